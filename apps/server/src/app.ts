@@ -6,7 +6,7 @@ import { makeServer, registerPlugins } from './wiring/http-server.ts';
 import { registerAllRoutes } from './wiring/routes.ts';
 import { makeServices } from './wiring/services.ts';
 
-/** Builds the whole product on an open database connection; it listens nowhere yet. */
+/** Builds the whole product on an open database connection. It does not listen on a port yet. */
 export async function buildApp(
   env: Env,
   connection: Connection,

@@ -14,7 +14,10 @@ const USAGE =
 
 const refuse = (text: string) => ({ isDone: false, text });
 
-/** Makes an administrator and the school; the first one may change the settings of the whole site. Works beside a running server. */
+/**
+ * Creates an administrator and their school. The first administrator may change the settings of the whole site. Works
+ * beside a running server.
+ */
 async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, name: { type: 'string' }, school: { type: 'string' } },
@@ -31,7 +34,7 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
     const name = values.school.trim();
     const fullName = values.name.trim();
     await inTransactionBySystem(db, async (trx) => {
-      // The demo school may have been given the same name; it can be closed at any start.
+      // The demo school may have the same name, and any start can close it.
       const known = trx
         .selectFrom('schools')
         .select('id')

@@ -68,32 +68,32 @@ export interface Env {
   host: string;
   port: number;
   dataDir: string;
-  /** Undefined: the embedded database under `dataDir`. */
+  /** Undefined means the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** How much all that people upload may take, of one account and of a whole school. */
+  /** How many bytes of uploads one account and a whole school may keep. */
   uploadQuota: { userBytes: number; schoolBytes: number };
-  /** The address that browsers use, when it is not the one of the request, e.g. behind a proxy with TLS. */
+  /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
   publicOrigin: string | undefined;
-  /** Proxies whose forwarded headers are believed, as fastify's trustProxy takes them; '' believes none. */
+  /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
-  /** Load the demo school; only ever on the embedded database. */
+  /** Whether to load the demo school; only ever on the embedded database. */
   isDemoWanted: boolean;
   brand: string;
   mail: {
     /** Null: mails stay in the outbox, where administrators read them. */
     smtp: { url: string; from: string } | null;
-    /** What mails call the program that wrote them. */
+    /** The name of the program that mails give as their sender. */
     applicationName: string;
   };
-  /** The root of the project. */
+  /** The root folder of the project. */
   root: string;
 }
 
 export class SettingsError extends Error {}
 
-/** Reads all settings at once and names every wrong one in a single error. */
+/** Reads all settings at once and reports every wrong one in a single error. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Settings.safeParse(variables);
   if (!parsed.success) {

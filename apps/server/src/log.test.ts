@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { pupilForm, teacherForm } from './modules/registration/testing/forms.ts';
+import { studentForm, teacherForm } from './modules/registration/testing/forms.ts';
 import { buildSchool } from './testing/builders.ts';
 import { runServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -10,7 +10,7 @@ import { createTestDatabase } from './testing/test-database.ts';
 const PASSWORD = 'canh-diều-xanh-7';
 const NEW = 'mùa-xuân-2030';
 
-it('the most talkative log holds no password and no session, neither when all goes well nor when it breaks', async () => {
+it('the most detailed log contains no password and no session, neither on success nor on errors', async () => {
   const database = await createTestDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-log-'));
   await buildSchool(database.db);
@@ -25,7 +25,7 @@ it('the most talkative log holds no password and no session, neither when all go
   const post = (url: string, body: object) =>
     send(url, JSON.stringify(body), { 'content-type': 'application/json' });
   try {
-    const form = pupilForm({ Password: PASSWORD });
+    const form = studentForm({ Password: PASSWORD });
     expect((await post('/api/registration/pupil', form)).status).toBe(200);
     expect((await post('/Register', teacherForm({ password: PASSWORD }))).status).toBe(200);
     const login = await post('/login', { email: form.Email, password: PASSWORD });
@@ -34,7 +34,7 @@ it('the most talkative log holds no password and no session, neither when all go
     picture.set('file', new File(['không phải hình'], 'anh.png'));
     expect((await send('/api/profile/avatar', picture, {})).status).toBe(415);
     await database.pool.query('alter table mails rename to gone');
-    expect((await post('/api/registration/pupil', pupilForm({ Password: PASSWORD }))).status).toBe(500);
+    expect((await post('/api/registration/pupil', studentForm({ Password: PASSWORD }))).status).toBe(500);
     const change = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
     expect((await post('/api/profile/password', change)).status).toBe(500);
   } finally {

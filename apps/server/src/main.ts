@@ -1,9 +1,8 @@
 import { inspect } from 'node:util';
+import { complain, say } from './say.ts';
 import { isExpectedError, start } from './start.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
-/** Known obstacles explain themselves in a sentence; anything else shows its trace. */
+/** Expected errors explain themselves in a sentence; any other error shows its stack trace. */
 const explain = (error: unknown) => (isExpectedError(error) ? `\n${error.message}\n` : inspect(error));
 
 const [major] = process.versions.node.split('.');
@@ -17,7 +16,7 @@ if (Number(major) < 24) {
 const starting = start(process.env, say);
 let isStopping = false;
 
-/** A stop that is asked for while the server starts waits for the start, so that nothing is left half open. */
+/** A stop requested during the start waits for the start to finish, so that nothing is left half open. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -33,7 +32,7 @@ async function stop(): Promise<void> {
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-// The start script holds the other end of the channel: when it dies, even by SIGKILL, the server stops in order.
+// The start script holds the other end of the channel: when it dies, even by SIGKILL, the server shuts down properly.
 process.on('disconnect', () => void stop());
 if (process.channel !== undefined && process.channel !== null && !process.connected) void stop();
 

@@ -6,14 +6,14 @@ import { startCluster } from './postgres/cluster.ts';
 export interface OpenDatabase {
   url: string;
   connection: Connection;
-  /** Closes the connections and, when this process started it, the embedded database. */
+  /** Closes the connections and, if this process started it, the embedded database. */
   close(): Promise<void>;
 }
 
 /**
- * The configured database, or the embedded one under the data directory, migrated and connected.
+ * Opens the configured database, or the embedded one under the data directory, and returns it migrated and connected.
  *
- * `isGuest`: a tool that works beside a running server and must leave a database running that it found so.
+ * `isGuest`: for a tool that works beside a running server; a database found running is left running.
  */
 export async function openDatabase(
   env: Env,

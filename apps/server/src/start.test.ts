@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type {
   AttemptView,
   JoinedClass,
@@ -11,13 +11,24 @@ import type {
   TaughtClass,
   UnitTest,
 } from '@domdom/api';
-import { DEMO_PASSWORD } from './db/seed/demo-school.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-import { HttpPupil, runServer, type ServerProcess } from './testing/server-process.ts';
+import { deep } from '../../../tools/testing/deep.ts';
+import { DEMO_PASSWORD } from './seed/demo-school.ts';
+import { lockDataDir } from './postgres/data-dir-lock.ts';
+import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { HttpStudent, runServer, type ServerProcess } from './testing/server-process.ts';
 
 const SLOW = 120_000;
-/** So many saves are acknowledged before a kill; the next ones are under way. */
+/** The very first start: the folder it left, its output, its exit code, and who logged in meanwhile. */
+const first = {
+  dataDir: '',
+  output: '',
+  exitCode: null as number | null, // until it has ended
+  administrator: new HttpStudent(''),
+};
+/** This many saves are acknowledged before a kill; the next ones are under way. */
 const KILL_AFTER = 20;
+/** This test's own folder: new and empty, or a copy of what the first start left. */
 let dataDir: string;
 const servers: ServerProcess[] = [];
 
@@ -27,12 +38,28 @@ const run = async (env: Record<string, string> = {}) => {
   return server;
 };
 
+const makeFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'domdom-start-'));
+const startAgain = async (env: Record<string, string> = {}) => {
+  await fs.cp(first.dataDir, dataDir, { recursive: true });
+  return run(env);
+};
+
+beforeAll(async () => {
+  first.dataDir = await makeFolder();
+  const server = await runServer({ DATA_DIR: first.dataDir });
+  first.output = server.output();
+  first.administrator.origin = server.origin;
+  await first.administrator.logIn('quantri@domdom.test', DEMO_PASSWORD);
+  first.exitCode = await server.end('SIGTERM');
+  await waitForNoDisk(first.dataDir);
+  return () => fs.rm(first.dataDir, { recursive: true, force: true });
+}, SLOW);
 beforeEach(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-start-'));
+  dataDir = await makeFolder();
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) if (server.child.exitCode === null) await server.end('SIGTERM');
-  // A test that ends with a killed server leaves its database running: take it over once more and stop it.
+  // A test that ends with a killed server leaves its database running: adopt it once more and stop it.
   const isLeftRunning = await fs.access(path.join(dataDir, 'postgres/postmaster.pid')).then(
     () => true,
     () => false,
@@ -42,9 +69,9 @@ afterEach(async () => {
   await fs.rm(dataDir, { recursive: true, force: true });
 }, SLOW);
 
-/** Lan gives her class 3A the first unit test; a pupil starts it. */
+/** Lan gives the first unit test to her class 3A; a student starts it. */
 async function startedTest(origin: string) {
-  const teacher = new HttpPupil(origin);
+  const teacher = new HttpStudent(origin);
   await teacher.logIn('lan@domdom.test', DEMO_PASSWORD);
   const { items: classes } = await teacher.ok<{ items: TaughtClass[] }>(
     'GET',
@@ -61,93 +88,103 @@ async function startedTest(origin: string) {
     examinationId: tests[0]?.id,
     dueDate,
   });
-  const pupil = new HttpPupil(origin);
-  await pupil.logIn('hs01@domdom.test', DEMO_PASSWORD);
-  const view = await pupil.ok<AttemptView>('POST', '/api/attempts', { examinationId: tests[0]?.id });
-  return { pupil, view };
+  const student = new HttpStudent(origin);
+  await student.logIn('hs01@domdom.test', DEMO_PASSWORD);
+  const view = await student.ok<AttemptView>('POST', '/api/attempts', { examinationId: tests[0]?.id });
+  return { student, view };
 }
 
 const hasBlanks = <Q extends object>(question: Q): question is Q & { blanks: unknown[] } =>
   'blanks' in question;
 
-describe('a pupil in the middle of a test', () => {
-  it.each([
-    ['the server', false],
-    ['the server and its database', true],
-  ])(
-    'finds every acknowledged answer after kill -9 of %s, and goes on',
-    async (_name, isDatabaseKilled) => {
-      let server = await run();
-      const { pupil, view } = await startedTest(server.origin);
-      const fill = view.questions.find(hasBlanks);
-      const saveUrl = `/api/attempts/${view.attempt.id}/answers/${fill?.id}`;
-      const blanks = fill?.blanks.length ?? 0;
-      const answer = (rev: number) => ({ texts: Array.from({ length: blanks }, () => `lần ${rev}`) });
-      let acknowledged = 0;
-      let rev = 0;
-      const enough = Promise.withResolvers<void>();
-      // Writes until the connection breaks: nothing after the kill may cover a hole left by it.
-      const writing = (async () => {
-        for (;;) {
-          rev += 1;
-          try {
-            const saved = await pupil.ok<SaveResult>('PUT', saveUrl, {
-              rev,
-              epoch: view.attempt.epoch,
-              answer: answer(rev),
-            });
-            acknowledged = saved.rev;
-            if (acknowledged === KILL_AFTER) enough.resolve();
-          } catch {
-            return;
-          }
-        }
-      })();
-      await Promise.race([enough.promise, writing]);
-      if (isDatabaseKilled) {
-        const pid = Number(
-          (await fs.readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
-        );
-        process.kill(pid, 'SIGKILL');
+/** Kills while answers are on their way, starts again, looks for every answer that was acknowledged, and finishes. */
+async function finishAfterKill({ isDatabaseKilled }: { isDatabaseKilled: boolean }) {
+  let server = await startAgain();
+  const { student, view } = await startedTest(server.origin);
+  const fill = view.questions.find(hasBlanks);
+  const saveUrl = `/api/attempts/${view.attempt.id}/answers/${fill?.id}`;
+  const blanks = fill?.blanks.length ?? 0;
+  const answer = (rev: number) => ({ texts: Array.from({ length: blanks }, () => `lần ${rev}`) });
+  let acknowledged = 0;
+  let rev = 0;
+  const enough = Promise.withResolvers<void>();
+  // Writes until the connection breaks, so that no write after the kill can hide a lost one.
+  const writing = (async () => {
+    for (;;) {
+      rev += 1;
+      try {
+        const saved = await student.ok<SaveResult>('PUT', saveUrl, {
+          rev,
+          epoch: view.attempt.epoch,
+          answer: answer(rev),
+        });
+        acknowledged = saved.rev;
+        if (acknowledged === KILL_AFTER) enough.resolve();
+      } catch {
+        return;
       }
-      await server.end('SIGKILL');
-      await writing;
-      expect(acknowledged).toBeGreaterThanOrEqual(KILL_AFTER);
+    }
+  })();
+  await Promise.race([enough.promise, writing]);
+  if (isDatabaseKilled) {
+    const pid = Number(
+      (await fs.readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    process.kill(pid, 'SIGKILL');
+  }
+  await server.end('SIGKILL');
+  await writing;
+  expect(acknowledged).toBeGreaterThanOrEqual(KILL_AFTER);
 
-      server = await run();
-      pupil.origin = server.origin;
-      const after = await pupil.ok<AttemptView>('GET', `/api/attempts/${view.attempt.id}`);
-      const stored = after.answers.find(({ questionId }) => questionId === fill?.id);
-      expect(stored?.rev).toBeGreaterThanOrEqual(acknowledged);
-      expect(stored?.answer).toEqual(answer(stored?.rev ?? 0));
-      await pupil.ok('PUT', saveUrl, {
-        rev: rev + 1,
-        epoch: view.attempt.epoch,
-        answer: answer(rev + 1),
-        submit: true,
-      });
-      const finished = await pupil.ok<AttemptView>('POST', `/api/attempts/${view.attempt.id}/finish`, {
-        epoch: view.attempt.epoch,
-      });
-      expect(finished.attempt).toMatchObject({ state: 'submitted', answered: 1 });
-    },
+  server = await run();
+  student.origin = server.origin;
+  const after = await student.ok<AttemptView>('GET', `/api/attempts/${view.attempt.id}`);
+  const stored = after.answers.find(({ questionId }) => questionId === fill?.id);
+  expect(stored?.rev).toBeGreaterThanOrEqual(acknowledged);
+  expect(stored?.answer).toEqual(answer(stored?.rev ?? 0));
+  await student.ok('PUT', saveUrl, {
+    rev: rev + 1,
+    epoch: view.attempt.epoch,
+    answer: answer(rev + 1),
+    submit: true,
+  });
+  const finished = await student.ok<AttemptView>('POST', `/api/attempts/${view.attempt.id}/finish`, {
+    epoch: view.attempt.epoch,
+  });
+  return finished.attempt;
+}
+
+const FINISHED = { state: 'submitted', answered: 1 };
+
+describe('a student during a test', () => {
+  it(
+    'finds every acknowledged answer after kill -9 of the server and its database, and goes on',
+    async () => expect(await finishAfterKill({ isDatabaseKilled: true })).toMatchObject(FINISHED),
     SLOW,
+  );
+
+  it(
+    'finds every acknowledged answer after kill -9 of the server, and goes on',
+    {
+      ...deep('finds every acknowledged answer after kill -9 of the server and its database, and goes on'),
+      timeout: SLOW,
+    },
+    async () => expect(await finishAfterKill({ isDatabaseKilled: false })).toMatchObject(FINISHED),
   );
 });
 
 describe('starting', () => {
   it(
-    'shows the demo accounts, and the demo school is there once however often it starts',
+    'shows the demo accounts, and creates the demo school only once however often it starts',
     async () => {
-      const first = await run();
-      expect(first.output()).toContain('quantri@domdom.test');
-      expect(await first.end('SIGTERM')).toBe(0);
-      const second = await run();
-      const pupil = new HttpPupil(second.origin);
-      const boot = await pupil.ok<{ settings: PublicSettings }>('GET', '/api/boot');
-      expect(boot.settings.loginNotice).toContain('24/10/2025');
-      await pupil.logIn('hs40@domdom.test', DEMO_PASSWORD);
-      expect(await pupil.ok<{ items: JoinedClass[] }>('GET', '/api/student/classes')).toMatchObject({
+      expect(first.output).toContain('quantri@domdom.test');
+      expect(first.exitCode).toBe(0);
+      const second = await startAgain();
+      const student = new HttpStudent(second.origin);
+      const boot = await student.ok<{ settings: PublicSettings }>('GET', '/api/boot');
+      expect(boot.settings.loginAnnouncement).toContain('24/10/2025');
+      await student.logIn('hs40@domdom.test', DEMO_PASSWORD);
+      expect(await student.ok<{ items: JoinedClass[] }>('GET', '/api/student/classes')).toMatchObject({
         items: [{ className: '6A', teacherName: 'Trần Quang Minh' }],
       });
     },
@@ -155,17 +192,12 @@ describe('starting', () => {
   );
 
   it(
-    'without the demo school closes one that was loaded before, and opens it again with it',
+    'without the demo school closes one loaded earlier, and with it opens it again',
     async () => {
       const home = '/api/dashboard';
-      const open = await run();
-      expect(open.output()).not.toContain('Warning');
-      const administrator = new HttpPupil(open.origin);
-      await administrator.logIn('quantri@domdom.test', DEMO_PASSWORD);
-      await administrator.ok('GET', home);
-      await open.end('SIGTERM');
-
-      const closed = await run({ DEMO: 'false' });
+      const { administrator } = first;
+      expect(first.output).not.toContain('Warning');
+      const closed = await startAgain({ DEMO: 'false' });
       expect(closed.output()).toContain('It is closed');
       expect(closed.output()).toContain('npm run admin:create');
       administrator.origin = closed.origin;
@@ -186,14 +218,15 @@ describe('starting', () => {
   it(
     'is refused in one sentence while another server uses the data directory',
     async () => {
-      await run();
+      const lock = lockDataDir(dataDir);
+      onTestFinished(() => lock.release());
       await expect(run()).rejects.toThrow(/Another server is already running on the data directory/);
     },
     SLOW,
   );
 
   it(
-    'is refused in one sentence when the port is taken, and makes nothing',
+    'is refused in one sentence when the port is taken, and creates nothing',
     async () => {
       const blocker = net.createServer().listen(0, '127.0.0.1');
       await new Promise((resolve) => blocker.once('listening', resolve));
@@ -205,32 +238,36 @@ describe('starting', () => {
     SLOW,
   );
 
+  it('lists every wrong setting at once', async () => {
+    await expect(run({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+});
+
+describe('starting', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    return () => database.drop();
+  });
+
   it(
-    'is refused in one sentence when uploads have no place',
+    'is refused in one sentence when uploads cannot be written',
     async () => {
-      const database = await createTestDatabase();
       await fs.writeFile(path.join(dataDir, 'uploads'), 'no folder');
       await expect(run({ DATABASE_URL: database.url })).rejects.toThrow(
         /^(?!.*\n\s+at )[^]*This user cannot write uploads to .*Set DATA_DIR/,
       );
-      await database.drop();
     },
     SLOW,
   );
 
-  it('lists every wrong setting at once', async () => {
-    await expect(run({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT[\s\S]*LOG_LEVEL/);
-  });
-
   it(
     'on a given database has no demo school and says how to create the first administrator',
     async () => {
-      const database = await createTestDatabase();
       const server = await run({ DATABASE_URL: database.url });
       expect(server.output()).toContain('npm run admin:create');
       expect(server.output()).not.toContain('domdom.test');
       expect(await server.end('SIGINT')).toBe(0);
-      await database.drop();
     },
     SLOW,
   );

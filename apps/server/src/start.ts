@@ -3,13 +3,13 @@ import net from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
-import { loadDemoBank } from './db/seed/demo-bank.ts';
-import { loadDemoWorksheet } from './db/seed/demo-worksheet.ts';
-import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
-import { loadContent } from './db/seed/load-content.ts';
-import { loadPlaces } from './db/seed/load-places.ts';
+import { loadDemoBank } from './seed/demo-bank.ts';
+import { loadDemoWorksheet } from './seed/demo-worksheet.ts';
+import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './seed/demo-school.ts';
+import { loadContent } from './seed/load-content.ts';
+import { loadPlaces } from './seed/load-places.ts';
 import { readEnv, SettingsError } from './env.ts';
-import { countUsers } from './modules/auth/auth.repo.ts';
+import { countUsers } from './modules/auth/auth.service.ts';
 import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
 import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
 import { openDatabase } from './open-database.ts';
@@ -28,7 +28,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts everything in order and undoes it in reverse, also when a later step fails. */
+/** Starts everything in order and stops it in reverse, also when a later step fails. */
 export async function start(
   variables: Record<string, string | undefined>,
   report: (line: string) => void,
@@ -40,7 +40,7 @@ export async function start(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    // With a database elsewhere any number of servers may share one machine.
+    // With an external database, any number of servers may share one machine.
     if (env.databaseUrl === undefined) {
       const lock = lockDataDir(env.dataDir);
       undo.push(() => lock.release());
@@ -87,7 +87,7 @@ export async function start(
   }
 }
 
-/** Asked before anything is made or started: whoever mistook the port finds no new database beside the message. */
+/** Checked before anything is created or started, so that a wrong port leaves no new database behind. */
 async function refuseTakenPort(host: string, port: number): Promise<void> {
   const probe = net.createServer();
   try {

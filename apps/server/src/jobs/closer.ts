@@ -1,31 +1,33 @@
-import { selectOverdueIds } from '../modules/attempts/attempt.repo.ts';
-import { expireAttempt, type FinishParts } from '../modules/attempts/finish-attempt.ts';
+import { expireAttempt, type FinishParts, selectOverdueIds } from '../modules/attempts/overdue.service.ts';
 
 const BATCH = 100;
 const TRY_AGAIN_AFTER_MS = 5 * 60_000;
 
 /**
- * Finishes every attempt whose time and grace are over from what was saved, even if the pupil never comes back.
- * Several servers may run it: each attempt is locked and its state checked before it is closed, and none waits for
- * another that is at the same one. One that fails is left alone for a while, so that broken ones never keep the others
+ * Finishes every attempt whose time and grace are over, using the saved answers, even if the student never comes back.
+ * Several servers may run it: each attempt is locked and its state checked before it is closed, and no server waits for
+ * another that holds the same one. Skips a failing attempt for five minutes, so that broken ones never keep the others
  * open.
  */
 export class Closer {
   readonly #parts: FinishParts;
   readonly #onError: (error: unknown) => void;
   readonly #failedUntilMs = new Map<string, number>();
+  /** So many attempts are looked up at once. */
+  readonly #batch: number;
 
-  constructor(parts: FinishParts, onError: (error: unknown) => void) {
+  constructor(parts: FinishParts, onError: (error: unknown) => void, batch = BATCH) {
     this.#parts = parts;
     this.#onError = onError;
+    this.#batch = batch;
   }
 
-  /** Closes what is overdue now. */
+  /** Closes everything that is overdue now. */
   async run(): Promise<void> {
     for (const [id, untilMs] of this.#failedUntilMs)
       if (untilMs <= Date.now()) this.#failedUntilMs.delete(id);
     for (;;) {
-      const ids = await selectOverdueIds(this.#parts.db, BATCH, [...this.#failedUntilMs.keys()]);
+      const ids = await selectOverdueIds(this.#parts.db, this.#batch, [...this.#failedUntilMs.keys()]);
       let left = 0;
       for (const id of ids) {
         try {
@@ -35,8 +37,8 @@ export class Closer {
           this.#onError(error);
         }
       }
-      // What others are at is theirs; the next run sees whether they were done with it.
-      if (ids.length < BATCH || left === ids.length) return;
+      // The rest is held by other servers; the next run sees whether they finished.
+      if (ids.length < this.#batch || left === ids.length) return;
     }
   }
 }

@@ -1,11 +1,19 @@
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
-import { type Mailer, deliver, MailServerAway } from '../modules/mail/mailer.ts';
-import { mailRecord, type MailSenderInfo } from '../modules/mail/mail-record.ts';
-import { claimMail, type ClaimedMail, markFailed, markSent } from '../modules/mail/mail.repo.ts';
-import { smtpMailer } from '../modules/mail/smtp-mailer.ts';
-import { storedMail } from '../modules/mail/stored-mail.ts';
+import {
+  claimMail,
+  type ClaimedMail,
+  deliver,
+  type Mailer,
+  mailRecord,
+  type MailSenderInfo,
+  MailServerAway,
+  markFailed,
+  markSent,
+  smtpMailer,
+  storedMail,
+} from '../modules/mail/mail-sending.service.ts';
 import { repeat, type RepeatingJob } from './repeat.ts';
 
 interface Parts {
@@ -18,16 +26,15 @@ const FIRST_WAIT_SECONDS = 30;
 const DAY_SECONDS = 24 * 3600;
 const LONGEST_REASON = 500;
 
-/** Doubles with each try; null once a day would be over, when nobody waits for the mail any more. */
+/** Doubles with each try; null once the mail would be over a day old, when nobody waits for it any more. */
 export function waitSeconds({ tries, ageSeconds }: { tries: number; ageSeconds: number }): number | null {
   const wait = FIRST_WAIT_SECONDS * 2 ** (tries - 1);
   return ageSeconds + wait > DAY_SECONDS ? null : wait;
 }
 
 /**
- * Sends what is due, one mail after the other. Several servers may run it: each mail is taken by one of them, which is
- * not slowed down by what the others are at. A server that is away ends the run, and a single mail that is refused
- * does not.
+ * Sends due mails one after the other. Several servers may run it: each mail is taken by one of them, and none waits
+ * for the others. A run ends when the mail server is unreachable, but not when it refuses a single mail.
  */
 export class MailSender {
   readonly #parts: Parts;
@@ -45,12 +52,12 @@ export class MailSender {
     }
   }
 
-  /** Lets the mail that is under way be, and begins no further one. */
+  /** Lets the current mail finish and starts no other. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** False when the next mail need not be tried. */
+  /** Returns false when the next mail need not be tried. */
   async #send(mail: ClaimedMail): Promise<boolean> {
     const { db, mailer, sender } = this.#parts;
     if (mail.ageSeconds > DAY_SECONDS) {
@@ -60,7 +67,7 @@ export class MailSender {
     try {
       await deliver(mailer, mailRecord(storedMail(mail), sender));
     } catch (error) {
-      // What a mail server answers may hold characters that the database does not take.
+      // A mail server's reply may contain characters that the database cannot store.
       const reason = cleanLine(String(error instanceof Error ? error.message : error)).slice(
         0,
         LONGEST_REASON,
@@ -75,7 +82,7 @@ export class MailSender {
 
 const PAUSE_MS = 2_000;
 
-/** A loop of its own: a mail server that hangs keeps nothing else waiting. Null where there is no mail server. */
+/** Runs in its own loop, so that a hanging mail server holds up nothing else. Null if there is no mail server. */
 export function startMailing(
   db: Database,
   smtp: Env['mail']['smtp'],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { repeat } from './repeat.ts';
 
-it('runs each work and tells each failure, though the first fails every time', async () => {
+it('runs every job and reports every failure, although the first job always fails', async () => {
   const errors: unknown[] = [];
   const ran: string[] = [];
   const work = (name: string, fails: boolean) => async () => {
@@ -17,7 +17,7 @@ it('runs each work and tells each failure, though the first fails every time', a
   expect(errors.slice(0, 4)).toEqual(['first', 'third', 'first', 'third'].map((name) => new Error(name)));
 });
 
-it('lets the work that runs end, and runs none after it was stopped', async () => {
+it('lets the running job end, and starts none after a stop', async () => {
   let count = 0;
   const job = repeat(
     1,

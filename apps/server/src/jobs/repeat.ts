@@ -3,8 +3,8 @@ export interface RepeatingJob {
 }
 
 /**
- * Runs `works` one after the other, again and again with a pause, never twice at once. One that fails is told and
- * keeps none of the others from running, however often it fails. Each wait is lengthened by up to a third, so that many
+ * Runs `works` one after the other, again and again with a pause, never twice at once. A failing one is reported and
+ * does not keep the others from running, however often it fails. Each wait is lengthened by up to a third, so that many
  * instances do not ask at the same moment.
  */
 export function repeat(

@@ -1,12 +1,13 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
+import { DamagedZipError, DEFLATED, STORED, Zip, type ZipEntry } from '../archives/zip.ts';
 
 /**
  * Unpacks an .xlsx file within limits before a library sees it. A megabyte of zip can unpack to hundreds, and its own
- * table of contents may lie about that, so what it declares is checked first and what comes out is counted.
+ * table of contents may lie about that. So the declared sizes are checked first, and the output is counted.
  */
 
-/** Why a file is not read; the message is Vietnamese. */
+/** Why a file is refused; the message is in Vietnamese. */
 export class SpreadsheetError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -16,38 +17,36 @@ export class SpreadsheetError extends Error {
 
 const MAX_ENTRIES = 500;
 const MAX_UNPACKED = 60 * 1024 * 1024;
-/** Sheets pack well, but not this well. */
+/** Sheets compress well, but not this well. */
 const MAX_RATIO = 300;
-/** Below this size a ratio says nothing. */
+/** Below this size a ratio means nothing. */
 const RATIO_FROM = 4 * 1024 * 1024;
-
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const LOCAL_ENTRY = 0x04034b50;
-const MAX_COMMENT = 65_535;
 
 const NOT_EXCEL = 'Tệp không phải Excel (.xlsx) hoặc đã hỏng!';
 const TOO_LARGE = 'Tệp Excel giải nén ra quá lớn nên không được nhận!';
 
-interface Entry {
-  name: string;
-  method: number;
-  packed: number;
-  unpacked: number;
-  offset: number;
+/** Returns the parts of a workbook that hold its cells, unpacked and packed again without compression. */
+export async function safeWorkbook(bytes: Buffer): Promise<Uint8Array> {
+  try {
+    const zip = await Zip.open(
+      async (position, length) => bytes.subarray(position, position + length),
+      bytes.length,
+    );
+    return zipSync(await cellPartsOf(zip), { level: 0 });
+  } catch (cause) {
+    if (cause instanceof DamagedZipError) throw new SpreadsheetError(NOT_EXCEL, { cause });
+    throw cause;
+  }
 }
 
-/** The parts of a workbook that hold its cells, unpacked and packed again without compression. */
-export function safeWorkbook(bytes: Buffer): Uint8Array {
-  const entries = entriesOf(bytes);
-  const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (entries.length > MAX_ENTRIES || declared > MAX_UNPACKED) throw new SpreadsheetError(TOO_LARGE);
-  const files: Record<string, Uint8Array> = Object.create(null) as Record<string, Uint8Array>; // no names but ours
+async function cellPartsOf(zip: Zip): Promise<Record<string, Uint8Array>> {
+  const entries = await entriesOf(zip);
+  const files: Record<string, Uint8Array> = Object.create(null) as Record<string, Uint8Array>; // without inherited names
   let left = MAX_UNPACKED;
   for (const entry of entries) {
     if (!/^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/[\w/.-]+\.(?:xml|rels))$/.test(entry.name)) continue;
     if (entry.name.includes('..')) throw new SpreadsheetError(NOT_EXCEL);
-    const content = unpack(bytes, entry, left);
+    const content = unpack(await zip.packed(entry), entry.method, left);
     left -= content.length;
     if (/<!(?:DOCTYPE|ENTITY)/i.test(content.toString('latin1', 0, 2048))) {
       throw new SpreadsheetError('Tệp Excel có khai báo DOCTYPE nên không được nhận!');
@@ -55,56 +54,33 @@ export function safeWorkbook(bytes: Buffer): Uint8Array {
     files[entry.name] = content;
   }
   if (files['xl/workbook.xml'] === undefined) throw new SpreadsheetError(NOT_EXCEL);
-  return zipSync(files, { level: 0 });
+  return files;
 }
 
-function entriesOf(bytes: Buffer): Entry[] {
-  const end = endOfDirectory(bytes);
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) throw new SpreadsheetError(TOO_LARGE);
-  const entries: Entry[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY)
-      throw new SpreadsheetError(NOT_EXCEL);
-    const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
-    const method = bytes.readUInt16LE(at + 10);
-    if (isEncrypted || (method !== 0 && method !== 8)) throw new SpreadsheetError(NOT_EXCEL);
-    const entry = {
-      method,
-      packed: bytes.readUInt32LE(at + 20),
-      unpacked: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-    };
-    if (entry.unpacked > RATIO_FROM && entry.unpacked > entry.packed * MAX_RATIO) {
+async function entriesOf(zip: Zip): Promise<ZipEntry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new SpreadsheetError(TOO_LARGE);
+  const entries: ZipEntry[] = [];
+  let declared = 0;
+  for await (const entry of zip.entries()) {
+    const { isEncrypted, method, packedBytes, declaredBytes } = entry;
+    if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw new SpreadsheetError(NOT_EXCEL);
+    if (declaredBytes > RATIO_FROM && declaredBytes > packedBytes * MAX_RATIO) {
       throw new SpreadsheetError(TOO_LARGE);
     }
-    const nameLength = bytes.readUInt16LE(at + 28);
-    entries.push({ ...entry, name: bytes.toString('utf8', at + 46, at + 46 + nameLength) });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    declared += declaredBytes;
+    entries.push(entry);
   }
+  if (declared > MAX_UNPACKED) throw new SpreadsheetError(TOO_LARGE);
   return entries;
 }
 
-function endOfDirectory(bytes: Buffer): number {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - MAX_COMMENT); at -= 1) {
-    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY) return at;
-  }
-  throw new SpreadsheetError(NOT_EXCEL);
-}
-
-function unpack(bytes: Buffer, entry: Entry, limit: number): Buffer {
-  const { offset, packed, method } = entry;
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_ENTRY)
-    throw new SpreadsheetError(NOT_EXCEL);
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  const content = bytes.subarray(start, start + packed);
-  if (method === 0) {
-    if (content.length > limit) throw new SpreadsheetError(TOO_LARGE);
-    return content;
+function unpack(packed: Buffer, method: number, limit: number): Buffer {
+  if (method === STORED) {
+    if (packed.length > limit) throw new SpreadsheetError(TOO_LARGE);
+    return packed;
   }
   try {
-    return inflateRawSync(content, {
+    return inflateRawSync(packed, {
       maxOutputLength: Math.max(1, limit),
       finishFlush: constants.Z_SYNC_FLUSH,
     });

@@ -22,7 +22,7 @@ const book = (rows: string, more: Record<string, Uint8Array> = {}) =>
     }),
   );
 const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-/** Whether the file is refused with words for people. */
+/** Whether the file is refused with a message for people. */
 const isRefused = (bytes: Buffer) =>
   readFirstSheet(bytes).then(
     () => false,
@@ -30,7 +30,7 @@ const isRefused = (bytes: Buffer) =>
   );
 
 describe('a workbook', () => {
-  it('gives the cells of its first sheet', async () => {
+  it('returns the cells of its first sheet', async () => {
     const bytes = book(
       `<row r="1">${text('A1', 'a')}<c r="B1"><v>3</v></c></row><row r="2">${text('B2', 'd &amp; e')}</row>`,
     );
@@ -43,14 +43,14 @@ describe('a workbook', () => {
     });
   });
 
-  it('gives of a formula its last value, if there is one, and where formulas are', async () => {
+  it('returns the last value of a formula, if there is one, and the places of formulas', async () => {
     const bytes = book(
       `<row r="1"><c r="A1" t="str"><f>cmd|'/c calc'!A1</f><v>safe</v></c><c r="B1"><f>HYPERLINK("x")</f></c>${text('C1', '=1+1')}</row>`,
     );
     expect(await readFirstSheet(bytes)).toEqual({ rows: [['safe', null, '=1+1']], formulas: ['A1', 'B1'] });
   });
 
-  it('is written as texts that are read again as they were, signs of formulas included', async () => {
+  it('is written as texts that read back unchanged, including formula characters', async () => {
     const rows = [
       ['Tiêu đề', 'b'],
       ['=1+1', '+1'],
@@ -62,17 +62,37 @@ describe('a workbook', () => {
     const { rows: back } = await readFirstSheet(bytes);
     expect(back.slice(0, 4)).toEqual(rows.slice(0, 4));
     expect(back[4]).toEqual([null, 'cuối']);
-    const plain = Buffer.from(safeWorkbook(bytes)).toString('latin1');
+    const plain = Buffer.from(await safeWorkbook(bytes)).toString('latin1');
     expect(plain).not.toContain('<f>');
   });
 
-  it('is refused when it unpacks to too much, declared or not', async () => {
+  it('is refused if it unpacks to too much, declared or not', async () => {
     const bomb = book('', { 'xl/media.xml': new Uint8Array(70 * 1024 * 1024) });
     expect(await isRefused(bomb)).toBe(true);
     // The same with a table of contents that lies about the size.
     const end = bomb.lastIndexOf('xl/media.xml') - 46;
     bomb.writeUInt32LE(10, end + 24);
     expect(await isRefused(bomb)).toBe(true);
+  });
+
+  it('is refused when its parts together unpack to too much, each of them a little and all from the same bytes', async () => {
+    const part = new Uint8Array(5 * 1024 * 1024);
+    const whole = book('', { 'xl/part.xml': part });
+    const [list, end] = [whole.indexOf('PK\u0001\u0002'), whole.lastIndexOf('PK\u0005\u0006')];
+    const entry = whole.subarray(whole.lastIndexOf('xl/part.xml') - 46, end);
+    const lying = Buffer.from(entry);
+    lying.writeUInt32LE(10, 24);
+    const copies = Array.from({ length: 20 }, (_none, n) => {
+      const copy = Buffer.from(lying);
+      copy.write(String.fromCharCode(97 + n), 46 + 3);
+      return copy;
+    });
+    const tail = Buffer.from(whole.subarray(end));
+    for (const at of [8, 10]) tail.writeUInt16LE(tail.readUInt16LE(at) + copies.length, at);
+    tail.writeUInt32LE(end - list + copies.length * entry.length, 12);
+    await expect(readFirstSheet(Buffer.concat([whole.subarray(0, end), ...copies, tail]))).rejects.toThrow(
+      'Tệp Excel giải nén ra quá lớn nên không được nhận!',
+    );
   });
 
   it.each([
@@ -97,7 +117,7 @@ describe('a workbook', () => {
     expect(await isRefused(Buffer.alloc(100))).toBe(true);
   });
 
-  it('is never read past its own bytes, whatever is changed in it', async () => {
+  it('is never read past its end, whatever byte is changed', async () => {
     const whole = book(`<row r="1">${text('A1', 'a')}</row>`);
     for (let at = 0; at < whole.length; at += 7) {
       const changed = Buffer.from(whole);

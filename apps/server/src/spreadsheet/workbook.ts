@@ -10,13 +10,15 @@ export type SheetCell = string | number | boolean | Date | null;
 
 export interface ReadSheet {
   rows: SheetCell[][];
-  /** Places of formulas in the whole workbook, the first of them: of a formula only its last value is read. */
+  /** The first few places of formulas in the whole workbook; only the last value of a formula is read. */
   formulas: string[];
 }
 
-/** The cells of the first sheet. Throws `SpreadsheetError`, whose message is for the person who sent the file. */
+/**
+ * Returns the cells of the first sheet. Throws `SpreadsheetError`, whose message is for the person who sent the file.
+ */
 export async function readFirstSheet(bytes: Uint8Array): Promise<ReadSheet> {
-  const whole = safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const whole = await safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const sheets = sheetsIn(whole);
   checkSize(sheets);
   try {
@@ -27,13 +29,13 @@ export async function readFirstSheet(bytes: Uint8Array): Promise<ReadSheet> {
   }
 }
 
-/** The types of the library name the class of dates where they mean one of them. */
+/** The library's types name the Date class where they mean an instance of it. */
 function asCell(value: unknown): SheetCell {
   if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
   return typeof value === 'string' ? value : null;
 }
 
-/** What is written in them, for signs of XML alone. */
+/** The text of the sheets, read only for its XML characters. */
 function sheetsIn(workbook: Uint8Array): string[] {
   const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
   return Object.values(sheets).map((sheet) => Buffer.from(sheet).toString('latin1'));
@@ -53,7 +55,7 @@ function formulasIn(sheets: readonly string[]): string[] {
   return found;
 }
 
-/** One cell far away makes every row between it and the first as long: a small file can ask for all memory. */
+/** A single distant cell makes every row before it just as long, so a small file could take up all memory. */
 function checkSize(sheets: readonly string[]): void {
   for (const text of sheets) {
     for (const [, column = '', row = ''] of text.matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
@@ -77,11 +79,11 @@ export interface NewSheet {
   name: string;
   rows: readonly (readonly string[])[];
   widths: readonly number[];
-  /** Rows at the top that stay in sight. */
+  /** Rows at the top that stay visible. */
   stickyRows: number;
 }
 
-/** A workbook of texts. Every cell is one, so a sign of a formula at its beginning is a sign and nothing more. */
+/** Writes a workbook of texts. Every cell is a text, so a formula character at its beginning is just a character. */
 export async function writeWorkbook(sheets: readonly NewSheet[]): Promise<Buffer> {
   return writeWorkbookFile(
     sheets.map(({ name, rows, widths, stickyRows }) => ({
@@ -93,7 +95,7 @@ export async function writeWorkbook(sheets: readonly NewSheet[]): Promise<Buffer
   ).toBuffer();
 }
 
-/** Characters that XML cannot hold. */
+/** Characters that XML cannot contain. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function cellOf(text: string, isHeader: boolean) {

@@ -14,8 +14,8 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     dueDate: row.dueDate.toISOString(),
     color: row.color,
     assignmentType: 'ASSIGNMENT',
-    exerciseType: row.exerciseType as Assignment['exerciseType'], // the table's check constraint
-    behaviour: row.behaviour as Assignment['behaviour'], // the table's check constraint
+    exerciseType: row.exerciseType as Assignment['exerciseType'], // guaranteed by a check constraint
+    behaviour: row.behaviour as Assignment['behaviour'], // guaranteed by a check constraint
     points: row.points,
     createdBy: row.createdBy,
     createdByName: joinFullName(row.authorFirstName, row.authorLastName),
@@ -24,21 +24,21 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     attachmentId: row.fileId,
     attachmentName: row.fileName,
     attachmentKind: row.fileKind,
-    settings: row.settings as Assignment['settings'], // written by this module only; parsed again on the way out
+    settings: row.settings as Assignment['settings'], // written only by this module; parsed again when the response is sent
     questionCount: row.questionCount ?? 0,
-    // A worksheet has no clock.
+    // A worksheet has no time limit.
     durationSeconds: row.exerciseType === 'UNIT' ? (row.durationSeconds ?? 0) : 0,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** One attempt, scored out of the points of its assignment; the teacher's mark replaces the computed score. */
+/** Presents an attempt, scored out of the points of its assignment. A teacher's mark replaces the computed score. */
 export function presentAttemptSummary(attempt: AttemptRow, points: number): AttemptSummary {
   const percent = percentOf(attempt.passed, attempt.questionCount);
   return {
     attemptId: attempt.id,
     attemptNumber: attempt.attemptNumber,
-    state: attempt.state as AttemptSummary['state'], // the table's check constraint
+    state: attempt.state as AttemptSummary['state'], // guaranteed by a check constraint
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt?.toISOString() ?? null,
     isLate: attempt.isLate,

@@ -48,7 +48,10 @@ export async function selectOptionalAssignment(db: Queries, id: string): Promise
   return (await assignmentRows(db).where('assignments.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** What the pupils of an assignment get of an examination; null when it is not of this one. */
+/**
+ * Selects the paper version, title and behaviour that the students of an assignment get; null when the assignment is
+ * not of this examination.
+ */
 export async function selectOptionalGivenPaper(
   db: Database,
   { assignmentId, examinationId }: { assignmentId: string; examinationId: string },
@@ -59,7 +62,7 @@ export async function selectOptionalGivenPaper(
     .where('id', '=', assignmentId)
     .where('examinationId', '=', examinationId)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, behaviour: row.behaviour as Behaviour }; // the table's check constraint
+  return row === undefined ? null : { ...row, behaviour: row.behaviour as Behaviour }; // guaranteed by a check constraint
 }
 
 export async function selectClass(db: Database, classId: string) {
@@ -70,7 +73,10 @@ export async function selectClass(db: Database, classId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Null unless this teacher has the class. Titles are numbered under this lock: two dialogs never take one number. */
+/**
+ * Locks the class; null unless this teacher teaches it. Titles are numbered under this lock, so two requests never use
+ * the same number.
+ */
 export async function lockTaughtClass(trx: Trx, classId: string, teacherId: string) {
   const row = await trx
     .selectFrom('classes')
@@ -82,7 +88,10 @@ export async function lockTaughtClass(trx: Trx, classId: string, teacherId: stri
   return row ?? null;
 }
 
-/** Changes of an assignment and marks of its attempts happen one after the other. */
+/**
+ * Locks an assignment, so that changes to it and marks of its attempts happen one after the other. Null when it was
+ * taken back.
+ */
 export async function lockAssignment(
   trx: Trx,
   id: string,
@@ -114,7 +123,7 @@ export async function selectAssignmentsOfClass(
     .limit(page.size)
     .offset(offset)
     .execute();
-  // A first page that is not full says itself how many there are.
+  // A first page that is not full already tells the total.
   if (offset === 0 && rows.length < page.size) return { rows, total: rows.length };
   const count = await db
     .selectFrom('assignments')
@@ -155,14 +164,14 @@ export async function insertAssignment(trx: ActorTrx, assignment: NewAssignment)
 }
 
 export interface GivenCount {
-  /** As often as it was given: a title is never used twice, not even one that was taken back. */
+  /** Counts assignments that were taken back, too, so that no title is used twice. */
   ever: number;
   now: number;
 }
 
 export const NEVER_GIVEN: GivenCount = { ever: 0, now: 0 };
 
-/** How often each examination was given to a class. */
+/** Counts how often each examination was given to a class. */
 export async function countGiven(db: Queries, classId: string): Promise<Map<string, GivenCount>> {
   const rows = await db
     .selectFrom('assignments')
@@ -202,7 +211,10 @@ export async function softDeleteAssignment(trx: ActorTrx, id: string): Promise<v
     .execute();
 }
 
-/** Per assignment: pupils on the roster, pupils with a finished attempt, pupils whose attempt that counts is marked. */
+/**
+ * Counts for each assignment: students on the roster, students with a finished attempt, and students whose counted
+ * attempt is marked.
+ */
 export async function countProgress(
   db: Queries,
   ids: readonly string[],
@@ -219,7 +231,7 @@ export async function countProgress(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** The roster of the class of an assignment, by Vietnamese name order. */
+/** Selects the roster of the assignment's class, in Vietnamese name order. */
 export async function selectRosterOfAssignment(db: Database, assignmentId: string) {
   return db
     .selectFrom('assignments')

@@ -16,9 +16,9 @@ import {
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
-import type { NoticeSender } from '../notifications/notice-sender.service.ts';
+import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   type AssignmentChange,
   countGiven,
@@ -43,7 +43,7 @@ export { selectOptionalGivenPaper } from './assignment.repo.ts';
 
 export interface AssignRequest {
   classIds: readonly string[];
-  /** Either this or a file. */
+  /** Exactly one of `examinationId` and `fileId` is given. */
   examinationId?: string | undefined;
   fileId?: string | undefined;
   title: string;
@@ -54,7 +54,7 @@ export interface AssignRequest {
   behaviour: Behaviour;
 }
 
-/** What of an assignment follows from what is given. */
+/** The fields of an assignment that follow from the test or file that is given. */
 type Asked = Pick<
   NewAssignment,
   'exerciseType' | 'title' | 'settings' | 'fileId' | 'examinationId' | 'paperVersionId'
@@ -64,11 +64,11 @@ const ONE_OF_BOTH = 'Vui lòng chọn một đề kiểm tra hoặc một tệp!
 
 export class AssignmentService {
   readonly #db: Database;
-  readonly #notices: NoticeSender;
+  readonly #notifications: NotificationSender;
 
-  constructor(db: Database, notices: NoticeSender) {
+  constructor(db: Database, notifications: NotificationSender) {
     this.#db = db;
-    this.#notices = notices;
+    this.#notifications = notifications;
   }
 
   async unitCards(classId: string): Promise<UnitCard[]> {
@@ -119,8 +119,8 @@ export class AssignmentService {
     });
   }
 
-  /** Gives a unit test or a file to one or many of the caller's own classes, with a notice each: all or nothing. */
-  async assign(caller: Principal, request: AssignRequest): Promise<Assignment[]> {
+  /** Gives a unit test or a file to one or more of the caller's own classes and notifies each class: all or nothing. */
+  async assign(caller: Caller, request: AssignRequest): Promise<Assignment[]> {
     refuseDueDate(request.dueDate);
     if ((request.examinationId === undefined) === (request.fileId === undefined)) {
       throw invalid('examinationId', ONE_OF_BOTH);
@@ -128,12 +128,12 @@ export class AssignmentService {
     const ids = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = request.fileId === undefined ? null : await giveFile(trx, caller, request.fileId);
       const created: { id: string; classId: string; title: string; exerciseType: ExerciseType }[] = [];
-      // Locked in one order, so that two teachers' dialogs never wait for each other in a circle.
+      // Locks the classes in one order, so that two requests never deadlock.
       for (const classId of [...new Set(request.classIds)].toSorted()) {
         created.push(await this.#assignToClass(trx, caller, { request, file, classId }));
       }
       for (const assignment of created) {
-        await this.#notices.tellGiven(trx, afterCommit, {
+        await this.#notifications.tellGiven(trx, afterCommit, {
           schoolId: caller.schoolId,
           teacherId: caller.userId,
           teacherName: caller.fullName,
@@ -147,7 +147,7 @@ export class AssignmentService {
 
   async #assignToClass(
     trx: ActorTrx,
-    caller: Principal,
+    caller: Caller,
     { request, file, classId }: { request: AssignRequest; file: GivenFile | null; classId: string },
   ) {
     const target = await lockTaughtClass(trx, classId, caller.userId);
@@ -178,7 +178,7 @@ export class AssignmentService {
     const examinations = await selectExaminations(trx, target);
     const examination = examinations.find(({ id }) => id === examinationId);
     if (examination === undefined) throw new AppError('NOT_FOUND');
-    const unit = examination.unit as UnitKey; // the table's check constraint
+    const unit = examination.unit as UnitKey; // guaranteed by a check constraint
     const { ever } = (await countGiven(trx, target.id)).get(examination.id) ?? NEVER_GIVEN;
     return {
       exerciseType: 'UNIT',
@@ -190,12 +190,12 @@ export class AssignmentService {
     };
   }
 
-  /** One assignment, whoever asks: the caller has checked who may. */
+  /** Finds one assignment. The route has already checked the caller's right to read it. */
   async find(id: string): Promise<Assignment> {
     return presentAssignment(await this.#mustFind(id));
   }
 
-  /** A page of what a class was given, newest first, whoever asks. */
+  /** Returns a page of a class's assignments, newest first, without checking any right. */
   async ofClass(
     classId: string,
     page: { page: number; size: number },
@@ -205,13 +205,13 @@ export class AssignmentService {
   }
 
   async update(
-    caller: Principal,
+    caller: Caller,
     id: string,
     change: Omit<AssignmentChange, 'dueDate'> & { dueDate?: string | undefined },
   ): Promise<Assignment> {
     const { dueDate, ...rest } = change;
     await inTransactionBy(this.#db, caller, async (trx) => {
-      // A mark is given under the same lock: neither can slip past the other.
+      // Marks are given under the same lock, so a mark cannot exceed points that are being lowered.
       const before = await lockAssignment(trx, id);
       if (before === null) throw new AppError('NOT_FOUND');
       if (dueDate !== undefined && Date.parse(dueDate) !== before.dueDate.getTime()) refuseDueDate(dueDate);
@@ -227,13 +227,13 @@ export class AssignmentService {
     return presentAssignment(await this.#mustFind(id));
   }
 
-  async remove(caller: Principal, id: string): Promise<void> {
+  async remove(caller: Caller, id: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const locked = await lockAssignment(trx, id);
       const assignment = locked === null ? null : await selectOptionalAssignment(trx, id);
       if (assignment === null) throw new AppError('NOT_FOUND');
       await softDeleteAssignment(trx, id);
-      await this.#notices.unsayAssignment(trx, afterCommit, assignment);
+      await this.#notifications.unsayAssignment(trx, afterCommit, assignment);
     });
   }
 
@@ -246,7 +246,7 @@ export class AssignmentService {
 
 const askedOf = ({ tags, ...file }: GivenFile): Asked => ({ ...file, settings: { tags } });
 
-/** The same rule as the form on the screen, by the server's clock. */
+/** Applies the rule of the form, by the server's clock. */
 function refuseDueDate(dueDate: string): void {
   const problem = dueDateProblem(Date.parse(dueDate), Date.now());
   if (problem !== null) throw invalid('dueDate', ASSIGN_MESSAGES[problem]);

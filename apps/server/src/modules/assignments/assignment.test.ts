@@ -31,7 +31,7 @@ async function teacherWithClass(options: { grade?: number; status?: 0 | 1 | 2 } 
 }
 
 describe('the units of a class', () => {
-  it('show what there is for the grade, what was given and how far the class is', async () => {
+  it('show the tests of the grade, how many were given and how far the class is', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const url = `/api/teacher/classes/${target.id}/units`;
     await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK });
@@ -68,16 +68,16 @@ describe('the units of a class', () => {
 });
 
 describe('two tests of one unit', () => {
-  it('are numbered each for itself and told apart by their names', async () => {
+  it('are numbered separately and differ by their exam titles', async () => {
     const { target, teacher } = await teacherWithClass();
     for (const code of ['g3-u1-t1', 'g3-u1-t2']) {
       const { id } = await findExamination(test.db, code);
       await assign(teacher, { classIds: [target.id], examinationId: id, dueDate: NEXT_WEEK });
     }
-    const pupil = await test.logIn(onlyStudent(target));
+    const student = await test.logIn(onlyStudent(target));
     for (const [who, url] of [
       [teacher, `/api/teacher/classes/${target.id}/assignments`],
-      [pupil, `/api/student/classes/${target.id}/assignments`],
+      [student, `/api/student/classes/${target.id}/assignments`],
     ] as const) {
       const { items } = await who.ok<{ items: Assignment[] }>({ url });
       expect(new Set(items.map(({ title }) => title))).toEqual(
@@ -89,7 +89,7 @@ describe('two tests of one unit', () => {
 });
 
 describe('giving a test', () => {
-  it('to several classes makes one assignment and one notice for each', async () => {
+  it('creates one assignment and one notification for each of several classes', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const other = await buildClass(test.db, { teacher: target.teacher, name: '3B' });
     const response = await assign(teacher, {
@@ -107,15 +107,15 @@ describe('giving a test', () => {
       examId: examination.id,
     });
     for (const { students } of [target, other]) {
-      const pupil = await test.logIn(students[0] ?? target.teacher);
-      expect(await pupil.ok({ url: '/api/notifications' })).toMatchObject({
+      const student = await test.logIn(students[0] ?? target.teacher);
+      expect(await student.ok({ url: '/api/notifications' })).toMatchObject({
         unread: 1,
         items: [{ status: 0, setting: { type: 'GIVE_ASSIGNMENT', exerciseType: 'UNIT' } }],
       });
     }
   });
 
-  it('is all or nothing: one foreign class among them, and none gets it', async () => {
+  it('gives it to no class when one of them belongs to another teacher', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const foreign = await buildClass(test.db);
     const response = await assign(teacher, {
@@ -127,7 +127,7 @@ describe('giving a test', () => {
     expect(await countAssignments(target.id)).toBe(0);
   });
 
-  it('counts two dialogs that are sent together as number 1 and 2', async () => {
+  it('numbers two simultaneous requests 1 and 2', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK };
     const answers = await Promise.all([assign(teacher, body), assign(teacher, body)]);
@@ -164,7 +164,7 @@ describe('giving a test', () => {
     [{ points: 7.25 }, 'points', 'Điểm chỉ có một chữ số sau dấu phẩy!'],
     [{ dueDate: '9999-12-31T16:59:00Z' }, 'dueDate', 'Ngày nộp bài không được sau hôm nay quá một năm!'],
     [{ color: 'red' }, 'color', 'Sai định dạng!'],
-  ])('says in Vietnamese what is wrong with %o', async (change, path, message) => {
+  ])('names the problem of %o in Vietnamese', async (change, path, message) => {
     const { target, teacher, examination } = await teacherWithClass();
     const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK, ...change };
     expect((await assign(teacher, body)).json()).toMatchObject({ issues: [{ path, message }] });
@@ -180,24 +180,24 @@ describe('giving a test', () => {
   });
 });
 
-/** A pupil who has finished the test of a class with the given number of right answers. */
-async function finishedPupil() {
+/** Builds a student who has finished the test of a class without answering anything. */
+async function finishedStudent() {
   const target = await buildClass(test.db);
   const assignment = await buildAssignment(test.db, target);
-  const student = onlyStudent(target);
-  const pupil = await test.logIn(student);
-  const { attempt } = await pupil.ok<AttemptView>({
+  const account = onlyStudent(target);
+  const student = await test.logIn(account);
+  const { attempt } = await student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
   });
-  await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-  return { target, assignment, student, pupil, attempt, teacher: await test.logIn(target.teacher) };
+  await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+  return { target, assignment, account, student, attempt, teacher: await test.logIn(target.teacher) };
 }
 
 describe('results', () => {
-  it('show the teacher each pupil of the roster, also those who have not started', async () => {
-    const { target, assignment, student, teacher } = await finishedPupil();
+  it('show the teacher every student on the roster, including those who have not started', async () => {
+    const { target, assignment, account, teacher } = await finishedStudent();
     const idle = await buildUser(test.db, { schoolId: target.schoolId, fullName: 'Phạm Văn Ân' });
     await test.db
       .insertInto('classMembers')
@@ -206,7 +206,7 @@ describe('results', () => {
     const { students } = await teacher.ok<{ students: StudentResult[] }>({
       url: `/api/teacher/assignments/${assignment.id}`,
     });
-    expect(students.find(({ studentId }) => studentId === student.id)).toMatchObject({
+    expect(students.find(({ studentId }) => studentId === account.id)).toMatchObject({
       state: 'done',
       result: { percent: 0, score: 0, star: 0, isLate: false, total: 10 },
     });
@@ -216,62 +216,62 @@ describe('results', () => {
     });
   });
 
-  it('list every attempt for the pupil, newest first, and only the newest for the class', async () => {
-    const { assignment, pupil, target } = await finishedPupil();
-    const { attempt } = await pupil.ok<AttemptView>({
+  it('list every attempt for the student, newest first, but only the newest for the class', async () => {
+    const { assignment, student, target } = await finishedStudent();
+    const { attempt } = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
     });
-    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-    const { attempts } = await pupil.ok<{ attempts: AttemptSummary[] }>({
+    await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    const { attempts } = await student.ok<{ attempts: AttemptSummary[] }>({
       url: `/api/student/assignments/${assignment.id}`,
     });
     expect(attempts.map(({ attemptNumber }) => attemptNumber)).toEqual([2, 1]);
-    const { items } = await pupil.ok<{ items: StudentAssignmentRow[] }>({
+    const { items } = await student.ok<{ items: StudentAssignmentRow[] }>({
       url: `/api/student/classes/${target.id}/assignments`,
     });
     expect(items[0]?.result?.attemptNumber).toBe(2);
   });
 
-  it('say of the open one whether its time is over, before anybody has ended it', async () => {
-    const { assignment, pupil } = await finishedPupil();
+  it('show whether the time of an open attempt is over, before anyone has ended it', async () => {
+    const { assignment, student } = await finishedStudent();
     const url = `/api/student/assignments/${assignment.id}`;
-    expect(await pupil.ok({ url })).toMatchObject({ openAttemptId: null, isTimeOver: false });
-    const { attempt } = await pupil.ok<AttemptView>({
+    expect(await student.ok({ url })).toMatchObject({ openAttemptId: null, isTimeOver: false });
+    const { attempt } = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
     });
-    expect(await pupil.ok({ url })).toMatchObject({ openAttemptId: attempt.id, isTimeOver: false });
+    expect(await student.ok({ url })).toMatchObject({ openAttemptId: attempt.id, isTimeOver: false });
     const started = new Date(Date.now() - 3_600_000);
     const times = { startedAt: started, deadline: new Date(Date.now() - 1000) };
     await test.db.updateTable('attempts').set(times).where('id', '=', attempt.id).execute();
-    expect(await pupil.ok({ url })).toMatchObject({ openAttemptId: attempt.id, isTimeOver: true });
+    expect(await student.ok({ url })).toMatchObject({ openAttemptId: attempt.id, isTimeOver: true });
   });
 });
 
 describe('marking', () => {
-  it('stores score, star and note, and tells the pupil', async () => {
-    const { assignment, pupil, attempt, teacher } = await finishedPupil();
+  it('stores score, star and note, and notifies the student', async () => {
+    const { assignment, student, attempt, teacher } = await finishedStudent();
     const url = `/api/teacher/attempts/${attempt.id}/mark`;
     await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
-    const { attempts } = await pupil.ok<{ attempts: AttemptSummary[] }>({
+    const { attempts } = await student.ok<{ attempts: AttemptSummary[] }>({
       url: `/api/student/assignments/${assignment.id}`,
     });
     expect(attempts[0]).toMatchObject({ score: 7.5, star: 4.5, teacherNote: 'Em làm tốt lắm.' });
-    // Pressed twice, told once.
+    // Saving the same mark twice sends one notification.
     await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
-    const { items } = await pupil.ok<{ items: { setting: object }[] }>({ url: '/api/notifications' });
+    const { items } = await student.ok<{ items: { setting: object }[] }>({ url: '/api/notifications' });
     expect(items).toHaveLength(1);
     expect(items[0]?.setting).toMatchObject({ type: 'MARK_ASSIGNMENT', assignmentId: assignment.id });
   });
 
-  it('is refused above the points of the assignment and for a running attempt', async () => {
+  it('is refused above the points of the assignment, and for a running attempt', async () => {
     const target = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, target, { points: 5 });
-    const pupil = await test.logIn(onlyStudent(target));
-    const { attempt } = await pupil.ok<AttemptView>({
+    const student = await test.logIn(onlyStudent(target));
+    const { attempt } = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
@@ -284,7 +284,7 @@ describe('marking', () => {
         body: { score, star: 1 },
       });
     expect((await mark(4)).statusCode).toBe(409);
-    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
     expect((await mark(6)).json()).toMatchObject({
       issues: [{ path: 'score', message: 'Điểm phải là số từ 0 đến 5!' }],
     });
@@ -295,8 +295,8 @@ describe('marking', () => {
     expect((await mark(4)).statusCode).toBe(200);
   });
 
-  it('is not for an administrator who only reads the class', async () => {
-    const { target, attempt, assignment } = await finishedPupil();
+  it('is refused to an administrator, who may only read the class', async () => {
+    const { target, attempt, assignment } = await finishedStudent();
     const administrator = await test.logIn(
       await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
     );
@@ -310,7 +310,7 @@ describe('marking', () => {
   });
 });
 
-/** How many notices are unread, and what each is about. */
+/** Returns the number of unread notifications, then the assignment that each notification is about. */
 const about = async (browser: Browser) => {
   const { items, unread } = await browser.ok<{
     items: { setting: { assignmentId: string } }[];
@@ -320,7 +320,7 @@ const about = async (browser: Browser) => {
 };
 
 describe('changing and taking back', () => {
-  it('changes title, due date and points of an own assignment', async () => {
+  it("changes the title, due date and points of the teacher's own assignment", async () => {
     const target = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, target);
     const teacher = await test.logIn(target.teacher);
@@ -340,15 +340,15 @@ describe('changing and taking back', () => {
   });
 
   it('hides the assignment from the class and keeps the attempts', async () => {
-    const { assignment, pupil, teacher, attempt } = await finishedPupil();
+    const { assignment, student, teacher, attempt } = await finishedStudent();
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` });
-    expect((await pupil.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
+    expect((await student.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
     const kept = await test.db.selectFrom('attempts').select('id').where('id', '=', attempt.id).execute();
     expect(kept).toHaveLength(1);
   });
 
-  it('takes back what was said about the assignment, and nothing else', async () => {
-    const { target, assignment, pupil, teacher, attempt } = await finishedPupil();
+  it('withdraws the notifications about the assignment, and no others', async () => {
+    const { target, assignment, student, teacher, attempt } = await finishedStudent();
     const other = await assign(teacher, {
       classIds: [target.id],
       examinationId: assignment.examinationId,
@@ -370,14 +370,14 @@ describe('changing and taking back', () => {
       body: { score: 5, star: 2.5 },
     });
     const [kept] = other.json<{ items: Assignment[] }>().items;
-    expect(await about(pupil)).toEqual([3, assignment.id, assignment.id, kept?.id]);
+    expect(await about(student)).toEqual([3, assignment.id, assignment.id, kept?.id]);
     expect(await about(teacher)).toEqual([1, assignment.id]);
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` });
-    expect(await about(pupil)).toEqual([1, kept?.id]);
+    expect(await about(student)).toEqual([1, kept?.id]);
     expect(await about(teacher)).toEqual([0]);
   });
 
-  it('is not counted as given any more, but its number is not used again', async () => {
+  it('lowers the count of given tests, but never reuses the number', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK };
     const [given] = (await assign(teacher, body)).json<{ items: Assignment[] }>().items;

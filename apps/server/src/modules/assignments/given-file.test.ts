@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   Assignment,
   JoinedClass,
-  Notice,
+  Notification,
   StudentAssignmentRow,
   StudentDashboard,
   StudentResult,
@@ -13,16 +13,16 @@ import { giveFile } from '../../testing/build-worksheet.ts';
 import { buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
-/** A plain file is read, and done on paper: it has no questions, no attempts and no marks. */
+/** Students read a plain file and work on paper: it has no questions, no attempts and no marks. */
 const test = openTestApp();
 let target: BuiltClass;
 let teacher: Browser;
-let pupil: Browser;
+let student: Browser;
 let assignment: Assignment;
 beforeAll(async () => {
   target = await buildClass(test.db);
   teacher = await test.logIn(target.teacher);
-  pupil = await test.logIn(onlyStudent(target));
+  student = await test.logIn(onlyStudent(target));
   const { readableFile } = await buildFiles(test, target.teacher, target.id);
   const answer = await giveFile(target, teacher, readableFile, { instructions: 'Làm vào vở.' });
   const [given] = answer.json<{ items: Assignment[] }>().items;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   assignment = given;
 });
 
-it('is an assignment of its own kind, named like the file', () => {
+it('is an assignment without questions or a time limit, and names the kind of the file', () => {
   expect(assignment).toMatchObject({
     exerciseType: 'ASSIGNMENT',
     attachmentKind: 'pdf',
@@ -43,35 +43,37 @@ it('is an assignment of its own kind, named like the file', () => {
   });
 });
 
-describe('its pupils', () => {
-  it('are told, see it and read the file', async () => {
-    const { items: notices } = await pupil.ok<{ items: Notice[] }>({ url: '/api/notifications' });
-    expect(notices[0]?.setting).toMatchObject({ type: 'GIVE_ASSIGNMENT', assignmentId: assignment.id });
-    const { items } = await pupil.ok<{ items: StudentAssignmentRow[] }>({
+describe('its students', () => {
+  it('are notified, see it and read the file', async () => {
+    const { items: notifications } = await student.ok<{ items: Notification[] }>({
+      url: '/api/notifications',
+    });
+    expect(notifications[0]?.setting).toMatchObject({ type: 'GIVE_ASSIGNMENT', assignmentId: assignment.id });
+    const { items } = await student.ok<{ items: StudentAssignmentRow[] }>({
       url: `/api/student/classes/${target.id}/assignments`,
     });
     const row = items.find(({ id }) => id === assignment.id);
     expect(row).toEqual({ ...assignment, result: null, hasOpenAttempt: false });
-    const content = await pupil.call({ url: `/api/files/${assignment.attachmentId}/content` });
+    const content = await student.call({ url: `/api/files/${assignment.attachmentId}/content` });
     expect([content.statusCode, content.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('have nothing to begin, to hand in or to remark on', async () => {
+  it('can start no attempt and write no notes', async () => {
     const url = `/api/student/assignments/${assignment.id}`;
-    expect(await pupil.ok({ url })).toMatchObject({
+    expect(await student.ok({ url })).toMatchObject({
       attempts: [],
       openAttemptId: null,
       canStart: false,
       isTimeOver: false,
     });
-    const notes = await pupil.call({ method: 'PUT', url: `${url}/notes`, body: { notes: 'Xong' } });
+    const notes = await student.call({ method: 'PUT', url: `${url}/notes`, body: { notes: 'Xong' } });
     expect(notes.statusCode).toBe(404);
   });
 
-  it('have no work left over for it', async () => {
-    const { items } = await pupil.ok<{ items: JoinedClass[] }>({ url: '/api/student/classes' });
+  it('do not have it counted as open work', async () => {
+    const { items } = await student.ok<{ items: JoinedClass[] }>({ url: '/api/student/classes' });
     expect(items.map(({ openAssignments }) => openAssignments)).toEqual([0]);
-    const { cards } = await pupil.ok<StudentDashboard>({ url: '/api/dashboard' });
+    const { cards } = await student.ok<StudentDashboard>({ url: '/api/dashboard' });
     expect(cards).toMatchObject({ assignmentsGiven: 0, completed: 0 });
   });
 });
@@ -91,7 +93,7 @@ describe('its teacher', () => {
     });
   });
 
-  it('finds the units of the class as they were', async () => {
+  it('sees the progress of the units unchanged', async () => {
     const { items } = await teacher.ok<{ items: { donePercent: number | null }[] }>({
       url: `/api/teacher/classes/${target.id}/units`,
     });
@@ -103,6 +105,6 @@ describe('its teacher', () => {
     const changed = await teacher.ok<Assignment>({ method: 'PATCH', url, body: { title: 'Đọc thêm' } });
     expect(changed).toEqual({ ...assignment, title: 'Đọc thêm' });
     await teacher.ok({ method: 'DELETE', url });
-    expect((await pupil.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
+    expect((await student.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
   });
 });

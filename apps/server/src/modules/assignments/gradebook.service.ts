@@ -4,7 +4,7 @@ import { MARK_DECIMALS_MESSAGE, markProblem } from '@domdom/domain/scoring/score
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import {
   lockAttempt,
   selectAssignmentOfFinished,
@@ -12,14 +12,13 @@ import {
   selectMarkedAttempts,
   selectOwnAttempts,
   selectProgressNow,
-  selectStudentOf,
   selectAttemptsOfStudent,
   type AttemptRow,
   type TeacherMark,
   writeMark,
   writeNotes,
 } from '../attempts/results.service.ts';
-import type { NoticeSender } from '../notifications/notice-sender.service.ts';
+import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   countProgress,
   lockAssignment,
@@ -36,14 +35,14 @@ interface PageRequest {
   size: number;
 }
 
-/** Who did what, with which result, for the teacher and for the pupil; and the teacher's mark. */
+/** The gradebook: each student's attempts and results, for the teacher and for the student, and the teacher's marks. */
 export class GradebookService {
   readonly #db: Database;
-  readonly #notices: NoticeSender;
+  readonly #notifications: NotificationSender;
 
-  constructor(db: Database, notices: NoticeSender) {
+  constructor(db: Database, notifications: NotificationSender) {
     this.#db = db;
-    this.#notices = notices;
+    this.#notifications = notifications;
   }
 
   async ofClass(classId: string, page: PageRequest) {
@@ -59,7 +58,7 @@ export class GradebookService {
     return { items, total, ...page };
   }
 
-  async ofAssignment(caller: Principal, assignmentId: string) {
+  async ofAssignment(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
     const [roster, attempts, marked, now, progress] = await Promise.all([
       selectRosterOfAssignment(this.#db, assignmentId),
@@ -96,8 +95,8 @@ export class GradebookService {
     };
   }
 
-  /** What a pupil's class was given, with the own newest result. */
-  async ofStudentInClass(caller: Principal, classId: string, page: PageRequest) {
+  /** Returns the assignments of a student's class, each with the student's newest result. */
+  async ofStudentInClass(caller: Caller, classId: string, page: PageRequest) {
     const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
     const attempts = await selectOwnAttempts(
       this.#db,
@@ -116,7 +115,7 @@ export class GradebookService {
     return { items, total, ...page };
   }
 
-  async ofStudent(caller: Principal, assignmentId: string) {
+  async ofStudent(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
     const attempts = await selectAttemptsOfStudent(this.#db, assignmentId, caller.userId);
     const open = attempts.find((attempt) => attempt.state === 'open');
@@ -127,7 +126,7 @@ export class GradebookService {
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
       openAttemptId: open?.id ?? null,
       canStart:
-        // A plain file is read and done on paper.
+        // Students read a plain file and work on paper, so there is nothing to start.
         row.examinationId !== null &&
         (open !== undefined ||
           row.behaviour === 'practice' ||
@@ -137,20 +136,20 @@ export class GradebookService {
     };
   }
 
-  /** The teacher's word on a finished attempt; the pupil is told. */
-  async mark(caller: Principal, attemptId: string, mark: TeacherMark): Promise<AttemptSummary> {
+  /** Stores the teacher's mark on a finished attempt and notifies the student. */
+  async mark(caller: Caller, attemptId: string, mark: TeacherMark): Promise<AttemptSummary> {
     return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const assignmentId = await selectAssignmentOfFinished(trx, attemptId);
-      // Before the attempt: whoever grades an assignment again has its finished attempts after it, too.
+      // Locks the assignment before the attempt: regrading an assignment locks them in the same order.
       const locked = assignmentId === null ? null : await lockAssignment(trx, assignmentId);
       const assignment = assignmentId === null ? null : await selectOptionalAssignment(trx, assignmentId);
       if (locked === null || assignment === null) throw new AppError('NOT_FOUND');
       const attempt = await lockAttempt(trx, attemptId);
       refuseMark(mark.score, assignment.points);
-      // A second press on the same mark is no news.
+      // Saving the same mark again notifies nobody.
       if (isSameMark(attempt, mark)) return presentAttemptSummary(attempt, assignment.points);
       const marked = await writeMark(trx, attempt, caller.userId, mark);
-      await this.#notices.tellMarked(trx, afterCommit, {
+      await this.#notifications.tellMarked(trx, afterCommit, {
         schoolId: attempt.schoolId,
         teacherId: caller.userId,
         teacherName: caller.fullName,
@@ -161,26 +160,21 @@ export class GradebookService {
     });
   }
 
-  /** The pupil's own remark on the attempt that counts, which is the one that the teacher sees. */
-  async setNotes(caller: Principal, assignmentId: string, notes: string): Promise<void> {
+  /** Stores the student's note on the counted attempt, which is the one that the teacher sees. */
+  async setNotes(caller: Caller, assignmentId: string, notes: string): Promise<void> {
     const counted = await this.#countedAttempt(caller, assignmentId);
     if (counted === undefined) throw new AppError('NOT_FOUND');
     await writeNotes(this.#db, counted.id, notes);
   }
 
-  /** The pupil's own remark on one finished attempt; the caller has checked whose it is. */
+  /** Stores the student's note on one finished attempt. The caller has checked whose attempt it is. */
   async setNotesOfAttempt(attemptId: string, notes: string): Promise<void> {
     await writeNotes(this.#db, attemptId, notes);
   }
 
-  async #countedAttempt({ userId }: Principal, assignmentId: string): Promise<AttemptRow | undefined> {
+  async #countedAttempt({ userId }: Caller, assignmentId: string): Promise<AttemptRow | undefined> {
     const attempts = await selectOwnAttempts(this.#db, userId, [assignmentId]);
     return attempts.find((attempt) => attempt.state !== 'open');
-  }
-
-  async studentOf(attemptId: string): Promise<{ studentId: string; studentName: string }> {
-    const row = await selectStudentOf(this.#db, attemptId);
-    return { studentId: row.id, studentName: joinFullName(row.firstName, row.lastName) };
   }
 
   async #mustFind(id: string) {
@@ -190,7 +184,7 @@ export class GradebookService {
   }
 }
 
-/** The same rule as the form on the screen. */
+/** Applies the rule of the form. */
 function refuseMark(score: number, points: number): void {
   const problem = markProblem(score, points);
   if (problem === null) return;

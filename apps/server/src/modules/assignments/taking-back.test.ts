@@ -10,8 +10,8 @@ const test = openTestApp();
 async function startedAttempt() {
   const target = await buildClass(test.db);
   const assignment = await buildAssignment(test.db, target);
-  const pupil = await test.logIn(onlyStudent(target));
-  const { attempt } = await pupil.ok<AttemptView>({
+  const student = await test.logIn(onlyStudent(target));
+  const { attempt } = await student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
@@ -21,12 +21,12 @@ async function startedAttempt() {
     target,
     assignment,
     finish: () =>
-      pupil.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } }),
+      student.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } }),
     takeBack: () => teacher.call({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` }),
   };
 }
 
-/** Until so many statements of this test wait for a lock, or the work ends without waiting. */
+/** Waits until `count` statements of this test wait for a lock, or the work ends without waiting. */
 async function untilWaiting(count: number, work: Promise<unknown>): Promise<void> {
   const state = { isOver: false };
   void work.finally(() => (state.isOver = true));
@@ -35,7 +35,7 @@ async function untilWaiting(count: number, work: Promise<unknown>): Promise<void
   }
 }
 
-it('an assignment that is being taken back while a pupil finishes leaves no notice behind', async () => {
+it('an assignment that is taken back while a student finishes leaves no notification behind', async () => {
   const { target, assignment, finish } = await startedAttempt();
   const finishing = await test.db.transaction().execute(async (trx) => {
     await trx
@@ -48,15 +48,15 @@ it('an assignment that is being taken back while a pupil finishes leaves no noti
     return { call };
   });
   expect((await finishing.call).statusCode).toBe(200);
-  const notices = await test.db
+  const notifications = await test.db
     .selectFrom('notifications')
     .select('id')
     .where('audienceUserId', '=', target.teacher.id)
     .execute();
-  expect(notices).toEqual([]);
+  expect(notifications).toEqual([]);
 });
 
-it('an assignment that is taken back twice at once is gone for the second', async () => {
+it('an assignment that two requests take back at once does not exist for the second', async () => {
   const { assignment, takeBack } = await startedAttempt();
   const calls = await test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('assignments').select('id').where('id', '=', assignment.id).forUpdate().execute();

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export interface UnitProgress {
-  /** Pupils on the roster times assignments of the unit. */
+  /** Students on the roster times the unit's assignments. */
   expected: number;
-  /** How many of these have a finished attempt. */
+  /** How many of these pairs have a finished attempt. */
   done: number;
 }
 
-/** How far a class is in each unit of which something was given. */
+/** Selects the progress of a class in each unit of which at least one test was given. */
 export async function selectUnitProgress(db: Database, classId: string): Promise<Map<string, UnitProgress>> {
   const { rows } = await sql<{ unit: string } & UnitProgress>`
     select s.settings->>'unit' as unit,

@@ -7,7 +7,7 @@ import { addMembers, type Candidate, selectCandidates } from './member.repo.ts';
 export interface AddOutcome {
   email: string;
   outcome: 'added' | 'already-member' | 'unknown' | 'not-a-student' | 'limited' | 'invalid';
-  /** Only of pupils who are in the class now. */
+  /** Null unless the student is on the roster now. */
   fullName: string | null;
 }
 
@@ -18,9 +18,9 @@ interface Target {
 }
 
 /**
- * Puts pupils of the class's own school on its roster. An address of another school is 'unknown', like one without
- * an account, so that nobody can find out here who has an account elsewhere. An address that was typed twice has
- * one outcome.
+ * Adds students of the class's own school to its roster. The outcome for an address of another school is 'unknown', as
+ * for an address without an account, so that nobody can find out who has an account elsewhere. An address typed twice
+ * has one outcome.
  */
 export async function addByEmail(
   trx: ActorTrx,

@@ -14,7 +14,7 @@ import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts'
 
 const test = openTestApp();
 
-/** Counts from the next log-in on. */
+/** Adds an account to a list. Takes effect from the next login. */
 const list = (name: string, { email }: BuiltUser, value: unknown = null) =>
   test.db
     .insertInto('accessListEntries')
@@ -23,25 +23,25 @@ const list = (name: string, { email }: BuiltUser, value: unknown = null) =>
 const namesOf = async (by: Browser, url: string) =>
   (await by.ok<{ items: { className: string }[] }>({ url })).items.map(({ className }) => className);
 
-const join = ({ id, schoolId }: BuiltClass, student: BuiltUser) =>
-  test.db.insertInto('classMembers').values({ classId: id, studentId: student.id, schoolId }).execute();
+const join = ({ id, schoolId }: BuiltClass, account: BuiltUser) =>
+  test.db.insertInto('classMembers').values({ classId: id, studentId: account.id, schoolId }).execute();
 
-/** Two classes of one teacher with one pupil in both; in each an assignment that the pupil has finished. */
+/** Builds two classes of one teacher with the same student in both. In each the student has finished an assignment. */
 async function buildPair() {
   const teacher = await buildUser(test.db, { role: 'teacher' });
   const open = await buildClass(test.db, { teacher, grade: 3, name: '3A' });
   const shut = await buildClass(test.db, { teacher, grade: 6, name: '6A', studentCount: 0 });
-  const student = onlyStudent(open);
-  await join(shut, student);
+  const account = onlyStudent(open);
+  await join(shut, account);
   const given = {
     open: await buildAssignment(test.db, open),
     shut: await buildAssignment(test.db, shut, { code: 'g6-u1-t1' }),
   };
   const attempts = {
-    open: await buildFinishedAttempt(test.db, student, given.open, { passed: 1, questionCount: 2 }),
-    shut: await buildFinishedAttempt(test.db, student, given.shut, { passed: 1, questionCount: 2 }),
+    open: await buildFinishedAttempt(test.db, account, given.open, { passed: 1, questionCount: 2 }),
+    shut: await buildFinishedAttempt(test.db, account, given.shut, { passed: 1, questionCount: 2 }),
   };
-  return { teacher, student, open, shut, given, attempts };
+  return { teacher, account, open, shut, given, attempts };
 }
 type Pair = Awaited<ReturnType<typeof buildPair>>;
 
@@ -85,8 +85,8 @@ const statusesOf = async (by: Browser, calls: Call[]) => {
 };
 const all = (status: number, calls: Call[]) => calls.map(() => status);
 
-describe('an account that is limited to some classes', () => {
-  it.each(['a grade', 'a class'])('by %s has no others, as a teacher', async (kind) => {
+describe('an account with limited classes', () => {
+  it.each(['a grade', 'a class'])('has no other classes as a teacher when limited by %s', async (kind) => {
     const pair = await buildPair();
     await list('gradeLimited', pair.teacher, kind === 'a grade' ? [3] : [pair.open.id]);
     const by = await test.logIn(pair.teacher);
@@ -104,21 +104,21 @@ describe('an account that is limited to some classes', () => {
     expect(results.map((answer) => answer.AssignmentId)).toEqual([pair.given.open.id]);
   });
 
-  it.each(['a grade', 'a class'])('by %s has no others, as a pupil', async (kind) => {
+  it.each(['a grade', 'a class'])('has no other classes as a student when limited by %s', async (kind) => {
     const pair = await buildPair();
-    await list('gradeLimited', pair.student, kind === 'a grade' ? [3] : [pair.open.id]);
-    const by = await test.logIn(pair.student);
+    await list('gradeLimited', pair.account, kind === 'a grade' ? [3] : [pair.open.id]);
+    const by = await test.logIn(pair.account);
     expect(await statusesOf(by, studentCalls(pair, 'open'))).toEqual(all(200, studentCalls(pair, 'open')));
     expect(await statusesOf(by, studentCalls(pair, 'shut'))).toEqual(all(404, studentCalls(pair, 'shut')));
     expect(await namesOf(by, '/api/student/classes')).toEqual(['3A']);
     expect(await by.ok({ url: '/api/dashboard' })).toMatchObject({
       cards: { joinedClasses: 1, assignmentsGiven: 1, completed: 1 },
     });
-    // What the pupil has done stays the pupil's.
+    // Students keep access to what they have done.
     expect((await by.call({ url: `/api/attempts/${pair.attempts.shut}` })).statusCode).toBe(200);
   });
 
-  it('hears nothing of the others', async () => {
+  it('receives no notifications of other classes', async () => {
     const pair = await buildPair();
     const tell = (target: BuiltClass) =>
       test.db
@@ -136,24 +136,24 @@ describe('an account that is limited to some classes', () => {
         .executeTakeFirstOrThrow();
     const [open, shut] = [await tell(pair.open), await tell(pair.shut)];
     const read = async () => {
-      const by = await test.logIn(pair.student);
+      const by = await test.logIn(pair.account);
       const inbox = await by.ok<{ items: { thongBaoId: string }[] }>({ url: '/api/notifications' });
       const one = await by.call({ url: `/api/notifications/${shut.id}` });
       return { ids: inbox.items.map(({ thongBaoId }) => thongBaoId), status: one.statusCode };
     };
     expect(await read()).toEqual({ ids: [shut.id, open.id], status: 200 });
-    await list('gradeLimited', pair.student, [3]);
+    await list('gradeLimited', pair.account, [3]);
     expect(await read()).toEqual({ ids: [open.id], status: 404 });
   });
 
-  it('joins and creates no others', async () => {
+  it('can join and create no other classes', async () => {
     const shut = await buildClass(test.db, { grade: 6 });
-    const student = await buildUser(test.db, { schoolId: shut.schoolId });
-    await list('gradeLimited', student, [3]);
+    const account = await buildUser(test.db, { schoolId: shut.schoolId });
+    await list('gradeLimited', account, [3]);
     await list('gradeLimited', shut.teacher, [3]);
-    const pupil = await test.logIn(student);
+    const student = await test.logIn(account);
     const body = { code: shut.joinCode };
-    const joined = await pupil.call({ method: 'POST', url: '/api/student/classes/join', body });
+    const joined = await student.call({ method: 'POST', url: '/api/student/classes/join', body });
     expect(joined.json()).toMatchObject({ code: 'CODE_UNKNOWN' });
     const by = await test.logIn(shut.teacher);
     const create = (grade: number) =>
@@ -164,7 +164,7 @@ describe('an account that is limited to some classes', () => {
     expect(made).toEqual([{ grade: 3 }]);
   });
 
-  it('is limited as an administrator as well, who otherwise reads the whole school', async () => {
+  it('is limited as an administrator, too', async () => {
     const pair = await buildPair();
     const administrator = await buildUser(test.db, { role: 'administrator', schoolId: pair.open.schoolId });
     await list('gradeLimited', administrator, [3]);
@@ -174,13 +174,13 @@ describe('an account that is limited to some classes', () => {
     expect(await statusesOf(by, reads)).toEqual([200, 404]);
   });
 
-  it('is an account like any other while its entry is empty', async () => {
+  it('is like any other account while its entry is empty', async () => {
     const pair = await buildPair();
     await list('gradeLimited', pair.teacher, []);
-    await list('gradeLimited', pair.student);
-    const [by, pupil] = [await test.logIn(pair.teacher), await test.logIn(pair.student)];
+    await list('gradeLimited', pair.account);
+    const [by, student] = [await test.logIn(pair.teacher), await test.logIn(pair.account)];
     expect(await namesOf(by, '/api/teacher/classes')).toEqual(['6A', '3A']);
-    expect(await namesOf(pupil, '/api/student/classes')).toHaveLength(2);
+    expect(await namesOf(student, '/api/student/classes')).toHaveLength(2);
     expect(await statusesOf(by, teacherCalls(pair, 'shut'))).toEqual(all(200, teacherCalls(pair, 'shut')));
   });
 });
@@ -191,17 +191,17 @@ async function profileOf(user: BuiltUser): Promise<CurrentUser> {
   return (await by.ok<{ data: { userProfile: CurrentUser } }>({ url })).data.userProfile;
 }
 
-describe('what a demonstration account is told of itself', () => {
-  it('is the lists that name it, and nothing of other accounts', async () => {
-    const [student, teacher, other] = [
+describe('the profile of a demonstration account', () => {
+  it('names its own lists, and nothing about other accounts', async () => {
+    const [account, teacher, other] = [
       await buildUser(test.db),
       await buildUser(test.db, { role: 'teacher' }),
       await buildUser(test.db),
     ];
-    await list('demoStudents', student);
+    await list('demoStudents', account);
     await list('demoTeachers', teacher);
     await list('gradeLimited', teacher, [3]);
-    expect(await profileOf(student)).toMatchObject({
+    expect(await profileOf(account)).toMatchObject({
       isDemoStudent: true,
       isDemoTeacher: false,
       classLimit: null,
@@ -212,7 +212,7 @@ describe('what a demonstration account is told of itself', () => {
       isDemoTeacher: true,
       classLimit: { grades: [3], classIds: [] },
     });
-    expect(JSON.stringify(told)).not.toContain(student.email);
+    expect(JSON.stringify(told)).not.toContain(account.email);
     expect(await profileOf(other)).toMatchObject({
       isDemoStudent: false,
       isDemoTeacher: false,

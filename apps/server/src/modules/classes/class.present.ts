@@ -11,8 +11,8 @@ export function presentTaughtClass(row: ClassRow, callerId: string): TaughtClass
     id: row.id,
     className: row.name,
     grade: row.grade,
-    status: row.status as ClassStatus, // the table's check constraint
-    // Whoever has the code can put pupils on the roster, which is for the teacher to decide.
+    status: row.status as ClassStatus, // guaranteed by a check constraint
+    // Anyone with the code can join the class, so only its teacher may share it.
     code: canManage ? row.joinCode : '',
     teacherId: row.teacherId,
     teacherName: joinFullName(row.teacherFirstName, row.teacherLastName),
@@ -27,7 +27,7 @@ export function presentJoinedClass(row: JoinedClassRow): JoinedClass {
     id: row.id,
     className: row.name,
     grade: row.grade,
-    status: row.status as ClassStatus, // the table's check constraint
+    status: row.status as ClassStatus, // guaranteed by a check constraint
     teacherId: row.teacherId,
     teacherName: joinFullName(row.teacherFirstName, row.teacherLastName),
     joinedAt: row.joinedAt.toISOString(),

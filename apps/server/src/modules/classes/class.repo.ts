@@ -38,7 +38,7 @@ export async function selectOptionalClass(db: Database, id: string) {
 }
 
 export interface ClassPage {
-  /** Whose classes: one teacher's, or all of a school. */
+  /** The owner of the classes: one teacher, or a whole school. */
   of: { teacherId: string } | { schoolId: string };
   limit: ClassLimit;
   search: string;
@@ -74,7 +74,7 @@ export async function selectClasses(
   return { rows, total: count.n };
 }
 
-/** All of one teacher. */
+/** Selects all classes of one teacher. */
 export async function selectOwnClasses(db: Database, teacherId: string, limit: ClassLimit) {
   return db
     .selectFrom('classes')
@@ -110,15 +110,12 @@ export async function updateClass(
 
 const plain = (text: RawBuilder<string>) => sql`lower(regexp_replace(${text}, '\\s', '', 'g'))`;
 
-/** Names of one teacher are compared one request after the other: call it first, and read what is compared after it. */
+/** Makes name checks for one teacher run one after the other. Call it first, and read the names after it. */
 export async function lockClassNames(trx: ActorTrx, teacherId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute();
 }
 
-/**
- * Whether the teacher has another class under this name that has not finished; capitals and spaces do not tell names
- * apart.
- */
+/** Whether the teacher has another class with this name that has not finished. Ignores case and spaces. */
 export async function isNameInUse(
   trx: ActorTrx,
   { teacherId, name, exceptId }: { teacherId: string; name: string; exceptId: string | null },
@@ -146,7 +143,7 @@ export function isTakenCode(error: unknown): boolean {
   );
 }
 
-/** Classes in which this pupil is on the roster now. */
+/** Selects the classes with this student on the roster. */
 export async function selectJoinedClassIds(db: Database, studentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('classMembers')

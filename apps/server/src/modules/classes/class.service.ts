@@ -6,7 +6,7 @@ import { CLASS_STATUSES, type ClassStatus, DEFAULT_CLASS_STATUS } from '@domdom/
 import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { type AddOutcome, addByEmail } from './add-by-email.ts';
 import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './class.present.ts';
@@ -28,7 +28,9 @@ import {
   selectRoster,
 } from './member.repo.ts';
 
-/** Told of pupils who join or leave, for the pages they have open. */
+export { selectJoinedClassIds } from './class.repo.ts';
+
+/** Notified of students who join or leave, to update the pages they have open. */
 export interface ClassHub {
   followClass(userId: string, classId: string): void;
   leaveClass(userId: string, classId: string): void;
@@ -56,16 +58,16 @@ export class ClassService {
   readonly #hub: ClassHub;
   readonly #randomIndex: (below: number) => number;
 
-  /** `randomIndex(n)` gives a whole number from 0 to n - 1; the default is cryptographic, as codes need. */
+  /** `randomIndex(n)` returns a whole number from 0 to n - 1. The default is cryptographic, because codes need it. */
   constructor(db: Database, hub: ClassHub, randomIndex = (below: number) => randomInt(below)) {
     this.#db = db;
     this.#hub = hub;
     this.#randomIndex = randomIndex;
   }
 
-  /** The caller's classes, newest first; administrators may ask for all of the school. */
+  /** Returns the caller's classes, newest first. Administrators may ask for all classes of the school. */
   async taughtBy(
-    caller: Principal,
+    caller: Caller,
     request: PageRequest & { scope: 'own' | 'school' },
   ): Promise<Page<TaughtClass>> {
     const { scope, search, page, size } = request;
@@ -76,13 +78,13 @@ export class ClassService {
     return { items: rows.map((row) => presentTaughtClass(row, caller.userId)), total, page, size };
   }
 
-  /** The caller's own classes, finished ones included. */
-  async ownOf(caller: Principal): Promise<{ id: string; status: number }[]> {
+  /** Returns the caller's own classes, including finished ones. */
+  async ownOf(caller: Caller): Promise<{ id: string; status: number }[]> {
     return selectOwnClasses(this.#db, caller.userId, caller.classLimit);
   }
 
   async create(
-    caller: Principal,
+    caller: Caller,
     { className, grade }: { className: string; grade: number },
   ): Promise<TaughtClass> {
     refuseGrade(caller, grade);
@@ -101,12 +103,12 @@ export class ClassService {
     return this.find(caller, id);
   }
 
-  async find(caller: Principal, id: string): Promise<TaughtClass> {
+  async find(caller: Caller, id: string): Promise<TaughtClass> {
     return presentTaughtClass(await this.#mustFind(id), caller.userId);
   }
 
   async update(
-    caller: Principal,
+    caller: Caller,
     id: string,
     change: { className?: string | undefined; status?: ClassStatus | undefined },
   ): Promise<TaughtClass> {
@@ -127,7 +129,7 @@ export class ClassService {
   }
 
   /** The old code stops working at once. */
-  async renewCode(caller: Principal, id: string): Promise<TaughtClass> {
+  async renewCode(caller: Caller, id: string): Promise<TaughtClass> {
     await this.#withNewCode(caller, (trx, joinCode) => updateClass(trx, id, { joinCode }));
     return this.find(caller, id);
   }
@@ -138,10 +140,10 @@ export class ClassService {
   }
 
   /**
-   * One outcome per address; one bad address never stops the rest. Whoever registered as a teacher may say what they like
-   * of themselves: pupils of the school are put into their classes only once the school knows them.
+   * Returns one outcome per address; a bad address never stops the rest. Anyone can register as a teacher under any
+   * name, so the school must have confirmed the account before it may add students.
    */
-  async addByEmail(caller: Principal, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
+  async addByEmail(caller: Caller, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
     if (!caller.isConfirmed) throw new AppError('FORBIDDEN', { message: UNCONFIRMED });
     const { schoolId, grade } = await this.#mustFind(classId);
     const { outcomes, addedIds } = await inTransactionBy(this.#db, caller, (trx) =>
@@ -151,14 +153,14 @@ export class ClassService {
     return outcomes;
   }
 
-  /** Takes a pupil off the roster; what the pupil did stays stored. */
-  async remove(caller: Principal, classId: string, studentId: string): Promise<void> {
+  /** Takes a student off the roster. The student's work stays stored. */
+  async remove(caller: Caller, classId: string, studentId: string): Promise<void> {
     const isRemoved = await inTransactionBy(this.#db, caller, (trx) => removeMember(trx, classId, studentId));
     if (!isRemoved) throw new AppError('NOT_FOUND');
     this.#hub.leaveClass(studentId, classId);
   }
 
-  async joinedBy(caller: Principal): Promise<JoinedClass[]> {
+  async joinedBy(caller: Caller): Promise<JoinedClass[]> {
     const rows = await selectJoinedClasses(this.#db, caller.userId);
     return rows.filter((row) => isWithinLimit(caller.classLimit, row)).map(presentJoinedClass);
   }
@@ -169,15 +171,18 @@ export class ClassService {
     return presentJoinedClass(row);
   }
 
-  /** Codes are short, so a pupil who tries many has to wait longer and longer. */
-  async join(caller: Principal, typed: string): Promise<JoinedClass> {
+  /**
+   * Adds the student to the class with this code. Codes are short, so a student who tries many has to wait longer and
+   * longer.
+   */
+  async join(caller: Caller, typed: string): Promise<JoinedClass> {
     const rule = joinRule(caller.userId);
     await takeTry(this.#db, [rule]);
     const code = parseJoinCode(typed);
     const target = code === null ? null : await selectOptionalClassOfCode(this.#db, code);
     if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('CODE_UNKNOWN');
     await forgetTries(this.#db, [rule.key]);
-    // Who is in the class already has what was asked for; so has a second tap.
+    // A student who is already in the class gets it, even with a second tap.
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
     if (before !== undefined) return presentJoinedClass(before);
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
@@ -194,11 +199,11 @@ export class ClassService {
     return row;
   }
 
-  /** Two classes never share a code; with 31^8 codes a second try is rare and a fifth means something is broken. */
-  async #withNewCode<T>(
-    caller: Principal,
-    write: (trx: ActorTrx, joinCode: string) => Promise<T>,
-  ): Promise<T> {
+  /**
+   * Writes with a new join code. Two classes never share a code: with 31^8 codes a second try is rare, and a fifth
+   * means that something is broken.
+   */
+  async #withNewCode<T>(caller: Caller, write: (trx: ActorTrx, joinCode: string) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await inTransactionBy(this.#db, caller, (trx) => write(trx, makeJoinCode(this.#randomIndex)));
@@ -209,8 +214,8 @@ export class ClassService {
   }
 }
 
-/** A limited account would not see its own new class: no class of this grade exists for it. */
-function refuseGrade({ classLimit }: Principal, grade: number): void {
+/** A limited account could not see its own new class of another grade, so that grade is refused. */
+function refuseGrade({ classLimit }: Caller, grade: number): void {
   if (classLimit === null || classLimit.grades.some((allowed) => allowed === grade)) return;
   const message = 'Tài khoản này không dùng được lớp của khối này!';
   throw new AppError('INVALID_INPUT', { issues: [{ path: 'grade', message }] });
@@ -223,7 +228,7 @@ const joinRule = (userId: string): ThrottleRule => ({
   windowSeconds: 3600,
 });
 
-/** Two classes of one name look alike in every list of the teacher; one that has finished is in nobody's way. */
+/** Two classes with one name look alike in every list of the teacher. A finished class does not count. */
 async function refuseNameInUse(trx: ActorTrx, name: Parameters<typeof isNameInUse>[1]): Promise<void> {
   if (!(await isNameInUse(trx, name))) return;
   const message = 'Bạn đang có một lớp tên này. Hãy đặt tên khác, hoặc kết thúc lớp cũ trước!';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TaughtClass } from '@domdom/api';
 import { parseJoinCode } from '@domdom/domain/school/join-code';
 import { buildClass, type BuiltUser, buildUser, onlyStudent } from '../../testing/builders.ts';
-import { principalOf } from '../../testing/principal-of.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { ClassService } from './class.service.ts';
 
@@ -26,7 +26,7 @@ const create = (className: string) =>
 const list = (query = '', by = browser) => by.ok<Page<TaughtClass>>({ url: `/api/teacher/classes${query}` });
 
 describe('creating a class', () => {
-  it('makes a ready, empty class of the caller with a code', async () => {
+  it('returns an active, empty class of the caller with a code', async () => {
     const made = await create('  3A1 ');
     expect(made).toMatchObject({
       className: '3A1',
@@ -40,7 +40,7 @@ describe('creating a class', () => {
     expect(parseJoinCode(made.code)).toBe(made.code);
   });
 
-  it('draws another code when the first is taken', async () => {
+  it('uses another code when the first is taken', async () => {
     const draws = [
       ...Array.from({ length: 8 }, () => 0),
       ...Array.from({ length: 8 }, () => 0),
@@ -48,7 +48,7 @@ describe('creating a class', () => {
     ];
     const hub = { followClass: () => {}, leaveClass: () => {} };
     const classes = new ClassService(test.db, hub, () => draws.shift() ?? 2);
-    const caller = principalOf(teacher, 'teacher');
+    const caller = callerOf(teacher, 'teacher');
     const first = await classes.create(caller, { className: 'Một', grade: 1 });
     const second = await classes.create(caller, { className: 'Hai', grade: 1 });
     expect([first.code, second.code]).toEqual(['AAAAAAAA', 'BBBBBBBB']);
@@ -78,7 +78,7 @@ const change = (by: Browser, id: string, body: object) =>
   by.call({ method: 'PATCH', url: `/api/teacher/classes/${id}`, body });
 
 describe('the name of a class', () => {
-  it.each(['5K', '5k', ' 5 K '])('is refused as %j beside a class 5K that has not finished', async (name) => {
+  it.each(['5K', '5k', ' 5 K '])('is refused as %j while a class 5K has not finished', async (name) => {
     const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     const { id } = (await named(own, '5K')).json<TaughtClass>();
     expect((await named(own, name)).json()).toMatchObject(IN_USE);
@@ -89,7 +89,7 @@ describe('the name of a class', () => {
     expect((await change(own, id, { status: 1, className: '5L' })).statusCode).toBe(200);
   });
 
-  it('is refused to one of two requests that together would make it twice', async () => {
+  it('is refused to one of two simultaneous requests that would use it twice', async () => {
     const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     for (let round = 0; round < 5; round += 1) {
       const wanted = `6X${round}`;
@@ -102,7 +102,7 @@ describe('the name of a class', () => {
     }
   });
 
-  it('is refused for a class that gets another name, and may be written anew for its own', async () => {
+  it('is refused when another class has it, but may be respelt for the same class', async () => {
     const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     await named(own, '5K');
     const { id } = (await named(own, '5M')).json<TaughtClass>();
@@ -110,7 +110,7 @@ describe('the name of a class', () => {
     expect((await change(own, id, { className: '5m' })).json()).toMatchObject({ className: '5m' });
   });
 
-  it('may be that of a class of a colleague', async () => {
+  it("may be the same as that of a colleague's class", async () => {
     const one = await buildUser(test.db, { role: 'teacher' });
     const other = await buildUser(test.db, { role: 'teacher', schoolId: one.schoolId });
     for (const user of [one, other]) {
@@ -118,7 +118,7 @@ describe('the name of a class', () => {
     }
   });
 
-  it('goes to one of two requests at once', async () => {
+  it('is granted to only one of two simultaneous requests', async () => {
     const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     const answers = await Promise.all([named(own, '5K'), named(own, '5K')]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
@@ -139,7 +139,7 @@ describe('the class list', () => {
     expect(pages.map(({ total }) => total)).toEqual([3, 3]);
   });
 
-  it('finds a name without its marks, capitals and spaces, and takes % and _ as they are', async () => {
+  it('finds a name without tone marks, capitals or spaces, and treats % and _ as ordinary characters', async () => {
     await create('Lớp  Đặc biệt');
     await create('100% tiếng Anh');
     expect(await found('dac BIET')).toEqual(['Lớp Đặc biệt']);
@@ -148,7 +148,7 @@ describe('the class list', () => {
     expect(await found('_')).toEqual([]);
   });
 
-  it('counts only pupils who are on the roster', async () => {
+  it('counts only students who are on the roster', async () => {
     const target = await buildClass(test.db, { studentCount: 3 });
     const by = await test.logIn(target.teacher);
     await by.ok({
@@ -158,7 +158,7 @@ describe('the class list', () => {
     expect((await list('', by)).items[0]?.studentCount).toBe(2);
   });
 
-  it('shows an administrator every class of the own school, without codes, and no other school', async () => {
+  it('shows an administrator every class of their own school, without codes, and none of another school', async () => {
     const admin = await buildUser(test.db, { role: 'administrator', schoolId: teacher.schoolId });
     const foreign = await buildClass(test.db, { name: 'Trường khác' });
     await create('Của cô Lan');
@@ -172,14 +172,14 @@ describe('the class list', () => {
     expect((await list('', by)).total).toBe(0);
   });
 
-  it('refuses the whole school to a teacher', async () => {
+  it('refuses a teacher the list of the whole school', async () => {
     const response = await browser.call({ url: '/api/teacher/classes?scope=school' });
     expect(response.json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('changing a class', () => {
-  it('renames it, or sets its status, and leaves the rest', async () => {
+  it('renames it or sets its status, and keeps the rest', async () => {
     const { id, code } = await create('Cũ');
     const url = `/api/teacher/classes/${id}`;
     expect(await browser.ok({ method: 'PATCH', url, body: { className: 'Mới' } })).toMatchObject({
@@ -205,14 +205,14 @@ describe('changing a class', () => {
       url: `/api/teacher/classes/${target.id}/code`,
     });
     expect(code).not.toBe(target.joinCode);
-    const pupil = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
-    const old = await pupil.call({
+    const student = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    const old = await student.call({
       method: 'POST',
       url: '/api/student/classes/join',
       body: { code: target.joinCode },
     });
     expect(old.json()).toMatchObject({ code: 'CODE_UNKNOWN' });
-    await pupil.ok({ method: 'POST', url: '/api/student/classes/join', body: { code } });
+    await student.ok({ method: 'POST', url: '/api/student/classes/join', body: { code } });
   });
 
   it('is refused to an administrator of the school, who may only read', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { holds } from '../../db/holds.ts';
 
-/** A pupil's classes, the one joined last first, or the one with this id. */
+/** Selects a student's classes, the most recently joined first, or only the one with `classId`. */
 export async function selectJoinedClasses(db: Database, studentId: string, classId?: string) {
   let query = db
     .selectFrom('classMembers')
@@ -20,7 +20,8 @@ export async function selectJoinedClasses(db: Database, studentId: string, class
       'teacher.firstName as teacherFirstName',
       'teacher.lastName as teacherLastName',
     ])
-    // Given, not taken back, and without a finished attempt of this pupil. Of plain files nothing is handed in here.
+    // Counts assignments without a finished attempt of this student. Assignments that were taken back do not count, nor
+    // plain files, which have no attempts.
     .select((eb) =>
       eb
         .selectFrom('assignments')
@@ -58,13 +59,13 @@ export interface RosterRow {
   email: string;
   avatarName: string | null;
   joinedAt: Date;
-  /** Assignments of the class with a finished attempt. */
+  /** The number of the class's assignments with a finished attempt. */
   completed: number;
-  /** Average over the attempts that count, 0 to 100; null without one. */
+  /** The average over the counted attempts, 0 to 100; null when there are none. */
   averagePercent: number | null;
 }
 
-/** One page of the roster, by Vietnamese name order. */
+/** Selects one page of the roster, in Vietnamese name order. */
 export async function selectRoster(
   db: Database,
   classId: string,
@@ -105,11 +106,11 @@ export interface Candidate {
   firstName: string;
   lastName: string;
   isStudent: boolean;
-  /** What the access list of limited accounts carries for this one. */
+  /** The value of the account's entry in the access list of limited accounts. */
   limit: unknown;
 }
 
-/** Accounts of one school with these addresses (normalised). */
+/** Selects the accounts of one school with these (normalised) addresses. */
 export async function selectCandidates(
   db: Database,
   schoolId: string,
@@ -147,8 +148,8 @@ export async function selectCandidates(
 }
 
 /**
- * Puts pupils on the roster; who was removed before comes back with the old results. Returns the ids of those who
- * were not on it.
+ * Adds students to the roster. A student who was removed before returns with the old results. Returns the ids of those
+ * who were not on it.
  */
 export async function addMembers(
   trx: ActorTrx,
@@ -158,12 +159,12 @@ export async function addMembers(
   if (studentIds.length === 0) return [];
   const rows = await trx
     .insertInto('classMembers')
-    // In one order, so that two requests for the same pupils never wait for each other in a circle.
+    // One order for everyone, so that two requests for the same students never deadlock.
     .values(studentIds.toSorted().map((studentId) => ({ ...target, studentId })))
     .onConflict((oc) =>
       oc
         .columns(['classId', 'studentId'])
-        // A new start: notices from the time of absence are not for this pupil.
+        // The new join date hides notifications from the time of absence.
         .doUpdateSet({ removedAt: null, joinedAt: sql`now()` })
         .where('classMembers.removedAt', 'is not', null),
     )
@@ -172,7 +173,7 @@ export async function addMembers(
   return rows.map((row) => row.studentId);
 }
 
-/** False when the pupil was not on the roster. */
+/** Takes a student off the roster. False when the student was not on it. */
 export async function removeMember(trx: ActorTrx, classId: string, studentId: string): Promise<boolean> {
   const row = await trx
     .updateTable('classMembers')
@@ -185,7 +186,7 @@ export async function removeMember(trx: ActorTrx, classId: string, studentId: st
   return row !== undefined;
 }
 
-/** Of whatever school: who has the code was given it. */
+/** Selects the class with this code, of any school: anyone with the code was given it. */
 export async function selectOptionalClassOfCode(db: Database, joinCode: string) {
   const row = await db
     .selectFrom('classes')

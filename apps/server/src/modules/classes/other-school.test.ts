@@ -11,34 +11,34 @@ import {
 import { finishWorksheet, giveWorksheet, saveItem, startWorksheet } from '../../testing/build-worksheet.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
-/** A pupil who registered belongs to another school than the class whose code the teacher gave. */
+/** A student who registered belongs to another school than the class whose code the teacher shared. */
 const test = openTestApp();
 let target: BuiltClass;
-let student: BuiltUser;
-let pupil: Browser;
+let account: BuiltUser;
+let student: Browser;
 let teacher: Browser;
 let administrator: Browser;
 
-interface Notices {
+interface Notifications {
   items: { title: string; setting: { type: string } }[];
   unread: number;
 }
-const notices = (by: Browser) => by.ok<Notices>({ url: '/api/notifications' });
+const notifications = (by: Browser) => by.ok<Notifications>({ url: '/api/notifications' });
 
 beforeAll(async () => {
   target = await buildClass(test.db, { studentCount: 0 });
-  student = await buildUser(test.db, { grade: 3, fullName: 'Trần Ngọc Ánh' });
-  await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', student.id).execute();
-  pupil = await test.logIn(student);
+  account = await buildUser(test.db, { grade: 3, fullName: 'Trần Ngọc Ánh' });
+  await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', account.id).execute();
+  student = await test.logIn(account);
   teacher = await test.logIn(target.teacher);
   administrator = await test.logIn(
     await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
   );
 });
 
-describe('a pupil of another school', () => {
-  it('joins by code and stands on the roster, and stays where the account belongs', async () => {
-    const joined = await pupil.ok({
+describe('a student of another school', () => {
+  it('joins by code and is on the roster, but keeps their own school', async () => {
+    const joined = await student.ok({
       method: 'POST',
       url: '/api/student/classes/join',
       body: { code: target.joinCode },
@@ -47,18 +47,18 @@ describe('a pupil of another school', () => {
     const { items } = await teacher.ok<{ items: RosterEntry[] }>({
       url: `/api/teacher/classes/${target.id}/roster`,
     });
-    expect(items).toMatchObject([{ studentId: student.id, fullName: 'Trần Ngọc Ánh' }]);
-    const { user } = await pupil.ok<Boot>({ url: '/api/boot' });
-    expect(user?.id).toBe(student.id);
+    expect(items).toMatchObject([{ studentId: account.id, fullName: 'Trần Ngọc Ánh' }]);
+    const { user } = await student.ok<Boot>({ url: '/api/boot' });
+    expect(user?.id).toBe(account.id);
     const { schoolId } = await test.db
       .selectFrom('users')
       .select('schoolId')
-      .where('id', '=', student.id)
+      .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    expect(schoolId).toBe(student.schoolId);
+    expect(schoolId).toBe(account.schoolId);
   });
 
-  it('is told of a test, does it, and is marked; the attempt is the class school’s', async () => {
+  it("is notified of a test, does it and is marked, and the attempt belongs to the class's school", async () => {
     const { id: examinationId } = await findExamination(test.db);
     const { items: given } = await teacher.ok<{ items: { id: string }[] }>({
       method: 'POST',
@@ -66,26 +66,26 @@ describe('a pupil of another school', () => {
       body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK },
     });
     const assignmentId = given[0]?.id ?? '';
-    expect((await notices(pupil)).unread).toBe(1);
-    const { attempt } = await pupil.ok<AttemptView>({
+    expect((await notifications(student)).unread).toBe(1);
+    const { attempt } = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId, assignmentId },
     });
-    await pupil.ok<FinishedAttempt>({
+    await student.ok<FinishedAttempt>({
       method: 'POST',
       url: `/api/attempts/${attempt.id}/finish`,
       body: { epoch: 1 },
     });
-    expect((await notices(teacher)).unread).toBe(1);
+    expect((await notifications(teacher)).unread).toBe(1);
     const mark = {
       method: 'PUT',
       url: `/api/teacher/attempts/${attempt.id}/mark`,
       body: { score: 5, star: 3 },
     } as const;
     await teacher.ok(mark);
-    expect((await notices(pupil)).unread).toBe(2);
-    // The administrators of the class's school read it, and its history is theirs.
+    expect((await notifications(student)).unread).toBe(2);
+    // The class's school owns the attempt: its administrators can read it, and its history is stored there.
     await administrator.ok({ url: `/api/teacher/attempts/${attempt.id}` });
     const stored = await test.db
       .selectFrom('attempts')
@@ -105,12 +105,12 @@ describe('a pupil of another school', () => {
 
   it('fills in a worksheet', async () => {
     const { assignment } = await giveWorksheet(test.db, target, teacher);
-    const view = await startWorksheet(pupil, assignment);
-    expect((await saveItem(pupil, view, 'write1', { text: 'does not' })).statusCode).toBe(200);
-    expect(await finishWorksheet(pupil, view)).toMatchObject({ attempt: { passed: 1, total: 6 } });
+    const view = await startWorksheet(student, assignment);
+    expect((await saveItem(student, view, 'write1', { text: 'does not' })).statusCode).toBe(200);
+    expect(await finishWorksheet(student, view)).toMatchObject({ attempt: { passed: 1, total: 6 } });
   });
 
-  it('hears of what concerns the class, and of no broadcast of its school', async () => {
+  it('is told what concerns the class, but receives no broadcast of its school', async () => {
     const say = (values: { audience: string; title: string; audienceClassId?: string }) =>
       test.db
         .insertInto('notifications')
@@ -118,12 +118,12 @@ describe('a pupil of another school', () => {
         .execute();
     await say({ audience: 'CLASS', audienceClassId: target.id, title: 'Cho lớp' });
     await say({ audience: 'ALL', title: 'Cho cả trường' });
-    const titles = (await notices(pupil)).items.map(({ title }) => title);
+    const titles = (await notifications(student)).items.map(({ title }) => title);
     expect(titles).toContain('Cho lớp');
     expect(titles).not.toContain('Cho cả trường');
   });
 
-  it('is not found by e-mail, so that nobody learns who has an account elsewhere', async () => {
+  it('is not found by e-mail, which would reveal who has an account elsewhere', async () => {
     const { email } = await buildUser(test.db);
     const { results } = await teacher.ok<{ results: { outcome: string }[] }>({
       method: 'POST',
@@ -134,15 +134,15 @@ describe('a pupil of another school', () => {
   });
 });
 
-describe('a teacher whom the school has not confirmed', () => {
-  it('lets pupils in by code, and adds nobody by e-mail', async () => {
+describe('a teacher not confirmed by the school', () => {
+  it('can let students join by code, but add none by e-mail', async () => {
     const newcomer = await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId });
     const setConfirmed = (isConfirmed: boolean) =>
       test.db.updateTable('users').set({ isConfirmed }).where('id', '=', newcomer.id).execute();
     await setConfirmed(false);
     const own = await buildClass(test.db, { teacher: newcomer, studentCount: 0 });
     const by = await test.logIn(newcomer);
-    expect((await by.ok<Boot>({ url: '/api/boot' })).user?.can.addPupilsByEmail).toBe(false);
+    expect((await by.ok<Boot>({ url: '/api/boot' })).user?.can.addStudentsByEmail).toBe(false);
     const known = await buildUser(test.db, { schoolId: target.schoolId });
     const add = {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('a teacher whom the school has not confirmed', () => {
     await (await test.logIn(known)).ok(join);
     await setConfirmed(true);
     const confirmed = await test.logIn(newcomer);
-    expect((await confirmed.ok<Boot>({ url: '/api/boot' })).user?.can.addPupilsByEmail).toBe(true);
+    expect((await confirmed.ok<Boot>({ url: '/api/boot' })).user?.can.addStudentsByEmail).toBe(true);
     expect(await confirmed.ok(add)).toMatchObject({ results: [{ outcome: 'already-member' }] });
   });
 });

@@ -9,7 +9,7 @@ import {
   buildUser,
   onlyStudent,
 } from '../../testing/builders.ts';
-import { principalOf } from '../../testing/principal-of.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { ClassService } from './class.service.ts';
 
@@ -30,7 +30,7 @@ async function add(by: Browser, classId: string, emails: string[]): Promise<Outc
 }
 
 describe('the roster', () => {
-  it('is in Vietnamese name order: given name first, d before đ, ă after a', async () => {
+  it('is in Vietnamese name order: by given name first, d before đ, ă after a', async () => {
     const target = await buildClass(test.db, { studentCount: 0 });
     const names = ['Lê Văn Đạt', 'Trần Thị Ân', 'Lê An', 'Phạm Dũng', 'Bùi An', 'Đỗ Ăn'];
     for (const fullName of names) await buildStudent(test.db, target, { fullName });
@@ -46,7 +46,7 @@ describe('the roster', () => {
     expect(total).toBe(6);
   });
 
-  it('is searched without marks, by name or e-mail, with its own total and pages', async () => {
+  it('can be searched without tone marks, by name or e-mail, with its own total and pages', async () => {
     const target = await buildClass(test.db, { studentCount: 0 });
     for (const fullName of ['Nguyễn Đức Anh', 'Trần Đức Bình', 'Lê Hoa']) {
       await buildStudent(test.db, target, { fullName });
@@ -58,53 +58,53 @@ describe('the roster', () => {
     expect((await roster(by, target.id, `?search=${email.toUpperCase()}`)).items).toHaveLength(1);
   });
 
-  it('counts the newest finished attempt of each assignment that was not taken back', async () => {
+  it('counts the newest finished attempt of each assignment, except those taken back', async () => {
     const target = await buildClass(test.db, { studentCount: 2 });
-    const student = onlyStudent(target);
+    const account = onlyStudent(target);
     const [one, two, gone] = [
       await buildAssignment(test.db, target),
       await buildAssignment(test.db, target),
       await buildAssignment(test.db, target),
     ];
-    await buildFinishedAttempt(test.db, student, one, { attemptNumber: 1, passed: 0, questionCount: 10 });
-    await buildFinishedAttempt(test.db, student, one, { attemptNumber: 2, passed: 9, questionCount: 10 });
-    await buildFinishedAttempt(test.db, student, two, { passed: 2, questionCount: 4 });
-    await buildFinishedAttempt(test.db, student, gone, { passed: 0, questionCount: 4 });
+    await buildFinishedAttempt(test.db, account, one, { attemptNumber: 1, passed: 0, questionCount: 10 });
+    await buildFinishedAttempt(test.db, account, one, { attemptNumber: 2, passed: 9, questionCount: 10 });
+    await buildFinishedAttempt(test.db, account, two, { passed: 2, questionCount: 4 });
+    await buildFinishedAttempt(test.db, account, gone, { passed: 0, questionCount: 4 });
     const by = await test.logIn(target.teacher);
     await by.ok({ method: 'DELETE', url: `/api/teacher/assignments/${gone.id}` });
     const { items } = await roster(by, target.id);
-    expect(items.find(({ studentId }) => studentId === student.id)).toMatchObject({
+    expect(items.find(({ studentId }) => studentId === account.id)).toMatchObject({
       completed: 2,
       averagePercent: 70,
     });
-    expect(items.find(({ studentId }) => studentId !== student.id)).toMatchObject({
+    expect(items.find(({ studentId }) => studentId !== account.id)).toMatchObject({
       completed: 0,
       averagePercent: null,
     });
   });
 
-  it('loses a removed pupil, who loses the class, and keeps the results for a return', async () => {
+  it('drops a removed student, who loses the class, and keeps the results for a return', async () => {
     const target = await buildClass(test.db, { studentCount: 1 });
-    const student = onlyStudent(target);
+    const account = onlyStudent(target);
     const assignment = await buildAssignment(test.db, target);
-    await buildFinishedAttempt(test.db, student, assignment, { passed: 1, questionCount: 2 });
+    await buildFinishedAttempt(test.db, account, assignment, { passed: 1, questionCount: 2 });
     const by = await test.logIn(target.teacher);
-    const pupil = await test.logIn(student);
+    const student = await test.logIn(account);
     const remove = () =>
-      by.call({ method: 'DELETE', url: `/api/teacher/classes/${target.id}/roster/${student.id}` });
+      by.call({ method: 'DELETE', url: `/api/teacher/classes/${target.id}/roster/${account.id}` });
     expect((await remove()).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(404);
     expect((await roster(by, target.id)).total).toBe(0);
-    expect((await pupil.call({ url: `/api/student/classes/${target.id}` })).statusCode).toBe(404);
-    expect(await pupil.ok({ url: '/api/student/classes' })).toEqual({ items: [] });
-    const back = await add(by, target.id, [student.email]);
+    expect((await student.call({ url: `/api/student/classes/${target.id}` })).statusCode).toBe(404);
+    expect(await student.ok({ url: '/api/student/classes' })).toEqual({ items: [] });
+    const back = await add(by, target.id, [account.email]);
     expect(back).toMatchObject([{ outcome: 'added' }]);
     expect((await roster(by, target.id)).items).toMatchObject([{ completed: 1, averagePercent: 50 }]);
   });
 });
 
 describe('adding by e-mail', () => {
-  it('has one outcome per address and never stops at a bad one', async () => {
+  it('returns one outcome per address and never stops at a bad one', async () => {
     const target = await buildClass(test.db, { studentCount: 1 });
     const { schoolId } = target;
     const fresh = await buildUser(test.db, { schoolId, fullName: 'Lê Thị Mai' });
@@ -135,15 +135,18 @@ describe('adding by e-mail', () => {
     ]);
   });
 
-  it('adds once when two requests come together', async () => {
+  it('adds once for two simultaneous requests', async () => {
     const target = await buildClass(test.db, { studentCount: 0 });
-    const pupil = await buildUser(test.db, { schoolId: target.schoolId });
+    const student = await buildUser(test.db, { schoolId: target.schoolId });
     const by = await test.logIn(target.teacher);
-    const both = await Promise.all([add(by, target.id, [pupil.email]), add(by, target.id, [pupil.email])]);
+    const both = await Promise.all([
+      add(by, target.id, [student.email]),
+      add(by, target.id, [student.email]),
+    ]);
     expect(new Set(both.map(([result]) => result?.outcome))).toEqual(new Set(['added', 'already-member']));
   });
 
-  it('is refused in the class of a colleague', async () => {
+  it("is refused in a colleague's class", async () => {
     const target = await buildClass(test.db);
     const colleague = await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId });
     const browser = await test.logIn(colleague);
@@ -153,8 +156,8 @@ describe('adding by e-mail', () => {
   });
 });
 
-describe('pages that are already open', () => {
-  it('hear of pupils who come, and of those who go', async () => {
+describe('open pages', () => {
+  it('are notified of students who join and leave', async () => {
     const told: string[] = [];
     const classes = new ClassService(test.db, {
       followClass: (userId) => told.push(`+${userId}`),
@@ -165,9 +168,9 @@ describe('pages that are already open', () => {
       await buildUser(test.db, { schoolId: target.schoolId }),
       await buildUser(test.db, { schoolId: target.schoolId }),
     ];
-    const teacher = principalOf(target.teacher, 'teacher');
+    const teacher = callerOf(target.teacher, 'teacher');
     await classes.addByEmail(teacher, target.id, [added.email, onlyStudent(target).email]);
-    await classes.join(principalOf(joining, 'student'), target.joinCode);
+    await classes.join(callerOf(joining, 'student'), target.joinCode);
     await classes.remove(teacher, target.id, added.id);
     expect(told).toEqual([`+${added.id}`, `+${joining.id}`, `-${added.id}`]);
   });

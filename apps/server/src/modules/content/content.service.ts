@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { ContentForm, ContentMenu } from '@domdom/api/content';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { unlessMissing } from '../../error-code.ts';
 
-/** Forms and menus that are data and not code: files of the content folder, read once each. */
+/** Serves forms and menus, which are data and not code: files of the content folder, each read once. */
 export class ContentService {
   readonly #folder: string;
   readonly #files = new Map<string, unknown>();
@@ -23,7 +24,7 @@ export class ContentService {
 
   async #read<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> {
     if (!this.#files.has(file)) {
-      const text = await readFile(path.join(this.#folder, file), 'utf8').catch(() => null);
+      const text = await unlessMissing(readFile(path.join(this.#folder, file), 'utf8'), null);
       if (text === null) throw new AppError('NOT_FOUND');
       this.#files.set(file, JSON.parse(text));
     }

@@ -13,7 +13,10 @@ export async function selectSchoolTypeId(db: Database, userId: string): Promise<
 const monthOf = (instant: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`to_char(${instant} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
 
-/** Numbered exams are played for fun, as often as one likes: they say nothing about how a pupil does at school. */
+/**
+ * Leaves out numbered exams: they are played for fun, as often as one likes, and say nothing about how a student does
+ * at school.
+ */
 const isNoOlympic = (attempts: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (
     select from examinations e where e.id = ${sql.ref(`${attempts}.examination_id`)} and e.kind = 'olympic'
@@ -22,7 +25,7 @@ const isNoOlympic = (attempts: string): RawBuilder<boolean> =>
 export interface Completed {
   month: string;
   count: number;
-  /** Each out of 10. */
+  /** The sum of scores out of 10. */
   scoreSum: number;
 }
 
@@ -34,7 +37,7 @@ export interface Competence {
 export interface SkillRating {
   month: string;
   skill: string;
-  /** Parts right of all parts answered, 0 to 100. */
+  /** The percentage of parts answered correctly, 0 to 100. */
   percent: number;
 }
 
@@ -48,8 +51,8 @@ export interface StudentFigures {
 export const NO_FIGURES: StudentFigures = { given: 0, completed: [], competence: [], skills: [] };
 
 /**
- * What home tells of a pupil in these classes, month by month, in one statement. Of plain files nothing is handed in here,
- * so they are not among what was given.
+ * Selects the dashboard's figures of a student in these classes, month by month, in one statement. Plain files have no
+ * attempts, so they do not count as given.
  */
 export async function selectFigures(
   db: Database,
@@ -71,9 +74,9 @@ const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 
 /**
- * Those of the assignments given to the classes, without those taken back, which the pupil has finished; done twice each
- * counts once, by the attempt that counts. The teacher's mark, out of the points of the assignment, replaces the
- * computed score.
+ * Counts the classes' assignments that the student has finished, except those taken back. An assignment done twice
+ * counts once, by its counted attempt. The teacher's mark, out of the points of the assignment, replaces the computed
+ * score.
  */
 const completedIn = (studentId: string, classIds: readonly string[]): RawBuilder<Completed> => sql`
   select ${monthOf(sql`t.finished_at`)} as month, count(*)::int as count,
@@ -83,8 +86,8 @@ const completedIn = (studentId: string, classIds: readonly string[]): RawBuilder
   group by 1`;
 
 /**
- * Average percent per month of the attempts finished since then, without numbered exams; one without an answer says
- * nothing, as of the skills.
+ * Averages the percent per month of the attempts finished since `since`, without numbered exams. An attempt without an
+ * answer does not count, as in the skill ratings.
  */
 const competenceOf = (studentId: string, since: Date): RawBuilder<Competence> => sql`
   select ${monthOf(sql`finished_at`)} as month, avg(100.0 * passed / question_count)::float8 as percent
@@ -93,7 +96,7 @@ const competenceOf = (studentId: string, since: Date): RawBuilder<Competence> =>
     and question_count > 0 and answered > 0 and ${isNoOlympic('attempts')}
   group by 1`;
 
-/** What was earned per month and skill in the answers of attempts finished since then. */
+/** Rates the answers of attempts finished since `since`, per month and skill. */
 const skillRatingsOf = (studentId: string, since: Date): RawBuilder<SkillRating> => sql`
   select ${monthOf(sql`t.finished_at`)} as month, a.skill,
     (100.0 * sum(a.earned) / sum(a.possible))::float8 as percent

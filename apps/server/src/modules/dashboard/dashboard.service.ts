@@ -2,7 +2,7 @@ import type { StudentDashboard, TeacherDashboard } from '@domdom/api';
 import { dashboardKind, needsSchoolType } from '@domdom/domain/access/roles';
 import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import { NO_FIGURES, selectFigures, selectSchoolTypeId, type SkillRating } from './dashboard.repo.ts';
 import { lastMonths, monthBefore, startOfMonth } from './months.ts';
@@ -11,7 +11,7 @@ const CHART_MONTHS = 12;
 const RATING_MONTHS = 6;
 const TEACHER_CLASSES = 20;
 
-/** Home: what a pupil has done, or the classes of a teacher. */
+/** The dashboard: a student's work and results, or a teacher's classes. */
 export class DashboardService {
   readonly #db: Database;
   readonly #classes: ClassService;
@@ -21,12 +21,12 @@ export class DashboardService {
     this.#classes = classes;
   }
 
-  async of(caller: Principal): Promise<StudentDashboard | TeacherDashboard> {
+  async of(caller: Caller): Promise<StudentDashboard | TeacherDashboard> {
     if (dashboardKind(caller.roles) === 'teacher') return this.#ofTeacher(caller);
     return this.#ofStudent(caller, Date.now());
   }
 
-  async #ofTeacher(caller: Principal): Promise<TeacherDashboard> {
+  async #ofTeacher(caller: Caller): Promise<TeacherDashboard> {
     const [classes, schoolTypeId] = await Promise.all([
       this.#classes.taughtBy(caller, { scope: 'own', search: '', page: 1, size: TEACHER_CLASSES }),
       selectSchoolTypeId(this.#db, caller.userId),
@@ -39,13 +39,13 @@ export class DashboardService {
     };
   }
 
-  /** Managers and others who are no pupils see the same page with zeros. */
-  async #ofStudent(caller: Principal, nowMs: number): Promise<StudentDashboard> {
+  /** Managers and others who are not students see the same page with zeros. */
+  async #ofStudent(caller: Caller, nowMs: number): Promise<StudentDashboard> {
     const { userId } = caller;
     const ratingMonths = lastMonths(nowMs, RATING_MONTHS);
     const since = startOfMonth(monthBefore(nowMs, RATING_MONTHS - 1));
     const isStudent = caller.roles.includes('student');
-    // The cards and the chart speak of the classes that the page lists, so that they never contradict each other.
+    // The cards and the chart cover exactly the listed classes, so that they never contradict each other.
     const classes = isStudent ? await this.#classes.joinedBy(caller) : [];
     const classIds = classes.map(({ id }) => id);
     const { given, completed, competence, skills } = isStudent

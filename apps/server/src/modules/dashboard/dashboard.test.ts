@@ -18,14 +18,14 @@ const test = openTestApp();
 const open = async <T>(user: BuiltUser) => (await test.logIn(user)).ok<T>({ url: '/api/dashboard' });
 
 const DAY_MS = 86_400_000;
-/** A moment in the middle of the month that lies `back` months back, but never in the future. */
+/** Returns a time in the middle of the month `back` months ago, but never in the future. */
 const inMonth = (back: number) => {
   const start = startOfMonth(monthBefore(Date.now(), back)).getTime();
   return new Date(Math.min(start + 10 * DAY_MS, Date.now() - 1000));
 };
 
-describe("a pupil's home", () => {
-  it('is zeros and empty months for a new pupil', async () => {
+describe("a student's dashboard", () => {
+  it('shows zeros and empty months to a new student', async () => {
     const home = await open<StudentDashboard>(await buildUser(test.db));
     expect(home).toMatchObject({
       kind: 'student',
@@ -45,7 +45,7 @@ describe("a pupil's home", () => {
     });
   });
 
-  it('counts each assignment once, of one examination too, by its newest finished attempt, in the month of that', async () => {
+  it('counts each assignment once, even two with one examination, by its newest finished attempt, in the month of that attempt', async () => {
     const target = await buildClass(test.db, { name: '5C' });
     const student = onlyStudent(target);
     const [one, two] = [await buildAssignment(test.db, target), await buildAssignment(test.db, target)];
@@ -73,7 +73,7 @@ describe("a pupil's home", () => {
     expect(home.classes).toMatchObject([{ className: '5C', openAssignments: 1 }]);
   });
 
-  it('counts in every card what the classes that it lists were given and has not been taken back', async () => {
+  it("counts in every card only the listed classes' assignments that were not taken back", async () => {
     const [kept, left, hidden] = [
       await buildClass(test.db, { grade: 3 }),
       await buildClass(test.db, { grade: 3 }),
@@ -120,7 +120,7 @@ describe("a pupil's home", () => {
     expect(home.ratings.at(-1)).toMatchObject({ competence: null });
   });
 
-  it("takes the teacher's mark, out of the points of the assignment, in place of the computed score", async () => {
+  it("replaces the computed score with the teacher's mark, out of the points of the assignment", async () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const five = await buildAssignment(test.db, target, { points: 5 });
@@ -128,7 +128,7 @@ describe("a pupil's home", () => {
     expect((await open<StudentDashboard>(student)).cards.averageScore).toBe(8);
   });
 
-  it('rates every finished attempt and what was earned per skill, month by month', async () => {
+  it('rates the finished attempts and the points per skill, month by month', async () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const assignment = await buildAssignment(test.db, target);
@@ -164,7 +164,7 @@ describe("a pupil's home", () => {
     expect(ratings.filter(({ competence }) => competence !== null)).toHaveLength(1);
   });
 
-  it('does not rate an attempt without an answer', async () => {
+  it('does not rate an attempt without answers', async () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const assignment = await buildAssignment(test.db, target);
@@ -173,7 +173,7 @@ describe("a pupil's home", () => {
     expect(ratings.filter(({ competence }) => competence !== null)).toEqual([]);
   });
 
-  it('rates exercises that a pupil does alone, but no numbered exams', async () => {
+  it('rates exercises done without an assignment, but not numbered exams', async () => {
     const student = await buildUser(test.db);
     const practise = async (kind: 'olympic' | 'unit-exercise', passed: number) => {
       const { id: examinationId, paperVersionId } = await buildExamination(test.db, { kind, grade: 3 });
@@ -192,28 +192,25 @@ describe("a pupil's home", () => {
     await practise('unit-exercise', 4);
     const { ratings, cards } = await open<StudentDashboard>(student);
     expect(ratings.at(-1)).toMatchObject({ competence: 40, reading: 40 });
-    // Those that were given.
+    // Only assignments count as completed.
     expect(cards.completed).toBe(0);
   });
 
-  it.each(['manager', 'testbank', 'permission'] as const)(
-    'is the same page with zeros for a %s',
-    async (role) => {
-      const home = await open<StudentDashboard>(await buildUser(test.db, { role }));
-      expect(home).toMatchObject({
-        kind: 'student',
-        cards: { joinedClasses: 0, assignmentsGiven: 0, completed: 0, averageScore: 0 },
-        classes: [],
-      });
-      expect(home.completedByMonth).toHaveLength(12);
-    },
-  );
+  it.each(['manager', 'testbank', 'permission'] as const)('shows zeros to a %s', async (role) => {
+    const home = await open<StudentDashboard>(await buildUser(test.db, { role }));
+    expect(home).toMatchObject({
+      kind: 'student',
+      cards: { joinedClasses: 0, assignmentsGiven: 0, completed: 0, averageScore: 0 },
+      classes: [],
+    });
+    expect(home.completedByMonth).toHaveLength(12);
+  });
 });
 
 const asks = async (user: BuiltUser) => (await open<TeacherDashboard>(user)).needsSchoolType;
 
-describe("a teacher's home", () => {
-  it('has the first twenty of the own classes and how many there are', async () => {
+describe("a teacher's dashboard", () => {
+  it("shows the teacher's first twenty classes and how many there are", async () => {
     const teacher = await buildUser(test.db, { role: 'teacher' });
     for (let n = 1; n <= 21; n += 1)
       await buildClass(test.db, { teacher, name: `Lớp ${n}`, studentCount: 0 });
@@ -224,13 +221,13 @@ describe("a teacher's home", () => {
     );
   });
 
-  it('asks a teacher without a school level to choose one; preschool is one', async () => {
+  it('asks a teacher without a school level to choose one; preschool counts as chosen', async () => {
     expect(await asks(await buildUser(test.db, { role: 'teacher', schoolTypeId: null }))).toBe(true);
     expect(await asks(await buildUser(test.db, { role: 'teacher', schoolTypeId: 0 }))).toBe(false);
     expect(await asks(await buildUser(test.db, { role: 'administrator', schoolTypeId: null }))).toBe(false);
   });
 
-  it('is what a teacher sees who is a pupil too', async () => {
+  it('is shown to a teacher who is also a student', async () => {
     const both = await buildUser(test.db, { role: 'student' });
     await test.db
       .insertInto('userRoles')

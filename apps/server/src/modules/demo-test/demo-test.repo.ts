@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** The newest paper of the demo test; null where the content has none. */
+/** Selects the newest paper of the demo test; null when the content has none. */
 export async function selectOptionalDemoPaperId(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('paperVersions')

@@ -8,7 +8,7 @@ export function demoTestHandlers(demoTest: DemoTestService): Handlers<typeof dem
       const { test, etag } = await demoTest.read();
       reply.header('etag', etag).header('cache-control', 'public, max-age=300');
       const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-      // The framework sends no body with it.
+      // The framework then sends no body.
       if (held.includes(etag)) reply.code(304);
       return test;
     },

@@ -6,16 +6,21 @@ import type { Database } from '../../db/connect.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import { selectOptionalDemoPaperId } from './demo-test.repo.ts';
 
-/** One order for everybody, so that the answer can be kept. Nothing is marked, so nothing has to be hidden in it. */
+/**
+ * One order for everyone, so that the response can be cached. Nothing is marked, so a known order gives nothing away.
+ */
 const SEED = 'demo-test';
 
 interface Kept {
   test: DemoTest;
-  /** Changes with what is answered. */
+  /** Changes with the response. */
   etag: string;
 }
 
-/** The test that anybody may try, as a pupil sees it. Its content is loaded before this process serves anybody. */
+/**
+ * Serves the test that anyone may try, as a student sees it. Its content is loaded before this process answers
+ * requests.
+ */
 export class DemoTestService {
   readonly #db: Database;
   readonly #papers: PaperStore;
@@ -41,7 +46,7 @@ export class DemoTestService {
       questions: questions.map((question) => publicQuestion(question, SEED)),
     };
     const hash = createHash('sha256').update(JSON.stringify(test)).digest('base64url');
-    // Weak: proxies and our own compression send other bytes of the same answer.
+    // A weak tag: proxies and our own compression change the bytes of the response.
     return { test, etag: `W/"${hash.slice(0, 22)}"` };
   }
 }

@@ -11,13 +11,13 @@ const canary = sampleQuestion('fill-in-the-blank', {
   explanation: { text: 'canary', audioScript: 'canary' },
 });
 
-// Before and after the content is loaded: these tests follow each other.
+// These tests depend on their order: the first one runs before the content is loaded.
 describe('the demo test', () => {
-  it('is not found where the content has none', async () => {
+  it('is not found when the content has none', async () => {
     expect((await test.stranger().call({ url })).statusCode).toBe(404);
   });
 
-  it('is open to everybody, without any key', async () => {
+  it('is open to everyone, without any key', async () => {
     await buildExamination(test.db, {
       kind: 'demo-test',
       grade: 4,
@@ -34,7 +34,7 @@ describe('the demo test', () => {
     expect(response.body).not.toMatch(/canary|isCorrect|accepted|explanation|keyAnswer/);
   });
 
-  it('is the same for everybody, and sent only to who does not hold it', async () => {
+  it('is the same for everyone, and sent only to a client that does not have it', async () => {
     const first = await test.stranger().call({ url });
     const etag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('public, max-age=300');

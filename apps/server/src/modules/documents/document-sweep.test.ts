@@ -31,7 +31,7 @@ function age(name: string): void {
   utimesSync(placeOf(name), longAgo, longAgo);
 }
 
-/** A document of the library; gives the name of its file, too. */
+/** Uploads a document to the library and also returns the name of its stored file. */
 async function keep(): Promise<{ id: string; storedName: string }> {
   const { headers, payload } = await formWith(pdfOfBytes(400), 'a.pdf', admin);
   const response = await test.app.inject({ method: 'POST', url: '/api/documents', headers, payload });
@@ -40,7 +40,7 @@ async function keep(): Promise<{ id: string; storedName: string }> {
   return { id, ...(await row.executeTakeFirstOrThrow()) };
 }
 
-/** A file in the folder of another, that no row knows. */
+/** Writes a file that no row names into the folder of another one. */
 function placeBeside(storedName: string, digit: string): string {
   const name = storedNameOf(`${storedName.slice(2, 4)}${digit.repeat(30)}`, 'pdf');
   writeFileSync(placeOf(name), 'x');
@@ -48,7 +48,7 @@ function placeBeside(storedName: string, digit: string): string {
 }
 
 describe('the sweep of the library', () => {
-  it('takes old files that no row names, and neither documents nor what was written just now', async () => {
+  it('deletes old files that no row names, but neither documents nor new files', async () => {
     const { storedName } = await keep();
     const [old, young] = [placeBeside(storedName, '0'), placeBeside(storedName, '1')];
     age(storedName);
@@ -57,7 +57,7 @@ describe('the sweep of the library', () => {
     expect([storedName, old, young].map((name) => existsSync(placeOf(name)))).toEqual([true, false, true]);
   });
 
-  it('takes the file of a deleted document that a crash left on the disk', async () => {
+  it('deletes the file of a deleted document that a crash left on the disk', async () => {
     const { id, storedName } = await keep();
     await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });
     writeFileSync(placeOf(storedName), 'x');

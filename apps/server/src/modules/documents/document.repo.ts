@@ -25,7 +25,10 @@ const documentRows = (db: Database) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>;
 
-/** Newest first; every word of the search stands in one of the texts. */
+/**
+ * Selects a page of documents, newest first. Every word of the search is in the title, the description or the file
+ * name.
+ */
 export async function selectDocumentPage(
   db: Database,
   schoolId: string,
@@ -59,7 +62,7 @@ export async function isOfSchool(db: Database, id: string, schoolId: string): Pr
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Of these names of files those that a document of some library still has. */
+/** Selects the file names among `names` that belong to a document that was not deleted. */
 export async function selectPresentNames(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await present(db).select('d.storedName').where('d.storedName', 'in', names).execute();
   return rows.map(({ storedName }) => storedName);
@@ -81,7 +84,7 @@ export async function insertDocument(trx: ActorTrx, document: NewDocument): Prom
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-/** False when it is gone. */
+/** Returns false when the document does not exist any more. */
 export async function updateDocument(
   trx: ActorTrx,
   id: string,
@@ -91,7 +94,7 @@ export async function updateDocument(
   return (await row.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** The name of its file on the disk; null when somebody else was faster. */
+/** Deletes a document. Returns the name of its file on the disk; null when someone else was faster. */
 export async function deleteOptionalDocument(trx: ActorTrx, id: string): Promise<string | null> {
   const row = await trx
     .updateTable('documents')

@@ -3,17 +3,17 @@ import { documentRoutes } from '@domdom/api/documents';
 import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
-import { type Handlers, registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
 import { sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { DocumentService } from './document.service.ts';
 
-/** Asked for anew each time: the right to read a document can be taken away. */
+/** Revalidated every time, because the right to read a document can be withdrawn. */
 const ASK_AGAIN = 'private, no-cache';
 
 export async function registerDocuments(
   app: FastifyInstance,
-  options: { documents: DocumentService; store: UploadStore; relations: RelationChecks },
+  options: { documents: DocumentService; store: UploadStore; relations: Relations },
 ): Promise<void> {
   const { documents, store, relations } = options;
   await acceptFileForms(app, DOCUMENT_LIMIT_BYTES);

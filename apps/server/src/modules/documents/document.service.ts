@@ -10,7 +10,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { settleFile } from '../uploads/settle-file.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -33,7 +33,7 @@ const KINDS = 'Chỉ nhận tệp PDF, DOCX, XLSX, PPTX không có macro, MP3, M
 const NO_PREVIEW = 'Chỉ xem trước được tệp PDF; các tệp khác vui lòng tải xuống để mở!';
 const NAMELESS = 'Tệp cần có tên!';
 
-/** Files that a school keeps for its administrators. */
+/** The files that a school keeps for its administrators. */
 export class DocumentService {
   readonly #db: Database;
   readonly #store: UploadStore;
@@ -46,12 +46,12 @@ export class DocumentService {
     this.#quota = quota;
   }
 
-  async list(caller: Principal, { search, page, size }: { search: string; page: number; size: number }) {
+  async list(caller: Caller, { search, page, size }: { search: string; page: number; size: number }) {
     const { rows, total } = await selectDocumentPage(this.#db, caller.schoolId, { search, page, size });
     return { items: rows.map(presentDocument), total, page, size };
   }
 
-  async upload(caller: Principal, { stream, originalName }: Upload): Promise<SchoolDocument> {
+  async upload(caller: Caller, { stream, originalName }: Upload): Promise<SchoolDocument> {
     const fileName = [...cleanLine(originalName.toWellFormed())].slice(-FILE_NAME_LENGTH).join('').trim();
     const id = await this.#store.receive(stream, DOCUMENT_LIMIT_BYTES, async (arrived) => {
       if (fileName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
@@ -71,7 +71,7 @@ export class DocumentService {
   }
 
   async rename(
-    caller: Principal,
+    caller: Caller,
     id: string,
     change: { title: string; description: string },
   ): Promise<SchoolDocument> {
@@ -81,31 +81,31 @@ export class DocumentService {
     return presentDocument(await selectDocument(this.#db, id));
   }
 
-  /** The row stays for the history. The bytes go once that is safe; no row names them any more. */
-  async remove(caller: Principal, id: string): Promise<void> {
+  /** Keeps the row for the history. The bytes go after the commit, when no present document names them any more. */
+  async remove(caller: Caller, id: string): Promise<void> {
     const storedName = await inTransactionBy(this.#db, caller, (trx) => deleteOptionalDocument(trx, id));
     if (storedName === null) throw new AppError('NOT_FOUND');
     await this.#store.discard(storedName);
   }
 
-  /** Files that a crash left: between their place and their row, or after their document was taken away. */
+  /** Deletes files that a crash left behind: stored without a row, or not removed after their document was deleted. */
   deleteUnknown(): Promise<void> {
     return this.#store.sweep(isStoredName, (names) => selectPresentNames(this.#db, names));
   }
 
-  /** Where the file of a document lies, and what it is saved as. */
+  /** Returns where a document's file is stored, and the name for saving it. */
   async fileOf(id: string): Promise<{ relative: string; name: string }> {
     return placeOf(await selectDocument(this.#db, id));
   }
 
-  /** As `fileOf`, of what a browser shows as a PDF. */
+  /** As `fileOf`, for a document that a browser shows as a PDF; refuses other kinds. */
   async pdfOf(id: string): Promise<{ relative: string; name: string }> {
     const row = await selectDocument(this.#db, id);
     if (row.kind !== 'pdf') throw new AppError('FILE_TYPE_REFUSED', { message: NO_PREVIEW });
     return placeOf(row);
   }
 
-  isOfSchool(caller: Principal, id: string): Promise<boolean> {
+  isOfSchool(caller: Caller, id: string): Promise<boolean> {
     return isOfSchool(this.#db, id, caller.schoolId);
   }
 }
@@ -116,7 +116,7 @@ const placeOf = (row: DocumentRow): { relative: string; name: string } => ({
 });
 
 function presentDocument(row: DocumentRow): SchoolDocument {
-  const kind = row.kind as DocumentKind; // written by `upload` alone
+  const kind = row.kind as DocumentKind; // written only by `upload`
   return {
     id: row.id,
     title: row.title,

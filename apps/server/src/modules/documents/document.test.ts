@@ -51,7 +51,7 @@ const files = () =>
     .map((entry) => entry.name);
 
 describe('a document', () => {
-  it('is kept under the name of its file, and comes back byte for byte to be saved', async () => {
+  it('is kept under its file name, and is downloaded byte for byte', async () => {
     const bytes = pdf();
     const document = await keep(bytes, 'Kế hoạch năm học.pdf');
     expect(document).toMatchObject({
@@ -74,7 +74,7 @@ describe('a document', () => {
     });
   });
 
-  it('is shown by the browser when it is a PDF, and then read as nothing else', async () => {
+  it('is shown by the browser if it is a PDF, and treated as nothing else', async () => {
     const polyglot = pdfOfBytes(400, '<!doctype html><script>alert(document.cookie)</script>');
     const document = await keep(polyglot, 'Lịch.html');
     const { statusCode, rawPayload, headers } = await admin.call({
@@ -95,7 +95,7 @@ describe('a document', () => {
   it.each([
     ['docx', buildZip(['[Content_Types].xml', 'word/document.xml'])],
     ['png', PNG],
-  ])('is not shown so when it is a %s', async (_kind, bytes) => {
+  ])('cannot be previewed as a %s', async (_kind, bytes) => {
     const { id } = await keep(bytes, 'a.pdf');
     const response = await admin.call({ url: `/api/documents/${id}/preview` });
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -105,7 +105,7 @@ describe('a document', () => {
     expect(response.headers['content-disposition']).toBeUndefined();
   });
 
-  it('can be read in parts, as players do', async () => {
+  it('can be read in parts, as media players do', async () => {
     const { id } = await keep(text(`ID3\u0004${'x'.repeat(500)}`), 'nghe.mp3');
     const part = await read(id, { range: 'bytes=0-2' });
     expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([
@@ -129,7 +129,7 @@ describe('a document', () => {
     ['png', PNG],
     ['jpg', JPEG],
     ['mp4', text('\0\0\0 ftypisom....')],
-  ])('may be a %s, whatever its name says', async (kind, bytes) => {
+  ])('may be a %s, whatever its name', async (kind, bytes) => {
     const document = await keep(bytes, 'gì đó.dat');
     expect([document.kind, document.fileName]).toEqual([kind, `gì đó.dat.${kind}`]);
   });
@@ -150,18 +150,22 @@ describe('a document', () => {
     ],
     ['one whose types are too many to be read', withTypes(' '.repeat(1024 * 1024 + 1))],
     ['one whose types say this unpacked', withTypes(override(MACRO_SHEET), '[CONTENT_TYPES].XML', true)],
+    [
+      'one with two lists of types',
+      buildZip([...['', '/'].map((root) => `${root}[Content_Types].xml`), 'xl/workbook.xml']),
+    ],
     ['a picture that was cut off', JPEG.subarray(0, 5000)],
     ['a PDF that was cut off', pdfOfBytes(400).subarray(0, 380)],
     ['an archive that was cut off', buildZip(['word/document.xml']).subarray(0, 60)],
     ['an empty file', text('')],
-  ])('is not %s, and nothing of that stays', async (_name, bytes) => {
+  ])('cannot be %s, which leaves nothing behind', async (_name, bytes) => {
     const before = [files(), (await list()).total];
     const response = await send(bytes, 'ảnh.png');
     expect([response.statusCode, response.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
     expect([files(), (await list()).total]).toEqual(before);
   });
 
-  it('may have fifty megabytes and not one byte more', async () => {
+  it('may have exactly fifty megabytes, but not one byte more', async () => {
     const { id } = await keep(pdf(DOCUMENT_LIMIT_BYTES), 'to.pdf');
     const before = files();
     const response = await send(pdf(DOCUMENT_LIMIT_BYTES + 1), 'quá to.pdf');
@@ -173,10 +177,10 @@ describe('a document', () => {
     await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });
   }, 60_000);
 
-  it('whose sender goes away half-way leaves nothing behind', async () => {
+  it('leaves nothing behind when the upload breaks off', async () => {
     const before = [files(), (await list()).total];
     await test.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+    const { port } = test.app.server.address() as AddressInfo; // a server that listens on a port has this kind of address
     const { headers, payload } = await formWith(pdf(600_000), 'dở dang.pdf', admin);
     const request = http.request({
       port,
@@ -193,7 +197,7 @@ describe('a document', () => {
   }, 30_000);
 });
 
-it('tells nobody where a photo was taken', async () => {
+it('a stored photo does not reveal where it was taken', async () => {
   const photo = noisyPicture().withExif({ IFD0: { Artist: 'Lan' }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } });
   const bytes = await photo.jpeg().toBuffer();
   const { id } = await keep(bytes, 'san-truong.jpg');
@@ -203,7 +207,7 @@ it('tells nobody where a photo was taken', async () => {
 });
 
 describe('the list of documents', () => {
-  it('is found by words of title, description and file name, without tone marks, and comes in pages', async () => {
+  it('can be searched by words of title, description and file name, without tone marks, and has pages', async () => {
     const first = await keep(pdf(), 'Đề cương ôn tập.pdf');
     const second = await keep(pdf(), 'Ghi chú 100%.pdf');
     await admin.ok({
@@ -222,7 +226,7 @@ describe('the list of documents', () => {
     expect(total).toBeGreaterThan(1);
   });
 
-  it('holds nothing of another school', async () => {
+  it('contains nothing of another school', async () => {
     const stranger = await buildUser(test.db, { role: 'administrator' });
     await addToList(test.db, 'documentLibrary', stranger);
     const browser = await test.logIn(stranger);
@@ -242,7 +246,7 @@ describe('a change of a document', () => {
     expect((await list()).items[0]).toMatchObject({ id, title: 'a' });
   });
 
-  it('that takes it away takes its bytes as well, and is written down like its arrival', async () => {
+  it('that deletes it removes its bytes as well, and is recorded like its upload', async () => {
     const before = files();
     const { id } = await keep(pdf(), 'a.pdf');
     await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });
@@ -266,7 +270,7 @@ const rights = async (browser: Browser) =>
   (await browser.ok<{ user: { can: { openDocumentLibrary: boolean } } }>({ url: '/api/boot' })).user.can
     .openDocumentLibrary;
 
-it('tells its browser who may open the library, and nobody else', async () => {
+it('only a listed administrator may open the library', async () => {
   expect(await rights(admin)).toBe(true);
   const teacher = await buildUser(test.db, { role: 'teacher' });
   await addToList(test.db, 'documentLibrary', teacher);

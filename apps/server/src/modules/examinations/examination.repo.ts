@@ -5,7 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
 
-/** The newest paper of an examination that a school may use: a shared one or its own. */
+/** Selects the newest paper of an examination that the school may use: a shared one or its own. */
 export async function selectOptionalCurrentPaperId(
   db: Queries,
   schoolId: string,
@@ -15,11 +15,11 @@ export async function selectOptionalCurrentPaperId(
   return row?.id ?? null;
 }
 
-/** Those that pupils do whenever they want; all others are given by a teacher or open to everybody. */
+/** The kinds that students do whenever they want. All others are given by a teacher or open to everyone. */
 const PRACTICE_KINDS = ['olympic', 'unit-exercise'] as const;
 type PracticeKind = (typeof PRACTICE_KINDS)[number];
 
-/** As above, of an examination that needs no assignment; null for any other. */
+/** As above, for an examination that needs no assignment; null for any other. */
 export async function selectOptionalPracticePaperId(
   db: Queries,
   schoolId: string,
@@ -31,7 +31,9 @@ export async function selectOptionalPracticePaperId(
   return row?.id ?? null;
 }
 
-/** An exercise of a unit is done without an assignment, a worksheet is one of a teacher's files. */
+/**
+ * Checks the kind of an examination: a unit exercise is done without an assignment, a worksheet is a teacher's file.
+ */
 export async function isOfKind(
   db: Queries,
   examinationId: string,
@@ -56,7 +58,7 @@ const currentPaper = (db: Queries, schoolId: string, examinationId: string) =>
     .orderBy('version', 'desc')
     .limit(1);
 
-/** Shared examinations and those of the school; nobody is offered withdrawn ones. */
+/** Shared examinations and those of the school, without withdrawn ones. */
 const isUsableBy = (schoolId: string) => (eb: ExpressionBuilder<DB, 'examinations'>) =>
   eb.and([eb('examinations.withdrawnAt', 'is', null), isOf(schoolId)(eb)]);
 
@@ -90,7 +92,10 @@ const EXAMINATION_COLUMNS = [
   'examinations.skills',
 ] as const;
 
-/** Tests of the units of all grades, of one, or of one unit of it, that a school may use: shared ones and its own. */
+/**
+ * Selects the unit tests that a school may use, shared ones and its own: of all grades, of one grade, or of one unit of
+ * it.
+ */
 export async function selectExaminations(
   db: Queries,
   filter: { schoolId: string; grade?: number; unit?: string },
@@ -105,13 +110,13 @@ export async function selectExaminations(
     .orderBy('examinations.id');
   if (filter.grade !== undefined) query = query.where('examinations.grade', '=', filter.grade);
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
-  // Every test of a unit has a unit; a check of the table holds it.
+  // A check constraint guarantees that every unit test has a unit.
   return query.$narrowType<{ unit: NotNull }>().execute();
 }
 
 /**
- * Examinations of one kind and grade that need no assignment, in their order; the first `limit` where one is given. A
- * number stands for one exam: a school that has an own one with the number of a shared one sees its own.
+ * Selects the examinations of one kind and grade that need no assignment, in their order; at most `limit` if it is
+ * given. Each exam number appears once: a school whose own exam has the number of a shared one sees its own.
  */
 export async function selectPractice(
   db: Queries,
@@ -139,8 +144,8 @@ export async function selectPractice(
 }
 
 /**
- * The numbered exam of a grade, as the list has it; also when it was withdrawn: who has done it finds the result by its
- * number.
+ * Selects the numbered exam of a grade that the list shows. Withdrawn exams count, too, so that a student who has done
+ * one finds the result by its number.
  */
 export async function selectOptionalNumberedId(
   db: Queries,

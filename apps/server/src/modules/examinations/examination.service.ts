@@ -1,4 +1,4 @@
-/** What sister modules may ask about examinations. */
+/** What other modules may ask about examinations. */
 export {
   isOfKind,
   selectExaminations,

@@ -14,23 +14,23 @@ import {
 } from '@domdom/questions';
 import { gradeItem, isAnswered, keyOf, parseItemAnswer, type WorksheetItem } from '@domdom/worksheet';
 
-/** What an attempt asks, keeps and grades as one, with its key: a question, or an item of a worksheet. */
+/** What an attempt asks, stores and grades as one unit, with its key: a question, or an item of a worksheet. */
 export interface Item {
   id: string;
   skill: string | null;
-  /** In practice an answer to a question may be submitted by itself; a worksheet is handed in as a whole. */
+  /** Whether an answer may be submitted by itself, in practice only. A worksheet is finished as a whole. */
   isSubmittable: boolean;
-  /** The texts of the key where an answer is typed and a teacher may accept more; null where there is nothing to accept. */
+  /** The accepted texts of the key, if an answer is typed and a teacher may accept more; null otherwise. */
   accepts: readonly string[] | null;
-  /** An answer from outside with canonical ids; refused when this cannot have it in an attempt of this seed. */
+  /** Returns a received answer with canonical ids; refused when this item cannot have it in an attempt of this seed. */
   decode(seed: string, answer: unknown): DecodedAnswer;
-  /** A stored answer as the pupil's browser knows it. */
+  /** Returns a stored answer in the form that the student's browser uses. */
   encode(seed: string, answer: unknown): unknown;
-  /** The judgement that enables the button to submit: it works on what the pupil sees. */
+  /** Whether the submit button would be enabled, judged by what the student sees. */
   isComplete(seed: string, answer: unknown): boolean;
-  /** Whether a stored answer says anything: one may have been taken back. */
+  /** Whether a stored answer is not empty: a student may have taken it back. */
   isAnswered(answer: unknown): boolean;
-  /** Total: odd answers are wrong. `alsoAccepted`: typed answers that count beside those of the key. */
+  /** Never throws: a malformed answer is wrong. `alsoAccepted` are typed answers that count in addition to the key. */
   grade(answer: unknown, alsoAccepted?: readonly string[]): Grade;
   encodeParts(seed: string, parts: readonly PartGrade[]): PartGrade[];
   reveal(seed: string): Reveal;
@@ -54,7 +54,7 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   reveal: (seed) => revealQuestion(question, seed),
 });
 
-/** Nothing of a worksheet is shuffled or renamed, so no seed matters. */
+/** Nothing in a worksheet is shuffled or renamed, so the seed is ignored. */
 export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   id: item.id,
   skill: null,

@@ -7,7 +7,7 @@ import { PaperStore } from './paper-store.service.ts';
 const test = openTestApp();
 const ZONES = 10;
 
-/** Of worksheets of ten zones each. */
+/** Papers of worksheets with ten zones each. */
 const paperIds: string[] = [];
 beforeAll(async () => {
   const target = await buildClass(test.db);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-it('keeps papers, but no more than there is room for: worksheets of teachers never end', async () => {
+it('limits how many papers it keeps, because teachers keep making worksheets', async () => {
   const store = new PaperStore(2 * (ZONES + 1));
   const select = async () => {
     const papers = [];
@@ -35,10 +35,21 @@ it('keeps papers, but no more than there is room for: worksheets of teachers nev
   };
   const [first, second] = await select();
   expect(first?.items).toHaveLength(ZONES);
-  // The third has taken the room of both.
+  // The third took the place of the first, which takes that of the second when it is read again.
   const again = await select();
   expect(again[0]?.id).toBe(first?.id);
   expect(again[0]).not.toBe(first);
   expect(again[1]).not.toBe(second);
   expect(await store.select(test.db, paperIds[2] ?? '')).toBe(again[2]);
+});
+
+it('drops only the least recently used papers', async () => {
+  const [busy = '', quiet = '', third = ''] = paperIds;
+  const store = new PaperStore(2 * (ZONES + 1));
+  const kept = await store.select(test.db, busy);
+  const dropped = await store.select(test.db, quiet);
+  await store.select(test.db, busy);
+  await store.select(test.db, third);
+  expect(await store.select(test.db, busy)).toBe(kept);
+  expect(await store.select(test.db, quiet)).not.toBe(dropped);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** A paper version, with the number of its examination as it is now. */
+/** Selects a paper version, with the current number of its examination. */
 export async function selectPaper(db: Database | Trx, id: string) {
   return db
     .selectFrom('paperVersions')

@@ -1,9 +1,8 @@
 import { AppError } from '@domdom/domain/errors/app-error';
-import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
+import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { RelationChecks } from '../../http/routes.ts';
-import { selectOptionalGivenPaper } from '../assignments/assignment.service.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type Relations, standsIn } from '../../http/routes.ts';
 import { selectOptionalCurrentPaperId } from './examination.repo.ts';
 import type { PaperStore } from './paper-store.service.ts';
 
@@ -12,10 +11,16 @@ const IS_WORKSHEET = 'Đây là phiếu bài tập: vui lòng mở phiếu để
 interface Parts {
   db: Database;
   papers: PaperStore;
-  relations: Pick<RelationChecks, 'readableAssignment'>;
+  relations: Relations;
+  /** Returns the paper that the students of an assignment get; null when the assignment is not of this examination. */
+  givenPaper(
+    this: void,
+    assignmentId: string,
+    examinationId: string,
+  ): Promise<{ paperVersionId: string | null; title: string; behaviour: Behaviour } | null>;
 }
 
-/** A paper with its keys for staff; nothing is stored. */
+/** Shows staff a paper with its keys. Stores nothing. */
 export class PreviewService {
   readonly #parts: Parts;
 
@@ -23,12 +28,15 @@ export class PreviewService {
     this.#parts = parts;
   }
 
-  /** As the pupils of the assignment get it; as it is today where none is named, or none that the caller may read. */
-  async preview(caller: Principal, examinationId: string, assignmentId: string | undefined) {
-    const { db, papers, relations } = this.#parts;
+  /**
+   * Returns the paper as the students of the assignment get it, or the current paper when no assignment is given or the
+   * caller may not read it.
+   */
+  async preview(caller: Caller, examinationId: string, assignmentId: string | undefined) {
+    const { db, papers, relations, givenPaper } = this.#parts;
     const isReadable =
-      assignmentId !== undefined && (await relations.readableAssignment(caller, assignmentId));
-    const given = isReadable ? await selectOptionalGivenPaper(db, { assignmentId, examinationId }) : null;
+      assignmentId !== undefined && (await standsIn(relations, 'readableAssignment', caller, assignmentId));
+    const given = isReadable ? await givenPaper(assignmentId, examinationId) : null;
     const paperId =
       given?.paperVersionId ?? (await selectOptionalCurrentPaperId(db, caller.schoolId, examinationId));
     if (paperId === null) throw new AppError('NOT_FOUND');

@@ -3,7 +3,7 @@ import { WORKSHEET_OPEN_SECONDS } from '@domdom/domain/exam/limits';
 import type { WorksheetDocument } from '@domdom/worksheet';
 import type { ActorTrx } from '../../db/transaction.ts';
 
-/** The examination whose papers a worksheet will be; no list of examinations shows it. */
+/** Inserts the examination that a worksheet's papers belong to. No list of examinations shows it. */
 export async function insertWorksheetExamination(
   trx: ActorTrx,
   worksheet: { schoolId: string; fileId: string; title: string },
@@ -26,8 +26,8 @@ export async function insertWorksheetExamination(
 }
 
 /**
- * The worksheet as it is now as a paper: the newest one when nothing has changed since, else a new version. The caller
- * has locked the worksheet, so that no two get one number.
+ * Returns the paper of the worksheet as it is now: the newest paper when nothing has changed since, else a new version.
+ * The caller has locked the worksheet, so no two versions get the same number.
  */
 export async function findOrInsertWorksheetPaper(
   trx: ActorTrx,

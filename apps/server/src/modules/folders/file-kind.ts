@@ -1,12 +1,12 @@
 import { isGif } from '@domdom/domain/media/signatures';
-import type { ExerciseFileKind } from '@domdom/domain/worksheets/exercise-files';
+import type { ExerciseFileKind } from '@domdom/domain/folders/exercise-files';
 import { fileTypeOf } from '../media/file-type.service.ts';
 import { documentKindOf } from '../uploads/document-kind.service.ts';
 
-/** What a plain file is by its content; null for what is not kept. */
+/** Returns the kind of a plain file by its content; null for a kind that is not accepted. */
 export async function fileKindOf(path: string, head: Uint8Array): Promise<ExerciseFileKind | null> {
   const kind = await documentKindOf(path, head);
-  // Nobody can tell what would be given to pupils in an archive.
+  // Archives are refused, because nobody can tell what students would be given in them.
   if (kind === 'zip') return null;
   if (kind !== null) return kind;
   return isGif(head) ? 'gif' : (fileTypeOf(head)?.extension ?? null);

@@ -15,7 +15,7 @@ const test = openTestApp();
 const TWO_HOURS_MS = 2 * 3_600_000;
 const placeOf = (name: string) => path.join(test.dataDir, 'uploads', relativeOf(name));
 
-it('the sweep of folders takes old files that no row names, and none that was given and deleted', async () => {
+it('the sweep of folders deletes old files that no row names, but not a file that was given and then deleted', async () => {
   const target = await buildClass(test.db, { teacher: await buildUser(test.db, { role: 'teacher' }) });
   const teacher = await test.logIn(target.teacher);
   const folder = await teacher.ok<Folder>({

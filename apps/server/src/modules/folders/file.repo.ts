@@ -33,7 +33,7 @@ const fileRows = (of: ReturnType<typeof everyFile>) =>
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof selectOptionalFile>>>;
 
-/** Newest first; every word of the search stands in the name. */
+/** Selects a page of files, newest first. Every word of the search is in the name. */
 export async function selectFilePage(
   db: Database,
   folderId: string,
@@ -62,12 +62,12 @@ export async function selectOptionalFile(db: Database, id: string) {
   return fileRows(present(db)).where('e.id', '=', id).executeTakeFirst();
 }
 
-/** Of a file that was deleted, too; that one is in no folder. */
+/** Selects a file even if it was deleted; then it is in no folder. */
 export async function selectOptionalReadable(db: Database, id: string): Promise<FileRow | undefined> {
   return fileRows(everyFile(db)).where('e.id', '=', id).executeTakeFirst();
 }
 
-/** Of a file that was deleted, too: what was given goes on working. */
+/** Selects a file even if it was deleted, because its assignments continue to work. */
 export async function selectStoredFile(db: Database, id: string) {
   return db
     .selectFrom('exerciseFiles')
@@ -81,7 +81,7 @@ export async function isFileOf(db: Database, id: string, userId: string): Promis
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Whether a class that this person teaches or learns in was given the file. */
+/** Whether the file was given to a class that this person teaches or attends. */
 export async function isFileInClassOf(
   db: Database,
   id: string,
@@ -112,7 +112,7 @@ export async function isFileInClassOf(
   return row !== undefined;
 }
 
-/** Whether the file is one of this school's and has not been deleted. */
+/** Whether the file belongs to this school and has not been deleted. */
 export async function isFileOfSchool(db: Database, id: string, schoolId: string): Promise<boolean> {
   const row = present(db).select('e.id').where('e.id', '=', id).where('e.schoolId', '=', schoolId);
   return (await row.executeTakeFirst()) !== undefined;
@@ -131,14 +131,17 @@ export interface NewFile {
   subModuleName: string | null;
 }
 
-/** Null when the folder went meanwhile; while the row is on its way the folder stays. */
+/**
+ * Inserts a file; null when the folder does not exist any more. The folder is locked against deletion until the
+ * transaction ends.
+ */
 export async function insertFile(trx: ActorTrx, file: NewFile): Promise<string | null> {
   if (!(await keepFolder(trx, file.folderId, file.createdBy))) return null;
   const row = trx.insertInto('exerciseFiles').values(file).returning('id');
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-/** Whether this person has the folder; until the transaction ends nobody deletes it. */
+/** Whether this person owns the folder. Locks it against deletion until the transaction ends. */
 export async function keepFolder(trx: Trx, folderId: string, userId: string): Promise<boolean> {
   const row = trx
     .selectFrom('folders')
@@ -157,7 +160,7 @@ export async function updateFile(
     .updateTable('exerciseFiles')
     .set({
       ...change,
-      // The name is saved with what is drawn: an editor that is open finds out before it writes over it.
+      // An editor saves the name with the drawing, so a new revision keeps an open editor from overwriting the name.
       ...(change.fileName === undefined ? {} : { rev: sql<number>`rev + 1` }),
       changedAt: sql<Date>`now()`,
     })
@@ -168,7 +171,7 @@ export async function updateFile(
   return row !== undefined;
 }
 
-/** A file that is there, as it is until the transaction ends: nobody gives it meanwhile. */
+/** Locks a file that was not deleted, so that nobody gives it until the transaction ends. */
 export async function lockPresentFile(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('exerciseFiles')
@@ -179,7 +182,7 @@ export async function lockPresentFile(trx: ActorTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a class has, or had, the file. */
+/** Whether the file was ever given to a class. */
 export async function wasGiven(trx: ActorTrx, id: string): Promise<boolean> {
   const row = trx.selectFrom('assignments').select('id').where('fileId', '=', id).limit(1);
   return (await row.executeTakeFirst()) !== undefined;
@@ -189,7 +192,7 @@ export async function deleteFile(trx: ActorTrx, id: string): Promise<void> {
   await trx.deleteFrom('exerciseFiles').where('id', '=', id).execute();
 }
 
-/** Off its folder; assignments of it go on working. */
+/** Takes the file out of its folder. Its assignments continue to work. */
 export async function softDeleteFile(trx: ActorTrx, id: string): Promise<void> {
   await trx
     .updateTable('exerciseFiles')
@@ -198,7 +201,7 @@ export async function softDeleteFile(trx: ActorTrx, id: string): Promise<void> {
     .execute();
 }
 
-/** Of these names of files on the disk those that a row has. */
+/** Selects the file names among `names` that a row has. */
 export async function selectKnownNames(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('exerciseFiles')

@@ -8,10 +8,10 @@ import {
   EXERCISE_FILE_LIMIT_BYTES,
   FILM_LIMIT_BYTES,
   WORKSHEET_TAG,
-} from '@domdom/domain/worksheets/exercise-files';
+} from '@domdom/domain/folders/exercise-files';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isFilm } from '../uploads/document-kind.service.ts';
 import { settleFile } from '../uploads/settle-file.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
@@ -40,7 +40,7 @@ import {
 
 export { keepFolder } from './file.repo.ts';
 
-/** With room for the ending of what is in the file. */
+/** Leaves room for the extension that matches the content. */
 const SENT_NAME_LENGTH = 195;
 const KINDS =
   'Chỉ nhận hình PNG, JPG, GIF, WebP, âm thanh MP3, M4A, OGG, WAV, phim MP4, tệp PDF và tệp DOCX, XLSX, PPTX không có macro!';
@@ -51,17 +51,17 @@ const limitOf = (head: Uint8Array): number => (isFilm(head) ? FILM_LIMIT_BYTES :
 
 type PlacedFile = Pick<NewFile, 'fileName' | 'kind' | 'storedName' | 'bytes' | 'sha256'>;
 
-/** Where uploaded files belong, and what is said of them there. */
+/** The folder of uploaded files, and what else is stored with them. */
 type FileGoal = Pick<NewFile, 'folderId' | 'tags' | 'subModuleName'>;
 
-/** Where the bytes of a file lie, and how a browser may treat them. */
+/** Where the bytes of a file are stored, and how a browser may treat them. */
 export interface StoredFile {
   relative: string;
   name: string;
   kind: string;
 }
 
-/** Files in the folders of teachers. Worksheets are such files, too; what is drawn in them is the worksheets' module's. */
+/** The files in teachers' folders, including worksheets. The worksheets module handles what is drawn in those. */
 export class FileService {
   readonly #db: Database;
   readonly #store: UploadStore;
@@ -69,7 +69,7 @@ export class FileService {
 
   readonly #onChange: (folderId: string) => void;
 
-  /** `onChange`: for the pages on which a folder lies open. */
+  /** `onChange` tells the pages that have the folder open. */
   constructor(
     db: Database,
     store: UploadStore,
@@ -89,19 +89,19 @@ export class FileService {
 
   async find(id: string): Promise<KeptFile> {
     const row = await selectOptionalFile(this.#db, id);
-    // Somebody deleted it since the caller's right to it was asked for.
+    // Someone deleted it after the caller's right was checked.
     if (row === undefined) throw new AppError('NOT_FOUND');
     return presentFile(row);
   }
 
-  /** One that the caller may read: of a class that was given it, also after it was deleted. */
+  /** Finds a file that the caller may read, even if it was deleted, because a class may still have it. */
   async findReadable(id: string): Promise<ReadableFile> {
     const row = await selectOptionalReadable(this.#db, id);
     if (row === undefined) throw new AppError('NOT_FOUND');
     return presentReadable(row);
   }
 
-  async upload(caller: Principal, folderId: string, upload: Upload): Promise<ExerciseFile> {
+  async upload(caller: Caller, folderId: string, upload: Upload): Promise<ExerciseFile> {
     const [file] = await this.uploadAll(caller, [upload], () => ({
       folderId,
       tags: [],
@@ -111,9 +111,9 @@ export class FileService {
     return file;
   }
 
-  /** All of them or none. Where they belong is asked once they have come. */
+  /** Keeps all files or none. `goal` is called once they have arrived. */
   async uploadAll(
-    caller: Principal,
+    caller: Caller,
     uploads: Iterable<Upload> | AsyncIterable<Upload>,
     goal: () => FileGoal,
   ): Promise<KeptFile[]> {
@@ -130,7 +130,7 @@ export class FileService {
     return Promise.all(ids.map((id) => this.find(id)));
   }
 
-  async #writeDown(caller: Principal, files: readonly PlacedFile[], goal: FileGoal): Promise<string[]> {
+  async #writeDown(caller: Caller, files: readonly PlacedFile[], goal: FileGoal): Promise<string[]> {
     const { schoolId, userId: createdBy } = caller;
     return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       afterCommit(() => this.#onChange(goal.folderId));
@@ -145,7 +145,7 @@ export class FileService {
     });
   }
 
-  /** Puts a file in its place; nobody knows its name until it has a row. */
+  /** Stores a file's bytes. Nobody knows its stored name until it has a row. */
   #place({ stream, originalName }: Upload): Promise<PlacedFile> {
     const sentName = [...cleanLine(originalName.toWellFormed())].slice(-SENT_NAME_LENGTH).join('').trim();
     return this.#store.receive(stream, limitOf, async (arrived) => {
@@ -159,9 +159,9 @@ export class FileService {
     });
   }
 
-  /** A new name keeps the ending of what is in the file. */
+  /** Renames or moves a file. A new name keeps the extension that matches the content. */
   async update(
-    caller: Principal,
+    caller: Caller,
     id: string,
     change: { fileName?: string | undefined; folderId?: string | undefined },
   ): Promise<ExerciseFile> {
@@ -178,8 +178,8 @@ export class FileService {
     return this.find(id);
   }
 
-  /** What was given stays for those who have it. A plain file that never was makes room for others. */
-  async remove(caller: Principal, id: string): Promise<void> {
+  /** Deletes a file. One that was given stays for those who have it; the bytes of any other plain file are deleted. */
+  async remove(caller: Caller, id: string): Promise<void> {
     const unused = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = await lockPresentFile(trx, id);
       if (file === undefined) throw new AppError('NOT_FOUND');
@@ -192,7 +192,7 @@ export class FileService {
       await deleteFile(trx, id);
       return storedName;
     });
-    // After a crash here the sweep finds it.
+    // After a crash here the sweep deletes the file.
     if (unused !== null) await this.#store.discard(unused);
   }
 
@@ -202,18 +202,21 @@ export class FileService {
     return { relative: relativeOf(storedName), name: fileName, kind };
   }
 
-  /** The bytes of a plain file, to be read by us. */
+  /** Opens the bytes of a plain file for use on the server. */
   async open(id: string): Promise<Upload> {
     const { relative, name } = await this.contentOf(id);
     return { stream: createReadStream(path.join(this.#store.folder, relative)), originalName: name };
   }
 
-  isOwn(caller: Principal, id: string): Promise<boolean> {
+  isOwn(caller: Caller, id: string): Promise<boolean> {
     return isFileOf(this.#db, id, caller.userId);
   }
 
-  /** Its author, the administrators of the school, and the teacher and the pupils of a class that was given it. */
-  async isReadable(caller: Principal, id: string): Promise<boolean> {
+  /**
+   * Readable for the author, the administrators of the school, and the teacher and students of a class that was given
+   * it.
+   */
+  async isReadable(caller: Caller, id: string): Promise<boolean> {
     if (await isFileOf(this.#db, id, caller.userId)) return true;
     if (caller.roles.includes('administrator') && (await isFileOfSchool(this.#db, id, caller.schoolId))) {
       return true;
@@ -221,7 +224,7 @@ export class FileService {
     return isFileInClassOf(this.#db, id, caller);
   }
 
-  /** Files that a crash left between their place and their row. */
+  /** Deletes files that a crash left behind: stored without a row. */
   deleteUnknown(): Promise<void> {
     return this.#store.sweep(isStoredName, (names) => selectKnownNames(this.#db, names));
   }
@@ -229,15 +232,15 @@ export class FileService {
 
 const isStoredName = (name: string): boolean => /^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$/.test(name);
 
-/** What older clients may know of a file beside what everybody does. */
+/** A file with the additional fields that only older clients use. */
 export interface KeptFile extends ExerciseFile {
-  /** Beside its tags what a client announced: that it will draw a worksheet on a plain file. */
+  /** The tags as the client sent them, including the announcement that it will draw a worksheet on a plain file. */
   sentTags: string[];
-  /** As a client named it; null when none did. */
+  /** The name that a client sent; null when it sent none. */
   subModuleName: string | null;
 }
 
-/** As everybody has it who may read it; in no folder any more when its author deleted it. */
+/** A file for anyone who may read it. The folder is null when the author has deleted the file. */
 export type ReadableFile = Omit<KeptFile, 'folderId'> & { folderId: string | null };
 
 function presentFile(row: FileRow): KeptFile {

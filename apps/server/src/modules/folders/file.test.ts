@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assignment, ExerciseFile, Folder } from '@domdom/api';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { buildZip } from '../../testing/build-zip.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
 import { formOf, formWith } from '../../testing/form-with.ts';
@@ -86,7 +86,7 @@ describe('a file in a folder', () => {
   it.each([
     ['png', () => noisyPicture().png().toBuffer(), 'inline'],
     ['jpg', () => noisyPicture().jpeg().toBuffer(), 'inline'],
-    ['gif', () => noisyPicture().gif().toBuffer(), 'inline'],
+    ['gif', () => noisyPicture().gif({ effort: 1 }).toBuffer(), 'inline'],
     ['webp', () => noisyPicture().webp().toBuffer(), 'inline'],
     ['mp3', () => text('ID3\u0004....'), 'attachment'],
     ['m4a', () => text('\0\0\0 ftypM4A ....'), 'attachment'],
@@ -96,7 +96,7 @@ describe('a file in a folder', () => {
     ['docx', () => buildZip(['[Content_Types].xml', 'word/document.xml']), 'attachment'],
     ['xlsx', () => buildZip(['[Content_Types].xml', 'xl/workbook.xml']), 'attachment'],
     ['pptx', () => buildZip(['[Content_Types].xml', 'ppt/presentation.xml']), 'attachment'],
-  ])('may be a %s by its content, whatever its name says', async (kind, make, disposition) => {
+  ])('may be a %s by its content, whatever its name', async (kind, make, disposition) => {
     const file = await keep('trang.html', await make());
     expect([file.kind, file.fileName]).toEqual([kind, `trang.html.${kind}`]);
     const { headers } = await read(file.id);
@@ -111,7 +111,7 @@ describe('a file in a folder', () => {
     ['an archive', buildZip(['bài 1.txt'])],
     ['a document with macros', buildZip(['word/document.xml', 'word/vbaProject.bin'])],
     ['an empty file', text('')],
-  ])('is not %s, and nothing of that stays', async (_name, bytes) => {
+  ])('cannot be %s, which leaves nothing behind', async (_name, bytes) => {
     const before = [kept(), (await list()).total];
     const answer = await send(bytes, 'ảnh.png');
     expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
@@ -121,7 +121,7 @@ describe('a file in a folder', () => {
   it.each([
     ['a PDF', PDF.subarray(0, -4)],
     ['a page of the web that begins like one', text('%PDF-1.4\n<!doctype html><script>alert(1)</script>')],
-  ])('is not %s without its end, and nothing of that stays', async (_name, bytes) => {
+  ])('cannot be %s without its end, which leaves nothing behind', async (_name, bytes) => {
     const before = kept();
     const answer = await send(bytes, 'bài.pdf');
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -131,7 +131,7 @@ describe('a file in a folder', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('has twenty megabytes at most', async () => {
+  it('may have at most twenty megabytes', async () => {
     const before = kept();
     const answer = await send(Buffer.concat([PDF, Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES)]), 'to.pdf');
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -141,7 +141,7 @@ describe('a file in a folder', () => {
     expect(kept()).toEqual(before);
   }, 30_000);
 
-  it('may have more when it is a film', async () => {
+  it('may be larger if it is a film', async () => {
     const film = Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES + 1);
     film.write('\0\0\0 ftypisom', 'latin1');
     const { id, kind, fileSize } = await keep('phim.mp4', film);
@@ -152,7 +152,7 @@ describe('a file in a folder', () => {
   it.each([
     ['small', PDF],
     ['larger than what comes at once', Buffer.concat([PDF, Buffer.alloc(300_000), PDF])],
-  ])('comes alone: of several in one form none is kept (%s)', async (_size, bytes) => {
+  ])('is refused with a second part in the form, which then stores nothing (%s)', async (_size, bytes) => {
     const before = [kept(), (await list()).total];
     const six = ['1', '2', '3', '4', '5', '6'].map((name) => ({ name: `${name}.pdf`, bytes }));
     const forms: Parameters<typeof formOf>[0][] = [{ file: six }, { file: six.slice(0, 1), tags: 'A' }];
@@ -168,7 +168,7 @@ describe('a file in a folder', () => {
     expect([kept(), (await list()).total]).toEqual(before);
   });
 
-  it('is not kept when the form breaks off behind it', async () => {
+  it('is not kept when the form breaks off after it', async () => {
     const before = [kept(), (await list()).total];
     const { headers, payload } = await formWith(PDF, 'a.pdf', teacher);
     const again = Buffer.concat([payload.subarray(0, -4), Buffer.from('\r\nContent-Dispo')]);
@@ -180,12 +180,12 @@ describe('a file in a folder', () => {
     expect([kept(), (await list()).total]).toEqual(before);
   });
 
-  it('may have the longest name there is, and an ending beside it', async () => {
+  it('has an overlong name shortened to 200 characters, including the extension', async () => {
     const { fileName } = await keep('ệ'.repeat(300), buildZip(['word/document.xml']));
     expect([[...fileName].length, fileName.slice(-6)]).toEqual([200, 'ệ.docx']);
   });
 
-  it("goes into no folder of a colleague's, and needs a file", async () => {
+  it("cannot go into a colleague's folder, and must be in the form", async () => {
     const colleague = await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId });
     const foreign = await makeFolder(await test.logIn(colleague));
     expect((await send(PDF, 'a.pdf', foreign.id)).statusCode).toBe(404);
@@ -195,7 +195,7 @@ describe('a file in a folder', () => {
 });
 
 describe('the list of a folder', () => {
-  it('is that of this folder alone, newest first, in pages, and counts them', async () => {
+  it('holds only the files of this folder, newest first, with pages and a count', async () => {
     const [one, other] = [await makeFolder(), await makeFolder()];
     const names = ['1.pdf', '2.pdf', '3.pdf'];
     for (const name of names) await keep(name, PDF, one.id);
@@ -207,7 +207,7 @@ describe('the list of a folder', () => {
     expect(items.find(({ id }) => id === one.id)?.fileCount).toBe(3);
   });
 
-  it('is searched by words of the name, without tone marks, and signs are letters', async () => {
+  it('can be searched by words of the name, without tone marks, and treats % and _ as ordinary characters', async () => {
     const { id } = await makeFolder();
     await keep('Đề ôn tập 100%.pdf', PDF, id);
     const found = async (search: string) =>
@@ -217,7 +217,7 @@ describe('the list of a folder', () => {
 });
 
 describe('a change of a file', () => {
-  it('renames it, and keeps the ending of what is in it', async () => {
+  it('renames it, and keeps the extension that matches the content', async () => {
     const { id } = await keep('a.pdf');
     expect((await change(id, { fileName: ' Bài  mới ' })).json()).toMatchObject({ fileName: 'Bài mới.pdf' });
     expect((await change(id, { fileName: 'b.PDF' })).json()).toMatchObject({ fileName: 'b.PDF' });
@@ -233,7 +233,7 @@ describe('a change of a file', () => {
     ]);
   });
 
-  it("moves it to another own folder, and to none of a colleague's", async () => {
+  it("moves it to another of the teacher's folders, but not to a colleague's", async () => {
     const { id } = await keep('a.pdf');
     const other = await makeFolder();
     expect((await change(id, { folderId: other.id })).json()).toMatchObject({ folderId: other.id });
@@ -246,7 +246,7 @@ describe('a change of a file', () => {
     expect((await list(other.id)).total).toBe(1);
   });
 
-  it('takes it off its folder once, with its bytes, and writes down who did', async () => {
+  it('deletes it only once, with its bytes, and records by whom', async () => {
     const { id: folderId } = await makeFolder();
     const before = kept();
     const { id } = await keep('a.pdf', PDF, folderId);
@@ -270,20 +270,20 @@ describe('a change of a file', () => {
 });
 
 describe('the content of a file', () => {
-  it('is for pupils of a class that was given it, as long as it is given', async () => {
+  it('is open to students of a class only while the file is given to it', async () => {
     const { id } = await keep('a.pdf');
-    const pupil = await test.logIn(onlyStudent(target));
-    expect((await read(id, pupil)).statusCode).toBe(404);
+    const student = await test.logIn(onlyStudent(target));
+    expect((await read(id, student)).statusCode).toBe(404);
     const given = await give(id);
     expect((await list()).items.find((file) => file.id === id)?.assignedCount).toBe(1);
-    expect((await read(id, pupil)).rawPayload.equals(PDF)).toBe(true);
+    expect((await read(id, student)).rawPayload.equals(PDF)).toBe(true);
     const stranger = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
     expect((await read(id, stranger)).statusCode).toBe(404);
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given.id}` });
-    expect((await read(id, pupil)).statusCode).toBe(404);
+    expect((await read(id, student)).statusCode).toBe(404);
   });
 
-  it('stays for them and for their teacher when it leaves its folder', async () => {
+  it('stays open to them and to their teacher when the file is deleted', async () => {
     const { id } = await keep('a.pdf');
     await give(id);
     await teacher.ok({ method: 'DELETE', url: `/api/files/${id}` });
@@ -292,7 +292,7 @@ describe('the content of a file', () => {
     }
   });
 
-  it('is for administrators of the school, and for no other school', async () => {
+  it('is open to administrators of the school, but not of another school', async () => {
     const { id } = await keep('a.pdf');
     const statuses = [];
     for (const schoolId of [target.schoolId, undefined]) {
@@ -306,7 +306,9 @@ describe('the content of a file', () => {
   });
 });
 
-/** What a put into a folder and its deletion at the same time were answered, again and again. */
+/**
+ * Puts something into a folder while the folder is deleted, eight times, and returns both status codes of each round.
+ */
 async function race(put: (folderId: string) => Promise<{ statusCode: number }>): Promise<string[]> {
   const ends: string[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -318,32 +320,32 @@ async function race(put: (folderId: string) => Promise<{ statusCode: number }>):
   return ends;
 }
 
-describe('a file that is given while it is deleted', () => {
-  it('was given and stays readable, or was not', async () => {
-    const pupil = await test.logIn(onlyStudent(target));
+describe('a file that is given and deleted at the same time', () => {
+  it('is either given and stays readable, or not given', async () => {
+    const student = await test.logIn(onlyStudent(target));
     for (let round = 0; round < 6; round += 1) {
       const { id } = await keep();
       const body = { classIds: [target.id], fileId: id, dueDate: NEXT_WEEK };
       const given = teacher.call({ method: 'POST', url: '/api/assignments', body });
       const [{ statusCode }, gone] = await Promise.all([given, remove(id)]);
       expect([200, 404]).toContain(statusCode);
-      expect([gone.statusCode, (await read(id, pupil)).statusCode]).toEqual([200, statusCode]);
+      expect([gone.statusCode, (await read(id, student)).statusCode]).toEqual([200, statusCode]);
     }
   });
 });
 
-describe('a folder that is deleted while a file comes into it', () => {
-  it('is there for an upload, or is not', async () => {
+describe('a folder that is deleted while a file is put into it', () => {
+  it('either takes an upload and stays, or is deleted', async () => {
     for (const end of await race((id) => send(PDF, 'a.pdf', id)))
       expect(['200 409', '404 200']).toContain(end);
   });
 
-  it('is there for a file that moves, or is not', async () => {
+  it('either takes a moved file and stays, or is deleted', async () => {
     const { id } = await keep();
     for (const end of await race((folderId) => change(id, { folderId }))) {
       expect(['200 409', '404 200']).toContain(end);
     }
-    // Wherever it ended, it is in a folder.
+    // Wherever the file is now, it is in a folder.
     expect((await change(id, { fileName: 'b' })).statusCode).toBe(200);
   });
 });

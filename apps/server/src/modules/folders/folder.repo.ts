@@ -25,7 +25,7 @@ const folderRows = (db: Database | Trx) =>
 
 export type FolderRow = Awaited<ReturnType<typeof selectFolder>>;
 
-/** Flat; by sort order, then by name. */
+/** Selects a person's folders as a flat list, by sort order, then by name. */
 export async function selectFoldersOf(db: Database, userId: string) {
   return folderRows(db)
     .where('f.createdBy', '=', userId)
@@ -44,7 +44,7 @@ export async function isFolderOf(db: Database | Trx, id: string, userId: string)
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** All folders of a person, so that nothing in their tree moves until the transaction ends. */
+/** Locks all folders of a person, so that nothing in their tree moves until the transaction ends. */
 export async function lockTree(trx: Trx, userId: string): Promise<FolderPlace[]> {
   return trx
     .selectFrom('folders')
@@ -80,7 +80,10 @@ export async function updateFolder(trx: ActorTrx, id: string, change: FolderChan
   await trx.updateTable('folders').set(change).where('id', '=', id).execute();
 }
 
-/** False while it holds files or folders. Files are put into a folder under a lock on it, so none slips in. */
+/**
+ * Deletes a folder; false when it holds files or folders. Files are added under a lock on the folder, so none can slip
+ * in.
+ */
 export async function deleteEmptyFolder(trx: ActorTrx, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('folders as f')

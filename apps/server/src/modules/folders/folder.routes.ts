@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderRoutes } from '@domdom/api/folders';
-import { FILM_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
-import { type Handlers, registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
 import { sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { FileService, StoredFile } from './file.service.ts';
 import type { FolderService } from './folder.service.ts';
 
-/** Asked for anew each time: the right to read a file can be taken away. */
+/** Revalidated every time, because the right to read a file can be withdrawn. */
 const ASK_AGAIN = 'private, no-cache';
 const PICTURES = new Set(['png', 'jpg', 'gif', 'webp']);
 
@@ -21,7 +21,7 @@ interface Parts {
 
 export async function registerFolders(
   app: FastifyInstance,
-  { relations, ...parts }: Parts & { relations: RelationChecks },
+  { relations, ...parts }: Parts & { relations: Relations },
 ): Promise<void> {
   await acceptFileForms(app, FILM_LIMIT_BYTES);
   await serveUploads(app, parts.store.folder);

@@ -1,9 +1,9 @@
 import type { Folder } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { FOLDER_DEPTH, MOST_FOLDERS } from '@domdom/domain/worksheets/folder-form';
+import { FOLDER_DEPTH, MOST_FOLDERS } from '@domdom/domain/folders/folder-form';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import {
   deleteEmptyFolder,
   type FolderPlace,
@@ -27,7 +27,7 @@ export interface FolderForm {
   sortOrder: number;
 }
 
-/** The folders in which a teacher keeps files and worksheets: a tree of one's own. */
+/** The folders in which a teacher keeps files and worksheets: each teacher has a tree of their own. */
 export class FolderService {
   readonly #db: Database;
 
@@ -35,11 +35,11 @@ export class FolderService {
     this.#db = db;
   }
 
-  async list(caller: Principal): Promise<Folder[]> {
+  async list(caller: Caller): Promise<Folder[]> {
     return (await selectFoldersOf(this.#db, caller.userId)).map(presentFolder);
   }
 
-  async create(caller: Principal, form: FolderForm): Promise<Folder> {
+  async create(caller: Caller, form: FolderForm): Promise<Folder> {
     const id = await inTransactionBy(this.#db, caller, async (trx) => {
       const tree = await lockTree(trx, caller.userId);
       if (tree.length >= MOST_FOLDERS) throw invalid('parentId', TOO_MANY);
@@ -49,9 +49,9 @@ export class FolderService {
     return presentFolder(await selectFolder(this.#db, id));
   }
 
-  /** What is not named stays as it is. */
+  /** Fields that are not given stay unchanged. */
   async update(
-    caller: Principal,
+    caller: Caller,
     id: string,
     change: { [K in keyof FolderForm]?: FolderForm[K] | undefined },
   ): Promise<Folder> {
@@ -64,7 +64,7 @@ export class FolderService {
     return presentFolder(await selectFolder(this.#db, id));
   }
 
-  async remove(caller: Principal, id: string): Promise<void> {
+  async remove(caller: Caller, id: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const tree = await lockTree(trx, caller.userId);
       if (!tree.some((folder) => folder.id === id)) throw new AppError('NOT_FOUND');
@@ -76,12 +76,15 @@ export class FolderService {
     return (await selectFolder(this.#db, id)).name;
   }
 
-  isOwn(caller: Principal, id: string): Promise<boolean> {
+  isOwn(caller: Caller, id: string): Promise<boolean> {
     return isFolderOf(this.#db, id, caller.userId);
   }
 }
 
-/** How many folders stand above what is put under `parentId`, this one included. Throws when there is none of that name. */
+/**
+ * Returns the depth of `parentId`: the number of folders above something put into it, itself included. Throws NOT_FOUND
+ * when it does not exist.
+ */
 function depthOf(tree: readonly FolderPlace[], parentId: string | null): number {
   let depth = 0;
   for (let id = parentId; id !== null; depth += 1) {
@@ -92,7 +95,7 @@ function depthOf(tree: readonly FolderPlace[], parentId: string | null): number 
   return depth;
 }
 
-/** Levels of a folder with everything below it. */
+/** Returns the number of levels of a folder, including everything below it. */
 function levelsOf(tree: readonly FolderPlace[], id: string): number {
   const below = tree.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((folder) => levelsOf(tree, folder.id)));

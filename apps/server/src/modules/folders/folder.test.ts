@@ -20,8 +20,8 @@ const change = (id: string, body: object, by = browser) =>
 const remove = (id: string, by = browser) => by.call({ method: 'DELETE', url: `/api/folders/${id}` });
 const ascending = (a: number, b: number) => a - b;
 
-describe('making a folder', () => {
-  it('keeps name, colour, order and place', async () => {
+describe('creating a folder', () => {
+  it('stores name, colour, order and place', async () => {
     const top = await make('  Lớp 3A ', { color: '#b91c1c', sortOrder: 2 });
     expect(top).toMatchObject({
       name: 'Lớp 3A',
@@ -46,7 +46,7 @@ describe('making a folder', () => {
     expect(answer.json()).toMatchObject({ issues: [{ message }] });
   });
 
-  it('says of a name that is too long that it is too long', async () => {
+  it('reports a name that is too long, not a missing one', async () => {
     for (const length of [121, 5000]) {
       const body = { name: 'a'.repeat(length), sortOrder: 0 };
       const answer = await browser.call({ method: 'POST', url: '/api/folders', body });
@@ -55,7 +55,7 @@ describe('making a folder', () => {
     }
   });
 
-  it('goes five levels deep and no deeper', async () => {
+  it('is refused below the fifth level', async () => {
     let parentId: string | null = null;
     for (const level of [1, 2, 3, 4, 5]) parentId = (await make(`Cấp ${level}`, { parentId })).id;
     const deeper = { name: 'Cấp 6', sortOrder: 0, parentId };
@@ -64,7 +64,7 @@ describe('making a folder', () => {
 });
 
 describe('the list', () => {
-  it('holds the own folders only, by order and name', async () => {
+  it("contains only the caller's own folders, by order and name", async () => {
     const mine = [
       await make('b', { sortOrder: 7 }, colleague),
       await make('a', { sortOrder: 7 }, colleague),
@@ -77,7 +77,7 @@ describe('the list', () => {
 });
 
 describe('changing a folder', () => {
-  it('renames and moves it, and leaves what is not named', async () => {
+  it('renames and moves it, and keeps the fields that are not given', async () => {
     const [a, b] = [await make('A', { sortOrder: 3 }), await make('B')];
     expect((await change(a.id, { name: 'A2', parentId: b.id })).json()).toMatchObject({
       name: 'A2',
@@ -87,14 +87,14 @@ describe('changing a folder', () => {
     expect((await change(a.id, { parentId: null })).json()).toMatchObject({ parentId: null });
   });
 
-  it('never puts it below itself, not even by two moves at once', async () => {
+  it('never moves it below itself, not even by two simultaneous moves', async () => {
     const [a, b] = [await make('A'), await make('B')];
     const answers = await Promise.all([change(a.id, { parentId: b.id }), change(b.id, { parentId: a.id })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 400]);
     expect((await change(a.id, { parentId: a.id })).statusCode).toBe(400);
   });
 
-  it('never puts it deeper than five levels with what is below it', async () => {
+  it('never moves it so that what is below it is deeper than five levels', async () => {
     const top = await make('A');
     await make('B', { parentId: top.id });
     let parentId: string | null = null;
@@ -106,7 +106,7 @@ describe('changing a folder', () => {
     ]);
   });
 
-  it("does not find a colleague's", async () => {
+  it("is refused with 404 for a colleague's folder", async () => {
     const mine = await make('A');
     expect((await change(mine.id, { name: 'B' }, colleague)).statusCode).toBe(404);
     expect((await remove(mine.id, colleague)).statusCode).toBe(404);
@@ -118,7 +118,7 @@ describe('changing a folder', () => {
 });
 
 describe('deleting a folder', () => {
-  it('takes an empty one away, and refuses one that holds folders', async () => {
+  it('deletes an empty one, but refuses one that holds folders', async () => {
     const top = await make('A');
     const inside = await make('B', { parentId: top.id });
     expect((await remove(top.id)).statusCode).toBe(409);
@@ -127,7 +127,7 @@ describe('deleting a folder', () => {
     expect((await remove(top.id)).statusCode).toBe(404);
   });
 
-  it('and putting one into it at the same time leaves no folder without its parent', async () => {
+  it('while one is created in it leaves no folder without its parent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const top = await make('A');
       const inside = { name: 'B', sortOrder: 0, parentId: top.id };

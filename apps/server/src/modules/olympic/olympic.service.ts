@@ -11,7 +11,7 @@ import {
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { AttemptService, NewestAttempt, ReadablePaper } from '../attempts/attempt.service.ts';
 import { selectPractised } from '../attempts/results.service.ts';
 import { selectOptionalNumberedId, selectPractice } from '../examinations/examination.service.ts';
@@ -24,10 +24,10 @@ interface Parts {
   attempts: AttemptService;
 }
 
-/** What somebody chose: a grade that the browser remembers or that an address names. */
+/** The user's choice: a grade that the browser remembers or that an address names. */
 type Chosen = OlympicGrade | undefined;
 
-/** The numbered exams: which of them somebody sees, and each with what the pupil did of it. */
+/** The numbered exams: which of them a user sees, each with what the student did in it. */
 export class OlympicService {
   readonly #parts: Parts;
 
@@ -35,7 +35,7 @@ export class OlympicService {
     this.#parts = parts;
   }
 
-  async exams(caller: Principal, host: string, chosen: Chosen): Promise<OlympicExams> {
+  async exams(caller: Caller, host: string, chosen: Chosen): Promise<OlympicExams> {
     const { db } = this.#parts;
     const choice = await this.#choice(caller, host, chosen);
     const { grade, mode } = choice;
@@ -62,14 +62,14 @@ export class OlympicService {
     };
   }
 
-  /** A numbered exam as its pages need it first; who cannot attempt it has no attempt. */
+  /** A numbered exam as its pages need it first; a user who cannot attempt it has no attempt. */
   async exam(
-    caller: Principal,
+    caller: Caller,
     host: string,
     wanted: { number: number; grade: Chosen },
   ): Promise<NewestAttempt & { examinationId: string; number: number; grade: OlympicGrade }> {
     const { number } = wanted;
-    // An exam that was begun is found again by its address, whatever class its pupil is in now.
+    // A started exam is found again by its address, whatever class its student is in now.
     const grade = wanted.grade ?? (await this.#choice(caller, host, undefined)).grade;
     if (grade === null) throw new AppError('NOT_FOUND');
     const examinationId = await this.#find(caller, { number, grade });
@@ -77,9 +77,9 @@ export class OlympicService {
     return { examinationId, number, grade, ...newest };
   }
 
-  /** The questions of a numbered exam as far as the caller's own attempts release them. */
+  /** The questions of a numbered exam, as far as the caller's own attempts release them. */
   async readable(
-    caller: Principal,
+    caller: Caller,
     wanted: { number: number; grade: OlympicGrade },
   ): Promise<ReadablePaper & { examinationId: string }> {
     const examinationId = await this.#find(caller, wanted);
@@ -87,20 +87,20 @@ export class OlympicService {
     return { examinationId, ...paper };
   }
 
-  /** The grade that older clients mean by a class of theirs; null for any other number. */
+  /** The grade that older clients mean by their class number; null for any other number. */
   async gradeOfClassId(host: string, classId: number): Promise<OlympicGrade | null> {
     const { classIds } = await this.#parts.site.olympic(host);
     return gradeOfClassId(classId, classIds);
   }
 
-  async #find(caller: Principal, wanted: { number: number; grade: OlympicGrade }): Promise<string> {
+  async #find(caller: Caller, wanted: { number: number; grade: OlympicGrade }): Promise<string> {
     const { schoolId } = caller;
     const id = await selectOptionalNumberedId(this.#parts.db, { schoolId, ...wanted });
     if (id === null) throw new AppError('NOT_FOUND');
     return id;
   }
 
-  async #choice(caller: Principal, host: string, chosen: Chosen): Promise<OlympicChoice> {
+  async #choice(caller: Caller, host: string, chosen: Chosen): Promise<OlympicChoice> {
     const { db, site } = this.#parts;
     const [{ grade }, lists, settings] = await Promise.all([
       selectProfile(db, caller.userId),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptView, Exercise, OlympicExams } from '@domdom/api';
-import { loadExaminations } from '../../db/seed/load-content.ts';
+import { loadExaminations } from '../../seed/load-content.ts';
 import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import {
   addToList,
@@ -13,7 +13,7 @@ import {
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
-/** On no list of hosts, as that of a school is. */
+/** Not on any list of hosts, like the host of a school. */
 const AT_SCHOOL = { host: 'hoc.example.vn' };
 const AT_HOME = { host: 'localhost:8080' };
 
@@ -50,7 +50,7 @@ async function buildListed(grade: number): Promise<BuiltUser> {
 const numbers = ({ exams }: OlympicExams) => exams.map(({ number }) => number);
 
 describe('the numbered exams', () => {
-  it('are 1 to 135 for a pupil who is on no list, each with its examination and title', async () => {
+  it('are 1 to 135 for a student on no list, each with its examination and title', async () => {
     const list = await listFor(await buildUser(test.db, { grade: 4 }));
     expect(list).toMatchObject({ mode: 'random', grade: 4, grades: [1, 2, 3, 4, 5] });
     expect(numbers(list)).toEqual(Array.from({ length: 135 }, (_, index) => index + 1));
@@ -64,24 +64,24 @@ describe('the numbered exams', () => {
     });
   });
 
-  it('are the first six of the own grade for who is on the list', async () => {
+  it('are the first six of their own grade for a student on the list', async () => {
     const list = await listFor(await buildListed(3));
     expect(list).toMatchObject({ mode: 'featured', grade: 3, canChooseGrade: false });
     expect(numbers(list)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(list.exams[0]?.title).toBe('Lớp 3 – Đề số 1');
   });
 
-  it('are none for who is on the list and in no class from 1 to 5', async () => {
+  it('are empty for a listed student in no class from 1 to 5', async () => {
     expect(await listFor(await buildListed(6), '?grade=3')).toMatchObject({ grade: null, exams: [] });
   });
 
-  it('are not those of the list for an account that nobody confirmed', async () => {
+  it('ignore the list for an unconfirmed account', async () => {
     const user = await buildListed(3);
     await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', user.id).execute();
     expect(await listFor(user)).toMatchObject({ mode: 'random' });
   });
 
-  it('are of the remembered grade for who is in no class from 1 to 5, else of grade 4', async () => {
+  it('are of the chosen grade for a user in no class from 1 to 5, otherwise of grade 4', async () => {
     const user = await buildUser(test.db, { grade: 6 });
     expect(await listFor(user, '?grade=2')).toMatchObject({ grade: 2, canChooseGrade: true });
     expect(await listFor(user)).toMatchObject({ grade: 4, canChooseGrade: true });
@@ -89,7 +89,7 @@ describe('the numbered exams', () => {
     expect(await listFor(teacher, '?grade=3')).toMatchObject({ grade: 3, canChooseGrade: true });
   });
 
-  it('are of the own class for a pupil at school, and of any in local development', async () => {
+  it("are of the student's own grade at school, and of any grade in local development", async () => {
     const user = await buildUser(test.db, { grade: 3 });
     expect(await listFor(user, '?grade=2')).toMatchObject({ grade: 3, canChooseGrade: false });
     expect(await listFor(user, '?grade=2', AT_HOME)).toMatchObject({ grade: 2, canChooseGrade: true });
@@ -103,26 +103,26 @@ describe('the numbered exams', () => {
     }
   });
 
-  it('of the own school take the place of shared ones with their number', async () => {
-    const pupil = await buildUser(test.db, { grade: 2 });
-    // The newer one, so that no order of ids makes it first.
+  it("of the user's own school replace shared ones with the same number", async () => {
+    const student = await buildUser(test.db, { grade: 2 });
+    // Newer than the shared one, so that no order of ids puts it first.
     const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 2, sortOrder: 8 });
     await test.db
       .updateTable('examinations')
-      .set({ schoolId: pupil.schoolId })
+      .set({ schoolId: student.schoolId })
       .where('id', '=', id)
       .execute();
-    const { exams } = await listFor(pupil);
+    const { exams } = await listFor(student);
     expect(exams.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(exams.at(-1)?.examinationId).toBe(id);
-    const browser = await test.logIn(pupil);
+    const browser = await test.logIn(student);
     expect(await browser.ok({ url: '/api/olympic/exams/8?grade=2' })).toMatchObject({ examinationId: id });
-    // Others go on with the shared one.
+    // Other schools continue with the shared one.
     const other = (await listFor(await buildUser(test.db, { grade: 2 }))).exams;
     expect(other.at(-1)?.examinationId).not.toBe(id);
   });
 
-  it('of another school are not shown and not found', async () => {
+  it('of another school are neither shown nor found', async () => {
     const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 5 });
     const owner = await buildUser(test.db, { grade: 5 });
     await test.db
@@ -140,8 +140,8 @@ describe('the numbered exams', () => {
   });
 });
 
-describe('what a pupil did of a numbered exam', () => {
-  it('is that an attempt runs, or the best percent', async () => {
+describe('what a student did in a numbered exam', () => {
+  it('is a running attempt, or the best percentage', async () => {
     const student = await buildUser(test.db, { grade: 3 });
     const exercise = async (number: number) => {
       const { id, paperVersionId } = await findExamination(test.db, `olympic-g3-${number}`);
@@ -176,7 +176,7 @@ describe('what a pupil did of a numbered exam', () => {
       { passed: 0, answered: 0, questionCount: 20 },
     );
     const stateOf = async () => (await listFor(student)).exams[0]?.state;
-    // Handed in empty on purpose is a result.
+    // An exam that was finished empty on purpose has a result.
     expect(await stateOf()).toBe('done');
     await test.db
       .updateTable('attempts')
@@ -199,7 +199,7 @@ const open = (browser: Browser, address: string) =>
   browser.ok<Exam>({ url: `/api/olympic/exams/${address}`, headers: AT_SCHOOL });
 
 describe('a numbered exam by its number', () => {
-  it('is what its pages need first, with the own newest attempt once there is one', async () => {
+  it("has what its pages need first, with the caller's newest attempt if there is one", async () => {
     const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
     const { id } = await findExamination(test.db, 'olympic-g3-7');
     const exercise = {
@@ -231,12 +231,12 @@ describe('a numbered exam by its number', () => {
     });
   });
 
-  it('is of the grade in the address, whatever the own class is', async () => {
+  it("is of the grade in the address, whatever the student's own class is", async () => {
     const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
     expect(await open(browser, '1?grade=2')).toMatchObject({ grade: 2 });
   });
 
-  it('is without an attempt for a teacher, who cannot start one', async () => {
+  it('has no attempt for a teacher, who cannot start one', async () => {
     const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     const { examinationId, view, grade } = await open(teacher, '1');
     expect([view, grade]).toEqual([null, 4]);
@@ -244,7 +244,7 @@ describe('a numbered exam by its number', () => {
     expect(start.statusCode).toBe(403);
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found when it does not exist', async () => {
     const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
     for (const address of ['9', '0', 'x', '136?grade=4']) {
       expect((await browser.call({ url: `/api/olympic/exams/${address}` })).statusCode).toBe(404);

@@ -4,16 +4,16 @@ import { activeRole, isAllowed, ROLES, roleCode } from '@domdom/domain/access/ro
 import { avatarUrlOf } from '@domdom/domain/media/avatars';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { hiddenItemsOf } from '../site/hidden-items.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { selectProfile } from './user.repo.ts';
 
-/** The signed-in account as its own browser sees it: profile, roles and what lists and roles give it. */
+/** The signed-in account as its own browser sees it: its profile, its roles, and what lists and roles allow it. */
 export async function presentCurrentUser(
   db: Database,
   site: SiteService,
-  caller: Principal,
+  caller: Caller,
 ): Promise<CurrentUser> {
   const [row, lists] = await Promise.all([selectProfile(db, caller.userId), site.accessListsOf(caller)]);
   const isListed = (list: string) => lists.has(list);
@@ -21,7 +21,7 @@ export async function presentCurrentUser(
   return {
     id: caller.userId,
     email: caller.email,
-    // What the session says of it may be a moment old.
+    // The session may be a moment out of date.
     fullName: joinFullName(row.firstName, row.lastName),
     avatarUrl: avatarUrlOf(row.avatarName),
     role: activeRole(caller.roles),
@@ -37,7 +37,7 @@ export async function presentCurrentUser(
       seeAllLevels: isListed('sidebarExempt'),
       seeAdminMenu: isAdministrator,
       manageClasses: isAllowed(AREA_ACCESS.teacherPages, caller.roles),
-      addPupilsByEmail: isAllowed(AREA_ACCESS.teacherPages, caller.roles) && caller.isConfirmed,
+      addStudentsByEmail: isAllowed(AREA_ACCESS.teacherPages, caller.roles) && caller.isConfirmed,
       openDocumentLibrary:
         isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
       changeSiteSettings:

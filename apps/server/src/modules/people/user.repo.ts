@@ -11,7 +11,7 @@ export interface NewUser {
   schoolTypeId: number | null;
   grade: number | null;
   passwordHash: string;
-  /** Where its parts were typed apart: nobody has to guess which word is the given name. */
+  /** Set where the parts were typed separately, so that nobody has to guess which word is the given name. */
   names?: SplitName;
   sex?: number | null;
   /** 'YYYY-MM-DD' */
@@ -24,7 +24,9 @@ export interface NewUser {
   isAwaitingApproval?: boolean;
 }
 
-/** Makes an account and returns its id. One that an administrator (or the demo school) makes is confirmed. */
+/**
+ * Creates an account and returns its id. An account that an administrator (or the demo school) creates is confirmed.
+ */
 export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> {
   const { firstname, lastname } = user.names ?? splitFullName(user.fullName);
   const { id } = await trx
@@ -54,7 +56,7 @@ export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> 
   return id;
 }
 
-/** What of an account is not in its session. */
+/** What the session does not contain about an account. */
 export async function selectProfile(db: Database, userId: string) {
   return db
     .selectFrom('users')

@@ -1,2 +1,2 @@
-/** How sister modules make accounts and read profiles. */
+/** Lets sister modules create accounts and read profiles. */
 export { insertUser, type NewUser, selectProfile } from './user.repo.ts';

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/transaction.ts';
 
 const byName = sql`name collate vietnamese`;
 
-/** By name; withdrawn ones are offered to nobody. */
+/** Sorted by name; abolished cities are not offered. */
 export async function selectCities(db: Database) {
   return db
     .selectFrom('cities')
@@ -14,7 +14,7 @@ export async function selectCities(db: Database) {
     .execute();
 }
 
-/** By kind, then by name: the kind stands first on the screen. */
+/** Sorted by kind, then by name: the kind comes first on the screen. */
 export async function selectDistricts(db: Database, cityId: number) {
   return db
     .selectFrom('districts')
@@ -26,7 +26,7 @@ export async function selectDistricts(db: Database, cityId: number) {
     .execute();
 }
 
-/** The schools of a district that take registrations. */
+/** The schools of a district that accept registrations. */
 export async function selectOpenSchools(db: Database, districtId: number) {
   return db
     .selectFrom('schools')
@@ -38,7 +38,7 @@ export async function selectOpenSchools(db: Database, districtId: number) {
     .execute();
 }
 
-/** The city of a district that is offered; null when there is none of that number. */
+/** The city of an offered district; null when there is no district with that number. */
 export async function selectOptionalCityOf(db: Database | Trx, districtId: number): Promise<number | null> {
   const row = await db
     .selectFrom('districts')

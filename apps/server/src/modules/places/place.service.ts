@@ -4,7 +4,7 @@ import { selectCities, selectDistricts, selectOpenSchools } from './place.repo.t
 
 export { isCity, selectOptionalCityOf } from './place.repo.ts';
 
-/** Where people and schools are: of each list only the part that somebody has come to. */
+/** Where people and schools are. Returns only the part of each list that the user has reached. */
 export class PlaceService {
   readonly #db: Database;
 

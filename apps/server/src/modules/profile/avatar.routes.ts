@@ -3,15 +3,18 @@ import { avatarRoutes } from '@domdom/api/profile';
 import { AVATAR_LIMIT_BYTES } from '@domdom/domain/media/avatars';
 import type { Database } from '../../db/connect.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
-import type { Principal } from '../../http/principal.ts';
-import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { registerRoutes, type Relations } from '../../http/routes.ts';
 import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { AvatarService } from './avatar.service.ts';
 
-/** The name never stands for another picture, so a browser keeps it; only for its own user, because it took a session. */
+/**
+ * The name never stands for another picture, so a browser may keep it; only for its own user, because reading it took a
+ * session.
+ */
 const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;
 
 export async function registerAvatars(
@@ -20,15 +23,15 @@ export async function registerAvatars(
     db: Database;
     site: SiteService;
     avatars: AvatarService;
-    /** Where the uploads are. */
+    /** The folder of the uploads. */
     folder: string;
-    relations: RelationChecks;
+    relations: Relations;
   },
 ): Promise<void> {
   const { db, site, avatars, folder, relations } = options;
   await acceptFileForms(app, AVATAR_LIMIT_BYTES);
   await serveUploads(app, folder);
-  const changed = async (caller: Principal, rowsAffected: number) => ({
+  const changed = async (caller: Caller, rowsAffected: number) => ({
     rowsAffected,
     user: await presentCurrentUser(db, site, caller),
   });

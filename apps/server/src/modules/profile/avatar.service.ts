@@ -3,7 +3,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { AVATAR_EDGE, AVATAR_LIMIT_BYTES, avatarName, isAvatarName } from '@domdom/domain/media/avatars';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { fileTypeOf } from '../media/file-type.service.ts';
 import { encodePicture, settle } from '../media/media.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -26,11 +26,11 @@ export class AvatarService {
   }
 
   /**
-   * Puts the one picture of a form in the place of the one before. What else the form says is checked once it has come
-   * whole. Returns how many accounts changed.
+   * Replaces the previous picture with the one in a form. The other fields of the form are checked once it has arrived
+   * completely. Returns how many accounts changed.
    */
   async replace(
-    caller: Principal,
+    caller: Caller,
     uploads: Iterable<Upload> | AsyncIterable<Upload>,
     { isGone, check = () => undefined }: { isGone: () => boolean; check?: () => void },
   ): Promise<number> {
@@ -47,17 +47,17 @@ export class AvatarService {
     });
   }
 
-  async remove(caller: Principal): Promise<number> {
+  async remove(caller: Caller): Promise<number> {
     refuseLocked(caller);
     return this.#put(caller, null);
   }
 
-  /** Files that a crash left between their place and their row, or behind their successor. */
+  /** Deletes files that a crash left before they got an owner, or after they were replaced. */
   deleteUnknown(): Promise<void> {
     return this.#store.sweep(isAvatarName, (names) => selectAvatarNames(this.#db, names));
   }
 
-  /** Encodes the picture anew, as a small square without what the camera wrote down. */
+  /** Encodes the picture again as a small square, without the camera's metadata. */
   #place({ stream }: Upload, isGone: () => boolean): Promise<AvatarFile> {
     return this.#store.receive(stream, AVATAR_LIMIT_BYTES, async (arrived) => {
       if (fileTypeOf(arrived.head)?.kind !== 'picture')
@@ -75,7 +75,7 @@ export class AvatarService {
     });
   }
 
-  async #put(caller: Principal, avatar: AvatarFile | null): Promise<number> {
+  async #put(caller: Caller, avatar: AvatarFile | null): Promise<number> {
     const old = await inTransactionBy(this.#db, caller, async (trx) => {
       if (avatar !== null) await this.#quota.admit(trx, caller, avatar.bytes);
       const replaced = await replaceAvatar(trx, caller.userId, avatar);

@@ -39,8 +39,8 @@ const filesOf = () =>
     .map(({ name }) => name);
 const nameIn = (url: string) => url.replace('/api/avatars/', '');
 
-describe('an own picture', () => {
-  it('is a square of 512 pixels without what the camera wrote down, whatever came', async () => {
+describe("a user's own picture", () => {
+  it("is a square of 512 pixels without the camera's metadata, whatever was sent", async () => {
     const by = await logIn();
     const jpeg = await picture(900, 300)
       .withExif({ IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
@@ -67,7 +67,7 @@ describe('an own picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 512, height: 512 });
   });
 
-  it('is known to the session, and replaced by the next one, whose name tells nothing', async () => {
+  it('is known to the session, and replaced by the next one, whose name reveals nothing', async () => {
     const by = await logIn();
     const first = await keep(by, await picture(60, 60).png().toBuffer());
     const second = await keep(by, await picture(60, 60, '#ff0000').png().toBuffer());
@@ -79,7 +79,7 @@ describe('an own picture', () => {
     expect((await by.call({ url: first })).statusCode).toBe(404);
   });
 
-  it('goes when its owner takes it away', async () => {
+  it('disappears when its owner removes it', async () => {
     const by = await logIn();
     const url = await keep(by, await picture(60, 60).png().toBuffer());
     const answer = await by.ok<Changed>({ method: 'DELETE', url: '/api/profile/avatar' });
@@ -87,7 +87,7 @@ describe('an own picture', () => {
     expect(filesOf()).not.toContain(nameIn(url));
   });
 
-  it('stands beside the name where teachers see their pupils', async () => {
+  it('is shown beside the name where teachers see their students', async () => {
     const target = await buildClass(test.db);
     const url = await keep(await test.logIn(onlyStudent(target)), await picture(60, 60).png().toBuffer());
     const teacher = await test.logIn(target.teacher);
@@ -108,7 +108,7 @@ describe('an own picture', () => {
       async () => (await picture(300, 300).jpeg().toBuffer()).subarray(0, 600),
       'Không đọc được hình này',
     ],
-  ])('is not %s, and the one before stays', async (_what, make, message) => {
+  ])('is not %s, and the previous one stays', async (_what, make, message) => {
     const by = await logIn();
     const before = await keep(by, await picture(60, 60).png().toBuffer());
     const files = filesOf().length;
@@ -152,7 +152,7 @@ describe('an own picture', () => {
   });
 });
 
-it('that a crash left without a person goes after a while, and those of people stay', async () => {
+it('after a while deletes a picture that a crash left without an owner, and keeps those of people', async () => {
   const url = await keep(await logIn(), await picture(60, 60).png().toBuffer());
   const folder = path.join(test.dataDir, 'uploads');
   const lost = avatarName('0'.repeat(32));

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** What is kept about a person beside the account itself. */
+/** The data stored about a person beside the account itself. */
 export async function selectOwnData(db: Database, userId: string) {
   const [joinedClasses, taughtClasses, attempts, sessions] = await Promise.all([
     db

@@ -23,7 +23,7 @@ export function presentProfile(row: ProfileRow): Profile {
   };
 }
 
-/** All but the account itself and the moment. */
+/** Everything but the account itself and the time of the export. */
 export function presentOwnData(rows: OwnDataRows): Omit<OwnData, 'account' | 'exportedAt'> {
   return {
     joinedClasses: rows.joinedClasses.map(({ name, joinedAt, removedAt }) => ({
@@ -54,7 +54,7 @@ function presentOwnAttempt(row: OwnDataRows['attempts'][number]): OwnData['attem
     isLate: row.isLate,
     questionCount: row.questionCount,
     answered: row.answered,
-    // How many answers are right so far is nobody's to know before the end.
+    // Nobody may know before the end how many answers are right so far.
     passed: isOpen ? null : row.passed,
     score: isOpen ? null : (row.markedScore ?? row.score),
     teacherNote: row.teacherNote,

@@ -25,7 +25,7 @@ export async function selectOwnProfile(db: Database, userId: string) {
       'home.name as homeSchoolName',
       'stated.id as statedSchoolId',
       'stated.name as statedSchoolName',
-      // A day without a zone; as a date of JavaScript it would move with the server's.
+      // A day without a time zone; a JavaScript date would move with the server's zone.
       sql<string | null>`u.birthday::text`.as('birthday'),
     ])
     .where('u.id', '=', userId)
@@ -46,7 +46,7 @@ export interface ProfileChange {
   grade: number | null;
 }
 
-/** How many accounts changed: none when it was closed meanwhile. */
+/** Returns how many accounts changed: 0 when it was closed meanwhile. */
 export async function updateProfile(
   trx: ActorTrx,
   userId: string,
@@ -61,7 +61,7 @@ export interface AvatarFile {
   bytes: number;
 }
 
-/** The name of the file that was there before, null for none; undefined when the account was closed meanwhile. */
+/** Returns the name of the previous file, null if there was none; undefined when the account was closed meanwhile. */
 export async function replaceAvatar(
   trx: ActorTrx,
   userId: string,
@@ -83,7 +83,7 @@ export async function replaceAvatar(
   return old.avatarName;
 }
 
-/** Of these names of files those that somebody has. */
+/** Returns those of these file names that an account uses. */
 export async function selectAvatarNames(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('users').select('avatarName').where('avatarName', 'in', names).execute();
   return rows.flatMap(({ avatarName }) => avatarName ?? []);

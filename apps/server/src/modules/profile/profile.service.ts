@@ -13,7 +13,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { renewSessionsOfUser, type SessionService } from '../auth/session.service.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import { type PlaceService, selectOptionalCityOf } from '../places/place.service.ts';
@@ -36,7 +36,7 @@ export interface Changed {
   user: CurrentUser;
 }
 
-/** What of an account its owner changes. Where it belongs, its e-mail and its roles are nobody's own to change. */
+/** The parts of an account that its owner may change. Nobody may change their own school, e-mail or roles. */
 export class ProfileService {
   readonly #parts: ProfileParts;
 
@@ -44,12 +44,12 @@ export class ProfileService {
     this.#parts = parts;
   }
 
-  async read(caller: Principal): Promise<Profile> {
+  async read(caller: Caller): Promise<Profile> {
     return presentProfile(await selectOwnProfile(this.#parts.db, caller.userId));
   }
 
-  /** With what a session says of it. */
-  async account(caller: Principal): Promise<{ profile: Profile; user: CurrentUser; createdAt: string }> {
+  /** The profile, with what a session says about the account. */
+  async account(caller: Caller): Promise<{ profile: Profile; user: CurrentUser; createdAt: string }> {
     const { db, site } = this.#parts;
     const [row, user] = await Promise.all([
       selectOwnProfile(db, caller.userId),
@@ -58,7 +58,7 @@ export class ProfileService {
     return { profile: presentProfile(row), user, createdAt: row.createdAt.toISOString() };
   }
 
-  async ownData(caller: Principal): Promise<OwnData> {
+  async ownData(caller: Caller): Promise<OwnData> {
     const [{ profile, user, createdAt }, rows] = await Promise.all([
       this.account(caller),
       selectOwnData(this.#parts.db, caller.userId),
@@ -70,19 +70,19 @@ export class ProfileService {
     };
   }
 
-  /** Of older clients that send single fields: only what is wrong with these is told, and only these change. */
-  async change(caller: Principal, sent: Partial<ProfileForm>): Promise<number> {
+  /** Changes single fields, as older clients send them: reports only problems with these, and changes only these. */
+  async change(caller: Caller, sent: Partial<ProfileForm>): Promise<number> {
     refuseLocked(caller);
     const stored = await this.read(caller);
     const fields = PROFILE_FIELDS.filter((field) => sent[field] !== undefined);
     if (fields.length === 0) return 0;
     const change = await this.#judge(caller, { stored, form: { ...formOf(stored), ...sent }, fields });
-    // All that was sent is nothing that this account is asked for.
+    // Everything that was sent is something that this account is not asked for.
     if (Object.keys(change).length === 0) return 0;
     return this.#write(caller, change);
   }
 
-  async save(caller: Principal, form: ProfileForm): Promise<Changed> {
+  async save(caller: Caller, form: ProfileForm): Promise<Changed> {
     refuseLocked(caller);
     const stored = await this.read(caller);
     const change = await this.#judge(caller, { stored, form, fields: PROFILE_FIELDS });
@@ -91,9 +91,9 @@ export class ProfileService {
     return { rowsAffected, user: await presentCurrentUser(db, site, caller) };
   }
 
-  /** What is to be written; throws what is wrong with these fields. */
+  /** Returns what is to be written; throws what is wrong with these fields. */
   async #judge(
-    caller: Principal,
+    caller: Caller,
     { stored, form, fields }: { stored: Profile; form: ProfileForm; fields: readonly (keyof ProfileForm)[] },
   ): Promise<Partial<ProfileChange>> {
     const today = formatIsoDate(Date.now());
@@ -122,7 +122,7 @@ export class ProfileService {
     };
   }
 
-  /** A place that the state gave up, and a school that was closed, stay with whoever has them. */
+  /** Lets people keep a place that has been abolished, and a school that has been closed. */
   async #checkPlace(stored: Profile, form: ProfileForm): Promise<void> {
     const { db, places } = this.#parts;
     const { cityId, districtId, schoolId } = form;
@@ -134,20 +134,20 @@ export class ProfileService {
     if (!schools.some(({ id }) => id === schoolId)) throw invalid('schoolId', WRONG_SCHOOL);
   }
 
-  async #write(caller: Principal, change: Partial<ProfileChange>): Promise<number> {
+  async #write(caller: Caller, change: Partial<ProfileChange>): Promise<number> {
     const { db, sessions } = this.#parts;
     const count = await inTransactionBy(db, caller, async (trx) => {
       await renewSessionsOfUser(trx, caller.userId);
       return updateProfile(trx, caller.userId, change);
     });
-    // Without waiting for its own message.
+    // Without waiting for its own bus message.
     sessions.cache.forgetUser(caller.userId);
     return count;
   }
 }
 
-/** Accounts that many share stay as they are. */
-export function refuseLocked(caller: Principal): void {
+/** Refuses to change shared accounts. */
+export function refuseLocked(caller: Caller): void {
   if (caller.profileLock !== null) throw new AppError('FORBIDDEN');
 }
 

@@ -47,8 +47,8 @@ async function person(role: Parameters<typeof buildUser>[1] = {}) {
   return { user, browser, form: { ...FORM, schoolId: user.schoolId } };
 }
 
-describe('the own profile', () => {
-  it('is saved, kept, and shown by the session at once, on other devices of the account too', async () => {
+describe("a user's own profile", () => {
+  it("is saved, kept, and shown by the session at once, on the account's other devices too", async () => {
     const { user, browser, form } = await person({ role: 'student', grade: 1 });
     const phone = await test.logIn(user);
     const saved = await save(browser, { ...form, phone: '+84912345678', classId: 5 });
@@ -69,7 +69,7 @@ describe('the own profile', () => {
     expect(await whoIs(phone)).toMatchObject({ fullName: 'Trần Gia Bảo', classId: 5 });
   });
 
-  it('states a place and a school, and the account stays where it belongs', async () => {
+  it('may state a place and another school, and the account stays in its own school', async () => {
     const { user, browser, form } = await person({ role: 'student' });
     const home = (await read(browser)).homeSchool;
     expect((await read(browser)).school).toEqual(home);
@@ -98,14 +98,14 @@ describe('the own profile', () => {
     ['a school without a place', { cityId: null, districtId: null }, 'schoolId'],
     ['a ward of another province', { cityId: 79, districtId: DISTRICT }, 'districtId'],
     ['a ward that there is not', { cityId: CITY, districtId: 99_999 }, 'districtId'],
-  ])('states no place with %s', async (_what, place, path) => {
+  ])('cannot state a place with %s', async (_what, place, path) => {
     const { browser, form } = await person();
     const response = await browser.call(put({ ...form, schoolId: stated, ...place }));
     expect([response.statusCode, response.json()]).toMatchObject([400, { issues: [{ path }] }]);
     expect(await read(browser)).toMatchObject({ cityId: null, phone: '' });
   });
 
-  it('keeps a school that was closed meanwhile with whoever stated it, and offers it to nobody else', async () => {
+  it('keeps a school that was closed meanwhile for the users who stated it, and offers it to nobody else', async () => {
     const closing = await buildSchool(test.db, 'Trường sắp đóng');
     const set = (change: object) =>
       test.db.updateTable('schools').set(change).where('id', '=', closing).execute();
@@ -141,7 +141,7 @@ describe('the own profile', () => {
     expect(await whoIs(browser)).toMatchObject({ email: user.email });
   });
 
-  it('of a teacher has a level, of which the home asks no more, and no class', async () => {
+  it('of a teacher has a school level, after which the home page stops asking for it, and no class', async () => {
     const { browser, form } = await person({ role: 'teacher', schoolTypeId: null });
     const asks = async () => (await browser.ok<TeacherDashboard>({ url: '/api/dashboard' })).needsSchoolType;
     expect(await asks()).toBe(true);
@@ -151,7 +151,7 @@ describe('the own profile', () => {
     expect(await read(browser)).toMatchObject({ schoolTypeId: 0, classId: null });
   });
 
-  it('of a manager keeps level and class, which nobody asks a manager for', async () => {
+  it('of a manager keeps level and class, which a manager is not asked for', async () => {
     const { browser, form } = await person({ role: 'manager', schoolTypeId: 2 });
     await save(browser, { ...form, schoolTypeId: null, classId: null });
     expect(await read(browser)).toMatchObject({ schoolTypeId: 2, phone: '0912345678' });
@@ -166,7 +166,7 @@ describe('the own profile', () => {
     expect(await row.executeTakeFirst()).toEqual({ phone: '' });
   });
 
-  it('writes into the history who changed what', async () => {
+  it('records in the history who changed what', async () => {
     const { user, browser, form } = await person({ role: 'student' });
     await save(browser, form);
     const rows = await test.db
@@ -180,12 +180,12 @@ describe('the own profile', () => {
   });
 });
 
-describe('what is kept about a person', () => {
+describe('the data stored about a person', () => {
   it('comes as one file, to that person alone', async () => {
     const target = await buildClass(test.db, { name: '3A' });
-    const pupil = onlyStudent(target);
-    const browser = await test.logIn(pupil);
-    await save(browser, { ...FORM, schoolId: pupil.schoolId });
+    const student = onlyStudent(target);
+    const browser = await test.logIn(student);
+    await save(browser, { ...FORM, schoolId: student.schoolId });
     const given = await buildAssignment(test.db, target, { title: 'Bài một' });
     const body = { examinationId: given.examinationId, assignmentId: given.id };
     await browser.ok({ method: 'POST', url: '/api/attempts', body });
@@ -193,10 +193,10 @@ describe('what is kept about a person', () => {
     expect(response.headers['content-disposition']).toContain('attachment; filename="du-lieu-cua-toi.json"');
     const data = response.json<OwnData>();
     expect(data).toMatchObject({
-      account: { id: pupil.id, email: pupil.email, birthday: '2015-12-25', roles: ['student'] },
+      account: { id: student.id, email: student.email, birthday: '2015-12-25', roles: ['student'] },
       joinedClasses: [{ className: '3A', leftAt: null }],
       taughtClasses: [],
-      // What is right so far nobody learns before the end.
+      // Nobody learns before the end how many answers are right so far.
       attempts: [{ title: 'Bài một', state: 'open', passed: null, score: null }],
       sessions: [{ kind: 'browser' }],
     });
@@ -211,7 +211,7 @@ describe('what is kept about a person', () => {
   });
 });
 
-describe('an account that many share', () => {
+describe('a shared account', () => {
   it.each([
     ['profileUpdateDisabled', 'disabled', true],
     ['profileButtonsHidden', 'hidden', true],
@@ -228,20 +228,20 @@ describe('an account that many share', () => {
     expect(await read(browser)).toEqual(before);
   });
 
-  it('is an exception', async () => {
+  it('is an exception: other accounts have no lock', async () => {
     const { browser } = await person();
     expect(await whoIs(browser)).toMatchObject({ profileLock: null });
   });
 });
 
-describe('birthday, phone and stated school of a pupil', () => {
+describe("a student's birthday, phone and stated school", () => {
   const SECRETS = ['2015-12-25', '25/12/2015', '0977888999', 'Trường Tiểu học Ba Đình'];
 
-  it('reach no classmate, and no teacher of somebody else', async () => {
+  it('reach no classmate, and no teacher of other students', async () => {
     const target = await buildClass(test.db, { studentCount: 2 });
-    const pupil = onlyStudent(target);
+    const student = onlyStudent(target);
     const [, classmate] = target.students;
-    const browser = await test.logIn(pupil);
+    const browser = await test.logIn(student);
     const place = { cityId: CITY, districtId: DISTRICT, schoolId: stated };
     await save(browser, { ...FORM, ...place, phone: '0977888999' });
     const own = JSON.stringify([await read(browser), await whoIs(browser)]);
@@ -249,9 +249,9 @@ describe('birthday, phone and stated school of a pupil', () => {
       expect(own).toContain(secret);
 
     const others = [
-      { by: await test.logIn(classmate ?? pupil), urls: ['/api/student/classes', '/api/dashboard'] },
+      { by: await test.logIn(classmate ?? student), urls: ['/api/student/classes', '/api/dashboard'] },
       {
-        by: await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId: pupil.schoolId })),
+        by: await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId: student.schoolId })),
         urls: ['/api/teacher/classes', '/api/dashboard', `/api/teacher/classes/${target.id}/roster`],
       },
     ];

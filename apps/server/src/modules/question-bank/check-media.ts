@@ -11,8 +11,8 @@ const OTHER_KIND = {
 } as const;
 
 /**
- * Refuses a question that names a file which is not there, as a draft may after weeks in a browser, or which is
- * something else than its field says. Called when the question is written: from then on none of its uploads is deleted.
+ * Refuses a question that names a missing file, as a draft may after weeks in a browser, or a file of another kind than
+ * its field needs. Called when the question is written: from then on none of its uploads is deleted.
  */
 export async function checkMedia(
   trx: ActorTrx,
@@ -31,7 +31,7 @@ export async function checkMedia(
     named.flatMap(({ path, file, kind }) => {
       const found = known.get(file);
       if (found === kind) return [];
-      // At what shows or plays it.
+      // At the object that shows or plays the file.
       const holder = path.slice(0, -'.file'.length);
       return [{ path: holder, message: found === undefined ? GONE : OTHER_KIND[kind] }];
     }),

@@ -12,7 +12,7 @@ import {
 const UNREADABLE = 'Không còn đọc được câu hỏi này: nó được lưu theo một định dạng cũ hoặc bị hỏng!';
 const MESSAGE = 'Câu hỏi chưa đúng, vui lòng kiểm tra lại!';
 
-/** A question that can be used; what is wrong with it comes at its path under 'question', all at once. */
+/** Returns a question that can be used. Reports all its problems at once, each at its path under 'question'. */
 export function checkedQuestion(json: Record<string, unknown>): QuestionBase {
   const question = parse(json);
   refuse(lintQuestion(question).filter(({ severity }) => severity === 'error'));
@@ -28,7 +28,7 @@ function parse(json: Record<string, unknown>): QuestionBase {
   }
 }
 
-/** A question of the bank. One that no type reads any more stays in lists, where it can be deleted. */
+/** Reads a question of the bank. One that no type reads any more stays in lists, where it can be deleted. */
 export function readStored(json: unknown): QuestionBase {
   try {
     return parseQuestion(json);
@@ -41,7 +41,7 @@ export function readStored(json: unknown): QuestionBase {
 
 export type StoredQuestion = { question: QuestionBase; problem: null } | { question: null; problem: string };
 
-/** As `readStored`, where many are read and one that cannot be must not stop the others. */
+/** Like `readStored`, but one question that cannot be read does not stop the others. */
 export function tryReadStored(json: unknown): StoredQuestion {
   try {
     return { question: parseQuestion(json), problem: null };
@@ -51,7 +51,7 @@ export function tryReadStored(json: unknown): StoredQuestion {
   }
 }
 
-/** Says what is wrong with a question at the place of each problem; says nothing when there is none. */
+/** Throws the problems of a question, each at its place; does nothing when there are none. */
 export function refuse(problems: readonly FieldIssue[]): void {
   if (problems.length === 0) return;
   const issues = problems.map(({ path, message }) => ({

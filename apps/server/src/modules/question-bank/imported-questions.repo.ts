@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
-/** Where a question came from: a place of an import, or a draft of a form as the only place of one. */
+/** Where a question came from: a position in an import, or a form's draft, which has only one position. */
 interface ImportPlace {
   createdBy: string;
   importId: string;
@@ -11,18 +11,18 @@ interface ImportPlace {
 
 export interface Imported {
   questionId: string;
-  /** Pictures and sounds that were lost on the way, as told. */
+  /** Pictures and sounds that were left out, as reported. */
   leftOut: string[];
 }
 
-/** The question that was made of this place before; nobody else makes one of it before the transaction ends. */
+/** The question that was made from this place before. Nobody else makes one from it before the transaction ends. */
 export async function lockOptionalImported(trx: ActorTrx, place: ImportPlace): Promise<Imported | null> {
   const key = `${place.createdBy}/${place.importId}/${place.position}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   return selectOptionalImported(trx, place);
 }
 
-/** The question that was made of this place before, if nothing is making one just now. */
+/** The question that was made from this place before, unless one is being made right now. */
 export async function selectOptionalImported(
   db: Database | ActorTrx,
   place: ImportPlace,

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** As `map`, but whatever else waits on this thread gets a turn after every `size` items. */
+/** Like `map`, but other work on this thread gets a turn after every `size` items. */
 export async function mapInTurns<T, R>(
   items: readonly T[],
   size: number,

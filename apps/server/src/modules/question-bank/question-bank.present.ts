@@ -6,11 +6,11 @@ import {
 } from '@domdom/domain/access/question-bank';
 import { joinFullName } from '@domdom/domain/school/names';
 import { getQuestionType, hasQuestionType, lintQuestion, type QuestionBase } from '@domdom/questions';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { readStored } from './check-question.ts';
 import type { BankRow, BankVersionRow, StoredBankRow, StoredBankVersion } from './question-bank.repo.ts';
 
-export function presentBankRow(row: BankRow, caller: Principal, isReadable: boolean): BankQuestionRow {
+export function presentBankRow(row: BankRow, caller: Caller, isReadable: boolean): BankQuestionRow {
   const status = row.status as QuestionStatus; // the table's check constraint
   const owned = { schoolId: row.schoolId, createdBy: row.createdBy, status };
   return {
@@ -37,7 +37,7 @@ export function presentBankRow(row: BankRow, caller: Principal, isReadable: bool
   };
 }
 
-export function presentBankQuestion(row: StoredBankRow, caller: Principal): BankQuestion {
+export function presentBankQuestion(row: StoredBankRow, caller: Caller): BankQuestion {
   const question = readStored(row.question);
   return {
     ...presentBankRow(row, caller, true),

@@ -50,7 +50,7 @@ export interface BankFilter {
   status?: string | undefined;
 }
 
-/** What this person may read and is looking for, newest first. */
+/** The questions that this person may read and is looking for, newest first. */
 function filteredRows(db: Database, caller: { userId: string; schoolId: string }, filter: BankFilter) {
   let rows = bankRows(db)
     .where('q.schoolId', '=', caller.schoolId)
@@ -61,14 +61,14 @@ function filteredRows(db: Database, caller: { userId: string; schoolId: string }
     if (wanted !== undefined) rows = rows.where(`q.${field}`, '=', wanted);
   }
   if (filter.tags.length > 0) rows = rows.where('q.tags', '@>', sql<string[]>`${[...filter.tags]}`);
-  // position() knows no wildcards that would need escaping.
+  // position() has no wildcards that would need escaping.
   for (const word of foldForSearch(filter.search).split(' ')) {
     if (word !== '') rows = rows.where(sql<boolean>`position(${word} in v.search_text) > 0`);
   }
   return rows.orderBy('q.id', 'desc');
 }
 
-/** `after` is the last id of the page before. */
+/** `after` is the last id of the previous page. */
 export async function selectBankPage(
   db: Database,
   caller: { userId: string; schoolId: string },
@@ -79,7 +79,7 @@ export async function selectBankPage(
   return (page.after === undefined ? rows : rows.where('q.id', '<', page.after)).execute();
 }
 
-/** Questions with their keys; of the ids those that may be read. */
+/** Questions with their keys; of the given ids, those that the caller may read. */
 export async function selectReadable(
   db: Database,
   caller: { userId: string; schoolId: string },
@@ -127,17 +127,19 @@ const ownedRows = (db: Database) =>
 const asOwned = <T extends { status: string }>(row: T | undefined) =>
   row === undefined ? null : { ...row, status: row.status as QuestionStatus }; // the table's check constraint
 
-/** Whose question it is, and for whom. */
+/** Whose question it is, and who may see it. */
 export async function selectOptionalOwned(db: Database, id: string) {
   return asOwned(await ownedRows(db).where('q.id', '=', id).executeTakeFirst());
 }
 
-/** As `selectOptionalOwned`; nobody else changes the question before the transaction ends. */
+/** Like `selectOptionalOwned`; nobody else changes the question before the transaction ends. */
 export async function lockOptionalOwned(trx: ActorTrx, id: string) {
   return asOwned(await ownedRows(trx).where('q.id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** As `lockOptionalOwned`, of all these; always in the same order, so that nobody waits for each other. */
+/**
+ * Like `lockOptionalOwned`, for several questions; always in the same order, so that two transactions cannot deadlock.
+ */
 export async function lockOwned(trx: ActorTrx, ids: readonly string[]) {
   const rows = await ownedRows(trx)
     .select('q.id')
@@ -170,7 +172,7 @@ interface Author {
   schoolId: string;
 }
 
-/** Adds a question with its first version; inside the question stands the id that it gets here. */
+/** Adds a question with its first version; the id that it gets here is stored inside the question. */
 export async function insertBankQuestion(
   trx: ActorTrx,
   author: Author,

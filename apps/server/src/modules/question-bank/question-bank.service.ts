@@ -14,7 +14,7 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import type { QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import { checkMedia } from './check-media.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -56,7 +56,7 @@ export {
 } from './imported-questions.repo.ts';
 
 interface Draft {
-  /** As it came; the bank gives it an id of its own. */
+  /** As it was sent; the bank gives it an id of its own. */
   question: Record<string, unknown>;
   grade: number;
   unit: UnitKey | null;
@@ -68,8 +68,8 @@ interface NewDraft extends Draft {
   status?: QuestionStatus | undefined;
 }
 
-/** Who a question is of; no session stands behind the product itself. */
-type Author = Pick<Principal, 'userId' | 'schoolId' | 'roles'>;
+/** Whose question it is; the product itself has no session. */
+type Author = Pick<Caller, 'userId' | 'schoolId' | 'roles'>;
 
 export interface BankChoice {
   filter: BankFilter;
@@ -84,7 +84,7 @@ const REFUSALS = {
   overtaken: 'Câu hỏi đã được sửa sau khi bạn mở, vui lòng tải lại rồi sửa tiếp!',
 } as const;
 
-/** A few milliseconds of work. */
+/** Takes a few milliseconds. */
 const READ_AT_ONCE = 20;
 
 /** Stands in for the id while a new question is checked. */
@@ -100,10 +100,10 @@ export class QuestionBankService {
   }
 
   async list(
-    caller: Principal,
+    caller: Caller,
     { after, size, ...filter }: BankFilter & { after?: string | undefined; size: number },
   ): Promise<{ items: BankQuestionRow[]; next: string | null }> {
-    // One more than the page shows that there is another.
+    // One more than the page needs shows whether there is another page.
     const found = await selectBankPage(this.#db, caller, filter, { after, limit: size + 1 });
     const rows = found.slice(0, size);
     return {
@@ -112,15 +112,18 @@ export class QuestionBankService {
     };
   }
 
-  async find(caller: Principal, id: string): Promise<BankQuestion> {
+  async find(caller: Caller, id: string): Promise<BankQuestion> {
     const row = await selectOptionalBankQuestion(this.#db, id);
     if (row === null) throw new AppError('NOT_FOUND');
     return presentBankQuestion(row, caller);
   }
 
-  /** A draft that has its question already gets it back; `isOther` when that is not what was sent now. */
+  /**
+   * Adds a question. A draft that was added before returns its existing question; `isOther` when that differs from what
+   * was sent now.
+   */
   async create(
-    caller: Principal,
+    caller: Caller,
     { draftId, ...draft }: NewDraft & { draftId?: string | undefined },
   ): Promise<BankQuestion & { isOther: boolean }> {
     const { userId: createdBy, schoolId } = caller;
@@ -138,18 +141,19 @@ export class QuestionBankService {
   }
 
   /**
-   * As `create`, in a transaction of whoever adds several things at once; gives the id. A file of another system may name
-   * pictures that are not here.
+   * Like `create`, in the transaction of a caller that adds several things at once; returns the id. A file from another
+   * system may name pictures that are not here.
    */
   async createIn(trx: ActorTrx, caller: Author, draft: NewDraft): Promise<string> {
     return (await insertChecked(trx, caller, draft)).id;
   }
 
   /**
-   * Questions with their keys: what a list would show, or those of the named ones that may be read. Pauses between them, since thousands are read on the thread that takes pupils' answers.
+   * Returns questions with their keys: what a list would show, or those of the named ones that may be read. Pauses
+   * between them, because thousands are read on the thread that takes students' answers.
    */
   async readable(
-    caller: Principal,
+    caller: Caller,
     { filter, ids, limit }: BankChoice,
   ): Promise<(BankQuestionRow & StoredQuestion)[]> {
     const rows = await selectReadable(this.#db, caller, filter, { ids, limit });
@@ -160,10 +164,10 @@ export class QuestionBankService {
   }
 
   /**
-   * Counts only when it was made from the newest version, so that nobody's work is written over unseen. Who may see the
-   * question stays: sharing makes no version, so a form that was opened before it cannot know of it.
+   * Accepts an edit only if it was based on the newest version, so that nobody's work is overwritten unseen. Who may
+   * see the question stays: sharing makes no version, so a form that was opened before cannot know of it.
    */
-  async edit(caller: Principal, id: string, draft: Draft & { version: number }): Promise<BankQuestion> {
+  async edit(caller: Caller, id: string, draft: Draft & { version: number }): Promise<BankQuestion> {
     const question = checkedQuestion({ ...draft.question, id });
     await inTransactionBy(this.#db, caller, async (trx) => {
       const found = await lockOptionalOwned(trx, id);
@@ -175,7 +179,7 @@ export class QuestionBankService {
     return this.find(caller, id);
   }
 
-  async copy(caller: Principal, id: string): Promise<BankQuestion> {
+  async copy(caller: Caller, id: string): Promise<BankQuestion> {
     const original = await selectOptionalBankQuestion(this.#db, id);
     if (original === null) throw new AppError('NOT_FOUND');
     const { grade, unit, optionType, tags } = original;
@@ -192,8 +196,8 @@ export class QuestionBankService {
     return this.find(caller, copyId);
   }
 
-  /** No edit of the question: its version stays, and whoever is editing it is not overtaken. */
-  async setStatus(caller: Principal, id: string, status: QuestionStatus): Promise<BankQuestion> {
+  /** Does not count as an edit of the question: its version stays, so an edit in progress does not become outdated. */
+  async setStatus(caller: Caller, id: string, status: QuestionStatus): Promise<BankQuestion> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const found = await lockOptionalOwned(trx, id);
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
@@ -213,19 +217,16 @@ export class QuestionBankService {
     return presentStoredVersion(row);
   }
 
-  /** Lists do not show it any more; its versions stay, because tests may have been made of them. */
-  async remove(caller: Principal, id: string): Promise<void> {
+  /** Hides it from lists; its versions stay, because tests may have been built from them. */
+  async remove(caller: Caller, id: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       if (!isEditable(caller, await lockOptionalOwned(trx, id))) throw new AppError('NOT_FOUND');
       await deleteBankQuestions(trx, [id]);
     });
   }
 
-  /** As `remove`, of all that the caller may delete; the others stay, each with the reason. */
-  async removeAll(
-    caller: Principal,
-    ids: readonly string[],
-  ): Promise<{ id: string; problem: string | null }[]> {
+  /** Like `remove`, for all that the caller may delete; the others stay, each with the reason. */
+  async removeAll(caller: Caller, ids: readonly string[]): Promise<{ id: string; problem: string | null }[]> {
     const asked = [...new Set(ids)];
     return inTransactionBy(this.#db, caller, async (trx) => {
       const found = await lockOwned(trx, asked);
@@ -238,12 +239,12 @@ export class QuestionBankService {
     });
   }
 
-  async isReadable(caller: Principal, id: string): Promise<boolean> {
+  async isReadable(caller: Caller, id: string): Promise<boolean> {
     const found = await selectOptionalOwned(this.#db, id);
     return found !== null && canReadQuestion(caller, found);
   }
 
-  async isEditable(caller: Principal, id: string): Promise<boolean> {
+  async isEditable(caller: Caller, id: string): Promise<boolean> {
     return isEditable(caller, await selectOptionalOwned(this.#db, id));
   }
 }
@@ -258,20 +259,20 @@ async function insertChecked(
   return { id: await insertBankQuestion(trx, caller, question, placing), question };
 }
 
-/** False for what the caller must not know of; refused with a reason where the question may be read. */
-function isEditable<T extends OwnedQuestion>(caller: Principal, found: T | null): found is T {
+/** False for a question that the caller must not know of; throws the reason for one that the caller may read. */
+function isEditable<T extends OwnedQuestion>(caller: Caller, found: T | null): found is T {
   if (found === null || !canReadQuestion(caller, found)) return false;
   if (!canEditQuestion(caller, found)) throw new AppError('FORBIDDEN', { message: REFUSALS.edit });
   return true;
 }
 
-/** As `isEditable`, where one of many must not stop the others. */
-function whyNotEditable(caller: Principal, found: OwnedQuestion | null): string | null {
+/** Like `isEditable`, where one question must not stop the others. */
+function whyNotEditable(caller: Caller, found: OwnedQuestion | null): string | null {
   if (found === null || !canReadQuestion(caller, found)) return REFUSALS.gone;
   return canEditQuestion(caller, found) ? null : REFUSALS.edit;
 }
 
-function checkStatus(caller: Principal, found: OwnedQuestion, status: QuestionStatus): void {
+function checkStatus(caller: Caller, found: OwnedQuestion, status: QuestionStatus): void {
   if (status === found.status || canSetQuestionStatus(caller, found)) return;
   throw new AppError('FORBIDDEN', { message: REFUSALS.status });
 }
@@ -282,7 +283,7 @@ function placingOf(draft: Draft, status: QuestionStatus) {
   return { grade, unit, optionType, tags: distinct(tags), status };
 }
 
-/** Whether a question is what the bank would make of a draft; who sees it may have changed since. */
+/** Whether a question is what the bank would make from a draft; who sees it may have changed since. */
 function isMadeOf({ id, question, grade, unit, optionType, tags, status }: BankQuestion, draft: Draft) {
   const made = { question, grade, unit, optionType, tags, status };
   return isDeepStrictEqual(made, {
@@ -291,7 +292,7 @@ function isMadeOf({ id, question, grade, unit, optionType, tags, status }: BankQ
   });
 }
 
-/** The first spelling of each tag. */
+/** Keeps the first spelling of each tag. */
 function distinct(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [foldForSearch(tag), tag])).values()].toReversed();
 }

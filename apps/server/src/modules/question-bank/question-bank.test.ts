@@ -77,7 +77,7 @@ const issuesOf = async (draft: Draft) => {
 };
 
 describe('adding a question', () => {
-  it('answers with the question as it is kept, under an id of the bank', async () => {
+  it('returns the question as it is stored, under an id of the bank', async () => {
     const sample = sampleQuestion('one-choice', { skill: 'reading', level: 'INTERMEDIATE' });
     const made = await add({ unit: '2', tags: ['động vật', ' Động  vật ', 'thú'], question: sample });
     expect(made).toMatchObject({
@@ -109,11 +109,11 @@ describe('adding a question', () => {
     ['manager', 'PUBLIC'],
     ['testbank', 'PRIVATE'],
     ['teacher', 'PRIVATE'],
-  ] as const)('makes it, for a %s who does not say, %s', async (role, status) => {
+  ] as const)('for a %s who does not choose makes it %s', async (role, status) => {
     expect((await add({}, await logInAs(role))).status).toBe(status);
   });
 
-  it('takes the status that the creator chooses', async () => {
+  it('uses the status that the creator chooses', async () => {
     expect((await add({ status: 'PUBLIC' })).status).toBe('PUBLIC');
     expect((await add({ status: 'PRIVATE' }, manager)).status).toBe('PRIVATE');
   });
@@ -125,7 +125,7 @@ describe('adding a question', () => {
     expect(made.question).not.toHaveProperty('note');
   });
 
-  it('is done once for each draft, however often and how many at once it is sent', async () => {
+  it('happens once per draft, however often and however many at once it is sent', async () => {
     const before = await countRows();
     const send = (title: string, by = teacher) =>
       by.ok<BankQuestion & { isOther: boolean }>({
@@ -138,12 +138,12 @@ describe('adding a question', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.map(({ isOther }) => isOther)).toEqual([false, false, false]);
     expect(await countRows()).toBe(before + 1);
-    // What was written on meanwhile is told from what is kept, and does not replace it.
+    // If the draft was changed meanwhile, the answer is the stored question, which stays as it is.
     expect(await send('Another')).toMatchObject({ id: all[0]?.id, title: 'One', isOther: true });
     expect((await send('One', colleague)).id).not.toBe(all[0]?.id);
   });
 
-  it('gives advice beside a question that can be used', async () => {
+  it('returns advice together with a question that can be used', async () => {
     const { explanation: _left, ...bare } = sampleQuestion();
     expect((await add({ question: bare })).warnings).toContainEqual({
       path: 'explanation.text',
@@ -153,7 +153,7 @@ describe('adding a question', () => {
 });
 
 describe('a question that cannot be used', () => {
-  it('has nothing but spaces where a text belongs', async () => {
+  it('has only spaces where a text belongs', async () => {
     const question = sampleQuestion('one-choice', { title: '   ' });
     const [first, ...others] = itemsOf(question);
     const options = [{ ...first, text: '\u200B' }, ...others];
@@ -163,7 +163,7 @@ describe('a question that cannot be used', () => {
     ]);
   });
 
-  it('refers to files that are not there, or are something else', async () => {
+  it('refers to files that are missing or of another kind', async () => {
     const build = async (kind: 'picture' | 'sound', school: string, by: string) => {
       const name = uploadName(kind === 'picture' ? 'webp' : 'mp3');
       const file = {
@@ -215,7 +215,7 @@ describe('a question that cannot be used', () => {
     ]);
   });
 
-  it('is refused for what makes it senseless though its shape is right', async () => {
+  it('is refused when its shape is right but it makes no sense', async () => {
     const options = ['visit', 'visits', 'visit'].map((text, at) => ({
       id: `o${at}`,
       text,
@@ -239,7 +239,7 @@ describe('a question that cannot be used', () => {
 });
 
 describe('who sees a question', () => {
-  it('shows a PRIVATE one to its creator only, managers and administrators included', async () => {
+  it('shows a PRIVATE one to its creator only, and not even to managers and administrators', async () => {
     const { id } = await add({ status: 'PRIVATE' });
     const administrator = await logInAs('administrator');
     expect(await statusOf(id, teacher)).toBe(200);
@@ -250,14 +250,14 @@ describe('who sees a question', () => {
     }
   });
 
-  it('shows a PUBLIC one to the whole bank of the school, and says who may edit it', async () => {
+  it('shows a PUBLIC one to everyone in the school with access to the bank, and says who may edit it', async () => {
     const { id } = await add({ status: 'PUBLIC' });
     expect((await read(id, colleague)).canEdit).toBe(false);
     expect((await read(id, manager)).canEdit).toBe(true);
     expect(await statusOf(id, await logInAs('teacher', await buildSchool(test.db)))).toBe(404);
   });
 
-  it('is no part of an edit, which would take back what was shared after its form was opened', async () => {
+  it('is not part of an edit, which would undo a sharing done after its form was opened', async () => {
     const { id } = await add({ status: 'PUBLIC' });
     expect((await edit(id, 1, { status: 'PRIVATE' })).statusCode).toBe(400);
     expect(await read(id)).toMatchObject({ status: 'PUBLIC', version: 1 });
@@ -283,7 +283,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('is refused to whoever read an older version, with nothing written', async () => {
+  it('is refused to someone who read an older version, with nothing written', async () => {
     const { id } = await add({ status: 'PUBLIC' });
     await edit(id, 1, titled('Mine'));
     const late = await edit(id, 1, titled('Late'), manager);
@@ -294,7 +294,7 @@ describe('editing', () => {
     expect(await read(id)).toMatchObject({ title: 'Mine', version: 2 });
   });
 
-  it('lets one of several through who edit the same version at once', async () => {
+  it('lets only one through when several edit the same version at once', async () => {
     const { id } = await add({ status: 'PUBLIC' });
     const answers = await Promise.all(
       [teacher, manager, teacher, manager].map((by, n) => edit(id, 1, titled(`Title ${n}`), by)),
@@ -305,7 +305,7 @@ describe('editing', () => {
     expect(await versionsOf(id)).toHaveLength(2);
   });
 
-  it("is refused to a colleague who may only read, and to everybody for another's PRIVATE question", async () => {
+  it("is refused to a colleague who may only read, and to everyone for another's PRIVATE question", async () => {
     const shared = await add({ status: 'PUBLIC' });
     const refused = await edit(shared.id, 1, titled('Theirs'), colleague);
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -317,7 +317,7 @@ describe('editing', () => {
     expect(await read(hidden.id)).toMatchObject({ version: 1 });
   });
 
-  it('is written down with who did it', async () => {
+  it('is recorded with its author', async () => {
     const { id } = await add({ status: 'PUBLIC', ...titled('Old title') });
     await edit(id, 1, titled('New title'), manager);
     const rows = await test.db
@@ -336,7 +336,7 @@ describe('editing', () => {
   });
 });
 
-it("copies a question that may be read into the copier's own, with a status of the copier's role", async () => {
+it("copies a readable question as the copier's own, with the default status of the copier's role", async () => {
   const original = await add({ status: 'PUBLIC', unit: '3', tags: ['gia đình'] });
   const copy = await colleague.ok<BankQuestion>({ method: 'POST', url: `${BANK}/${original.id}/copy` });
   expect(copy).toMatchObject({
@@ -351,7 +351,7 @@ it("copies a question that may be read into the copier's own, with a status of t
   expect(copy.id).not.toBe(original.id);
 });
 
-it('takes a deleted question out of every list and out of reach, and keeps what it was', async () => {
+it('removes a deleted question from every list and from reach, and keeps what it was', async () => {
   const { id } = await add({ status: 'PUBLIC' });
   const remove = (by: Browser) => by.call({ method: 'DELETE', url: `${BANK}/${id}` });
   expect((await remove(colleague)).statusCode).toBe(403);

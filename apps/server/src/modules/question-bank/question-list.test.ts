@@ -10,7 +10,7 @@ let lan: Browser;
 let minh: Browser;
 
 const choice = (change: object) => ({ ...sampleQuestion(), ...change });
-/** The title is the name under which a test looks for the question. */
+/** The title lets a test find the question. */
 const add = (title: string, by: Browser, placing: object, question: object = sampleQuestion()) =>
   by.ok<BankQuestion>({
     method: 'POST',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('the list of the bank', () => {
-  it("is newest first and holds the own questions and what colleagues share, never another's PRIVATE one", async () => {
+  it("is newest first and contains the caller's own questions and those that colleagues share, but never another's PRIVATE one", async () => {
     expect(await titles()).toEqual(['fourth', 'third', 'second', 'first']);
     expect(await titles({}, minh)).toEqual(['hidden', 'third', 'second']);
   });
@@ -66,7 +66,7 @@ describe('the list of the bank', () => {
     expect(await list({}, stranger)).toEqual({ items: [], next: null });
   });
 
-  it('carries no key', async () => {
+  it('contains no key', async () => {
     const { items } = await list();
     expect(items.some((item) => 'question' in item)).toBe(false);
   });
@@ -100,16 +100,16 @@ describe('the list of the bank', () => {
     ['%', []],
     ['o_k', []],
     ['hanoi', []],
-  ])('finds the words %j wherever they stand in a question', async (search, expected) => {
+  ])('finds the words %j wherever they are in a question', async (search, expected) => {
     expect(await titles({ search })).toEqual(expected);
   });
 
-  it('finds nothing by the names that options have in storage', async () => {
+  it('finds nothing by the stored names of options', async () => {
     const { items } = await list({ search: 'k3vd' });
     expect(items).toEqual([]);
   });
 
-  it('finds a question by its newest words only', async () => {
+  it('finds a question only by the words of its newest version', async () => {
     const made = await add('draft', lan, {}, choice({ prompt: 'A purple elephant ___.' }));
     await lan.ok({
       method: 'PUT',
@@ -123,7 +123,7 @@ describe('the list of the bank', () => {
 });
 
 describe('the pages of the list', () => {
-  it('follow one another without a gap or a repetition, also when questions come and go in between', async () => {
+  it('follow one another without a gap or a repetition, even when questions are added and removed in between', async () => {
     const first = await list({ size: '2' });
     expect(first.items.map(({ title }) => title)).toEqual(['fourth', 'third']);
     const late = await add('newer', lan, {});

@@ -27,7 +27,7 @@ const isThere = async (id: string) => {
 };
 
 describe('deleting several questions', () => {
-  it('takes what the caller may delete and says why the others stay', async () => {
+  it('deletes what the caller may delete and says why the others stay', async () => {
     const stranger = await buildUser(test.db, { role: 'teacher', schoolId: await buildSchool(test.db) });
     const mine = await buildBankQuestion(test.db, author, { status: 'PRIVATE' });
     const shared = await buildBankQuestion(test.db, colleague, { status: 'PUBLIC' });
@@ -50,7 +50,7 @@ describe('deleting several questions', () => {
     expect((await remove([mine])).json()).toEqual({ items: [{ id: mine, problem: gone }] });
   });
 
-  it('takes those of colleagues for a manager', async () => {
+  it('lets a manager delete those of colleagues', async () => {
     const caretaker = await buildUser(test.db, { role: 'manager', schoolId: author.schoolId });
     const shared = await buildBankQuestion(test.db, author, { status: 'PUBLIC' });
     expect((await remove([shared], await test.logIn(caretaker))).json()).toEqual({
@@ -58,10 +58,12 @@ describe('deleting several questions', () => {
     });
   });
 
-  it('is refused to pupils and strangers, and without a list that is one', async () => {
+  it('is refused to students and strangers, and without a valid list', async () => {
     const id = await buildBankQuestion(test.db, author);
-    const pupil = await test.logIn(await buildUser(test.db, { role: 'student', schoolId: author.schoolId }));
-    expect((await remove([id], pupil)).statusCode).toBe(403);
+    const student = await test.logIn(
+      await buildUser(test.db, { role: 'student', schoolId: author.schoolId }),
+    );
+    expect((await remove([id], student)).statusCode).toBe(403);
     expect((await remove([id], test.stranger())).statusCode).toBe(401);
     expect((await remove([])).statusCode).toBe(400);
     expect((await remove([id, 'x'])).statusCode).toBe(400);

@@ -27,7 +27,7 @@ const setStatus = (id: string, status: string, by = teacher) =>
   by.call({ method: 'PUT', url: `${BANK}/${id}/status`, body: { status } });
 
 describe('the versions of a question', () => {
-  it('are listed newest first with who made each', async () => {
+  it('are listed newest first, each with its author', async () => {
     const { id } = await add('Old title');
     await edit(id, 1, 'New title', manager);
     const { items } = await teacher.ok<{ items: BankVersion[] }>({ url: `${BANK}/${id}/versions` });
@@ -44,7 +44,7 @@ describe('the versions of a question', () => {
     expect(old.question).toEqual({ ...titled('Old title').question, id });
   });
 
-  it('are for those who may edit, and one that there never was is not found', async () => {
+  it('are only for those who may edit, and an unknown version is not found', async () => {
     const { id } = await add('Shared');
     expect((await colleague.call({ url: `${BANK}/${id}/versions` })).statusCode).toBe(403);
     expect((await colleague.call({ url: `${BANK}/${id}/versions/1` })).statusCode).toBe(403);
@@ -54,13 +54,13 @@ describe('the versions of a question', () => {
 });
 
 describe('sharing a question', () => {
-  it('is no edit: the version stays, and an edit begun before is not overtaken', async () => {
+  it('is not an edit: the version stays, and an edit begun before does not become outdated', async () => {
     const { id } = await add('Mine', 'PRIVATE');
     expect((await setStatus(id, 'PUBLIC')).json()).toMatchObject({ status: 'PUBLIC', version: 1 });
     expect(await edit(id, 1, 'Still mine', teacher)).toMatchObject({ status: 'PUBLIC', version: 2 });
   });
 
-  it('is for its creator: a manager who would take it back is told so', async () => {
+  it('is for its creator: a manager who tries to undo it is refused with a reason', async () => {
     const { id } = await add('Shared');
     expect(await manager.ok({ url: `${BANK}/${id}` })).toMatchObject({ canEdit: true, canSetStatus: false });
     const refused = await setStatus(id, 'PRIVATE', manager);
@@ -74,13 +74,13 @@ describe('sharing a question', () => {
     });
   });
 
-  it('takes no status but the two', async () => {
+  it('accepts only the two statuses', async () => {
     const { id } = await add('Shared');
     expect((await setStatus(id, 'SECRET')).statusCode).toBe(400);
   });
 });
 
-it('tells in a list what stands in a question beside its title', async () => {
+it('shows in a list what a question contains beside its title', async () => {
   const { id } = await add('Choose.');
   const { items } = await teacher.ok<{ items: BankQuestionRow[] }>({ url: `${BANK}?scope=mine` });
   expect(items.find((item) => item.id === id)?.excerpt).toContain('Mai');

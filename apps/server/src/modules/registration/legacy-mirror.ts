@@ -5,19 +5,19 @@ const TIMEOUT_MS = 5_000;
 export interface MirroredAccount {
   names: SplitName;
   email: string;
-  /** 1 pupil, 2 teacher, as the other system counts them. */
+  /** 1 student, 2 teacher, as in the other system. */
   userType: 1 | 2;
   sex: number | null;
   birthday: string | null;
   schoolTypeId: number | null;
 }
 
-/** Sends what it is given and throws when that was not taken. */
+/** Sends an account and throws when it was not accepted. */
 export type Mirror = (baseUrl: string, account: MirroredAccount) => Promise<void>;
 
 /**
- * Tells another system, in the shape of its own registration, that an account was made here. It gets no password: it
- * makes one of its own for whoever comes to it.
+ * Tells another system, in the shape of its own registration, that an account was created here. It gets no password and
+ * makes its own for users who come to it.
  */
 export const mirrorOver =
   (send: typeof fetch): Mirror =>
@@ -37,7 +37,7 @@ export const mirrorOver =
         parentFullname: '',
         birthday: birthday ?? '1990-1-1',
       }),
-      // What an administrator typed is where it goes, and nowhere further.
+      // The request goes only to the address that an administrator typed, and follows no redirect.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -3,11 +3,11 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { deleteOtherSessions, renewSessionsOfUser } from '../auth/session.service.ts';
 import { selectNewTeachers, updateNewTeacher } from './registration.repo.ts';
 
-/** Teachers who registered by themselves, before somebody of their school has said who they are. */
+/** Teachers who registered themselves and whom nobody at their school has identified yet. */
 export class NewTeachers {
   readonly #db: Database;
 
@@ -15,7 +15,7 @@ export class NewTeachers {
     this.#db = db;
   }
 
-  async list(caller: Principal, { search, page, size }: { search: string; page: number; size: number }) {
+  async list(caller: Caller, { search, page, size }: { search: string; page: number; size: number }) {
     const { rows, total } = await selectNewTeachers(this.#db, caller.schoolId, { search, page, size });
     const items = rows.map((row): NewTeacher => ({
       id: row.id,
@@ -28,7 +28,7 @@ export class NewTeachers {
     return { items, total, page, size };
   }
 
-  async confirm(caller: Principal, userId: string): Promise<void> {
+  async confirm(caller: Caller, userId: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const change = { isConfirmed: true, isAwaitingApproval: false } as const;
       if (!(await updateNewTeacher(trx, { schoolId: caller.schoolId, userId }, change))) throw gone();
@@ -36,7 +36,7 @@ export class NewTeachers {
     });
   }
 
-  async refuse(caller: Principal, userId: string): Promise<void> {
+  async refuse(caller: Caller, userId: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const isDone = await updateNewTeacher(trx, { schoolId: caller.schoolId, userId }, { isDisabled: true });
       if (!isDone) throw gone();

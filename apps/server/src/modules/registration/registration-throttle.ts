@@ -1,8 +1,8 @@
 import type { ThrottleRule } from '../auth/throttle.service.ts';
 
 /**
- * An address may be a computer room of forty pupils, or a whole school behind one router: each pupil of five such rooms
- * may try once, and of one room five times, before anybody waits.
+ * An address may be a computer room of forty students, or a whole school behind one router. Each student of five such
+ * rooms may try once, or of one room five times, before anyone has to wait.
  */
 const ROOMS = { free: 200, maxSeconds: 60, windowSeconds: 600 };
 
@@ -11,7 +11,7 @@ export const registrationRule = (address: string): ThrottleRule => ({
   ...ROOMS,
 });
 
-/** Counted apart: who asks for many addresses is no reason to let nobody register. */
+/** Counted separately: a user who checks many addresses must not stop others from registering. */
 export const emailCheckRule = (address: string): ThrottleRule => ({
   key: `email-check:address:${address}`,
   ...ROOMS,

@@ -15,7 +15,7 @@ export function isTakenEmailError(error: unknown): boolean {
 }
 
 /**
- * The school that takes those who name none: the wanted one while it is open, or else the oldest. Nobody closes it before
+ * The school for those who name none: the wanted one while it is open, otherwise the oldest. Nobody closes it before
  * the transaction ends.
  */
 export async function selectOptionalRegistrationSchool(
@@ -35,7 +35,7 @@ export async function selectOptionalRegistrationSchool(
   return row?.id ?? null;
 }
 
-/** Whether a school takes pupils of this district. Nobody closes it before the transaction ends. */
+/** Whether a school accepts students from this district. Nobody closes it before the transaction ends. */
 export async function isOpenSchool(trx: Trx, id: string, districtId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('schools')
@@ -48,7 +48,7 @@ export async function isOpenSchool(trx: Trx, id: string, districtId: number): Pr
   return row !== undefined;
 }
 
-/** Teachers whom nobody of the school has vouched for or refused. */
+/** Teachers whom nobody at the school has confirmed or refused. */
 const newTeachers = (db: Database | Trx, schoolId: string) =>
   db
     .selectFrom('userRoles as role')
@@ -92,7 +92,7 @@ export async function selectNewTeachers(
   return { rows, total: count.n };
 }
 
-/** False when there is no such teacher, or somebody else was faster. */
+/** False when there is no such teacher, or someone else was faster. */
 export async function updateNewTeacher(
   trx: ActorTrx,
   { schoolId, userId }: { schoolId: string; userId: string },

@@ -14,10 +14,10 @@ export function registrationHandlers(
       exists: await registration.isTaken(body.email, clientNetwork(request)),
     }),
     'POST /api/registration/pupil': async ({ body }, { request }) => ({
-      id: await registration.pupil(body, clientNetwork(request)),
+      id: await registration.registerInDialog(body, clientNetwork(request)),
     }),
     'POST /api/registration/student-page': async ({ body }, { request }) => ({
-      id: await registration.student(body, clientNetwork(request)),
+      id: await registration.registerOnPage(body, clientNetwork(request)),
     }),
     'POST /Register': async ({ body }, { request }) => {
       try {
@@ -39,7 +39,7 @@ export function registrationHandlers(
   };
 }
 
-/** What the person can mend; everything else, the throttle too, stays an error. */
+/** What the person can correct; everything else, including the throttle, stays an error. */
 function problemsOf(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'EMAIL_TAKEN') return [{ field: 'email', message: error.message }];

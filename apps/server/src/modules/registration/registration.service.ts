@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type {
-  PupilRegistration,
+  StudentRegistration,
   StudentPageRegistration,
   TeacherRegistration,
 } from '@domdom/api/registration';
 import { normalisePhone } from '@domdom/domain/accounts/phone';
 import {
   birthdayOf,
-  checkPupilForm,
+  checkStudentForm,
   checkStudentPage,
   checkTeacherForm,
   SEXES,
@@ -35,23 +35,25 @@ import {
   selectOptionalRegistrationSchool,
 } from './registration.repo.ts';
 
+export { mirrorOver } from './legacy-mirror.ts';
+
 const NO_SCHOOL = 'Chưa có trường nào nhận đăng ký, vui lòng liên hệ nhà trường!';
 const WRONG_CITY = 'Vui lòng chọn tỉnh/thành phố!';
 const WRONG_SCHOOL = 'Trường này không nhận đăng ký, vui lòng chọn trường khác!';
 
 type Parsed<T extends z.ZodType> = z.output<T>;
 
-/** The registration page, and the older call of the same name, which knows neither district nor school nor sex. */
+/** The registration page, and the older call of the same name, which sends no district, school or sex. */
 export type StudentForm = Omit<Parsed<typeof StudentPageRegistration>, 'districtId' | 'schoolId' | 'sex'> &
   Partial<Pick<Parsed<typeof StudentPageRegistration>, 'districtId' | 'schoolId' | 'sex'>>;
 
-/** An account as its form says; where it belongs is found out in the transaction that makes it. */
+/** An account as its form describes it; its school is determined in the transaction that creates it. */
 type Applicant = Omit<NewUser, 'schoolId' | 'passwordHash' | 'isConfirmed' | 'names'> & {
   names: NonNullable<NewUser['names']>;
   password: string;
 };
 
-/** Everybody who makes an account without being asked: all ways end in `#create`. */
+/** All ways to create an account without an invitation; all end in `#create`. */
 export class RegistrationService {
   readonly #db: Database;
   readonly #site: SiteService;
@@ -62,7 +64,7 @@ export class RegistrationService {
     db: Database;
     site: SiteService;
     mirror: Mirror;
-    /** Told what went wrong with the mirror, which nobody waits for. */
+    /** Receives errors of the mirror, which nobody waits for. */
     report: (error: unknown) => void;
   }) {
     this.#db = parts.db;
@@ -71,15 +73,15 @@ export class RegistrationService {
     this.#report = parts.report;
   }
 
-  /** Whether the address has an account; what is no address has none. */
+  /** Whether the address has an account; something that is not an address has none. */
   async isTaken(typed: string, address: string): Promise<boolean> {
     await takeTry(this.#db, [emailCheckRule(address)]);
     return isEmail(typed) && isTakenEmail(this.#db, normaliseEmail(typed));
   }
 
-  async pupil(form: Parsed<typeof PupilRegistration>, address: string): Promise<string> {
+  async registerInDialog(form: Parsed<typeof StudentRegistration>, address: string): Promise<string> {
     const today = formatIsoDate(Date.now());
-    const problems = checkPupilForm(
+    const problems = checkStudentForm(
       {
         fullName: form.FullName,
         sex: form.Sex,
@@ -117,8 +119,8 @@ export class RegistrationService {
     return this.#create(applicant, address, registrationSchool);
   }
 
-  /** Without a class, so that the pupil is asked for it after the first login. */
-  async student(form: StudentForm, address: string): Promise<string> {
+  /** Creates the account without a class, so that the student is asked for it after the first login. */
+  async registerOnPage(form: StudentForm, address: string): Promise<string> {
     const sex = form.sex === undefined ? null : form.sex ? SEXES.MALE : SEXES.FEMALE;
     const problems = checkStudentPage({
       username: form.email,
@@ -167,7 +169,7 @@ export class RegistrationService {
     });
   }
 
-  /** Returns whether the account waits for approval. Its school level is chosen after the first login. */
+  /** Returns whether the account waits for approval. The teacher chooses a school level after the first login. */
   async teacher(form: Parsed<typeof TeacherRegistration>, address: string): Promise<{ isWaiting: boolean }> {
     refuse(checkTeacherForm(form), {
       firstname: 'firstname',
@@ -193,8 +195,8 @@ export class RegistrationService {
   }
 
   /**
-   * Hashed before the transaction: it is slow, and waits its turn among the logins. The settings are read before it, too:
-   * they may take a connection of their own.
+   * Hashes the password before the transaction, because hashing is slow and queues with the logins. Also reads the
+   * settings before it, because that may take a connection of its own.
    */
   async #create(
     { password, ...applicant }: Applicant,
@@ -226,7 +228,7 @@ export class RegistrationService {
     }
   }
 
-  /** Nobody waits for it: an account that the other system never heard of is an account all the same. */
+  /** Nobody waits for this: an account that the other system does not know is still an account. */
   async #tellMirror(applicant: Omit<Applicant, 'password'>): Promise<void> {
     try {
       const { enabled, baseUrl } = (await this.#site.settings()).registration.legacyMirror;
@@ -256,7 +258,7 @@ function nameOf(typed: string): Pick<Applicant, 'names' | 'fullName'> {
   return { fullName, names: splitFullName(fullName) };
 }
 
-/** Each problem at the field under which the client sent it. */
+/** Reports each problem at the field under which the client sent it. */
 function refuse<F extends string>(problems: Partial<Record<F, string>>, names: Record<F, string>): void {
   const fields = Object.keys(problems) as F[]; // made by the checks, which have no other keys
   if (fields.length === 0) return;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Boot } from '@domdom/api';
-import { PupilRegistration } from '@domdom/api/registration';
+import { StudentRegistration } from '@domdom/api/registration';
 import { connect } from '../../db/connect.ts';
 import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { SiteService } from '../site/site.service.ts';
 import { RegistrationService } from './registration.service.ts';
-import { pageForm, pupilForm, teacherForm } from './testing/forms.ts';
+import { pageForm, studentForm, teacherForm } from './testing/forms.ts';
 
 const test = openTestApp();
 
@@ -31,11 +31,11 @@ beforeEach(async () => {
   await test.db.updateTable('schools').set({ districtId: 4 }).where('id', '=', chosenId).execute();
 });
 
-describe('a pupil who registers in the dialog', () => {
+describe('a student who registers in the dialog', () => {
   const url = '/api/registration/pupil';
 
-  it('is a pupil of the registration school, unconfirmed, and can log in', async () => {
-    const form = pupilForm({
+  it('belongs to the registration school, is unconfirmed, and can log in', async () => {
+    const form = studentForm({
       Email: 'Bao.Nguyen@Truong.vn ',
       Phone: '+84 912345678',
       ClassId: '7',
@@ -64,8 +64,8 @@ describe('a pupil who registers in the dialog', () => {
     expect(user).toMatchObject({ roleCode: 'PUPIL', role: 'student', roles: [{ id: 1, name: 'student' }] });
   });
 
-  it('gets one mail without the password, and stays a pupil whatever the client says', async () => {
-    const form = pupilForm({ RoleId: 6, Status: 'LOCKED', SchoolTypeId: 3, ClassId: 2, Phone: null });
+  it('gets one mail without the password, and stays a student whatever the client sends', async () => {
+    const form = studentForm({ RoleId: 6, Status: 'LOCKED', SchoolTypeId: 3, ClassId: 2, Phone: null });
     await test.stranger().ok({ method: 'POST', url, body: form });
     const stored = await ofEmail(form.Email);
     expect(stored).toMatchObject({ schoolTypeId: 1, isDisabled: false, phone: '' });
@@ -87,7 +87,7 @@ describe('a pupil who registers in the dialog', () => {
   });
 
   it('leaves no trace of the password but its salted slow hash', async () => {
-    const form = pupilForm({ Password: 'canh-diều-9x' });
+    const form = studentForm({ Password: 'canh-diều-9x' });
     await test.stranger().ok({ method: 'POST', url, body: form });
     expect((await ofEmail(form.Email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
     for (const table of ['users', 'changeHistory', 'mails', 'throttles'] as const) {
@@ -112,30 +112,30 @@ describe('a pupil who registers in the dialog', () => {
     [{ Sex: 3 }, 'Sex', 'Chưa nhập'],
     [{ Sex: null }, 'Sex', 'Chưa nhập'],
   ])('is refused with %j', async (change, path, message) => {
-    const form = pupilForm(change);
+    const form = studentForm(change);
     expect(await issuesOf(url, form)).toEqual([{ path, message }]);
     expect(await ofEmail(form.Email)).toBeUndefined();
   });
 
-  it('may go to kindergarten, which is class 0', async () => {
-    const form = pupilForm({ ClassId: '0' });
+  it('may be in kindergarten, which is class 0', async () => {
+    const form = studentForm({ ClassId: '0' });
     await test.stranger().ok({ method: 'POST', url, body: form });
     expect(await ofEmail(form.Email)).toMatchObject({ grade: 0, schoolTypeId: 0 });
   });
 
-  it('takes an address of 250 characters', async () => {
-    const form = pupilForm({ Email: `${'b'.repeat(240)}@truong.vn` });
+  it('may use an address of 250 characters', async () => {
+    const form = studentForm({ Email: `${'b'.repeat(240)}@truong.vn` });
     await test.stranger().ok({ method: 'POST', url, body: form });
     expect((await ofEmail(form.Email))?.email).toHaveLength(250);
   });
 
-  it('cannot take the address of somebody else, however it is written', async () => {
+  it("cannot use someone else's address, however it is written", async () => {
     const { email } = await buildUser(test.db, { email: 'da.co@truong.vn' });
-    const response = await post(url, pupilForm({ Email: ` ${email.toUpperCase()}` }));
+    const response = await post(url, studentForm({ Email: ` ${email.toUpperCase()}` }));
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  it('needs no second connection of the database while it holds one, for which all others could wait', async () => {
+  it('needs no second database connection while it holds one, because everyone could end up waiting for one', async () => {
     const narrow = connect(test.database.url, 1, () => {});
     try {
       const { db } = narrow;
@@ -145,16 +145,16 @@ describe('a pupil who registers in the dialog', () => {
         mirror: async () => {},
         report: () => {},
       });
-      const form = pupilForm();
-      await registration.pupil(PupilRegistration.parse(form), '10.0.0.9');
+      const form = studentForm();
+      await registration.registerInDialog(StudentRegistration.parse(form), '10.0.0.9');
       expect(await ofEmail(form.Email)).toMatchObject({ schoolId });
     } finally {
       await narrow.close();
     }
   });
 
-  it('gets one account of ten presses', async () => {
-    const form = pupilForm();
+  it('gets one account from ten clicks', async () => {
+    const form = studentForm();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(url, form)));
     const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
     expect([withStatus(200).length, withStatus(409).length]).toEqual([1, 9]);
@@ -163,7 +163,7 @@ describe('a pupil who registers in the dialog', () => {
   });
 });
 
-describe('a pupil who registers on the page', () => {
+describe('a student who registers on the page', () => {
   const url = '/api/registration/student-page';
 
   it.each([
@@ -204,7 +204,7 @@ describe('a pupil who registers on the page', () => {
     expect(await ofEmail(form.email)).toBeUndefined();
   });
 
-  it('is refused by a school that is closed in this very moment', async () => {
+  it('is refused when the school is being closed at that very moment', async () => {
     const closingId = await buildSchool(test.db, 'Trường đang đóng');
     await test.db.updateTable('schools').set({ districtId: 4 }).where('id', '=', closingId).execute();
     const form = pageForm({ schoolId: closingId });
@@ -227,7 +227,7 @@ describe('a pupil who registers on the page', () => {
     expect(await ofEmail(form.email)).toBeUndefined();
   });
 
-  it('is refused by a school that is closed or nowhere', async () => {
+  it('is refused for a closed school and for one without a place', async () => {
     const closed = await buildSchool(test.db);
     await test.db
       .updateTable('schools')
@@ -242,7 +242,7 @@ describe('a pupil who registers on the page', () => {
 });
 
 describe('a teacher who registers', () => {
-  it('is a teacher without a school level, who logs in at once', async () => {
+  it('is a teacher without a school level, and can log in at once', async () => {
     const form = teacherForm({ lastname: 'Lan Anh', userType: 6 });
     const answer = await test.stranger().ok({ method: 'POST', url: '/Register', body: form });
     expect(answer).toEqual({ status: 'success', errors: [], isWaiting: false });
@@ -283,7 +283,7 @@ describe('a teacher who registers', () => {
   });
 });
 
-describe('the question whether an address is taken', () => {
+describe('asking whether an address is taken', () => {
   it('is answered with yes or no and nothing else', async () => {
     const { email } = await buildUser(test.db);
     expect(await exists(` ${email.toUpperCase()} `)).toEqual({ exists: true });
@@ -293,33 +293,33 @@ describe('the question whether an address is taken', () => {
 });
 
 describe('many tries from one address', () => {
-  it('let a computer room register and register again, and slow down whoever goes on', async () => {
+  it('let a computer room register repeatedly, and slow down anyone who continues', async () => {
     const url = '/api/registration/pupil';
-    const taken = pupilForm();
+    const taken = studentForm();
     expect((await post(url, taken)).statusCode).toBe(200);
-    // Forty pupils who each need five tries; refused for the address alone, they cost no hash.
+    // Forty students with five tries each. They are refused for the address alone, so they cost no hash.
     for (let n = 1; n < 200; n += 1) expect((await post(url, taken)).statusCode).toBe(409);
     expect((await post(url, taken)).statusCode).toBe(409);
-    const slowed = await post(url, pupilForm());
+    const slowed = await post(url, studentForm());
     expect(slowed.statusCode).toBe(429);
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
     expect(
       (await test.stranger().call({ method: 'POST', url: '/Register', body: teacherForm() })).statusCode,
     ).toBe(429);
-    // Mistakes of the form are told all the same, and asking for an address is counted apart.
-    expect((await post(url, pupilForm({ Email: 'abc' }))).statusCode).toBe(400);
+    // Mistakes in the form are still reported, and checking an address is counted separately.
+    expect((await post(url, studentForm({ Email: 'abc' }))).statusCode).toBe(400);
     expect((await askFor('a@b.vn')).statusCode).toBe(200);
   }, 60_000);
 
-  it('find out about two hundred addresses at most before they wait', async () => {
+  it('can check about two hundred e-mail addresses at most before they wait', async () => {
     for (let n = 0; n < 201; n += 1) expect((await askFor(`hs${n}@truong.vn`)).statusCode).toBe(200);
     expect((await askFor('hs201@truong.vn')).statusCode).toBe(429);
   }, 60_000);
 });
 
-it('tells that no school takes registrations', async () => {
+it('reports that no school accepts registrations', async () => {
   await test.db.updateTable('schools').set({ isClosed: true }).execute();
-  const response = await post('/api/registration/pupil', pupilForm());
+  const response = await post('/api/registration/pupil', studentForm());
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     409,
     'Chưa có trường nào nhận đăng ký, vui lòng liên hệ nhà trường!',

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PupilRegistration, TeacherRegistration } from '@domdom/api/registration';
+import { StudentRegistration, TeacherRegistration } from '@domdom/api/registration';
 import { type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { SiteService } from '../site/site.service.ts';
 import { mirrorOver } from './legacy-mirror.ts';
 import { RegistrationService } from './registration.service.ts';
-import { pupilForm, teacherForm } from './testing/forms.ts';
+import { studentForm, teacherForm } from './testing/forms.ts';
 
 const test = openTestApp();
 const reported: unknown[] = [];
@@ -29,10 +29,10 @@ const schoolOf = async (email: string) =>
   (await test.db.selectFrom('users').select('schoolId').where('email', '=', email).executeTakeFirstOrThrow())
     .schoolId;
 
-/** Registers a pupil and gives the school that took the pupil. */
-const schoolOfNewPupil = async (service: RegistrationService) => {
-  const form = pupilForm();
-  await service.pupil(PupilRegistration.parse(form), '10.0.0.1');
+/** Registers a student and returns the student's school. */
+const schoolOfNewStudent = async (service: RegistrationService) => {
+  const form = studentForm();
+  await service.registerInDialog(StudentRegistration.parse(form), '10.0.0.1');
   return schoolOf(form.Email);
 };
 
@@ -54,32 +54,32 @@ beforeEach(() => {
   reported.length = 0;
 });
 
-describe('the school of those who name none', () => {
-  it('is the oldest that is open', async () => {
+describe('the school of students who name none', () => {
+  it('is the oldest open school', async () => {
     await buildSchool(test.db);
-    expect(await schoolOfNewPupil(await withSettings({}))).toBe(oldest);
+    expect(await schoolOfNewStudent(await withSettings({}))).toBe(oldest);
   });
 
-  it('is the one of the site settings while that is open', async () => {
+  it('is the one in the site settings while that school is open', async () => {
     const wanted = await buildSchool(test.db);
     const service = await withSettings({ schoolId: wanted });
-    expect(await schoolOfNewPupil(service)).toBe(wanted);
+    expect(await schoolOfNewStudent(service)).toBe(wanted);
     await test.db.updateTable('schools').set({ isClosed: true }).where('id', '=', wanted).execute();
-    expect(await schoolOfNewPupil(service)).toBe(oldest);
+    expect(await schoolOfNewStudent(service)).toBe(oldest);
   });
 });
 
 describe('the mirror of another system', () => {
   const mirror = { enabled: true, baseUrl: 'https://cu.example.vn/api' };
 
-  it('hears nothing unless it is switched on', async () => {
+  it('receives nothing unless it is switched on', async () => {
     await registerTeacher({ legacyMirror: { ...mirror, enabled: false } });
     await registerTeacher({});
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('gets the shape of its own registration, without the password', async () => {
+  it('receives the shape of its own registration, without the password', async () => {
     const form = await registerTeacher({ legacyMirror: mirror });
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent).toHaveBeenCalledWith(
@@ -92,10 +92,10 @@ describe('the mirror of another system', () => {
     );
   });
 
-  it('hears of pupils as pupils', async () => {
+  it('receives students under the role of students', async () => {
     const service = await withSettings({ legacyMirror: mirror });
-    const form = pupilForm({ ClassId: 7, Birthday: '2014-12-25 00:00:00', Sex: 2 });
-    await service.pupil(PupilRegistration.parse(form), '10.0.0.3');
+    const form = studentForm({ ClassId: 7, Birthday: '2014-12-25 00:00:00', Sex: 2 });
+    await service.registerInDialog(StudentRegistration.parse(form), '10.0.0.3');
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     const body = JSON.stringify({
       firstname: 'Nguyễn Gia',
@@ -115,7 +115,7 @@ describe('the mirror of another system', () => {
   it.each([
     ['refuses', () => Promise.resolve(new Response('', { status: 500 }))],
     ['cannot be reached', () => Promise.reject(new Error('getaddrinfo ENOTFOUND'))],
-  ])('that %s costs nobody the account, and is written to the log', async (_what, answer) => {
+  ])('that %s costs nobody their account, and is logged', async (_what, answer) => {
     sent.mockImplementationOnce(answer);
     const form = await registerTeacher({ legacyMirror: mirror });
     await vi.waitFor(() => expect(reported).toHaveLength(1));
@@ -140,7 +140,7 @@ describe('a school that approves its teachers', () => {
   const decide = (id: string, decision: 'confirm' | 'refuse', by = browser) =>
     by.call({ method: 'POST', url: `/api/registration/teachers/${id}/${decision}`, body: {} });
 
-  /** A teacher who registers while the school wants approval, or not. */
+  /** A teacher who registers while the school does or does not require approval. */
   const newTeacher = async (teacherApproval: boolean, lastname = 'Lan') => {
     const form = teacherForm({ lastname });
     const service = await withSettings({ teacherApproval });
@@ -151,7 +151,7 @@ describe('a school that approves its teachers', () => {
     return { form, id, isWaiting: items[0]?.isWaiting };
   };
 
-  it('tells a waiting teacher so, and only who knows the password', async () => {
+  it('tells teachers that they are waiting, but only with the right password', async () => {
     const { form, isWaiting } = await newTeacher(true);
     expect(isWaiting).toBe(true);
     const response = await logIn(form);
@@ -166,12 +166,12 @@ describe('a school that approves its teachers', () => {
     expect((await logIn({ ...form, password: 'sai rồi' })).statusCode).toBe(401);
   });
 
-  it('lets the teacher in once an administrator confirmed', async () => {
+  it('lets the teacher in once an administrator has confirmed', async () => {
     const { form, id } = await newTeacher(true);
     expect((await decide(id, 'confirm')).statusCode).toBe(200);
     expect((await logIn(form)).statusCode).toBe(200);
     expect((await list(form.email)).total).toBe(0);
-    // What is decided is decided.
+    // A decision is final.
     expect((await decide(id, 'refuse')).statusCode).toBe(404);
     const history = await test.db
       .selectFrom('changeHistory')
@@ -186,7 +186,7 @@ describe('a school that approves its teachers', () => {
     ]);
   });
 
-  it('keeps a refused teacher out, and who is logged in is logged out', async () => {
+  it('keeps a refused teacher out, and logs out one who is logged in', async () => {
     const { form, id } = await newTeacher(false);
     const teacher = await test.logIn(form);
     expect((await decide(id, 'refuse')).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('a school that approves its teachers', () => {
     expect((await list(form.email)).total).toBe(0);
   });
 
-  it('lists the unconfirmed teachers of the own school alone, newest first, and finds them by name', async () => {
+  it('lists only its own unconfirmed teachers, newest first, and finds them by name', async () => {
     const first = await newTeacher(false, 'Đào Thị Thắm');
     const second = await newTeacher(true, 'Thảo');
     await buildClass(test.db, {
@@ -216,9 +216,9 @@ describe('a school that approves its teachers', () => {
     expect((await decide(other.id, 'confirm')).statusCode).toBe(404);
   });
 
-  it('lets no pupil be confirmed as a teacher', async () => {
-    const form = pupilForm();
-    const id = await (await withSettings({})).pupil(PupilRegistration.parse(form), '10.0.0.5');
+  it('does not allow a student to be confirmed as a teacher', async () => {
+    const form = studentForm();
+    const id = await (await withSettings({})).registerInDialog(StudentRegistration.parse(form), '10.0.0.5');
     expect((await decide(id, 'confirm')).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { ClassOfTests, SampleTest } from '@domdom/api';
 import { GRADES } from '@domdom/domain/school/grades';
 import { unitsOfGrade } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
 
 type FoundTest = Awaited<ReturnType<typeof selectExaminations>>[number];
@@ -14,7 +14,7 @@ const present = ({ id, title, questionCount, durationSeconds }: FoundTest): Samp
   durationSeconds,
 });
 
-/** The unit tests of all classes, to be looked up by everybody; doing one takes an assignment. */
+/** The unit tests of all classes, for everyone to look up. Doing one requires an assignment. */
 export class SampleTestService {
   readonly #db: Database;
 
@@ -22,7 +22,7 @@ export class SampleTestService {
     this.#db = db;
   }
 
-  async classes({ schoolId }: Principal): Promise<ClassOfTests[]> {
+  async classes({ schoolId }: Caller): Promise<ClassOfTests[]> {
     const found = await selectExaminations(this.#db, { schoolId });
     const testsOf = (grade: number, unit: string) =>
       found.filter((test) => test.grade === grade && test.unit === unit).map((test) => present(test));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClassOfTests } from '@domdom/api';
-import type { ExaminationToLoad } from '../../db/seed/load-content.ts';
+import type { ExaminationToLoad } from '../../seed/examination-to-load.ts';
 import { buildExamination, buildSchool, buildUser, sampleQuestion } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -15,7 +15,7 @@ const unitTest = (grade: number, unit: string, title: string, changes: Partial<E
 });
 
 beforeAll(async () => {
-  // Only what is built here counts, not what is shipped.
+  // So that only the examinations built here count, not the shipped ones.
   await test.db.updateTable('examinations').set({ withdrawnAt: new Date() }).execute();
   const questions = ['q1', 'q2'].map((id) => sampleQuestion('one-choice', { id }));
   for (const built of [
@@ -35,7 +35,7 @@ const classes = async (browser: Browser) =>
   (await browser.ok<{ items: ClassOfTests[] }>({ url: '/api/sample-tests' })).items;
 
 describe('the sample tests', () => {
-  it('are the unit tests, by class and unit in teaching order; other examinations are not among them', async () => {
+  it('are the unit tests by class and unit in teaching order, without other examinations', async () => {
     const shown = await classes(await test.logIn(await buildUser(test.db, { grade: 1 })));
     expect(
       shown.map(({ grade, units }) => [
@@ -55,7 +55,7 @@ describe('the sample tests', () => {
     ]);
   });
 
-  it('tell how many questions and how much time there are, and nothing of the questions', async () => {
+  it('show the number of questions and the time, but no questions', async () => {
     const [first] = await classes(await test.logIn(await buildUser(test.db, { role: 'teacher' })));
     expect(first?.units[0]?.tests[0]).toEqual({
       id: expect.any(String),
@@ -65,7 +65,7 @@ describe('the sample tests', () => {
     });
   });
 
-  it('leave out what was withdrawn and what another school made', async () => {
+  it('leave out withdrawn examinations and those of other schools', async () => {
     const foreign = await buildExamination(test.db, unitTest(7, '1', 'Của trường khác'));
     const withdrawn = await buildExamination(test.db, unitTest(8, '1', 'Đã rút'));
     const schoolId = await buildSchool(test.db);

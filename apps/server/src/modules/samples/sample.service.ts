@@ -4,8 +4,9 @@ import { type SampleEntry, SamplePage } from '@domdom/api/samples';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { SAMPLE_AREAS, sampleAreaOf } from '@domdom/domain/samples/areas';
 import { getQuestionType, parseQuestion } from '@domdom/questions';
+import { unlessMissing } from '../../error-code.ts';
 
-/** The public sample exercises: files of the content, read once at the start. */
+/** The public sample exercises: content files, read once at the start. */
 export class SampleService {
   readonly #areas: ReadonlyMap<string, readonly SamplePage[]>;
 
@@ -13,7 +14,7 @@ export class SampleService {
     this.#areas = areas;
   }
 
-  /** Stops with the name of a file that cannot be used: pages that are missing would be noticed by nobody. */
+  /** Throws an error that names an unusable file, because nobody would notice a missing page. */
   static async load(folder: string): Promise<SampleService> {
     const areas = await Promise.all(
       SAMPLE_AREAS.map(async ({ name, pages }) => [name, await readArea(folder, name, pages)] as const),
@@ -44,8 +45,8 @@ export class SampleService {
 }
 
 async function readArea(folder: string, area: string, names: readonly string[]): Promise<SamplePage[]> {
-  // An area without a page has no folder.
-  const files = await readdir(path.join(folder, area)).catch(() => []);
+  // An area without pages has no folder.
+  const files = await unlessMissing(readdir(path.join(folder, area)), []);
   const pages = await Promise.all(files.map((file) => readPage(path.join(folder, area, file))));
   return pages.toSorted((one, other) => names.indexOf(one.page) - names.indexOf(other.page));
 }

@@ -12,7 +12,7 @@ const listOf = (area: string) =>
   test.stranger().ok<{ pages: SampleEntry[] }>({ url: `/api/samples/${area}` });
 
 describe('the sample pages', () => {
-  it('are listed for everybody in the order of their numbers', async () => {
+  it('are listed for everyone, ordered by number', async () => {
     const { pages } = await listOf('olympicsgk');
     const names = pages.map(({ page }) => page);
     expect(names.slice(8, 12)).toEqual(['type9', 'type10', 'type10A', 'type11']);
@@ -25,19 +25,19 @@ describe('the sample pages', () => {
     });
   });
 
-  it('keep their questions out of the list', async () => {
+  it('list no questions', async () => {
     const { pages } = await listOf('olympicsgk');
     expect(JSON.stringify(pages)).not.toContain('isCorrect');
   });
 
   it.each(['olympicsgk', 'olympicsgkBook1', 'olympicsgkBook5', 'olympicsgkBook8', 'OlympicSGK'])(
-    'have the area %s',
+    'cover the area %s',
     async (area) => {
       expect((await listOf(area)).pages).toBeInstanceOf(Array);
     },
   );
 
-  it.each(['type10A', 'TYPE10a'])('are given with their key under the name %s', async (name) => {
+  it.each(['type10A', 'TYPE10a'])('are returned with their key under the name %s', async (name) => {
     const page = await test.stranger().ok<SamplePage>({ url: `/api/samples/olympicsgk/${name}` });
     expect(page).toMatchObject({
       page: 'type10A',
@@ -55,7 +55,7 @@ describe('the sample pages', () => {
   );
 });
 
-describe('a sample page that cannot be used', () => {
+describe('an unusable sample page', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
@@ -70,13 +70,20 @@ describe('a sample page that cannot be used', () => {
       { page: 'type1', name: 'Thử', question: { id: '1', type: 'x', title: 'x' } },
     ],
     ['an option that does not exist', { page: 'type1', name: 'Thử', option: 'WORDS', question: {} }],
-  ])('stops the start with its name: %s', async (_what, content) => {
+  ])('stops the start and is named: %s', async (_what, content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     await writeFile(path.join(folder, 'olympicsgk/type1.json'), text);
     await expect(SampleService.load(folder)).rejects.toThrow(/olympicsgk.type1\.json cannot be used/);
   });
 
-  it('is not missed where there is none: the area is empty', async () => {
+  it('stops the start when its folder cannot be listed', async () => {
+    const broken = path.join(folder, 'broken');
+    await mkdir(broken);
+    await writeFile(path.join(broken, 'olympicsgkBook2'), 'no folder');
+    await expect(SampleService.load(broken)).rejects.toThrow(/olympicsgkBook2/);
+  });
+
+  it('is no error when the folder is missing: the area is empty', async () => {
     const samples = await SampleService.load(path.join(folder, 'nowhere'));
     expect(await samples.entries('olympicsgkBook2')).toEqual([]);
   });

@@ -22,7 +22,7 @@ interface TypedRow {
   district: string;
 }
 
-/** The rows below the heading that say something, as they were typed. */
+/** The non-empty rows below the heading, as they were typed. */
 export function typedRows(sheet: readonly (readonly SheetCell[])[]): TypedRow[] {
   const rows = sheet
     .map((cells, index) => {
@@ -41,7 +41,7 @@ export function typedRows(sheet: readonly (readonly SheetCell[])[]): TypedRow[] 
 const textOf = (cell: SheetCell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? cleanLine(String(cell)) : '';
 
-/** Names of places are compared without marks: files spell 'Hoà Bình' and 'Hòa Bình'. */
+/** Compares place names without tone marks, because files spell both 'Hoà Bình' and 'Hòa Bình'. */
 export function placeFinder(places: readonly KnownPlace[]) {
   const byCity = new Map<string, KnownPlace[]>();
   for (const place of places) {
@@ -56,7 +56,7 @@ export function placeFinder(places: readonly KnownPlace[]) {
     const typed = foldForSearch(district);
     const whole = inCity.filter(({ kind, name }) => foldForSearch(`${kind} ${name}`) === typed);
     const found = whole.length > 0 ? whole : inCity.filter(({ name }) => foldForSearch(name) === typed);
-    // Marks tell apart what is alike without them.
+    // Tone marks distinguish names that are equal without them.
     const exact = found.length > 1 ? found.filter(({ kind, name }) => isTyped(district, kind, name)) : found;
     const [place] = exact;
     if (place === undefined) return `Không có "${district}" ở ${inCity[0]?.cityName ?? city}`;
@@ -67,7 +67,7 @@ export function placeFinder(places: readonly KnownPlace[]) {
 const isTyped = (typed: string, kind: string, name: string): boolean =>
   [name, `${kind} ${name}`].some((text) => text.toLowerCase() === typed.toLowerCase());
 
-/** What would become of each row; `existing` holds '<district> <name in lower case>'. */
+/** Returns what would become of each row. `existing` holds '<district> <name in lower case>'. */
 export function judgeRows(
   rows: readonly TypedRow[],
   findPlace: ReturnType<typeof placeFinder>,

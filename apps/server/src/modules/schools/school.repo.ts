@@ -86,7 +86,7 @@ export async function selectSchools(
   return { rows, total: counted.n };
 }
 
-/** Keeps the school as it is until the transaction ends; nobody can get an account there meanwhile. */
+/** Locks the school until the transaction ends, so that nobody can get an account there meanwhile. */
 export async function lockSchool(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('schools').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -96,7 +96,7 @@ interface NewSchool {
   districtId: number;
 }
 
-/** Ids of those that were not there; one school of a name in a district. */
+/** Returns the ids of the schools that were new. A name is unique within a district. */
 export async function insertSchools(trx: ActorTrx, schools: readonly NewSchool[]): Promise<string[]> {
   const rows = await trx
     .insertInto('schools')
@@ -115,11 +115,11 @@ export async function updateSchool(
   await trx.updateTable('schools').set(change).where('id', '=', id).execute();
 }
 
-/** Whether a write was refused because the district has a school of this name. */
+/** Whether a write was refused because the district already has a school of this name. */
 export const isTakenNameError = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'schools_place_name';
 
-/** Everything that may be named in a file, with the city of each. */
+/** All places that a file may name, each with its city. */
 export async function selectPlaces(db: Database) {
   return db
     .selectFrom('districts as d')
@@ -130,7 +130,7 @@ export async function selectPlaces(db: Database) {
     .execute();
 }
 
-/** Names of the schools in these districts, as `insertSchools` compares them. */
+/** Names of the schools in these districts, in the form that `insertSchools` compares. */
 export async function selectNamesIn(
   db: Database,
   districtIds: readonly number[],

@@ -2,7 +2,7 @@ import type { School, SchoolImportRow } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { SheetCell } from '../../spreadsheet/workbook.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
@@ -27,12 +27,12 @@ const FOREIGN = 'Trường này có quản trị viên riêng nên chỉ họ s�
 const OWN = 'Không thể đóng trường của chính mình!';
 const IN_USE = 'Trường đã có tài khoản nên không thể đóng!';
 
-/** Reads the cells of a workbook, away from the thread that takes the answers of pupils. */
+/** Reads the cells of a workbook, off the thread that takes students' answers. */
 export type ReadCells = (bytes: Uint8Array) => Promise<SheetCell[][]>;
 
 /**
- * The schools of this installation. Each administrator adds some and looks after the own one and those that nobody
- * administers yet; nobody closes a school to the people of another.
+ * The schools of this installation. Each administrator may add schools, and looks after their own school and those
+ * without an administrator. A school that has accounts cannot be closed.
  */
 export class SchoolService {
   readonly #db: Database;
@@ -43,7 +43,7 @@ export class SchoolService {
     this.#readCells = readCells;
   }
 
-  async list(caller: Principal, request: { search: string; page: number; size: number }) {
+  async list(caller: Caller, request: { search: string; page: number; size: number }) {
     const { rows, total } = await selectSchools(this.#db, request);
     return {
       items: rows.map((row) => presentSchool(row, caller)),
@@ -53,7 +53,7 @@ export class SchoolService {
     };
   }
 
-  async create(caller: Principal, school: { name: string; districtId: number }): Promise<School> {
+  async create(caller: Caller, school: { name: string; districtId: number }): Promise<School> {
     await this.#refuseUnknownPlace(school.districtId);
     const [id] = await inTransactionBy(this.#db, caller, (trx) => insertSchools(trx, [school]));
     if (id === undefined) throw invalid('name', TAKEN);
@@ -61,7 +61,7 @@ export class SchoolService {
   }
 
   async update(
-    caller: Principal,
+    caller: Caller,
     id: string,
     change: { name?: string | undefined; districtId?: number | undefined; isClosed?: boolean | undefined },
   ): Promise<School> {
@@ -82,7 +82,7 @@ export class SchoolService {
     return this.#find(caller, id);
   }
 
-  /** One sheet with its headings and an example that is no school. */
+  /** A sheet with the headings, and a sheet of instructions with an example. */
   async template(): Promise<Buffer> {
     return writeWorkbook([
       { name: 'Trường', rows: [[...SCHOOL_COLUMNS]], widths: [60, 28, 32], stickyRows: 1 },
@@ -99,7 +99,7 @@ export class SchoolService {
     ]);
   }
 
-  async read(caller: Principal, bytes: Uint8Array): Promise<{ rows: SchoolImportRow[] }> {
+  async read(caller: Caller, bytes: Uint8Array): Promise<{ rows: SchoolImportRow[] }> {
     await takeTry(this.#db, [
       { key: `school-import/${caller.userId}`, free: 20, maxSeconds: 60, windowSeconds: 600 },
     ]);
@@ -117,9 +117,9 @@ export class SchoolService {
     }
   }
 
-  /** All or none: a district that there is not stops every school of the file. */
+  /** Imports all or nothing: an unknown district rejects every school in the file. */
   async import(
-    caller: Principal,
+    caller: Caller,
     items: readonly { name: string; districtId: number }[],
   ): Promise<{ added: number; existing: number }> {
     for (const districtId of new Set(items.map((item) => item.districtId))) {
@@ -129,7 +129,7 @@ export class SchoolService {
     return { added: added.length, existing: items.length - added.length };
   }
 
-  async #find(caller: Principal, id: string): Promise<School> {
+  async #find(caller: Caller, id: string): Promise<School> {
     const row = await selectOptionalSchool(this.#db, id);
     if (row === null) throw new AppError('NOT_FOUND');
     return presentSchool(row, caller);
@@ -140,7 +140,7 @@ export class SchoolService {
   }
 }
 
-function rightsOver({ id, hasAdministrator }: SchoolRow, caller: Principal) {
+function rightsOver({ id, hasAdministrator }: SchoolRow, caller: Caller) {
   const isOwn = id === caller.schoolId;
   return { isOwn, canChange: isOwn || !hasAdministrator };
 }
@@ -150,7 +150,7 @@ function refuseClosing(isOwn: boolean, accountCount: number): void {
   if (accountCount > 0) throw new AppError('IN_USE', { message: IN_USE });
 }
 
-function presentSchool(row: SchoolRow, caller: Principal): School {
+function presentSchool(row: SchoolRow, caller: Caller): School {
   const rights = rightsOver(row, caller);
   return {
     id: row.id,

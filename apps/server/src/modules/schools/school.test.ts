@@ -27,7 +27,7 @@ const messageOf = (response: { json(): unknown }) =>
   response.json() as { message: string; issues?: { path: string; message: string }[] }; // the shape of errors
 
 describe('the schools', () => {
-  it('are added with their place, found without marks by name or place, and listed by name', async () => {
+  it('are added with their place, found by name or place without tone marks, and listed by name', async () => {
     const response = await create('  Trường Tiểu học   Đống Đa ', 4);
     expect(response.json()).toMatchObject({
       name: 'Trường Tiểu học Đống Đa',
@@ -46,7 +46,7 @@ describe('the schools', () => {
     expect((await list('dong da')).items).toHaveLength(1);
   });
 
-  it('are one of a name in one place, and many elsewhere', async () => {
+  it('have unique names within one place, but not across places', async () => {
     await create('Trường Kim Đồng', 4);
     const again = await create('trường kim đồng', 4);
     expect([again.statusCode, messageOf(again).issues]).toEqual([
@@ -66,7 +66,7 @@ describe('the schools', () => {
     expect(messageOf(response).issues).toEqual([{ path, message }]);
   });
 
-  it('are renamed and moved, which their own history tells', async () => {
+  it('are renamed and moved, which is recorded in their own history', async () => {
     const { id } = (await create('Trường cũ', 4)).json<School>();
     expect((await change(id, { name: 'Trường mới', districtId: 8 })).json()).toMatchObject({
       name: 'Trường mới',
@@ -86,7 +86,7 @@ describe('the schools', () => {
     ]);
   });
 
-  it('are closed while nobody has an account there, and opened again', async () => {
+  it('are closed while they have no accounts, and opened again', async () => {
     const { id } = (await create('Trường gõ nhầm', 4)).json<School>();
     expect((await change(id, { isClosed: true })).json()).toMatchObject({ isClosed: true });
     expect((await change(id, { isClosed: false })).json()).toMatchObject({ isClosed: false });
@@ -100,7 +100,7 @@ describe('the schools', () => {
     expect(messageOf(own).message).toBe('Không thể đóng trường của chính mình!');
   });
 
-  it('of other administrators are theirs alone, nor is it told how many accounts they have', async () => {
+  it('of other administrators can only be changed by them, and their account counts are hidden', async () => {
     const { id } = (await create('Trường của người khác', 4)).json<School>();
     await buildUser(test.db, { role: 'administrator', schoolId: id });
     expect((await list('của người khác')).items).toMatchObject([{ canChange: false, accountCount: null }]);
@@ -112,7 +112,7 @@ describe('the schools', () => {
     expect((await change(administrator.schoolId, { name: 'Trường của tôi (mới)' })).statusCode).toBe(200);
   });
 
-  it('of administrators whom a list names are theirs as well', async () => {
+  it('of administrators named on a list can also only be changed by them', async () => {
     const { id } = (await create('Trường có quản trị viên theo danh sách', 4)).json<School>();
     const named = await buildUser(test.db, { role: 'teacher', schoolId: id });
     await addToList(test.db, 'adminAccounts', named);
@@ -120,7 +120,7 @@ describe('the schools', () => {
       test.db.updateTable('users').set({ isConfirmed }).where('id', '=', named.id).execute();
     await set(true);
     expect((await change(id, { name: 'Trường bị đổi tên' })).statusCode).toBe(403);
-    // Nobody administers a school by an e-mail that somebody typed.
+    // Nobody administers a school through an e-mail that someone merely typed.
     await set(false);
     expect((await change(id, { name: 'Trường đổi tên' })).statusCode).toBe(200);
   });
@@ -146,7 +146,7 @@ const judged = async (rows: string[][]) =>
   (await sendFile(await workbook(rows))).json<{ rows: SchoolImportRow[] }>().rows;
 
 describe('a file of schools', () => {
-  it('is judged row by row and writes nothing', async () => {
+  it('is checked row by row without writing anything', async () => {
     await create('Trường Tiểu học Có Sẵn', 4);
     const before = (await list('')).total;
     const rows = await judged([
@@ -176,7 +176,7 @@ describe('a file of schools', () => {
     expect((await list('')).total).toBe(before);
   });
 
-  it('is added all at once, twice the same without a second school', async () => {
+  it('is added all at once, and a second time without duplicates', async () => {
     const items = [
       { name: 'Trường nhập 1', districtId: 4 },
       { name: 'Trường nhập 2', districtId: 8 },
@@ -197,7 +197,7 @@ describe('a file of schools', () => {
     expect((await list('trường nhập')).total).toBe(2);
   });
 
-  it('that is no workbook, or an empty one, is refused with a reason', async () => {
+  it('that is empty or not a workbook is refused with a reason', async () => {
     const text = await sendFile(Buffer.from('không phải Excel'));
     expect([text.statusCode, messageOf(text).message]).toEqual([
       400,
@@ -207,7 +207,7 @@ describe('a file of schools', () => {
     expect(messageOf(empty).message).toBe('Không có dữ liệu nào được tìm thấy trong tệp!');
   });
 
-  it('has a template that is read again as an empty one', async () => {
+  it('has a template that reads back as an empty file', async () => {
     const response = await browser.call({ url: '/api/schools/template' });
     expect(response.headers['content-disposition']).toContain('mau-danh-sach-truong.xlsx');
     const again = await sendFile(response.rawPayload);

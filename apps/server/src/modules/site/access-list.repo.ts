@@ -7,7 +7,7 @@ import type { ActorTrx } from '../../db/transaction.ts';
 
 const SOME_ACCOUNTS = 10;
 
-/** Accounts of a school; lists name these by their e-mail. */
+/** Accounts of a school. Lists name them by their e-mail. */
 const accountsOf = (db: Database | ActorTrx, schoolId: string) =>
   db
     .selectFrom('users as u')
@@ -36,7 +36,7 @@ const entriesOf = (db: Database | ActorTrx, schoolId: string, list: AccessList) 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 export type EntryRow = Awaited<ReturnType<typeof selectEntryPage>>['rows'][number];
 
-/** True where every word of the search stands in the name or the e-mail. */
+/** True if every word of the search occurs in the name or the e-mail. */
 const isFound = (search: string) => {
   const words = foldForSearch(search).split(' ').filter(Boolean);
   const text = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
@@ -46,7 +46,7 @@ const isFound = (search: string) => {
   )}`;
 };
 
-/** How many accounts of the school each list names. */
+/** How many accounts of the school are on each list. */
 export async function countEntries(db: Database, schoolId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('accessListEntries as e')
@@ -79,7 +79,7 @@ export async function selectEntryPage(
   return { rows, total: count.total };
 }
 
-/** Null for an account of another school, as for one that the list does not name. */
+/** Null if the account is not on the list or belongs to another school. */
 export async function selectOptionalEntry(
   db: Database | ActorTrx,
   schoolId: string,
@@ -102,7 +102,7 @@ export async function selectAccounts(db: Database, schoolId: string, search: str
     .execute();
 }
 
-/** Classes of a school among these, by name. */
+/** Those of the given classes that belong to the school, by name. */
 export async function selectClasses(db: Database, schoolId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -119,7 +119,7 @@ interface NamedOn {
   email: string;
 }
 
-/** False when the list names the account already. */
+/** Returns false if the account is already on the list. */
 export async function insertEntry(trx: ActorTrx, entry: NamedOn & { value: unknown }): Promise<boolean> {
   const row = await trx
     .insertInto('accessListEntries')
@@ -130,7 +130,7 @@ export async function insertEntry(trx: ActorTrx, entry: NamedOn & { value: unkno
   return row !== undefined;
 }
 
-/** False when the list does not name the account any more. */
+/** Returns false if the account is no longer on the list. */
 export async function updateEntry(
   trx: ActorTrx,
   { list, email, value }: NamedOn & { value: unknown },

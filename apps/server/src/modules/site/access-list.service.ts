@@ -8,7 +8,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import {
   type AccountRow,
   countEntries,
@@ -31,7 +31,7 @@ const NOTHING_LEFT = 'Hãy chọn ít nhất một khối hoặc một lớp!';
 const FOREIGN_CLASS = 'Có lớp không thuộc trường của bạn!';
 const OWN_ENTRY = 'Bạn không thể tự bỏ quyền của chính mình; hãy nhờ một người khác trong danh sách!';
 
-/** The access lists as administrators edit them: each of them about accounts of the own school. */
+/** The access lists as administrators edit them, each limited to accounts of their own school. */
 export class AccessListService {
   readonly #db: Database;
 
@@ -39,24 +39,24 @@ export class AccessListService {
     this.#db = db;
   }
 
-  async lists(caller: Principal): Promise<{ list: AccessList; count: number }[]> {
+  async lists(caller: Caller): Promise<{ list: AccessList; count: number }[]> {
     const counts = await countEntries(this.#db, caller.schoolId);
     return editableLists(caller).map((list) => ({ list, count: counts.get(list) ?? 0 }));
   }
 
-  async entries(caller: Principal, list: AccessList, query: { search: string; page: number; size: number }) {
+  async entries(caller: Caller, list: AccessList, query: { search: string; page: number; size: number }) {
     refuseClosed(caller, list);
     const { rows, total } = await selectEntryPage(this.#db, caller.schoolId, list, query);
     const items = await this.#present(caller, list, rows);
     return { items, total, page: query.page, size: query.size };
   }
 
-  async accounts(caller: Principal, search: string): Promise<ListableAccount[]> {
+  async accounts(caller: Caller, search: string): Promise<ListableAccount[]> {
     return (await selectAccounts(this.#db, caller.schoolId, search)).map(presentAccount);
   }
 
   async add(
-    caller: Principal,
+    caller: Caller,
     list: AccessList,
     { email, ...value }: EntryValue & { email: string },
   ): Promise<AccessListEntry> {
@@ -74,7 +74,7 @@ export class AccessListService {
   }
 
   async change(
-    caller: Principal,
+    caller: Caller,
     list: AccessList,
     userId: string,
     value: EntryValue,
@@ -87,9 +87,9 @@ export class AccessListService {
     return this.#entry(caller, list, userId);
   }
 
-  async remove(caller: Principal, list: AccessList, userId: string): Promise<void> {
+  async remove(caller: Caller, list: AccessList, userId: string): Promise<void> {
     refuseClosed(caller, list);
-    // Else the last one could lock everybody out of the settings.
+    // Otherwise the last one could lock everyone out of the settings.
     if (list === 'siteSettings' && userId === caller.userId) {
       throw new AppError('CONFLICT', { message: OWN_ENTRY });
     }
@@ -97,7 +97,7 @@ export class AccessListService {
   }
 
   async #changeNamed(
-    caller: Principal,
+    caller: Caller,
     list: AccessList,
     userId: string,
     work: (trx: ActorTrx, email: string) => Promise<void>,
@@ -110,16 +110,16 @@ export class AccessListService {
     });
   }
 
-  async #entry(caller: Principal, list: AccessList, userId: string): Promise<AccessListEntry> {
+  async #entry(caller: Caller, list: AccessList, userId: string): Promise<AccessListEntry> {
     const row = await selectOptionalEntry(this.#db, caller.schoolId, list, userId);
     const [entry] = row === null ? [] : await this.#present(caller, list, [row]);
     if (entry === undefined) throw new AppError('NOT_FOUND');
     return entry;
   }
 
-  /** What the entry says, in the form in which the list is read. */
+  /** The value of the entry, in the form in which the list is read. */
   async #valueOf(
-    caller: Principal,
+    caller: Caller,
     list: AccessList,
     { hiddenItems, grades, classIds }: EntryValue,
   ): Promise<readonly (string | number)[] | null> {
@@ -134,7 +134,7 @@ export class AccessListService {
     return [...new Set(grades), ...new Set(classIds)];
   }
 
-  async #present(caller: Principal, list: AccessList, rows: EntryRow[]): Promise<AccessListEntry[]> {
+  async #present(caller: Caller, list: AccessList, rows: EntryRow[]): Promise<AccessListEntry[]> {
     const limits = rows.map(({ value }) => (list === 'gradeLimited' ? parseClassLimit(value) : null));
     const ids = limits.flatMap((limit) => [...(limit?.classIds ?? [])]);
     const classes = await selectClasses(this.#db, caller.schoolId, ids);
@@ -149,7 +149,7 @@ export class AccessListService {
   }
 }
 
-function refuseClosed(caller: Principal, list: AccessList): void {
+function refuseClosed(caller: Caller, list: AccessList): void {
   if (!editableLists(caller).includes(list)) throw new AppError('FORBIDDEN');
 }
 

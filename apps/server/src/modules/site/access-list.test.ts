@@ -23,17 +23,17 @@ const entriesOf = async (list: string, query = '') =>
 const profileOf = async (browser: Browser) =>
   (await browser.ok<{ user: CurrentUser }>({ url: '/api/boot' })).user;
 
-describe('an account that an administrator names on a list', () => {
-  it('has what the list gives without logging in again, and loses it as soon as it is taken off', async () => {
-    const pupil = await ofSchool({ fullName: 'Lê Minh Khôi' });
-    const browser = await test.logIn(pupil);
+describe('an account that an administrator adds to a list', () => {
+  it('gets what the list grants without logging in again, and loses it as soon as it is removed', async () => {
+    const student = await ofSchool({ fullName: 'Lê Minh Khôi' });
+    const browser = await test.logIn(student);
     expect((await profileOf(browser)).can.seeBeans).toBe(false);
 
-    // As people type it.
-    const added = await add('beans', ` ${pupil.email.toUpperCase()} `);
+    // The way people type it.
+    const added = await add('beans', ` ${student.email.toUpperCase()} `);
     expect(added.json()).toEqual({
-      userId: pupil.id,
-      email: pupil.email,
+      userId: student.id,
+      email: student.email,
       fullName: 'Lê Minh Khôi',
       role: 'student',
       isConfirmed: true,
@@ -43,12 +43,12 @@ describe('an account that an administrator names on a list', () => {
     });
     expect((await profileOf(browser)).can.seeBeans).toBe(true);
 
-    await by.ok({ method: 'DELETE', url: url('beans', pupil.id) });
+    await by.ok({ method: 'DELETE', url: url('beans', student.id) });
     expect((await profileOf(browser)).can.seeBeans).toBe(false);
-    expect((await by.call({ method: 'DELETE', url: url('beans', pupil.id) })).statusCode).toBe(404);
+    expect((await by.call({ method: 'DELETE', url: url('beans', student.id) })).statusCode).toBe(404);
   });
 
-  it('may open what the list guards within a moment, although its session is remembered', async () => {
+  it('may open what the list guards within a moment, although its session is cached', async () => {
     const colleague = await ofSchool({ role: 'administrator' });
     const browser = await test.logIn(colleague);
     const status = async () => (await browser.call({ url: '/api/documents' })).statusCode;
@@ -59,17 +59,17 @@ describe('an account that an administrator names on a list', () => {
     await vi.waitFor(async () => expect(await status()).toBe(403));
   });
 
-  it('is named once', async () => {
-    const pupil = await ofSchool();
-    expect((await add('demoStudents', pupil.email)).statusCode).toBe(200);
-    const again = await add('demoStudents', pupil.email);
+  it('is added only once', async () => {
+    const student = await ofSchool();
+    expect((await add('demoStudents', student.email)).statusCode).toBe(200);
+    const again = await add('demoStudents', student.email);
     expect([again.statusCode, again.json()]).toMatchObject([
       400,
       { issues: [{ path: 'email', message: 'Tài khoản này đã có trong danh sách!' }] },
     ]);
   });
 
-  it('must be one of the own school: another one looks like none', async () => {
+  it("must belong to the administrator's own school; another one appears not to exist", async () => {
     const stranger = await buildUser(test.db);
     for (const email of [stranger.email, 'khong-co@domdom.test', 'không phải email']) {
       const refused = await add('beans', email);
@@ -91,22 +91,22 @@ describe('an account that an administrator names on a list', () => {
   });
 });
 
-describe('what an entry says', () => {
-  it('of hidden sidebar items is each name once, counts at once, and can be changed', async () => {
-    const pupil = await ofSchool();
-    const browser = await test.logIn(pupil);
-    await add('sidebarHiddenItems', pupil.email, { hiddenItems: ['Trò chơi', ' Trò chơi ', 'Dịch'] });
+describe('the value of an entry', () => {
+  it('for hidden sidebar items holds each name once, takes effect at once, and can be changed', async () => {
+    const student = await ofSchool();
+    const browser = await test.logIn(student);
+    await add('sidebarHiddenItems', student.email, { hiddenItems: ['Trò chơi', ' Trò chơi ', 'Dịch'] });
     expect((await profileOf(browser)).hiddenMenuItems).toEqual(['Trò chơi', 'Dịch']);
     const changed = await by.ok<AccessListEntry>({
       method: 'PUT',
-      url: url('sidebarHiddenItems', pupil.id),
+      url: url('sidebarHiddenItems', student.id),
       body: { hiddenItems: ['Dịch'] },
     });
     expect(changed.hiddenItems).toEqual(['Dịch']);
     expect((await profileOf(browser)).hiddenMenuItems).toEqual(['Dịch']);
   });
 
-  it('of a class limit is grades and classes of the school, which are named', async () => {
+  it('for a class limit holds grades and classes of the school, with their names', async () => {
     const teacher = await ofSchool({ role: 'teacher' });
     const target = await buildClass(test.db, { teacher, name: '6A', grade: 6 });
     const foreign = await buildClass(test.db);
@@ -129,17 +129,17 @@ describe('what an entry says', () => {
   it.each([
     ['sidebarHiddenItems', 'hiddenItems'],
     ['gradeLimited', 'grades'],
-  ])('must be said on the list %s', async (list, path) => {
-    const pupil = await ofSchool();
-    const refused = await add(list, pupil.email);
+  ])('is required on the list %s', async (list, path) => {
+    const student = await ofSchool();
+    const refused = await add(list, student.email);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ path }] }]);
-    expect(await entriesOf(list, `?search=${pupil.email}`)).toEqual([]);
+    expect(await entriesOf(list, `?search=${student.email}`)).toEqual([]);
   });
 
-  it('is nothing on a list that only names', async () => {
-    const pupil = await ofSchool();
-    await add('sidebarExempt', pupil.email, { hiddenItems: ['Dịch'] });
-    expect(await entriesOf('sidebarExempt')).toMatchObject([{ email: pupil.email, hiddenItems: [] }]);
+  it('is empty on a list without values', async () => {
+    const student = await ofSchool();
+    await add('sidebarExempt', student.email, { hiddenItems: ['Dịch'] });
+    expect(await entriesOf('sidebarExempt')).toMatchObject([{ email: student.email, hiddenItems: [] }]);
   });
 });
 
@@ -147,7 +147,7 @@ const namesOn = async (query: string) =>
   (await entriesOf('olympicGradeExams', query)).map(({ fullName }) => fullName).toSorted();
 
 describe('the page of a list', () => {
-  it('is found by name without tone marks or by e-mail, and paged', async () => {
+  it('is searched by name without tone marks or by e-mail, and paged', async () => {
     const names = ['Trần Ngọc Ánh', 'Đỗ Quang Huy', 'Hồ Bảo Châu'];
     const people = await Promise.all(names.map((fullName) => ofSchool({ fullName })));
     for (const { email } of people) await add('olympicGradeExams', email);
@@ -158,16 +158,16 @@ describe('the page of a list', () => {
     expect(pages.flat().toSorted()).toEqual(names.toSorted());
   });
 
-  it('offers accounts of the school, and says whether they are confirmed', async () => {
-    const pupil = await ofSchool({ fullName: 'Võ Hoài Thương' });
-    await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', pupil.id).execute();
+  it('offers accounts of the school, and shows whether they are confirmed', async () => {
+    const student = await ofSchool({ fullName: 'Võ Hoài Thương' });
+    await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', student.id).execute();
     const { items } = await by.ok<{ items: ListableAccount[] }>({
       url: '/api/admin/listable-accounts?search=hoai%20thuong',
     });
     expect(items).toEqual([
       {
-        userId: pupil.id,
-        email: pupil.email,
+        userId: student.id,
+        email: student.email,
         fullName: 'Võ Hoài Thương',
         role: 'student',
         isConfirmed: false,
@@ -176,15 +176,15 @@ describe('the page of a list', () => {
   });
 });
 
-describe('who may change the settings of the whole site', () => {
-  it('is said by those who may, not by every administrator', async () => {
+describe('the right to change the settings of the whole site', () => {
+  it('is granted by those who have it, not by every administrator', async () => {
     const { items } = await by.ok<{ items: { list: string }[] }>({ url: '/api/admin/access-lists' });
     expect(items.map(({ list }) => list)).toEqual(ACCESS_LISTS.filter((list) => list !== 'siteSettings'));
     expect((await add('siteSettings', administrator.email)).statusCode).toBe(403);
     expect((await by.call({ url: url('siteSettings') })).statusCode).toBe(403);
   });
 
-  it('can be given on, and not be laid down by the last one', async () => {
+  it('can be passed on, but not given up by the last one', async () => {
     const schoolId = await buildSchool(test.db);
     const [keeper, colleague] = await Promise.all(
       [0, 1].map(() => buildUser(test.db, { role: 'administrator', schoolId })),
@@ -205,24 +205,24 @@ describe('who may change the settings of the whole site', () => {
   });
 });
 
-it('every change of a list is written down with who made it, in the school of the account', async () => {
-  const pupil = await ofSchool();
-  await add('sidebarHiddenItems', pupil.email, { hiddenItems: ['Dịch'] });
+it("every change of a list is recorded with its author, in the account's school", async () => {
+  const student = await ofSchool();
+  await add('sidebarHiddenItems', student.email, { hiddenItems: ['Dịch'] });
   await by.ok({
     method: 'PUT',
-    url: url('sidebarHiddenItems', pupil.id),
+    url: url('sidebarHiddenItems', student.id),
     body: { hiddenItems: ['Bài hát'] },
   });
-  await by.ok({ method: 'DELETE', url: url('sidebarHiddenItems', pupil.id) });
+  await by.ok({ method: 'DELETE', url: url('sidebarHiddenItems', student.id) });
   const rows = await test.db
     .selectFrom('changeHistory')
     .select(['action', 'field', 'actorId', 'schoolId', 'newValue'])
     .where('entity', '=', 'access_list_entries')
-    .where('recordId', '=', `sidebarHiddenItems/${pupil.email}`)
+    .where('recordId', '=', `sidebarHiddenItems/${student.email}`)
     .orderBy('id')
     .execute();
   const who = { actorId: administrator.id, schoolId: administrator.schoolId };
-  const entry = { list: 'sidebarHiddenItems', email: pupil.email, value: ['Dịch'] };
+  const entry = { list: 'sidebarHiddenItems', email: student.email, value: ['Dịch'] };
   expect(rows).toEqual([
     { ...who, action: 'I', field: null, newValue: entry },
     { ...who, action: 'U', field: 'value', newValue: ['Bài hát'] },

@@ -4,10 +4,10 @@ import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { isPictureAddress, NO_PICTURE } from '@domdom/domain/image-url';
 import { readSettings } from './site-settings.ts';
 
-const NOTICE_LENGTH = 500;
+const NOTIFICATION_LENGTH = 500;
 const LIST_LENGTH = 50;
 const TITLE_LENGTH = 80;
-/** Addresses and names; nearly all of them stand in every page that anybody opens. */
+/** Maximum length of addresses and names; nearly all of them are in every page that anyone opens. */
 const TEXT_LENGTH = 2_000;
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 
@@ -22,7 +22,7 @@ const MESSAGES = {
   mirror: 'Cần có địa chỉ khi bật!',
 };
 
-/** What administrators may not save although it could be read: by the path of each field. */
+/** What administrators may not save although it could be read, by the path of each field. */
 export function issuesOf(settings: SiteSettings): FieldIssue[] {
   const { hosts, announcement, links, registration } = settings;
   const { from, to, imageUrl, noticeText } = announcement;
@@ -31,7 +31,11 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
     ...readSettings(settings).problems,
     ...lengthIssues('', { ...settings, announcement: { ...announcement, noticeText: '' } }),
     ...Object.entries(hosts).flatMap(([list, entries]) => hostIssues(`hosts.${list}`, entries ?? [])),
-    ...issueIf(noticeText.length > NOTICE_LENGTH, 'announcement.noticeText', tooLong(NOTICE_LENGTH)),
+    ...issueIf(
+      noticeText.length > NOTIFICATION_LENGTH,
+      'announcement.noticeText',
+      tooLong(NOTIFICATION_LENGTH),
+    ),
     ...issueIf(imageUrl !== '' && !isPictureAddress(imageUrl), 'announcement.imageUrl', NO_PICTURE),
     ...issueIf(from !== null && to !== null && to < from, 'announcement.to', MESSAGES.period),
     ...issueIf(links.games.length > LIST_LENGTH, 'links.games', MESSAGES.tooMany),
@@ -57,7 +61,7 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
 const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] =>
   isWrong ? [{ path, message }] : [];
 
-/** Of every text in a part of the settings. */
+/** For every text in a part of the settings. */
 function lengthIssues(path: string, part: unknown): FieldIssue[] {
   if (typeof part === 'string') return issueIf(part.length > TEXT_LENGTH, path, tooLong(TEXT_LENGTH));
   if (typeof part !== 'object' || part === null) return [];
@@ -72,8 +76,8 @@ const hostIssues = (path: string, entries: readonly string[]): FieldIssue[] => [
 ];
 
 /**
- * What is stored of a document: only what differs from the defaults. So the history shows what somebody changed, and
- * a default that a later version changes counts where nobody chose otherwise.
+ * The part of a document that is stored: only what differs from the defaults. So the history shows what someone
+ * changed, and when a later version changes a default, it applies wherever nobody chose otherwise.
  */
 export function withoutDefaults(settings: SiteSettings): Record<string, unknown> {
   return differing(settings, SiteSettings.parse({}));

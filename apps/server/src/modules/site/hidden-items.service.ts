@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 const HiddenItems = z.array(z.string()).catch([]);
 
-/** What an entry of the list `sidebarHiddenItems` says; nothing that nobody can read. */
+/** The value of an entry on the list `sidebarHiddenItems`; empty if it is unreadable. */
 export const hiddenItemsOf = (value: unknown): string[] => HiddenItems.parse(value);

@@ -5,7 +5,7 @@ import type { ActorTrx } from '../../db/transaction.ts';
 
 const SOME_SCHOOLS = 20;
 
-/** The stored document, with who changed it last; null before the first change. */
+/** The stored document and who last changed it; null before the first change. */
 export async function selectOptionalEditedSettings(db: Database) {
   const row = await db
     .selectFrom('siteSettings as s')
@@ -15,7 +15,7 @@ export async function selectOptionalEditedSettings(db: Database) {
   return row ?? null;
 }
 
-/** The stored document, which nobody else changes before the transaction ends; made when there is none. */
+/** The stored document, locked against other changes until the transaction ends. Created if it does not exist. */
 export async function lockSettings(trx: ActorTrx): Promise<{ settings: unknown; rev: number }> {
   await trx
     .insertInto('siteSettings')
@@ -42,7 +42,7 @@ export async function selectOptionalOpenSchool(db: Database, id: string) {
   return (await openSchools(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Schools are few enough to be looked through. */
+/** There are few enough schools to search them in memory. */
 export async function selectOpenSchools(db: Database, search: string) {
   return openSchools(db)
     .where(holds(sql<string>`name`, search))

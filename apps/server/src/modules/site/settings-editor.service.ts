@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { issuesOf, withoutDefaults } from './changed-settings.ts';
 import {
   lockSettings,
@@ -18,7 +18,7 @@ import { readSettings } from './site-settings.ts';
 
 const CLOSED_SCHOOL = 'Không tìm thấy trường đang mở này!';
 
-/** The settings of the whole site as the administrators see them who may change them. */
+/** The settings of the whole site, as the administrators who may change them see them. */
 export class SettingsEditor {
   readonly #db: Database;
 
@@ -41,8 +41,8 @@ export class SettingsEditor {
     };
   }
 
-  /** Saving what is stored already changes nothing, not even the revision. */
-  async save(caller: Principal, rev: number, settings: SiteSettings): Promise<StoredSettings> {
+  /** Saving what is already stored changes nothing, not even the revision. */
+  async save(caller: Caller, rev: number, settings: SiteSettings): Promise<StoredSettings> {
     const issues = [...issuesOf(settings), ...(await this.#schoolIssues(settings))];
     if (issues.length > 0) {
       throw new AppError('INVALID_INPUT', {

@@ -20,7 +20,7 @@ const read = () => by.ok<StoredSettings>({ url: URL });
 const put = (rev: number, settings: object, browser = by) =>
   browser.call({ method: 'PUT', url: URL, body: { rev, settings } });
 
-/** Saves a change of what is stored now, as the page does: the whole document. */
+/** Saves a change to what is stored now, the way the page does: the whole document. */
 async function change(part: object): Promise<StoredSettings> {
   const { rev, settings } = await read();
   const response = await put(rev, { ...settings, ...part });
@@ -39,7 +39,7 @@ const hosts = (part: object) => ({ hosts: { ...SiteSettings.parse({}).hosts, ...
 const links = (part: object) => ({ links: { ...SiteSettings.parse({}).links, ...part } });
 
 describe('the settings of the whole site', () => {
-  it('are the defaults before anybody changed them', async () => {
+  it('are the defaults before anyone changes them', async () => {
     expect(await read()).toEqual({
       rev: 0,
       settings: SiteSettings.parse({}),
@@ -50,7 +50,7 @@ describe('the settings of the whole site', () => {
     });
   });
 
-  it('are not kept as they were by who read them while they changed', async () => {
+  it('are not cached by a read that began before a change', async () => {
     const site = new SiteService(test.db, 'Đom Đóm');
     const reading = site.settings();
     site.forget();
@@ -61,17 +61,17 @@ describe('the settings of the whole site', () => {
     before.mockRestore();
   });
 
-  it('count for the next page that somebody opens, and say who changed them', async () => {
+  it('apply to the next page that someone opens, and say who changed them', async () => {
     const saved = await change(announcement({ noticeText: 'Nghỉ Tết từ thứ Hai' }));
     expect(saved).toMatchObject({ updatedByName: 'Phạm Thị Hồng', problems: [] });
     expect(Date.parse(saved.updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     await vi.waitFor(async () => {
       const { settings } = await test.stranger().ok<{ settings: PublicSettings }>({ url: '/api/boot' });
-      expect(settings.loginNotice).toBe('Nghỉ Tết từ thứ Hai');
+      expect(settings.loginAnnouncement).toBe('Nghỉ Tết từ thứ Hai');
     });
   });
 
-  it('are kept as what differs from the defaults, and nothing else', async () => {
+  it('are stored as the difference from the defaults, and nothing else', async () => {
     await change(hosts({ production: ['hoc.truong.vn'] }));
     const row = await test.db.selectFrom('siteSettings').select('settings').executeTakeFirstOrThrow();
     expect(row.settings).toEqual({
@@ -81,7 +81,7 @@ describe('the settings of the whole site', () => {
     expect(withoutDefaults(SiteSettings.parse({}))).toEqual({});
   });
 
-  it('are not overwritten by who began before somebody else saved', async () => {
+  it('are not overwritten by an editor who started before someone else saved', async () => {
     const { rev, settings } = await read();
     const answers = await Promise.all(
       ['Một', 'Hai'].map((noticeText) => put(rev, { ...settings, ...announcement({ noticeText }) })),
@@ -92,12 +92,12 @@ describe('the settings of the whole site', () => {
     expect(winner?.rev).toBe(rev + 1);
   });
 
-  it('that are saved as they are stay as they are', async () => {
+  it('do not change when they are saved unchanged', async () => {
     const before = await read();
     expect(await change({})).toEqual(before);
   });
 
-  it('take a school that is open, and name it', async () => {
+  it('accept an open school, and name it', async () => {
     const schoolId = await buildSchool(test.db, 'Trường THCS Ánh Sao');
     const { registration } = SiteSettings.parse({});
     const saved = await change({ registration: { ...registration, schoolId } });
@@ -115,7 +115,7 @@ describe('the settings of the whole site', () => {
   });
 });
 
-describe('what cannot be right', () => {
+describe('an invalid value', () => {
   it.each<[path: string, part: object]>([
     ['hosts.production.0', hosts({ production: ['https://hoc.truong.vn/'] })],
     ['hosts.local.1', hosts({ local: ['localhost', 'hai từ'] })],
@@ -161,14 +161,14 @@ describe('what cannot be right', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is refused where a field is unknown, so that nobody believes it was kept', async () => {
+  it('is refused if the field is unknown, so that nobody believes it was saved', async () => {
     const { rev, settings } = await read();
     for (const unknown of [{ quyen: 1 }, hosts({ lạ: [] })]) {
       expect((await put(rev, { ...settings, ...unknown })).statusCode).toBe(400);
     }
   });
 
-  it('but is stored already is said beside its default', async () => {
+  it('that is already stored is reported beside its default', async () => {
     await test.db
       .updateTable('siteSettings')
       .set({ settings: JSON.stringify({ partnerUrl: 'x' }) })
@@ -181,7 +181,7 @@ describe('what cannot be right', () => {
 });
 
 describe('the history of the settings', () => {
-  it('has each changed value by its path, from what to what, with who changed it', async () => {
+  it('records each changed value by its path, with the old and new value and the author', async () => {
     await change(announcement({ noticeText: 'Cũ' }));
     const newest = await test.db
       .selectFrom('changeHistory')
@@ -215,7 +215,7 @@ describe('the history of the settings', () => {
   });
 });
 
-it('an administrator who is not on the list, of this school or another, neither reads nor changes them', async () => {
+it('an administrator who is not on the list, of this school or another, can neither read nor change the settings', async () => {
   for (const schoolId of [keeper.schoolId, await buildSchool(test.db)]) {
     const other = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
     expect((await other.call({ url: URL })).statusCode).toBe(403);

@@ -5,8 +5,9 @@ import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { parseInput } from '../../http/parse-input.ts';
 
 /**
- * The stored document as far as it can be read. One wrong field must not close the whole site, so its default counts
- * instead; of a list with a wrong entry, the list's. People edit the document, so the problems are in Vietnamese.
+ * Reads the stored document as far as possible. One wrong field must not close the whole site, so its default applies
+ * instead; a list with a wrong entry falls back to the list's default. People edit the document, so the problems are in
+ * Vietnamese.
  */
 export function readSettings(stored: unknown): ReadSettings {
   const { settings, problems } = readFields(stored);
@@ -22,7 +23,7 @@ interface ReadSettings {
   problems: readonly FieldIssue[];
 }
 
-/** The frame that shows the demo may run scripts, which with our own origin could do whatever its viewer may. */
+/** The frame that shows the demo may run scripts, which on our own origin could do whatever the viewer may. */
 const OWN_DEMO = { path: 'links.olympicDemo', message: 'Phải là địa chỉ của một trang khác!' };
 
 export const isAtHost = (address: string, hosts: readonly string[]): boolean =>
@@ -47,7 +48,7 @@ function dropField(from: unknown, [step = '', ...rest]: string[]): void {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether the moment lies in the period; both of its days belong to it. */
+/** Whether the moment is within the period, including both of its days. */
 export function isInPeriod(ms: number, { from, to }: SiteSettings['announcement']): boolean {
   const day = formatIsoDate(ms);
   return (from === null || from <= day) && (to === null || day <= to);

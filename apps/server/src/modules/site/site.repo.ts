@@ -7,7 +7,7 @@ export async function selectOptionalSettings(db: Database): Promise<unknown> {
   return row?.settings ?? null;
 }
 
-/** The access lists that name this e-mail, with what they carry for it. */
+/** The access lists that name this e-mail, with their values for it. */
 export async function selectAccessListsOf(db: Database, email: string): Promise<Map<string, unknown>> {
   const rows = await db
     .selectFrom('accessListEntries')
@@ -17,13 +17,13 @@ export async function selectAccessListsOf(db: Database, email: string): Promise<
   return new Map(rows.map((row) => [row.list, row.value]));
 }
 
-/** The access lists that name somebody. */
+/** The access lists that have at least one entry. */
 export async function selectUsedAccessLists(db: Database | Trx): Promise<string[]> {
   const rows = await db.selectFrom('accessListEntries').select('list').distinct().execute();
   return rows.map(({ list }) => list);
 }
 
-/** Counts one click and returns how many there are. */
+/** Counts one click and returns the total. */
 export async function addClick(db: Database, link: string): Promise<number> {
   const row = await db
     .insertInto('linkClicks')

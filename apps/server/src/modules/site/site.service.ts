@@ -26,18 +26,18 @@ export class SiteService {
     if (this.#settings !== undefined && Date.now() < this.#settings.freshUntilMs) return this.#settings.value;
     const generation = this.#generation;
     const value = (await readStored(this.#db)).settings;
-    // What was read before somebody changed them may be what they were.
+    // A read that began before a change may hold the old settings.
     if (generation === this.#generation) this.#settings = { value, freshUntilMs: Date.now() + FRESH_MS };
     return value;
   }
 
-  /** They have changed: whoever asks next reads them anew. */
+  /** The settings have changed: the next call reads them again. */
   forget(): void {
     this.#generation += 1;
     this.#settings = undefined;
   }
 
-  /** What a browser on this host may know. */
+  /** The settings that a browser on this host may know. */
   async publicSettings(host: string): Promise<PublicSettings> {
     const { hosts, announcement, partnerUrl, links, hiddenNames, exam } = await this.settings();
     const env = hostKind(host, hosts);
@@ -50,7 +50,7 @@ export class SiteService {
       env,
       applicationName: APPLICATION_NAMES[env],
       hostFlag: env !== 'other',
-      loginNotice: isCurrent ? announcement.noticeText : '',
+      loginAnnouncement: isCurrent ? announcement.noticeText : '',
       announcement:
         isAnnounced && announcement.targetUrl !== null
           ? { imageUrl: announcement.imageUrl, targetUrl: announcement.targetUrl }
@@ -58,7 +58,7 @@ export class SiteService {
       partnerUrl: isListedHost(host, hosts.partnerLinkHidden) ? null : partnerUrl,
       adminMenuHidden: isListedHost(host, hosts.adminMenuHidden),
       hiddenNames,
-      // A host that nobody has listed as our own is known by the request.
+      // A host that is not listed as ours is recognised by the request.
       links: demo !== null && isAtHost(demo, [host]) ? { ...links, olympicDemo: null } : links,
       maxBackViolations: exam.maxBackViolations,
     };
@@ -71,8 +71,8 @@ export class SiteService {
   }
 
   /**
-   * The access lists that name this account, with what they carry for it. An e-mail that its owner typed at
-   * registration proves nothing, so lists count for confirmed accounts only.
+   * The access lists that name this account, with their values for it. Registration does not prove an e-mail, so lists
+   * count for confirmed accounts only.
    */
   async accessListsOf(account: { email: string; isConfirmed: boolean }): Promise<Map<string, unknown>> {
     return account.isConfirmed ? selectAccessListsOf(this.#db, account.email) : new Map();
@@ -83,7 +83,7 @@ export class SiteService {
     return addClick(this.#db, installer);
   }
 
-  /** Counts a click on any other link of the sidebar; null for one that is not in the settings. */
+  /** Counts a click on any other link of the sidebar; null if the link is not in the settings. */
   async countClick(link: string): Promise<number | null> {
     const { links } = await this.settings();
     const guides = GUIDES.filter((guide) => links[guide] !== null);
@@ -101,18 +101,18 @@ function hostKind(host: string, hosts: SiteSettings['hosts']): PublicSettings['e
 
 const readStored = async (db: Database) => readSettings((await selectOptionalSettings(db)) ?? {});
 
-/** What is wrong in the stored settings, field by field. */
+/** The problems in the stored settings, field by field. */
 export async function settingsProblems(db: Database) {
   return (await readStored(db)).problems;
 }
 
-/** The lists without which nobody gets in, and which name nobody yet. */
+/** The lists that guard something but still have no entry, so nobody gets in. */
 export async function emptyGuardLists(db: Database | Trx): Promise<GuardList[]> {
   const used = await selectUsedAccessLists(db);
   return GUARD_LISTS.filter((list) => !used.includes(list));
 }
 
-/** As long as nobody may change the settings of the whole site, whoever comes first may. */
+/** Gives this account the right to change the settings of the whole site if nobody has it yet. */
 export async function nameFirstKeeper(trx: ActorTrx, email: string): Promise<void> {
   if (!(await emptyGuardLists(trx)).includes('siteSettings')) return;
   await insertEntry(trx, { list: 'siteSettings', email, value: null });

@@ -9,7 +9,7 @@ import { emptyGuardLists, nameFirstKeeper, settingsProblems, SiteService } from 
 
 const test = openTestApp();
 
-/** What a browser on this host is told by a server that has just read these settings. */
+/** What a server that has just read these settings tells a browser on this host. */
 async function tellHost(host: string, settings: object = {}): Promise<PublicSettings> {
   await test.db
     .insertInto('siteSettings')
@@ -38,7 +38,7 @@ describe('the numbered exams', () => {
     expect(await new SiteService(test.db, 'Đom Đóm').olympic(host)).toMatchObject(expected);
   });
 
-  it('have the classes of older clients as the settings say, each else as usual', async () => {
+  it('use the class ids of older clients from the settings, and the defaults for the others', async () => {
     await tellHost('hoc.example.vn', { olympic: { classIds: { 3: 33 } } });
     const { classIds } = await new SiteService(test.db, 'Đom Đóm').olympic('hoc.example.vn');
     expect(classIds).toEqual({ 1: 1, 2: 2, 3: 33, 4: 8, 5: 7 });
@@ -59,7 +59,7 @@ describe('the announcement', () => {
     expect(told.announcement).toEqual(isListed ? announcement : null);
   });
 
-  it('is shown on exactly the hosts that are named for it', async () => {
+  it('is shown on exactly the hosts that are listed for it', async () => {
     const named = ['mot.example.vn', 'hai.example.vn', 'ba.example.vn'];
     const shownOn: string[] = [];
     for (const host of [...named, ...EVERY_HOST.map(([one]) => one)]) {
@@ -69,7 +69,7 @@ describe('the announcement', () => {
     expect(shownOn).toEqual(named);
   });
 
-  it('leads nowhere without a target, and so is not shown', async () => {
+  it('without a target is not shown', async () => {
     const told = await tellHost('hoc.example.vn', { hosts, announcement: { imageUrl: '/media/x.png' } });
     expect(told.announcement).toBeNull();
   });
@@ -79,24 +79,24 @@ describe('the announcement', () => {
     [{ to: '2999-12-31' }, true],
     [{ from: '2999-01-01' }, false],
     [{ to: '2000-12-31' }, false],
-  ])('in the period %j is shown, with the notice of the login: %s', async (period, isShown) => {
+  ])('in the period %j is shown, with the login notification: %s', async (period, isShown) => {
     const noticeText = 'Tên miền mới';
     const told = await tellHost('localhost', { announcement: { ...announcement, noticeText, ...period } });
     expect(told.announcement).toEqual(isShown ? announcement : null);
-    expect(told.loginNotice).toBe(isShown ? noticeText : '');
+    expect(told.loginAnnouncement).toBe(isShown ? noticeText : '');
   });
 
-  it('without a period is shown for ever', async () => {
+  it('without a period is shown forever', async () => {
     const told = await tellHost('localhost', { announcement: { ...announcement, noticeText: 'Chào em' } });
-    expect(told).toMatchObject({ announcement, loginNotice: 'Chào em' });
+    expect(told).toMatchObject({ announcement, loginAnnouncement: 'Chào em' });
   });
 
-  it('is none where nobody wrote one, but for the notice of the move until it is cleared', async () => {
+  it('is empty by default, except for the announcement of the move until that is cleared', async () => {
     const untouched = await tellHost('localhost');
     expect(untouched.announcement).toBeNull();
-    expect(untouched.loginNotice).toContain('24/10/2025');
+    expect(untouched.loginAnnouncement).toContain('24/10/2025');
     expect(await tellHost('localhost', { announcement: { noticeText: '' } })).toMatchObject({
-      loginNotice: '',
+      loginAnnouncement: '',
     });
   });
 });
@@ -109,7 +109,7 @@ describe('the link to the partner', () => {
     ['hoc.example.vn:8443', null],
     ['thu.example.vn', partnerUrl],
     ['hoc.example.vn.khac.com', partnerUrl],
-  ])('is hidden on the named host alone: on %s it is %j', async (host, expected) => {
+  ])('is hidden on the listed host only: on %s it is %j', async (host, expected) => {
     const told = await tellHost(host, { partnerUrl, hosts: { partnerLinkHidden: ['hoc.example.vn'] } });
     expect(told.partnerUrl).toBe(expected);
   });
@@ -127,12 +127,12 @@ describe('a period', () => {
     expect(isInPeriod(Date.parse(moment), announcement)).toBe(expected);
   });
 
-  it('is made of days that exist', () => {
+  it('consists of days that exist', () => {
     expect(SiteSettings.safeParse({ announcement: { from: '2030-02-30' } }).success).toBe(false);
   });
 });
 
-describe('settings that are wrong', () => {
+describe('wrong settings', () => {
   const link = 'Phải là một địa chỉ https!';
   const text = 'Phải là chữ!';
   const list = 'Phải là một danh sách!';
@@ -173,7 +173,7 @@ describe('settings that are wrong', () => {
     ['exam.maxBackViolations', { exam: { maxBackViolations: -1 } }, 'Phải từ 0 trở lên!'],
     ['exam.maxBackViolations', { exam: { maxBackViolations: 2.5 } }, 'Phải là số nguyên!'],
     ['', [], 'Phải là một nhóm các mục!'],
-  ])('at %s say so in Vietnamese, and the default counts', (path, document, message) => {
+  ])('at %s are reported in Vietnamese, and the default applies', (path, document, message) => {
     expect(readSettings(document)).toEqual({
       settings: SiteSettings.parse({}),
       problems: [{ path, message }],
@@ -199,7 +199,7 @@ describe('settings that are wrong', () => {
       announcement: { noticeText: 'Chào em', from: 'hôm nay' },
       links: { translate: 'https://dich.example/', games: [{ title: 'A', url: 'x' }] },
     });
-    expect(told.loginNotice).toBe('Chào em');
+    expect(told.loginAnnouncement).toBe('Chào em');
     expect(told.links).toMatchObject({ translate: 'https://dich.example/', games: [] });
     expect(await settingsProblems(test.db)).toEqual([
       { path: 'announcement.from', message: day },
@@ -209,7 +209,7 @@ describe('settings that are wrong', () => {
 });
 
 describe('who registers', () => {
-  it('goes on at once, to no other system, and hears of unknown e-mails, as long as nothing else is set', () => {
+  it('by default needs no approval, is not mirrored to another system, and is told of unknown e-mails', () => {
     const { settings, problems } = readSettings({});
     expect(problems).toEqual([]);
     expect(settings.registration).toEqual({
@@ -220,7 +220,7 @@ describe('who registers', () => {
     expect(settings.auth).toEqual({ hideUnknownEmail: false });
   });
 
-  it('is told to no address that is not https', () => {
+  it('is not reported to an address without https', () => {
     const legacyMirror = { enabled: true, baseUrl: 'http://cu.example.vn/' };
     const { settings, problems } = readSettings({ registration: { legacyMirror } });
     expect(problems.map(({ path }) => path)).toEqual(['registration.legacyMirror.baseUrl']);
@@ -228,8 +228,8 @@ describe('who registers', () => {
   });
 });
 
-describe('a click on a link of the sidebar', () => {
-  it('is counted for the guide of each role as for every other link, and for no unknown one', async () => {
+describe('a click on a sidebar link', () => {
+  it('is counted for the guide of each role and every other link, but not for an unknown one', async () => {
     await tellHost('localhost', {
       links: {
         guideStudent: 'https://g.example/hs.pdf',
@@ -246,15 +246,15 @@ describe('a click on a link of the sidebar', () => {
     expect(await click('guideStudent')).toBe(1);
     expect(await click('guideStudent')).toBe(2);
     expect(await click('Thư viện')).toBe(1);
-    // Not configured, so that nobody can have clicked it.
+    // Not configured, so nobody can have clicked it.
     expect(await click('guideTeacher')).toBe(404);
     expect(await click('guide')).toBe(404);
-    // Counted as a download, and in no second way.
+    // Counted as a download, and not here as well.
     expect(await click('Win7')).toBe(404);
   });
 });
 
-it('an access list without which nobody gets in is named as long as it names nobody', async () => {
+it('a guard list is reported as long as it has no entry', async () => {
   await test.db.insertInto('accessListEntries').values({ list: 'beans', email: 'a@b.vn' }).execute();
   expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary', 'siteSettings']);
   await test.db
@@ -264,7 +264,7 @@ it('an access list without which nobody gets in is named as long as it names nob
   expect(await emptyGuardLists(test.db)).toEqual(['siteSettings']);
 });
 
-it('the first account may change the settings of the whole site, and no later one by itself', async () => {
+it('only the first account gets the right to change the settings of the whole site automatically', async () => {
   const first = await buildUser(test.db, { role: 'administrator' });
   const second = await buildUser(test.db, { role: 'administrator' });
   for (const { email } of [first, second]) {

@@ -4,12 +4,12 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { isGrade } from '@domdom/domain/school/grades';
 import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { selectPractised } from '../attempts/results.service.ts';
 import { selectPractice } from '../examinations/examination.service.ts';
 import { selectProfile } from '../people/user.service.ts';
 
-/** The exercises that pupils do without a teacher: those of the units of their own class. */
+/** The exercises that students do without a teacher: those for the units of their own class. */
 export class UnitExerciseService {
   readonly #db: Database;
 
@@ -17,7 +17,7 @@ export class UnitExerciseService {
     this.#db = db;
   }
 
-  async units(caller: Principal): Promise<{ grade: number | null; units: UnitOfExercises[] }> {
+  async units(caller: Caller): Promise<{ grade: number | null; units: UnitOfExercises[] }> {
     const { grade } = await selectProfile(this.#db, caller.userId);
     if (!isGrade(grade)) return { grade: null, units: [] };
     const exercises = await this.#exercises(caller, grade);
@@ -30,7 +30,7 @@ export class UnitExerciseService {
   }
 
   async ofUnit(
-    caller: Principal,
+    caller: Caller,
     unit: UnitKey,
   ): Promise<{ grade: number; unit: UnitKey; exercises: UnitExercise[] }> {
     const { grade } = await selectProfile(this.#db, caller.userId);
@@ -40,7 +40,7 @@ export class UnitExerciseService {
     return { grade, unit, exercises: exercises.map((exercise) => UnitExerciseShape.parse(exercise)) };
   }
 
-  async #exercises(caller: Principal, grade: number, unit?: UnitKey) {
+  async #exercises(caller: Caller, grade: number, unit?: UnitKey) {
     const found = await selectPractice(this.#db, {
       schoolId: caller.schoolId,
       kind: 'unit-exercise',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UnitExercise, UnitOfExercises } from '@domdom/api';
-import type { ExaminationToLoad } from '../../db/seed/load-content.ts';
+import type { ExaminationToLoad } from '../../seed/examination-to-load.ts';
 import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import { buildExamination, buildUser, findExamination, sampleQuestion } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -47,9 +47,9 @@ const ofUnit = (browser: Browser, unit: string) =>
   browser.ok<{ exercises: UnitExercise[] }>({ url: `/api/unit-exercises/${unit}` });
 
 describe('the exercises of the units', () => {
-  it('are those of the own class, counted by unit in teaching order', async () => {
-    const pupil = await test.logIn(await buildUser(test.db, { grade: 4 }));
-    expect(await units(pupil)).toEqual({
+  it("are those of the student's own class, counted by unit in teaching order", async () => {
+    const student = await test.logIn(await buildUser(test.db, { grade: 4 }));
+    expect(await units(student)).toEqual({
       grade: 4,
       units: [
         { unit: '8', exerciseCount: 3, doneCount: 0 },
@@ -58,34 +58,34 @@ describe('the exercises of the units', () => {
     });
   });
 
-  it('of one unit come in their order with skill name, level, number of questions and the best result', async () => {
-    const student = await buildUser(test.db, { grade: 4 });
+  it('of one unit come in order, with skill name, level, number of questions and best result', async () => {
+    const account = await buildUser(test.db, { grade: 4 });
     const { id, paperVersionId } = await findExamination(test.db, 'exercise-g4-u8-2');
     const done = { id: null, examinationId: id, paperVersionId };
-    await buildFinishedAttempt(test.db, student, done, { passed: 1, questionCount: 2 });
-    await buildFinishedAttempt(test.db, student, done, { attemptNumber: 2, passed: 0, questionCount: 2 });
-    const pupil = await test.logIn(student);
-    const { exercises } = await ofUnit(pupil, '8');
+    await buildFinishedAttempt(test.db, account, done, { passed: 1, questionCount: 2 });
+    await buildFinishedAttempt(test.db, account, done, { attemptNumber: 2, passed: 0, questionCount: 2 });
+    const student = await test.logIn(account);
+    const { exercises } = await ofUnit(student, '8');
     expect(exercises.map(({ examinationId: _id, ...shown }) => shown)).toEqual([
       { skillName: 'One Choice', level: 'ELEMENTARY', questionCount: 1, state: 'new', percent: null },
       { skillName: 'One Choice', level: 'PREINTERMEDIATE', questionCount: 2, state: 'done', percent: 50 },
       { skillName: 'Word Puzzles', level: 'INTERMEDIATE', questionCount: 3, state: 'new', percent: null },
     ]);
     expect(exercises[1]?.examinationId).toBe(id);
-    expect((await units(pupil)).units[0]).toEqual({ unit: '8', exerciseCount: 3, doneCount: 1 });
+    expect((await units(student)).units[0]).toEqual({ unit: '8', exerciseCount: 3, doneCount: 1 });
   });
 
-  it('are none without a class, and a unit that has none is not found', async () => {
+  it('are empty without a class, and a unit without exercises is not found', async () => {
     const nowhere = await test.logIn(await buildUser(test.db, { grade: null }));
     expect(await units(nowhere)).toEqual({ grade: null, units: [] });
     expect((await nowhere.call({ url: '/api/unit-exercises/8' })).statusCode).toBe(404);
-    const pupil = await test.logIn(await buildUser(test.db, { grade: 4 }));
+    const student = await test.logIn(await buildUser(test.db, { grade: 4 }));
     for (const unit of ['7', 'x']) {
-      expect((await pupil.call({ url: `/api/unit-exercises/${unit}` })).statusCode).toBe(404);
+      expect((await student.call({ url: `/api/unit-exercises/${unit}` })).statusCode).toBe(404);
     }
   });
 
-  it('are for pupils', async () => {
+  it('are for students', async () => {
     const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher', grade: 4 }));
     expect((await teacher.call({ url: '/api/unit-exercises' })).statusCode).toBe(403);
   });

@@ -1,5 +1,5 @@
 import type {
-  PupilRegistration,
+  StudentRegistration,
   StudentPageRegistration,
   TeacherRegistration,
 } from '@domdom/api/registration';
@@ -9,8 +9,8 @@ const newEmail = () => `dang.ky.${(counter += 1)}@truong.vn`;
 
 const PASSWORD = 'canh diều 7';
 
-/** Complete forms of somebody new; a test changes what it looks at. */
-export const pupilForm = (change: Partial<PupilRegistration> = {}): PupilRegistration => ({
+/** Complete forms of a new user; a test changes the fields that it checks. */
+export const studentForm = (change: Partial<StudentRegistration> = {}): StudentRegistration => ({
   Email: newEmail(),
   Password: PASSWORD,
   FullName: 'Nguyễn Gia Bảo',

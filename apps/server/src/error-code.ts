@@ -1,0 +1,19 @@
+/** Whether `error` has one of these codes, for example `ENOENT` from the system or `28P01` from PostgreSQL. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+  );
+}
+
+/**
+ * Returns what was read, or `instead` if the file or folder does not exist. Any other error does not mean that it is
+ * missing, so it is thrown.
+ */
+export async function unlessMissing<T, I>(reading: Promise<T>, instead: I): Promise<T | I> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return instead;
+    throw error;
+  }
+}
