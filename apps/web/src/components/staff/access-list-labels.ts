@@ -1,6 +1,6 @@
 import type { AccessList } from '@domdom/domain/access/lists';
 
-/** What an access list is called, and in a sentence what it does for whom it names. */
+/** The name of each access list, and a sentence about what it does for the accounts on it. */
 export const ACCESS_LIST_LABELS: Record<AccessList, { name: string; does: string }> = {
   documentLibrary: {
     name: 'Thư viện tài liệu',

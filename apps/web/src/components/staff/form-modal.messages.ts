@@ -1,4 +1,4 @@
-/** What is asked of whoever leaves a form in a dialog with changes. */
+/** The question asked before a changed form in a dialog is closed. */
 export const formModalMessages = {
   leaveTitle: 'Có thay đổi chưa lưu',
   leaveText: 'Nếu đóng bây giờ, những gì vừa nhập sẽ mất.',

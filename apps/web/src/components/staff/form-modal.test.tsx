@@ -53,7 +53,7 @@ it.each(Object.entries(WAYS))('with a change asks before it is closed by %s', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('keeps what was typed when Escape answers the question', async () => {
+it('keeps the typed text when Escape answers the question', async () => {
   const onClose = open();
   await type(' mới');
   await userEvent.keyboard('{Escape}');
@@ -63,9 +63,9 @@ it('keeps what was typed when Escape answers the question', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it.each(Object.entries(WAYS))('without a change is closed at once by %s', async (_name, close) => {
+it.each(Object.entries(WAYS))('without a change closes at once by %s', async (_name, close) => {
   const onClose = open();
-  // What was undone is none.
+  // An undone change does not count.
   await type('x{Backspace}');
   await userEvent.type(screen.getByLabelText('Mô tả'), 'x{Backspace}');
   await close();

@@ -2,23 +2,23 @@ import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { saved, toastError } from '../../lib/toast.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { formModalMessages } from './form-modal.messages.ts';
 
-/** Shows at its field what the server says against it; false when it says nothing against any. */
+/** Shows the server's errors at their fields; returns false when the error names no field. */
 export type Refuse = (error: unknown) => boolean;
 
 interface FormModalProps<Fields extends object> {
   title: string;
-  /** Names the form among those of the page. */
+  /** Name of the form, unique on the page. */
   name: string;
-  /** What the server may say something against is named here. */
+  /** List every field that the server may refuse. */
   initial: Partial<Fields>;
-  /** 'Lưu' when nothing is said. */
+  /** Defaults to 'Lưu'. */
   okText?: string;
   isSaving: boolean;
   onSave(fields: Fields, refuse: Refuse): void;
@@ -27,11 +27,11 @@ interface FormModalProps<Fields extends object> {
   children: ReactNode;
 }
 
-/** What a field holds, to be compared: one that was emptied is like one that never held anything. */
+/** Returns a comparable value of a field; an emptied field equals one that never had a value. */
 const held = (value: unknown): string =>
   value === undefined || value === null || value === '' ? '[]' : JSON.stringify(value);
 
-/** A form in a dialog. Mounted while it is open, so that it starts with what is stored each time. */
+/** A form in a dialog. Mounted while it is open, so that it always starts with the stored values. */
 export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
   const {
     title,
@@ -70,12 +70,12 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
       confirmLoading={isSaving}
       onOk={form.submit}
       onCancel={(event) => {
-        // The Escape that closes this dialog would go on and close the question that it opens.
+        // Otherwise the Escape that closes this dialog would also close the question it opens.
         event.preventDefault();
         if (isChanged) setIsAsking(true);
         else onClose();
       }}
-      // A finger lands beside it easily, and what was typed would be gone.
+      // A finger easily taps beside the dialog, which would lose the typed text.
       mask={{ closable: false }}
       width={width}
       styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
@@ -92,7 +92,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
         {children}
       </Form>
       <LeaveQuestion
-        // What is being saved is not lost, and who has saved it may be led on before the dialog is gone.
+        // Changes being saved are not lost, and a successful save may navigate away before the dialog closes.
         isNeeded={isChanged && !isSaving}
         texts={formModalMessages}
         closing={{ isAsked: isAsking, close: onClose, stay: () => setIsAsking(false) }}
@@ -101,7 +101,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
   );
 }
 
-/** What most forms do with the answer: they say that it is saved and close, or what is wrong. */
+/** The usual handlers: report success and close, or show what is wrong. */
 export const closeOnceSaved = (
   onClose: () => void,
   refuse: Refuse,
@@ -117,15 +117,15 @@ export const closeOnceSaved = (
 });
 
 interface NameItemProps {
-  /** Of the field. */
+  /** Field name. */
   name: string;
   label: string;
-  /** What is said where there is none. */
+  /** Message when it is empty. */
   missing: string;
   placeholder?: string;
 }
 
-/** The name of what the form is about; it comes first. */
+/** The name field, always the first of its form. */
 export function NameItem({ name, label, missing, placeholder }: NameItemProps) {
   const form = Form.useFormInstance();
   return (

@@ -2,13 +2,13 @@ import type { IconName } from '../icon.tsx';
 import { EmptyState } from '../states.tsx';
 
 interface NothingListedProps {
-  /** Whether there may be more than what was asked for. */
+  /** Whether filters may hide some rows. */
   isNarrowed: boolean;
   icon: IconName;
   texts: { emptyTitle: string; emptyText: string; noMatch: string; noMatchText: string };
 }
 
-/** In the place of a list without rows: nothing is there at all, or nothing that matches. */
+/** Shown instead of an empty list: either nothing exists or nothing matches. */
 export const NothingListed = ({ isNarrowed, icon, texts }: NothingListedProps) =>
   isNarrowed ? (
     <EmptyState icon="search" title={texts.noMatch} text={texts.noMatchText} />

@@ -3,10 +3,10 @@ import styles from './row-heading.module.css';
 
 interface RowHeadingProps {
   title: string;
-  /** What the press does, for screen readers; with the title in it. */
+  /** Action of the click for screen readers, including the title. */
   label: string;
   onOpen(): void;
-  /** Under the title. */
+  /** Below the title. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ function start(initial = '') {
 }
 
 describe('a search box', () => {
-  it('tells what was typed once, 500 ms after the last key', () => {
+  it('reports the typed text once, 500 ms after the last key', () => {
     const { onSearch } = start();
     for (const text of ['a', 'an', ' an ']) {
       type(text);
@@ -29,7 +29,7 @@ describe('a search box', () => {
     expect(onSearch.mock.calls).toEqual([['an']]);
   });
 
-  it('tells nothing when it appears, nor when the same text stands there again', () => {
+  it('reports nothing when it appears, nor when the text is unchanged', () => {
     const { onSearch } = start('an');
     pass(FORM_DEBOUNCE_MS);
     type('an ');
@@ -37,14 +37,14 @@ describe('a search box', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('tells that it was emptied', () => {
+  it('reports that it was cleared', () => {
     const { onSearch } = start('an');
     type('');
     pass(FORM_DEBOUNCE_MS);
     expect(onSearch.mock.calls).toEqual([['']]);
   });
 
-  it('that is gone changes no page that came after', () => {
+  it('reports nothing after it was unmounted', () => {
     const { onSearch, unmount } = start();
     type('an');
     unmount();

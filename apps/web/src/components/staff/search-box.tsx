@@ -5,9 +5,9 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 export interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the list shows when the box appears. */
+  /** The list's current search text when the box appears. */
   initial: string;
-  /** Told once the typing pauses. */
+  /** Called once typing pauses. */
   onSearch(text: string): void;
 }
 
@@ -16,7 +16,7 @@ export function SearchBox({ label, placeholder, initial, onSearch }: SearchBoxPr
   const text = useDebounced(typed).trim();
   const told = useRef(text);
   const tell = useEffectEvent(onSearch);
-  // The pause is a timer's, and a box that is gone by then tells nothing.
+  // The timer measures the pause, and an unmounted box must not report.
   useEffect(() => {
     if (told.current === text) return;
     told.current = text;

@@ -1,4 +1,4 @@
-/** What each value of the site settings is called, by its path: in the form, and in the history of its changes. */
+/** Labels of the site settings by path, for the form and the change history. */
 export const SETTING_LABELS = {
   'hosts.production': 'Tên miền chính thức',
   'hosts.preview': 'Tên miền chạy thử',

@@ -60,7 +60,7 @@ const open = (count: number, path: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('whose last page lost its only row goes back to the page before, and Back does not lead to the lost one', async () => {
+it('returns from a last page that lost its only row to the previous page, and Back does not lead to the lost one', async () => {
   const { router } = open(21, '/rows?page=3');
   expect(await screen.findByText('Hàng 21.')).toBeDefined();
   await press('take the last');
@@ -70,13 +70,13 @@ it('whose last page lost its only row goes back to the page before, and Back doe
   expect(screen.getByText('arrived by REPLACE')).toBeDefined();
 });
 
-it('without any row is at its first page', async () => {
+it('shows the first page when there are no rows', async () => {
   const { router } = open(0, '/rows?page=4');
   expect(await screen.findByText('nothing')).toBeDefined();
   expect(router.state.location.search).toBe('');
 });
 
-it('goes on to a page that was none some time ago', async () => {
+it('moves on to a page that did not exist a while ago', async () => {
   open(11, '/rows?page=2');
   expect(await screen.findByText('Hàng 11.')).toBeDefined();
   await press('take the last');

@@ -13,13 +13,13 @@ import type { StaffTableProps } from './staff-table.tsx';
 
 interface Listed<T> {
   items: readonly T[];
-  /** Rows on all pages, where somebody counts them. */
+  /** Number of rows on all pages, if it is counted. */
   total?: number;
 }
 
 type ListQuery<Page> = ShownQuery<Page> & { isPlaceholderData: boolean; isFetching: boolean };
 
-/** Where in a list with numbered pages somebody is, and the way to its other pages. */
+/** The current page of a numbered list, and how to reach the others. */
 interface ListPages {
   list: { page: number; size: number };
   onChange(change: { page: number } | { size: number }, options?: { replace: boolean }): void;
@@ -31,21 +31,21 @@ interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
 > {
   query: ListQuery<Page>;
   search?: SearchBoxProps;
-  /** Beside the search. */
+  /** Beside the search box. */
   tools?: ReactNode;
-  /** Under the toolbar. */
+  /** Below the toolbar. */
   panel?: ReactNode;
-  /** In place of the table when there is nothing to list. */
+  /** Replaces the table when the list is empty. */
   nothing: ReactNode;
   /** For a list with numbered pages. */
   pages?: ListPages;
-  /** Another way to the other rows. */
+  /** Another way to reach the other rows. */
   footer?(page: Page): ReactNode;
 }
 
 /**
- * Back to the last page from one that is none any more, as after the deletion of its only row. What is still being asked
- * for is waited for: until then the count may be that of a list narrowed otherwise, or of some time ago.
+ * Moves to the last page when the current one no longer exists, e.g. after the deletion of its only row. Waits for
+ * running requests, because until then the count may be outdated or belong to another filter.
  */
 function useExistingPage(query: ListQuery<Listed<object>>, pages: ListPages | undefined): void {
   const total = query.isPlaceholderData || query.isFetching ? undefined : query.data?.total;
@@ -54,13 +54,13 @@ function useExistingPage(query: ListQuery<Listed<object>>, pages: ListPages | un
   const goToLast = useEffectEvent(() => {
     if (last !== undefined) pages?.onChange({ page: last }, { replace: true });
   });
-  // What the server answers comes from outside, hence the effect.
+  // The server's answer comes from outside React, hence the effect.
   useEffect(() => {
     if (isBeyond) goToLast();
   }, [isBeyond]);
 }
 
-/** A list that the server gives in pieces: what narrows it, the rows, and the way to the other rows. */
+/** A list that the server returns in pieces: its filters, rows, and the way to the other rows. */
 export function StaffList<T extends object, Page extends Listed<T>>(props: StaffListProps<T, Page>) {
   const { query, search, tools, panel, nothing, pages, footer, ...table } = props;
   useExistingPage(query, pages);

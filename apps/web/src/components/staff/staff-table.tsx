@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import type { Key as RowKey, MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
 import { isOnRow } from '../is-on-row.ts';
@@ -10,16 +10,16 @@ import styles from './staff-table.module.css';
 export interface StaffColumn<T, Key extends string = string> {
   key: string;
   title: string;
-  /** Null: nothing to show; a dash in the table, left out of the card. */
+  /** Null for no value: a dash in the table, left out of the card. */
   cell(row: T): ReactNode;
   align?: 'start' | 'center' | 'end';
   width?: number | string;
   /** Heading of the card that a row becomes on phones. */
   isPrimary?: boolean;
   isHiddenOnPhone?: boolean;
-  /** What people typed, which may be one long word: it breaks instead of pushing the other columns out. */
+  /** Text that people typed, possibly one long word: it wraps instead of pushing the other columns out. */
   isFreeText?: boolean;
-  /** What sorting by this column is called; without it the column cannot be sorted by. */
+  /** The sort key of this column; without it the column cannot be sorted. */
   sortKey?: Key;
 }
 
@@ -29,42 +29,42 @@ export interface Sort<Key extends string = string> {
 }
 
 export interface RowSelection<T> {
-  /** Keys of the ticked rows; rows of other pages stay ticked. */
+  /** Keys of the selected rows; rows of other pages stay selected. */
   keys: readonly string[];
   onChange(keys: string[]): void;
-  /** What ticking a row is called. */
+  /** Label of a row's checkbox. */
   nameOf(row: T): string;
   nameOfAll: string;
 }
 
 export interface RowDetails<T> {
-  /** Keys of the rows that lie open. */
+  /** Keys of the expanded rows. */
   keys: readonly string[];
   onChange(keys: string[]): void;
-  /** What opening and closing a row is called. */
+  /** Label of a row's expand button. */
   nameOf(row: T): string;
-  /** Under the row. */
+  /** Rendered below the row. */
   render(row: T): ReactNode;
 }
 
 export interface StaffTableProps<T, Key extends string> {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly StaffColumn<T, Key>[];
   rows: readonly T[];
   rowKey(row: T): string;
   isLoading?: boolean;
   empty?: ReactNode;
-  /** The rows come sorted; the table only says how and asks for another order. */
+  /** The rows arrive sorted; the table only shows the order and requests another one. */
   sort?: Sort<Key> | null;
   onSort?(sort: Sort<Key> | null): void;
-  /** Opening a row; its primary cell needs a link or button as well, so that the keyboard can do it. */
+  /** Opens a row. Its primary cell needs a link or button too, for keyboard users. */
   onRowClick?(row: T): void;
   selection?: RowSelection<T>;
   details?: RowDetails<T>;
 }
 
-/** The style sheet shows it beside the value on phones. */
+/** The style sheet shows the title beside the value on phones. */
 const titleOf = (title: string): TdHTMLAttributes<HTMLTableCellElement> & Record<'data-title', string> => ({
   'data-title': title,
 });

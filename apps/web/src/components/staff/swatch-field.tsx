@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import styles from './swatch-field.module.css';
 
-/** Of something that has a colour from before. */
+/** Name for an older colour that is no longer offered. */
 const OTHER_COLOUR = 'Màu đã chọn';
 
 interface SwatchFieldProps {
   label: string;
-  /** '#rrggbb' -> name; white text is readable on each. */
+  /** '#rrggbb' -> name; each is dark enough for white text. */
   colours: Readonly<Record<string, string>>;
-  /** Given by the form. */
+  /** Passed by the form. */
   value?: string;
   onChange?(value: string): void;
 }
 
-/** A row of swatches; each has a name. */
+/** A row of named colour swatches. */
 export function SwatchField({ label, colours, value, onChange }: SwatchFieldProps) {
   const name = useId();
   const known = Object.keys(colours);

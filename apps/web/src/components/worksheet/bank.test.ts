@@ -25,7 +25,7 @@ describe('the words left in a bank', () => {
     expect(left({ a: { text: 'is' }, b: { text: 'is' } }, shared)).toEqual([['are']]);
   });
 
-  it('are apart where two banks hold the same words', () => {
+  it('are separate for two banks with the same words', () => {
     const apart = [place('a', 'a', ['is', 'are']), place('b', 'b', ['is', 'are'])];
     expect(left({ a: { text: 'is' } }, apart)).toEqual([['are'], ['is', 'are']]);
   });

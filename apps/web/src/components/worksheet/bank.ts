@@ -2,7 +2,7 @@ import type { ItemAnswer, PublicItem } from '@domdom/worksheet';
 import { textOf } from './player-props.ts';
 
 interface BankWord {
-  /** Its place in the bank: a word may be there twice. */
+  /** Its index in the bank, because a word may occur twice. */
   id: string;
   text: string;
   isPlaced: boolean;
@@ -11,11 +11,11 @@ interface BankWord {
 export interface Bank {
   id: string;
   words: BankWord[];
-  /** The places that take their words from it, in reading order. */
+  /** Ids of the items that take words from this bank, in reading order. */
   itemIds: string[];
 }
 
-/** Banks of words, each with what is left in it: a word that is placed is gone, unless it is there twice. */
+/** Returns the word banks with their remaining words: each placed word is removed once. */
 export function banksOf(items: readonly PublicItem[], answers: ReadonlyMap<string, ItemAnswer>): Bank[] {
   const places = items.filter(({ mode }) => mode === 'DragDrop');
   const bankIds = [...new Set(places.map(({ bankId }) => bankId))];

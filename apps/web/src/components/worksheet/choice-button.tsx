@@ -14,13 +14,13 @@ interface ChoiceButtonProps {
   onAnswer(itemId: string, answer: { zoneIds: string[] }): void;
 }
 
-/** An option of Choice or SelectWord. One that is chosen is taken back by a second press. */
+/** An option of Choice or SelectWord. A second click deselects it. */
 export function ChoiceButton({ shown, zone, isLocked, onAnswer }: ChoiceButtonProps) {
   const { item, isCorrect } = shown;
   const chosen = zoneIdsOf(shown.answer);
   const isChosen = chosen.includes(zone.id);
   const isKey = zoneIdsOf(shown.keyAnswer).includes(zone.id);
-  // Of a wrong question a chosen option that is right stays green: only the others are why it is wrong.
+  // In a wrong answer the chosen right options stay green; only the others are wrong.
   const isRightOne = isCorrect === false && isKey;
   return (
     <button
@@ -52,7 +52,7 @@ export function ChoiceButton({ shown, zone, isLocked, onAnswer }: ChoiceButtonPr
   );
 }
 
-/** By what stands there, where the author has said it. */
+/** Uses the option's text if the author entered one. */
 export function optionName({ item, number }: ShownItem, { id, label }: PublicZone): string {
   const position = item.zoneIds.indexOf(id) + 1;
   const option = label === '' ? worksheetMessages.optionOf(position, item.zoneIds.length) : label;

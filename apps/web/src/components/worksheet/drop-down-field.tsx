@@ -8,7 +8,7 @@ import styles from './zone.module.css';
 
 interface DropDownFieldProps {
   shown: ShownItem;
-  /** Where it lies on the sheet; missing where it stands by itself. */
+  /** Its place on the sheet; missing when it is outside the sheet. */
   zone?: PublicZone;
   className?: string | undefined;
   isLocked: boolean;
@@ -32,7 +32,7 @@ export function DropDownField({ shown, zone, className, isLocked, onAnswer }: Dr
         {worksheetMessages.notChosen}
       </option>
       {item.options.map((option, at) => (
-        // An option may be there twice.
+        // An option may occur twice.
         <option key={`${option} ${item.options.slice(0, at).filter((other) => other === option).length}`}>
           {option}
         </option>

@@ -1,13 +1,13 @@
 import type { PublicItem, PublicWorksheet, PublicZone } from '@domdom/worksheet';
 
-/** What one comes to by Tab, one after the other. */
+/** A stop in the Tab order. */
 export type Entry =
   | { kind: 'item'; id: string; item: PublicItem; number: number; zones: PublicZone[] }
   | { kind: 'listen'; id: string; zone: PublicZone }
-  /** Where the lines of an exercise end: after its last item, since each of its lines may end at each. */
+  /** The end zones of an exercise, after its last item, because each of its lines may end at any of them. */
   | { kind: 'ends'; id: string; zones: PublicZone[] };
 
-/** In reading order, the options of one question together. */
+/** Returns the entries in reading order, with the options of one question together. */
 export function entriesOf({ zones, items }: PublicWorksheet): Entry[] {
   const places = new Map(zones.map(({ id }, at) => [id, at]));
   const byId = new Map(zones.map((zone) => [zone.id, zone]));

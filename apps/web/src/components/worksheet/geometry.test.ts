@@ -21,7 +21,7 @@ const size = (box: PublicZone, text: string) =>
   Number(/([\d.]+) \//.exec(String(textStyle(box, text).fontSize))?.[1]);
 
 describe('a zone on the sheet', () => {
-  it('keeps its place whatever the size of the sheet', () => {
+  it('keeps its position at any size of the sheet', () => {
     expect(boxStyle({ left: 114, top: 100, width: 570, height: 50 }, 1000)).toEqual({
       left: '10%',
       top: '10%',
@@ -31,7 +31,7 @@ describe('a zone on the sheet', () => {
     expect(boxStyle(zone(0, 0), 1000, 90)).toMatchObject({ rotate: '90deg' });
   });
 
-  it('has letters that fit: smaller in a low zone and for a long text, never too small to read', () => {
+  it('has fitting letters: smaller in a low zone or for a long text, but never unreadably small', () => {
     expect(size(zone(0, 0, { height: 20 }), 'a')).toBeLessThan(size(zone(0, 0), 'a'));
     expect(size(zone(0, 0), 'a long answer')).toBeLessThan(size(zone(0, 0), 'a'));
     expect(textStyle(zone(0, 0, { width: 20 }), 'a very long answer indeed').fontSize).toBe(
@@ -41,7 +41,7 @@ describe('a zone on the sheet', () => {
 });
 
 describe('a button over a zone', () => {
-  it('keeps its middle so far from the edges of the sheet that nothing of it is cut off', () => {
+  it('keeps its centre far enough from the edges of the sheet not to be cut off', () => {
     const corner = { left: 0, top: 57, width: 114, height: 57, angle: 0 };
     expect(buttonStyle(corner, 1140)).toEqual({
       left: 'clamp(22px - 0cqw, 5cqw, 100cqw - 22px)',
@@ -52,7 +52,7 @@ describe('a button over a zone', () => {
 });
 
 describe('a line', () => {
-  it('runs between the sides that face each other', () => {
+  it('runs between the facing sides', () => {
     expect(lineBetween(zone(0, 0), zone(500, 100))).toEqual([
       { x: 100, y: 20 },
       { x: 500, y: 120 },
@@ -63,13 +63,13 @@ describe('a line', () => {
     ]);
   });
 
-  it('runs from the middle of a zone that is turned', () => {
+  it('starts at the centre of a turned zone', () => {
     expect(lineBetween(zone(0, 0, { angle: 30 }), zone(500, 0))[0]).toEqual({ x: 50, y: 20 });
   });
 });
 
 describe('bounds', () => {
-  it('hold all zones of an item', () => {
+  it('contain all zones of an item', () => {
     expect(boundsOf([zone(10, 20), zone(300, 5)])).toEqual({ left: 10, top: 5, width: 390, height: 55 });
   });
 });

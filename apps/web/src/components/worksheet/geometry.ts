@@ -8,11 +8,11 @@ export interface Point {
 
 type Box = Pick<PublicZone, 'left' | 'top' | 'width' | 'height'>;
 
-/** Canvas pixels beside the width of the sheet. */
+/** Converts canvas pixels to a share of the sheet's width. */
 const toSheet = (pixels: number): string => `${(pixels / CANVAS_WIDTH) * 100}cqw`;
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** Where a zone lies on the sheet, whatever the size of the sheet. A zone is turned around its middle. */
+/** The position of a zone at any size of the sheet. A zone rotates around its centre. */
 export function boxStyle({ left, top, width, height }: Box, sheetHeight: number, angle = 0): CSSProperties {
   return {
     left: percent(left, CANVAS_WIDTH),
@@ -23,10 +23,13 @@ export function boxStyle({ left, top, width, height }: Box, sheetHeight: number,
   };
 }
 
-/** Pixels of the screen from the middle of a round button to its edge: as small as a finger hits for sure. */
+/** Radius of a round button in screen pixels, the smallest that a finger hits reliably. */
 const BUTTON_RADIUS = 22;
 
-/** From where the zone begins: the middle of its side, but a button away from both edges of the sheet. */
+/**
+ * Returns the offset from the zone's start: the middle of its side, but at least a button radius from both edges of the
+ * sheet.
+ */
 function inside(before: number, size: number, whole: number): string {
   const first = `${BUTTON_RADIUS}px - ${toSheet(before)}`;
   const last = `${toSheet(whole - before)} - ${BUTTON_RADIUS}px`;
@@ -34,17 +37,17 @@ function inside(before: number, size: number, whole: number): string {
 }
 
 /**
- * The middle of a button that keeps its size over a zone that shrinks with the sheet: that of the zone, or as near to
- * it as the button stays on the sheet, beyond which it would be cut off.
+ * Returns the centre of a button that keeps its size while its zone shrinks with the sheet: the zone's centre, moved
+ * just far enough that the button is not cut off at the sheet's edge.
  */
 export function buttonStyle(zone: Box & { angle: number }, sheetHeight: number): CSSProperties {
   const { left, top, width, height, angle } = zone;
-  // Its directions are no longer those of the sheet.
+  // The axes of a turned zone differ from those of the sheet.
   if (angle !== 0) return { left: '50%', top: '50%' };
   return { left: inside(left, width, CANVAS_WIDTH), top: inside(top, height, sheetHeight) };
 }
 
-/** The smallest box that holds all of them. */
+/** Returns the smallest box that contains all of them. */
 export function boundsOf(zones: readonly Box[]): Box {
   const left = Math.min(...zones.map((zone) => zone.left));
   const top = Math.min(...zones.map((zone) => zone.top));
@@ -58,7 +61,7 @@ const middleOf = ({ left, top, width, height }: Box): Point => ({
   y: top + height / 2,
 });
 
-/** Where a line from the zone towards a point begins: at the middle of the side that faces it. */
+/** Returns the start of a line from the zone towards a point: the middle of the side that faces it. */
 function anchorOf(zone: PublicZone, towards: Point): Point {
   const middle = middleOf(zone);
   if (zone.angle !== 0) return middle;
@@ -69,19 +72,19 @@ function anchorOf(zone: PublicZone, towards: Point): Point {
     : { x: middle.x, y: middle.y + (Math.sign(dy) * zone.height) / 2 };
 }
 
-/** From one zone to another. */
+/** Returns the line between two zones. */
 export function lineBetween(from: PublicZone, to: PublicZone): [Point, Point] {
   return [anchorOf(from, middleOf(to)), anchorOf(to, middleOf(from))];
 }
 
 const LARGEST_TEXT = 30;
 const SMALLEST_TEXT = 13;
-/** Pixels of the screen: below it nobody reads, and what does not fit is cut. */
+/** Minimum font size in screen pixels; text that does not fit is cut off. */
 const READABLE = 10;
-/** Height of a letter beside the zone's, and width of one beside its height. */
+/** Height of a letter relative to the zone, and its width relative to its height. */
 const LETTER = { height: 0.62, width: 0.56 };
 
-/** Letters with which a text fits into a zone, growing with the sheet. */
+/** Returns the font size at which the text fits into a zone; it scales with the sheet. */
 export function textStyle({ width, height }: Box, text: string): CSSProperties {
   const fitting = (width - 12) / (Math.max(1, text.length) * LETTER.width);
   const size = Math.max(SMALLEST_TEXT, Math.min(LARGEST_TEXT, height * LETTER.height, fitting));

@@ -14,11 +14,11 @@ interface ItemZonesProps {
   play: Play;
   entry: Extract<Entry, { kind: 'item' }>;
   shown: ShownItem;
-  /** It was answered, so that the walk comes to it. */
+  /** Called after an answer, so that the walk moves to this item. */
   onGo?: (() => void) | undefined;
 }
 
-/** An item that is answered in its own zones: typed, chosen or selected there. */
+/** An item that is answered in its own zones by typing, choosing or selecting. */
 export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
   const { item, number, zones } = entry;
   const { isLocked, sheetHeight } = play;
@@ -45,7 +45,7 @@ export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
   const chosen = zoneIdsOf(shown.answer);
   const keys = zoneIdsOf(shown.keyAnswer);
   const toBlame = isCorrect === false ? chosen.filter((id) => !keys.includes(id)) : chosen;
-  // A question that was left out, or where one is missing, is marked beside an option that is not a right one.
+  // An unanswered or incomplete question is marked beside an option that is not right.
   const marked =
     toBlame.length > 0 ? toBlame : [(zones.find(({ id }) => !keys.includes(id)) ?? zones[0])?.id];
   return (

@@ -3,11 +3,11 @@ import { worksheetMessages } from './messages.ts';
 import { textOf, zoneIdsOf, type ShownItem } from './player-props.ts';
 import type { Held } from './use-held.ts';
 
-/** What would have been right, where words say it and it was not given. */
+/** Returns the right answer if it is text and was not given. */
 export const keyTextOf = ({ isCorrect, keyAnswer }: ShownItem): string =>
   isCorrect === true ? '' : textOf(keyAnswer);
 
-/** Of each end its name: what stands there, else its place among the ends of its exercise. */
+/** Returns the name of each end: its text, or else its position among the ends of its exercise. */
 export function endNamesOf(
   items: readonly PublicItem[],
   zones: ReadonlyMap<string, PublicZone>,
@@ -22,7 +22,7 @@ export function endNamesOf(
   );
 }
 
-/** Where a line begins, and with what it is joined. */
+/** Label of the beginning of a line, with the ends it is joined to. */
 export function beginningLabel(
   shown: ShownItem,
   label: string,
@@ -38,14 +38,14 @@ export function beginningLabel(
   ].join(', ');
 }
 
-/** Where lines end, and which questions have come to it. */
+/** Label of an end, with the questions joined to it. */
 export function endLabel(name: string, numbers: readonly number[]): string {
   const joined = numbers.map((number) => worksheetMessages.question(number).toLowerCase());
   const end = worksheetMessages.end(name);
   return joined.length === 0 ? end : `${end}, ${worksheetMessages.joined(joined.join(', '))}`;
 }
 
-/** What is said aloud when something is picked. */
+/** Returns the announcement when something is picked. */
 export function heldText(held: Held | null, numberOf: (itemId: string) => number): string {
   switch (held?.kind) {
     case undefined:

@@ -8,7 +8,7 @@ import styles from './zone.module.css';
 interface ListenButtonProps {
   zone: PublicZone;
   sheetHeight: number;
-  /** Tells several apart. */
+  /** Distinguishes several buttons. */
   name: string;
 }
 

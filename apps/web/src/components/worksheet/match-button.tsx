@@ -4,21 +4,21 @@ import { cx } from '../class-names.ts';
 import styles from './zone.module.css';
 
 interface MatchButtonProps {
-  /** What it is and with what it is joined. */
+  /** What it is, and what it is joined to. */
   label: string;
   isHeld: boolean;
   isJoined: boolean;
-  /** A line that is pulled would end here. */
+  /** The line being dragged would end here. */
   isAimed: boolean;
   isLocked: boolean;
-  /** Missing where nothing is dragged. */
+  /** Missing where nothing can be dragged. */
   pulling?: PointerHandlers | undefined;
   look?: string | undefined;
   onPress(event: MouseEvent): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Either end of a line. */
+/** A button for either end of a line. */
 export function MatchButton(props: MatchButtonProps) {
   const { label, isHeld, isJoined, isAimed, isLocked, pulling, look, onPress, onKeyDown } = props;
   return (

@@ -3,7 +3,7 @@ import { lineBetween, type Point } from './geometry.ts';
 import { zoneIdsOf, type ShownItem } from './player-props.ts';
 import styles from './match-lines.module.css';
 
-/** A line that is being pulled. */
+/** A line being dragged. */
 export interface Pull {
   from: PublicZone;
   to: Point;
@@ -16,7 +16,7 @@ interface MatchLinesProps {
   pull: Pull | null;
 }
 
-/** What is joined. For the eye only: each zone says with what it is joined. */
+/** The joined lines. Visual only: each zone's label says what it is joined to. */
 export function MatchLines({ items, zones, sheetHeight, pull }: MatchLinesProps) {
   const lines = items.flatMap((shown) => linesOf(shown, zones));
   return (

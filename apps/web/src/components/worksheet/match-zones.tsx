@@ -10,7 +10,7 @@ import type { Pulling } from './use-pulling.ts';
 import { verdictLook } from './verdict-look.ts';
 import { ZoneBox } from './zone-box.tsx';
 
-/** Browsers say so of a press by keyboard. */
+/** Returns whether a click came from the keyboard, which browsers report as detail 0. */
 export const isByKeyboard = (event: MouseEvent): boolean => event.detail === 0;
 
 const jointOf = (zoneId: string): string => `[data-joint="${zoneId}"] button`;
@@ -19,14 +19,14 @@ const rootOf = (event: MouseEvent | KeyboardEvent): ParentNode | null =>
 
 interface BeginningProps {
   play: Play;
-  /** Missing where nothing is dragged. */
+  /** Missing where nothing can be dragged. */
   pulling?: Pulling | undefined;
   shown: ShownItem;
   zone: PublicZone;
   onPress?(): void;
 }
 
-/** Where the lines of one item begin. */
+/** The zone where the lines of one item begin. */
 export function BeginningZone({ play, pulling, shown, zone, onPress }: BeginningProps) {
   const { holding, endNames, isLocked, sheetHeight } = play;
   const { item, isCorrect } = shown;
@@ -35,7 +35,7 @@ export function BeginningZone({ play, pulling, shown, zone, onPress }: Beginning
     if (pulling?.line.isDragClick(event)) return;
     const isHeldNow = holding.pressBeginning(item.id);
     onPress?.();
-    // On to where it may end.
+    // Moves the focus to the possible ends.
     if (isHeldNow && isByKeyboard(event)) focusFirst(rootOf(event), `[data-ends="${item.endIds[0]}"] button`);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ interface EndsProps {
   zones: readonly PublicZone[];
 }
 
-/** Where lines may end. */
+/** The zones where lines may end. */
 export function EndZones({ play, pulling, zones }: EndsProps) {
   const { holding, comersTo, endNames, isLocked, sheetHeight } = play;
   const { held } = holding;

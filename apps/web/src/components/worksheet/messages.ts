@@ -1,4 +1,4 @@
-/** Texts of a worksheet that is filled in or looked at. */
+/** Texts of a worksheet being filled in or viewed. */
 export const worksheetMessages = {
   sheet: 'Phiếu bài tập',
   page: (number: number, total: number) => `Trang ${number} trên ${total} của phiếu bài tập`,

@@ -7,10 +7,10 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Spread it onto the element whose buttons arrows walk. */
+/** Spread it onto the element whose buttons the arrow keys navigate. */
 export const WALKED = { 'data-walked': '' };
 
-/** From a button to the next one of its group, round and round. */
+/** Moves the focus to the next or previous button of the group, wrapping around. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const group = event.currentTarget.closest('[data-walked]');
@@ -22,7 +22,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
-/** The first of these that can take the focus. */
+/** Focuses the first element that matches the selector. */
 export function focusFirst(root: ParentNode | null, selector: string): void {
   root?.querySelector<HTMLElement>(selector)?.focus();
 }

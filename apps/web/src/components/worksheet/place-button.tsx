@@ -13,18 +13,18 @@ interface PlaceButtonProps {
   shown: ShownItem;
   zone: PublicZone;
   isHeld: boolean;
-  /** A word that is dragged would land here. */
+  /** The dragged word would be dropped here. */
   isAimed: boolean;
   isLocked: boolean;
-  /** Of its word, while that is dragged away. */
+  /** The drag of its word, while that is being dragged away. */
   drag: Drag<unknown> | null;
-  /** Missing where nothing is dragged. */
+  /** Missing where nothing can be dragged. */
   pulling?: PointerHandlers | undefined;
   onPress(event: MouseEvent): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Where a word of the bank belongs. */
+/** A place for a word from the bank. */
 export function PlaceButton(props: PlaceButtonProps) {
   const { shown, zone, isHeld, isAimed, isLocked, drag, pulling, onPress, onKeyDown } = props;
   const text = textOf(shown.answer);

@@ -11,14 +11,14 @@ import { ZoneBox } from './zone-box.tsx';
 
 interface PlaceZoneProps {
   play: Play;
-  /** Missing where nothing is dragged. */
+  /** Missing where nothing can be dragged. */
   pulling?: Pulling | undefined;
   shown: ShownItem;
   zone: PublicZone;
   onPress?(): void;
 }
 
-/** A place for a word: by dragging, by pressing word and place in either order, by keyboard. */
+/** A place for a word: by dragging, by clicking word and place in either order, or by keyboard. */
 export function PlaceZone({ play, pulling, shown, zone, onPress }: PlaceZoneProps) {
   const { holding, isLocked, sheetHeight } = play;
   const { item, isCorrect } = shown;

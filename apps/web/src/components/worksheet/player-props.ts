@@ -2,19 +2,19 @@ import type { ItemAnswer, PublicItem, PublicWorksheet } from '@domdom/worksheet'
 
 export interface WorksheetPlayerProps {
   worksheet: PublicWorksheet;
-  /** What is filled in, by item. */
+  /** The given answers by item. */
   answers: ReadonlyMap<string, ItemAnswer>;
-  /** A line or a word that moves changes two items: it is called for each, one after the other. */
+  /** Moving a line or a word changes two items; it is called once for each. */
   onAnswer(itemId: string, answer: ItemAnswer): void;
   /** Right or wrong, by item. */
   marks?: ReadonlyMap<string, boolean> | undefined;
-  /** What would have been right, by item; shown where the answer is not. */
+  /** The right answers by item; shown where the given answer differs. */
   keys?: ReadonlyMap<string, ItemAnswer> | undefined;
-  /** Nothing may be filled in. */
+  /** True when nothing can be filled in. */
   isLocked?: boolean;
 }
 
-/** One item with all that its pieces show. */
+/** An item with everything that its parts show. */
 export interface ShownItem {
   item: PublicItem;
   /** From 1, in reading order. */

@@ -10,13 +10,13 @@ import { ZoneBox } from './zone-box.tsx';
 
 interface SheetZonesProps {
   play: Play;
-  /** Missing where nothing is dragged. */
+  /** Missing where nothing can be dragged. */
   pulling?: Pulling;
-  /** Walking from zone to zone: a press goes to the item, and it is answered beside the sheet. */
+  /** Used when walking from zone to zone: a click selects the item, which is answered beside the sheet. */
   onGo?(itemId: string): void;
 }
 
-/** All that lies over the pages, in the order of Tab. */
+/** Everything on top of the pages, in Tab order. */
 export function SheetZones({ play, pulling, onGo }: SheetZonesProps) {
   const { entries, shownOf, sheetHeight, shown, zones } = play;
   const heard = entries.filter(({ kind }) => kind === 'listen');

@@ -9,11 +9,11 @@ import styles from './sheet.module.css';
 interface SheetProps {
   worksheet: PublicWorksheet;
   ref?: Ref<HTMLDivElement>;
-  /** What lies over the pages. */
+  /** Content on top of the pages. */
   children: ReactNode;
 }
 
-/** The pages one below the other, as wide as there is room. */
+/** The pages one below the other, at full width. */
 export function Sheet({ worksheet, ref, children }: SheetProps) {
   const { pages, zones } = worksheet;
   const height = canvasHeight(pages);
@@ -23,7 +23,7 @@ export function Sheet({ worksheet, ref, children }: SheetProps) {
       <div ref={pagesRef}>
         {pages.map((page, at) => (
           <img
-            // A page may be there twice.
+            // A page may occur twice.
             key={`${page.file} ${pages.slice(0, at).filter(({ file }) => file === page.file).length}`}
             className={styles.page}
             src={mediaUrl(page.file)}

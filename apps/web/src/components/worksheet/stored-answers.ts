@@ -3,13 +3,13 @@ import type { ItemAnswer } from '@domdom/worksheet';
 
 interface ShownAnswers {
   answers: Map<string, ItemAnswer>;
-  /** Of what has a verdict. */
+  /** For items with a verdict. */
   marks: Map<string, boolean>;
-  /** Of what has been revealed. */
+  /** For items whose key has been revealed. */
   keys: Map<string, ItemAnswer>;
 }
 
-/** What the server holds of a worksheet that was filled in, as the player takes it. */
+/** Converts the answers stored on the server for the player. */
 export function shownAnswers(stored: readonly StoredAnswer[]): ShownAnswers {
   const shown: ShownAnswers = { answers: new Map(), marks: new Map(), keys: new Map() };
   for (const { questionId, answer, verdict, reveal } of stored) {
@@ -20,7 +20,7 @@ export function shownAnswers(stored: readonly StoredAnswer[]): ShownAnswers {
   return shown;
 }
 
-/** What stands in the fields, by item, as the player takes it. */
+/** Converts the field values, by item, for the player. */
 export const itemAnswers = (answers: Readonly<Record<string, unknown>>): Map<string, ItemAnswer> =>
   new Map(
     Object.entries(answers).flatMap(([id, answer]) => (isItemAnswer(answer) ? [[id, answer] as const] : [])),

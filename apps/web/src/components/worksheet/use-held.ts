@@ -3,7 +3,7 @@ import { choose } from '@domdom/worksheet';
 import { useState } from 'react';
 import { textOf, zoneIdsOf } from './player-props.ts';
 
-/** What has been picked and waits for its counterpart. */
+/** The picked element that waits for its counterpart. */
 export type Held =
   | { kind: 'beginning'; itemId: string }
   | { kind: 'end'; zoneId: string }
@@ -17,7 +17,9 @@ interface Sheet {
   onAnswer(itemId: string, answer: ItemAnswer): void;
 }
 
-/** Lines and words: each takes two presses, whichever comes first. The results say whether something was done. */
+/**
+ * Joins lines and places words with two clicks in either order. The results say whether something is held afterwards.
+ */
 export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
   const [picked, setHeld] = useState<Held | null>(null);
   const held = isLocked ? null : picked;
@@ -25,7 +27,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
 
   const mayJoin = (itemId: string, endId: string): boolean => itemOf(itemId)?.endIds.includes(endId) ?? false;
 
-  /** An end belongs to one beginning: a line to it goes when another one comes. */
+  /** An end belongs to one beginning: a new line removes the previous one. */
   const join = (itemId: string, endId: string): void => {
     setHeld(null);
     const item = itemOf(itemId);
@@ -44,7 +46,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
     if (isLocked || item?.mode !== 'DragDrop') return;
     if (from !== undefined) {
       if (from === itemId || itemOf(from)?.bankId !== item.bankId) return;
-      // The two places change their words.
+      // The two places swap their words.
       onAnswer(from, { text: textOf(answers.get(itemId)) });
     }
     onAnswer(itemId, { text });
@@ -63,7 +65,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
       setHeld(null);
       if (!isLocked && textOf(answers.get(itemId)) !== '') onAnswer(itemId, { text: '' });
     },
-    /** A press on a zone where a line begins: true when it is held now. */
+    /** Handles a click on a beginning; returns true if it is now held. */
     pressBeginning: (itemId: string): boolean => {
       if (held?.kind === 'end' && mayJoin(itemId, held.zoneId)) {
         join(itemId, held.zoneId);
@@ -73,13 +75,13 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
       setHeld(isAgain || isLocked ? null : { kind: 'beginning', itemId });
       return !isAgain && !isLocked;
     },
-    /** A press on a zone where lines end. */
+    /** Handles a click on an end. */
     pressEnd: (zoneId: string): void => {
       if (held?.kind === 'beginning' && mayJoin(held.itemId, zoneId)) return join(held.itemId, zoneId);
       const isAgain = held?.kind === 'end' && held.zoneId === zoneId;
       setHeld(isAgain || isLocked ? null : { kind: 'end', zoneId });
     },
-    /** A press on a place for a word: true when it waits for one now. */
+    /** Handles a click on a place; returns true if it now waits for a word. */
     pressPlace: (itemId: string): boolean => {
       const item = itemOf(itemId);
       if (held?.kind === 'word' && held.bankId === item?.bankId) {
@@ -90,7 +92,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
       setHeld(isAgain || isLocked ? null : { kind: 'place', itemId });
       return !isAgain && !isLocked;
     },
-    /** A press on a word: true when it waits for a place now. */
+    /** Handles a click on a word; returns true if it now waits for a place. */
     pressWord: (bankId: string, text: string): boolean => {
       if (held?.kind === 'place' && itemOf(held.itemId)?.bankId === bankId) {
         place(held.itemId, text);

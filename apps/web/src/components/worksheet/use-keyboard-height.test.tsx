@@ -16,20 +16,20 @@ function showPage(height: number) {
     });
 }
 
-it('says how much of the page the keyboard of a phone covers', () => {
+it("returns how much of the page a phone's keyboard covers", () => {
   const change = showPage(740);
   const { result } = renderHook(useKeyboardHeight);
   expect(result.current).toBe(0);
   change({ height: 440 });
   expect(result.current).toBe(300);
-  // The browser has pushed the page up to show the field.
+  // The browser has scrolled the page up to show the field.
   change({ offsetTop: 100 });
   expect(result.current).toBe(200);
   change({ height: 740, offsetTop: 0 });
   expect(result.current).toBe(0);
 });
 
-it('takes a page that was zoomed in by hand for no keyboard', () => {
+it('does not mistake a pinch zoom for a keyboard', () => {
   const change = showPage(740);
   const { result } = renderHook(useKeyboardHeight);
   change({ height: 370, scale: 2 });

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels that the keyboard of a phone covers of the page; it changes what is seen and not how tall the page is. */
+/**
+ * Returns the pixels of the page that a phone's keyboard covers; it changes the visible part, not the height of the
+ * page.
+ */
 const read = (): number => {
   const seen = window.visualViewport;
-  // Somebody who zooms in by hand sees less as well.
+  // A pinch zoom also shrinks the visible part.
   if (!seen || seen.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop));
 };

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => screen.getByText(/^[ab ]+$/).textContent;
 
-it('leaves the words whose places are in sight, and the last ones where there are none', () => {
+it('keeps the words whose places are in view, or the last ones when there are none', () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

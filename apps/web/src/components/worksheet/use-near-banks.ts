@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Bank } from './bank.ts';
 
 /**
- * The banks whose places are in sight, or were last: on a sheet of many exercises their words would fill the screen.
- * All of them until it is known.
+ * Returns the banks whose places are in view or were last, because on a sheet with many exercises all words would fill
+ * the screen. Returns all banks until that is known.
  */
 export function useNearBanks(banks: readonly Bank[], root: RefObject<HTMLElement | null>): readonly Bank[] {
   const [near, setNear] = useState<ReadonlySet<string> | null>(null);

@@ -5,7 +5,7 @@ import { endNamesOf } from './labels.ts';
 import { zoneIdsOf, type ShownItem, type WorksheetPlayerProps } from './player-props.ts';
 import { useHeld } from './use-held.ts';
 
-/** A worksheet with what is filled in, for all pieces of its players. */
+/** A worksheet with its answers, for all parts of its players. */
 export function usePlay(props: WorksheetPlayerProps) {
   const { worksheet, answers, onAnswer, marks, keys, isLocked = false } = props;
   const { zones, items, pages } = worksheet;
@@ -28,9 +28,9 @@ export function usePlay(props: WorksheetPlayerProps) {
     shownOf: (itemId: string): ShownItem | undefined => shownById.get(itemId),
     numberOf: (itemId: string): number => shownById.get(itemId)?.number ?? 0,
     zones: byId,
-    /** Of all zones where lines may end, by id. */
+    /** Names of all end zones, by id. */
     endNames: endNamesOf(items, byId),
-    /** Those whose lines have come to an end. */
+    /** Returns the items whose lines are joined to an end. */
     comersTo: (endId: string): ShownItem[] => shown.filter(({ answer }) => zoneIdsOf(answer).includes(endId)),
     entries: entriesOf(worksheet),
     sheetHeight: canvasHeight(pages),

@@ -5,7 +5,7 @@ import type { Point } from './geometry.ts';
 import { textOf } from './player-props.ts';
 import type { Play } from './use-play.ts';
 
-/** Where a line is pulled to, and the zone that lies there if it may end at it. */
+/** Where a line is dragged to, and the zone there if the line may end at it. */
 interface LineEnd {
   zoneId: string | null;
   to: Point;
@@ -15,7 +15,7 @@ interface LineEnd {
 type WordPlace = { kind: 'place'; itemId: string } | { kind: 'tray' };
 
 const WORD_OF = 'word of ';
-/** Name of the word that stands in a place, as something that is dragged. */
+/** Drag id of the word in a place. */
 export const wordOf = (itemId: string): string => WORD_OF + itemId;
 
 const closestAt = (x: number, y: number, selector: string): HTMLElement | null =>
@@ -24,7 +24,7 @@ const closestAt = (x: number, y: number, selector: string): HTMLElement | null =
     .map((element) => element.closest<HTMLElement>(selector))
     .find((element) => element !== null) ?? null;
 
-/** Lines that are pulled and words that are dragged, by mouse, finger or pen. */
+/** Dragging of lines and words by mouse, finger or pen. */
 export function usePulling(play: Play, sheet: RefObject<HTMLElement | null>) {
   const { holding, banks, shown } = play;
   const { mayJoin } = holding;

@@ -17,11 +17,11 @@ import { KeyText } from './zone-box.tsx';
 interface WalkControlProps {
   play: Play;
   shown: ShownItem;
-  /** Enter, after a word was typed. */
+  /** Called on Enter after a word was typed. */
   onNext(): void;
 }
 
-/** The current item again, large, under the thumb. */
+/** The current item again, enlarged and within reach of the thumb. */
 export function WalkControl({ play, shown, onNext }: WalkControlProps) {
   const { isCorrect } = shown;
   const keyText = keyTextOf(shown);
@@ -62,7 +62,7 @@ interface WriteControlProps {
   onAnswer(itemId: string, answer: ItemAnswer): void;
 }
 
-/** It takes the focus, so that the keyboard stays open from one word to the next. */
+/** Takes the focus, so that the keyboard stays open from one word to the next. */
 function WriteControl({ shown, isLocked, onNext, onAnswer }: WriteControlProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function WriteControl({ shown, isLocked, onNext, onAnswer }: WriteControlProps) 
       value={textOf(shown.answer)}
       readOnly={isLocked}
       onChange={({ target }) => onAnswer(shown.item.id, { text: target.value })}
-      // A keyboard that puts letters together ends a word with Enter, too.
+      // During IME composition, Enter also ends a word.
       onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onNext()}
     />
   );
@@ -189,10 +189,10 @@ function MatchControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
 interface OptionButtonProps {
   play: Play;
   zone: PublicZone;
-  /** Else one of several that may be chosen. */
+  /** False if several options may be chosen. */
   isSingle: boolean;
   name: string;
-  /** The question whose line ends there already: it would lose it. */
+  /** The question already joined to this end, which would lose it. */
   takenBy?: number | undefined;
   isChosen: boolean;
   isKey: boolean;

@@ -8,13 +8,13 @@ const seen = vi.fn<() => void>();
 
 beforeEach(() => {
   seen.mockReset();
-  // A phone; jsdom lays nothing out and scrolls nothing.
+  // A phone; jsdom has neither layout nor scrolling.
   window.matchMedia = ((media: string) => ({
     media,
     matches: media === '(max-width: 699.98px)',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia; // what the hook uses of it
+  })) as unknown as typeof window.matchMedia; // the part that the hook uses
   Element.prototype.scrollIntoView = seen;
 });
 
@@ -32,8 +32,8 @@ const walkTo = (number: number) => {
   for (let at = 1; at < number; at += 1) next();
 };
 
-describe('the walk on a phone', () => {
-  it('begins with the first open item and goes from one to the next', () => {
+describe('the item walk on a phone', () => {
+  it('starts at the first open item and goes from one to the next', () => {
     open({ initial: { write: { text: 'dog' } } });
     fireEvent.click(bar().getByRole('button', { name: 'Làm từng câu' }));
     expect(bar().getByText('Câu 2 / 8')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the walk on a phone', () => {
     expect(bar().getByText('Câu 2 / 8')).toBeTruthy();
   });
 
-  it('brings each item close and into sight, and shows the whole page again on request', () => {
+  it('zooms in on each item and scrolls it into view, and shows the whole page on request', () => {
     open();
     expect(width()).toBe('100%');
     walkTo(1);
@@ -52,11 +52,11 @@ describe('the walk on a phone', () => {
     fireEvent.click(bar().getByRole('button', { name: 'Cả trang' }));
     expect(width()).toBe('100%');
     next();
-    // Its options lie far apart.
+    // Its options are far apart.
     expect(width()).toBe('193.8%');
   });
 
-  it('types in the bar, with the keyboard open from one word to the next', () => {
+  it('lets the student type in the bar, with the keyboard open from one word to the next', () => {
     const { answers } = open();
     walkTo(1);
     const field = bar().getByRole('textbox', { name: 'Câu 1, ô điền từ' });
@@ -68,7 +68,7 @@ describe('the walk on a phone', () => {
     expect(screen.getByRole('button', { name: 'Câu 1, ô điền từ, đã điền dog' })).toBeTruthy();
   });
 
-  it('stays with a word whose letters are still put together, as Vietnamese keyboards do', () => {
+  it('stays on a word during IME composition, as with Vietnamese keyboards', () => {
     open();
     walkTo(1);
     const field = bar().getByRole('textbox', { name: 'Câu 1, ô điền từ' });
@@ -76,13 +76,13 @@ describe('the walk on a phone', () => {
     expect(bar().getByText('Câu 1 / 8')).toBeTruthy();
   });
 
-  it('goes to the item that is touched on the page', () => {
+  it('goes to the item tapped on the page', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Câu 7, ô kéo từ, còn trống' }));
     expect(bar().getByText('Câu 7 / 8')).toBeTruthy();
   });
 
-  it('chooses on the page as in the bar', () => {
+  it('accepts choices on the page as in the bar', () => {
     const { answers } = open();
     walkTo(2);
     fireEvent.click(bar().getByRole('radio', { name: 'Câu 2, lựa chọn B' }));
@@ -92,7 +92,7 @@ describe('the walk on a phone', () => {
     expect(bar().getByText('Câu 3 / 8')).toBeTruthy();
   });
 
-  it('joins, selects and places by large buttons', () => {
+  it('joins, selects and places with large buttons', () => {
     const { answers } = open();
     walkTo(4);
     fireEvent.click(bar().getByRole('checkbox', { name: 'Ô nối tới meow' }));
@@ -110,7 +110,7 @@ describe('the walk on a phone', () => {
     expect(answers()['place-1']).toEqual({ text: '' });
   });
 
-  it('shows the verdict and the key of each item, and takes nothing', () => {
+  it('shows the verdict and the key of each item, and is read-only', () => {
     const { answers } = open({
       initial: { write: { text: 'cat' }, 'one-a': { zoneIds: ['one-a'] } },
       marks: new Map([
@@ -134,14 +134,14 @@ describe('the walk on a phone', () => {
     expect(bar().getByText('dog')).toBeTruthy();
   });
 
-  it('offers the ends of the exercise alone', () => {
+  it('offers only the ends of the exercise', () => {
     open({ worksheet: TWO_EXERCISES });
     walkTo(4);
     const offered = bar().getAllByRole('checkbox');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['RED', 'BLUE', 'PINK']);
   });
 
-  it('says which question an end is joined with before it is taken from it', () => {
+  it('shows which question an end is joined to before it is taken from it', () => {
     const { answers } = open({ worksheet: TWO_EXERCISES, initial: { 'from-red': { zoneIds: ['to-red'] } } });
     walkTo(5);
     const taken = bar().getByRole('checkbox', { name: 'Ô nối tới RED, đã nối với câu 4' });
@@ -153,7 +153,7 @@ describe('the walk on a phone', () => {
     );
   });
 
-  it('offers the ends of lines on the page of the question before those on others', () => {
+  it("offers ends on the question's page before those on others", () => {
     const pages = [
       { file: 'first.webp', height: 390 },
       { file: 'second.webp', height: 710 },

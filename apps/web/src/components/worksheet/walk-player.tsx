@@ -13,10 +13,10 @@ import { WalkControl } from './walk-control.tsx';
 import styles from './walk.module.css';
 
 const LARGEST_ZOOM = 2.6;
-/** How much of the width an item may take. */
+/** Maximum share of the width for an item. */
 const SHARE = 0.85;
 
-/** A sheet on a phone: from item to item, each brought close, and answered in the bar below. */
+/** A sheet on a phone: zooms in on one item after the other, answered in the bar below. */
 export function WalkPlayer({ play }: { play: Play }) {
   const { shown, shownOf, zones, sheetHeight, worksheet, isLocked, holding, numberOf } = play;
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function WalkPlayer({ play }: { play: Play }) {
   };
   const at = current ? current.number - 1 : -1;
   const idAt = (place: number) => shown[place]?.item.id;
-  // Where there is something to do, else where one begins to read.
+  // Starts at the first open item, or at the first item when there is none.
   const firstOpen = isLocked ? undefined : shown.find(({ answer }) => !isAnswered(answer ?? null));
   const first = firstOpen ?? shown[0];
 
@@ -48,7 +48,7 @@ export function WalkPlayer({ play }: { play: Play }) {
             <SheetZones play={play} onGo={go} />
             {box && (
               <Marker
-                // Whichever of them has changed, it comes into sight again.
+                // A change of any of these scrolls it into view again.
                 key={`${currentId} ${zoom} ${keyboard}`}
                 style={boxStyle(box, sheetHeight)}
                 keyboard={keyboard}
@@ -105,12 +105,12 @@ export function WalkPlayer({ play }: { play: Play }) {
 
 interface MarkerProps {
   style: CSSProperties;
-  /** Pixels that it covers. */
+  /** Pixels covered by the keyboard. */
   keyboard: number;
   barRef: RefObject<HTMLElement | null>;
 }
 
-/** Around the current item; it comes into the middle of what the bar and the keyboard leave free. */
+/** Marks the current item, and scrolls it to the centre of the area that bar and keyboard leave free. */
 function Marker({ style, keyboard, barRef }: MarkerProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

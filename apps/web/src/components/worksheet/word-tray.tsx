@@ -15,12 +15,12 @@ interface WordTrayProps {
   drag: Drag<unknown> | null;
   pullingOf(this: void, wordId: string): PointerHandlers;
   onWord(this: void, bank: Bank, text: string, event: MouseEvent): void;
-  /** Back to the bank with the word of the place that is held; null where there is none. */
+  /** Returns the word of the held place to the bank; null when there is none. */
   onTakeBack: (() => void) | null;
   onEscape(this: void): void;
 }
 
-/** The words that are left, always in sight. */
+/** The remaining words, always in view. */
 export function WordTray(props: WordTrayProps) {
   const { banks, numberOf, held, drag, pullingOf, onWord, onTakeBack, onEscape } = props;
   return (

@@ -30,7 +30,7 @@ const word = (text: string) => screen.getAllByRole('button', { name: text })[0] 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sheet', () => {
-  it('shows its pages in order, each by name, the later ones only when they are near', () => {
+  it('shows its pages in order with names, and loads later ones lazily', () => {
     open();
     const pages = screen.getAllByRole<HTMLImageElement>('img');
     expect(pages.map(({ alt }) => alt)).toEqual([
@@ -40,7 +40,7 @@ describe('the sheet', () => {
     expect(pages.map((page) => page.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
-  it('is walked by Tab as one reads, the ends of lines after their beginnings', () => {
+  it('has a Tab order in reading order, with the ends of lines after their beginnings', () => {
     const { container } = open();
     const stops = [...container.querySelectorAll('[data-zone]')].map((box) => box.getAttribute('data-zone'));
     expect(stops).toEqual([
@@ -61,7 +61,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('plays what is to be heard, and reads a script aloud where there is no sound', () => {
+  it('reads a script aloud when there is no sound', () => {
     const play = vi.fn<(utterance: { text: string }) => void>();
     const speechSynthesis = { speak: play, cancel: () => undefined, getVoices: () => [] };
     vi.stubGlobal('speechSynthesis', speechSynthesis);
@@ -82,13 +82,13 @@ describe('the sheet', () => {
 });
 
 describe('writing and selecting', () => {
-  it('keeps what is typed', () => {
+  it('keeps the typed text', () => {
     const { answers } = open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Câu 1, ô điền từ' }), { target: { value: 'dog' } });
     expect(answers()).toEqual({ write: { text: 'dog' } });
   });
 
-  it('keeps what is selected from a list, in its order', () => {
+  it('keeps the selection from a list, and shows the list in its own order', () => {
     const { answers } = open();
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Câu 6, ô chọn từ' });
     expect([...list.options].map(({ text }) => text)).toEqual(['Chọn…', 'am', 'is']);
@@ -98,7 +98,7 @@ describe('writing and selecting', () => {
 });
 
 describe('choosing', () => {
-  it('leaves one option where one is right, and takes it back by a second press', () => {
+  it('keeps one option when only one is right, and deselects it on a second click', () => {
     const { answers } = open();
     press(screen.getByRole('radio', { name: 'Câu 2, lựa chọn A' }));
     press(screen.getByRole('radio', { name: 'Câu 2, lựa chọn B' }));
@@ -107,7 +107,7 @@ describe('choosing', () => {
     expect(answers()['one-a']).toEqual({ zoneIds: [] });
   });
 
-  it('gives up the earliest beyond as many as are right', () => {
+  it('drops the earliest option when more are chosen than are right', () => {
     const { answers } = open();
     for (const name of ['sun', 'moon', 'rain']) {
       press(screen.getByRole('checkbox', { name: `Câu 3, lựa chọn ${name}` }));
@@ -115,7 +115,7 @@ describe('choosing', () => {
     expect(answers()['many-a']).toEqual({ zoneIds: ['many-b', 'many-c'] });
   });
 
-  it('walks its options by arrows', () => {
+  it('moves through its options with the arrow keys', () => {
     open();
     const first = screen.getByRole('radio', { name: 'Câu 2, lựa chọn A' });
     first.focus();
@@ -125,7 +125,7 @@ describe('choosing', () => {
 });
 
 describe('matching', () => {
-  it('joins by pressing a beginning and an end, in either order', () => {
+  it('joins by clicking a beginning and an end, in either order', () => {
     const { answers, container } = open();
     press(button(/^Câu 4, ô nối cat/));
     press(button(/^Ô nối tới meow/));
@@ -137,14 +137,14 @@ describe('matching', () => {
     expect(button('Ô nối tới meow, đã nối với câu 4')).toBeTruthy();
   });
 
-  it('takes an end from the line that had it', () => {
+  it('takes an end from its previous line', () => {
     const { answers } = open({ initial: { 'left-1': { zoneIds: ['right-1'] } } });
     press(button(/^Câu 5, ô nối cow/));
     press(button(/^Ô nối tới moo/));
     expect(answers()).toEqual({ 'left-1': { zoneIds: [] }, 'left-2': { zoneIds: ['right-1'] } });
   });
 
-  it('joins only what belongs to one exercise, whose ends follow its beginnings', () => {
+  it('joins only zones of the same exercise, whose ends follow its beginnings', () => {
     const { answers, container } = open({ worksheet: TWO_EXERCISES });
     const groups = screen.getAllByRole('group', { name: 'Các ô để nối tới' });
     expect(groups.map((group) => group.querySelectorAll('button').length)).toEqual([3, 3]);
@@ -153,14 +153,14 @@ describe('matching', () => {
     press(button(/^Câu 1, ô nối cat/));
     press(button(/^Ô nối tới RED/));
     expect(answers()).toEqual({});
-    // The end is held instead, and waits for its own exercise.
+    // The end is held instead, until a beginning of its own exercise is clicked.
     press(button(/^Câu 4, ô nối red/));
     expect(answers()).toEqual({ 'from-red': { zoneIds: ['to-red'] } });
     pressKey(button(/^Câu 6, ô nối pink/));
     expect(focused()).toBe('Ô nối tới RED, đã nối với câu 4');
   });
 
-  it('joins by keyboard: Enter, arrows, Enter; Delete takes the line away', () => {
+  it('joins by keyboard: Enter, arrows, Enter; Delete removes the line', () => {
     const { answers } = open();
     const beginning = button(/^Câu 4, ô nối cat/);
     pressKey(beginning);
@@ -175,7 +175,7 @@ describe('matching', () => {
     expect(answers()['left-1']).toEqual({ zoneIds: [] });
   });
 
-  it('lets go by Escape', () => {
+  it('cancels with Escape', () => {
     const { answers } = open();
     pressKey(button(/^Câu 4, ô nối cat/));
     fireEvent.keyDown(button(/^Ô nối tới moo/), { key: 'Escape' });
@@ -186,7 +186,7 @@ describe('matching', () => {
 });
 
 describe('placing words', () => {
-  it('takes a placed word out of the bank, and leaves one that is there twice', () => {
+  it('removes a placed word from the bank, but keeps its duplicate', () => {
     const { answers } = open();
     expect(words()).toEqual(['blue', 'red', 'red']);
     press(word('red'));
@@ -198,7 +198,7 @@ describe('placing words', () => {
     expect(words()).toEqual(['red']);
   });
 
-  it('gives a word back', () => {
+  it('returns a word to the bank', () => {
     const { answers } = open({ initial: { 'place-1': { text: 'blue' } } });
     expect(words()).toEqual(['red', 'red']);
     press(button('Câu 7, ô kéo từ, đang có blue'));
@@ -240,7 +240,7 @@ describe('after the verdict', () => {
     ['place-1', { text: 'red' }],
   ]);
 
-  it('marks each item by a symbol and not by colour alone', () => {
+  it('marks each item with a symbol, not by colour alone', () => {
     const { container } = open({ initial, marks, isLocked: true });
     const markOf = (zoneId: string) =>
       within(container.querySelector<HTMLElement>(`[data-zone="${zoneId}"]`) ?? document.body);
@@ -250,7 +250,7 @@ describe('after the verdict', () => {
     expect(screen.queryByText('dog')).toBeNull();
   });
 
-  it('marks a question that was left out beside an option that is not the right one', () => {
+  it('marks an unanswered question beside an option that is not right', () => {
     const left = { marks: new Map([['many-a', false]]), isLocked: true };
     const { container } = open({ ...left, keys: new Map([['many-a', { zoneIds: ['many-a', 'many-b'] }]]) });
     const wrong = [...container.querySelectorAll<HTMLElement>('[data-zone]')].filter((box) =>
@@ -280,14 +280,14 @@ describe('after the verdict', () => {
     ]);
   });
 
-  it('says what would have been right where a key is given, and only beside what is wrong', () => {
+  it('shows the right answer where a key is given, and only beside wrong ones', () => {
     open({ initial, marks, keys, isLocked: true });
     expect(screen.getByText('dog')).toBeTruthy();
     expect(button('Câu 4, ô nối cat, đã nối với moo, Đáp án đúng: meow')).toBeTruthy();
     expect(screen.getAllByText('red')).toHaveLength(1);
   });
 
-  it('takes nothing more', () => {
+  it('is read-only', () => {
     const { answers } = open({ initial, marks, isLocked: true });
     expect(screen.getByRole<HTMLInputElement>('textbox').readOnly).toBe(true);
     expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true);

@@ -34,7 +34,7 @@ export function WriteField({ shown, zone, isLocked, onAnswer }: WriteFieldProps)
   );
 }
 
-/** Nothing that a browser or a phone knows about words is typed for the pupil. */
+/** Turns off all text suggestions and corrections of browsers and phones. */
 export const typingProps = {
   lang: 'en',
   maxLength: TEXT_LENGTH,

@@ -16,7 +16,7 @@ interface WrittenZoneProps {
   onPress(): void;
 }
 
-/** What is written beside the sheet, where it will stand. */
+/** A typed answer at its place on the sheet; it is edited beside the sheet. */
 export function WrittenZone({ shown, zone, sheetHeight, onPress }: WrittenZoneProps) {
   const text = textOf(shown.answer);
   return (

@@ -11,9 +11,9 @@ interface ZoneBoxProps {
   sheetHeight: number;
   /** The verdict, where this zone shows it. */
   isCorrect?: boolean | undefined;
-  /** What would have been right, in words. */
+  /** The right answer as text. */
   keyText?: string | undefined;
-  /** Its id, where a line begins or ends. */
+  /** The zone's id, if a line begins or ends here. */
   joint?: string;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function ZoneBox({ zone, sheetHeight, isCorrect, keyText, joint, children
   );
 }
 
-/** What would have been right, below the answer. */
+/** The right answer, below the given one. */
 export function KeyText({ text }: { text: string }) {
   return (
     <span className={styles.key}>

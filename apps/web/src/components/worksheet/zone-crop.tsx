@@ -2,9 +2,9 @@ import { CANVAS_WIDTH, pageOf, type PublicWorksheet, type PublicZone } from '@do
 import { mediaUrl } from '../../lib/media-url.ts';
 import styles from './walk.module.css';
 
-/** Pixels of the screen. */
+/** Screen pixels. */
 const LARGEST = { width: 150, height: 56 };
-/** Canvas pixels around the zone: its border runs through the letters now and then. */
+/** Canvas pixels around the zone, because its border sometimes cuts through letters. */
 const MARGIN = 6;
 
 interface ZoneCropProps {
@@ -12,7 +12,7 @@ interface ZoneCropProps {
   zone: PublicZone;
 }
 
-/** What stands in a zone, cut out of its page: a picture says it where the author wrote no text. */
+/** The content of a zone, cut out of its page: a picture in place of the label that the author did not write. */
 export function ZoneCrop({ worksheet, zone }: ZoneCropProps) {
   if (zone.image !== '') return <img className={styles.cropImage} src={mediaUrl(zone.image)} alt="" />;
   const { page, top } = pageOf(worksheet.pages, zone);

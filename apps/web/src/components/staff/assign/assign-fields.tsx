@@ -15,11 +15,11 @@ const INSTRUCTIONS_MAX_LENGTH = 5000;
 interface AssignFieldsProps {
   exerciseType: ExerciseType;
   titleHint?: string;
-  /** The date that an assignment being edited has; it may stay even when it is over. */
+  /** The current due date of an assignment being edited; it may stay even if it has passed. */
   givenDueMs?: number;
 }
 
-/** The domain's rule of one field, in the form library's words. */
+/** Adapts the domain's rule for one field to the form library. */
 const ruleOf =
   (field: CheckedField, givenDueMs: number | undefined) =>
   ({ getFieldsValue }: { getFieldsValue(): AssignDraft }) => ({
@@ -29,7 +29,7 @@ const ruleOf =
     },
   });
 
-/** What giving and editing an assignment ask for alike. */
+/** The fields shared by giving and editing an assignment. */
 export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -63,7 +63,7 @@ export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFiel
         </Form.Item>
       </div>
       {exerciseType === 'ASSIGNMENT' ? (
-        // Nothing of a plain file is done here.
+        // A plain file is not worked on here.
         <Form.Item name="behaviour" hidden>
           <Input />
         </Form.Item>

@@ -18,7 +18,7 @@ interface AssignFormProps {
   onAssigned(): void;
 }
 
-/** The last step. What the server refuses as a whole is said in one sentence; nothing is given then. */
+/** The last step. If the server refuses the whole request, nothing is given and one sentence says so. */
 export function AssignForm({ taught, unit, test, onBack, onTouched, onAssigned }: AssignFormProps) {
   const query = useQuery(managedClassesQuery());
   return (

@@ -8,11 +8,11 @@ import { assignMessages } from './messages.ts';
 interface AssignModalProps {
   title: string;
   onClose(): void;
-  /** Given what to tell whether closing would lose something that was typed. */
+  /** Receives a function that reports whether closing would lose typed text. */
   children(onTouched: (isTouched: boolean) => void): ReactNode;
 }
 
-/** The dialog around something that is given; mounted while it is open. */
+/** The dialog for giving an assignment; mounted while it is open. */
 export function AssignModal({ title, onClose, children }: AssignModalProps) {
   useReturnFocus();
   const [isTouched, setIsTouched] = useState(false);
@@ -24,10 +24,10 @@ export function AssignModal({ title, onClose, children }: AssignModalProps) {
       footer={null}
       width={980}
       styles={{ header: { marginBottom: 16 } }}
-      // A press beside the dialog must not throw a half-filled form away.
+      // A click beside the dialog must not discard a half-filled form.
       mask={{ closable: false }}
       onCancel={(event) => {
-        // The Escape that closes this dialog would go on and close the question that it opens.
+        // Otherwise the Escape that closes this dialog would also close the question it opens.
         event.preventDefault();
         if (isTouched) setIsAsking(true);
         else onClose();

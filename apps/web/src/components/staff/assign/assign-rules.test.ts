@@ -7,16 +7,16 @@ const at = (text: string) => toPickerValue(Date.parse(`${text}+07:00`));
 const draft = { title: 'Bài 1', dueDate: at('2025-09-11T00:01:00'), points: 10 };
 
 describe('the assign form', () => {
-  it("asks for the title: 'Chưa nhập tiêu đề'", () => {
+  it("requires the title: 'Chưa nhập tiêu đề'", () => {
     expect(fieldProblem('title', { ...draft, title: '  ' }, now)).toBe('Chưa nhập tiêu đề');
     expect(fieldProblem('title', draft, now)).toBeNull();
   });
 
-  it("asks for the due date: 'Chưa nhập ngày nộp bài'", () => {
+  it("requires the due date: 'Chưa nhập ngày nộp bài'", () => {
     expect(fieldProblem('dueDate', { ...draft, dueDate: null }, now)).toBe('Chưa nhập ngày nộp bài');
   });
 
-  it('says that what was typed is no date, and not that nothing was typed', () => {
+  it('reports an invalid date as invalid, not as missing', () => {
     const problem = fieldProblem('dueDate', { ...draft, dueDate: readDueDate('thứ sáu') }, now);
     expect(problem).toMatch(/^Ngày nộp bài phải có dạng/);
   });
@@ -33,11 +33,11 @@ describe('the assign form', () => {
     [0, true],
     [10, true],
     [7.5, true],
-  ])('takes points from 0 to 10 only: %s is fine: %s', (points, isFine) => {
+  ])('accepts points from 0 to 10 only: %s is fine: %s', (points, isFine) => {
     expect(fieldProblem('points', { ...draft, points }, now) === null).toBe(isFine);
   });
 
-  it('lets an assignment being edited keep a due date that is over, but not move it into the past', () => {
+  it('lets an assignment being edited keep a past due date, but not move it into the past', () => {
     const given = Date.parse('2025-09-01T23:59:30+07:00');
     expect(fieldProblem('dueDate', { ...draft, dueDate: toPickerValue(given) }, now, given)).toBeNull();
     expect(
@@ -53,7 +53,7 @@ describe('titleToSend', () => {
     expect(titleToSend(` ${proposed} `, proposed)).toBe('');
   });
 
-  it('sends a title of the teacher', () => {
+  it("sends the teacher's own title", () => {
     expect(titleToSend(' Ôn tập Unit 3', proposed)).toBe('Ôn tập Unit 3');
   });
 });

@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { assignMessages } from './messages.ts';
 import { fromPickerValue, isSameMinute } from './due-date.ts';
 
-/** The fields as the form holds them; null while a field is empty, an invalid date when no date was typed. */
+/** The form's values; null for an empty field, an invalid date when the typed text is not a date. */
 export interface AssignDraft {
   title: string;
   dueDate: Dayjs | null;
@@ -16,7 +16,7 @@ export interface AssignDraft {
 
 export type CheckedField = 'title' | 'dueDate' | 'points';
 
-/** Message of a field, null when it is fine. An assignment being edited may keep the date it was given with. */
+/** Returns the message of a field, or null when it is valid. An assignment being edited may keep its original date. */
 export function fieldProblem(
   field: CheckedField,
   draft: Pick<AssignDraft, CheckedField>,
@@ -37,7 +37,7 @@ export function fieldProblem(
   return key ? ASSIGN_MESSAGES[key] : null;
 }
 
-/** An untouched title is left to the server, which numbers it for each class and against other open dialogs. */
+/** Leaves an untouched title to the server, which numbers it per class and also counts other open dialogs. */
 export function titleToSend(typed: string, proposed: string): string {
   const title = typed.trim();
   return title === proposed ? '' : title;

@@ -8,14 +8,14 @@ import type { WizardState } from './wizard.ts';
 
 interface AssignWizardProps {
   initial: WizardState;
-  /** The class whose page is open. */
+  /** The class whose page is open, or null. */
   currentClassId: string | null;
-  /** Whether closing would lose something that was typed. */
+  /** Reports whether closing would lose typed text. */
   onTouched?(isTouched: boolean): void;
   onAssigned(): void;
 }
 
-/** Class, unit, test, form. A wizard that starts inside a class has no way back to the classes. */
+/** Steps: class, unit, test, form. A wizard started inside a class cannot go back to the classes. */
 export function AssignWizard({ initial, currentClassId, onTouched, onAssigned }: AssignWizardProps) {
   const [state, dispatch] = useReducer(nextWizardState, initial);
   const handleBack = () => dispatch({ type: 'back' });

@@ -7,14 +7,14 @@ const messages = assignMessages.behaviour;
 
 interface BehaviourFieldProps {
   exerciseType: 'UNIT' | 'LIVEWORKSHEET';
-  /** Given by the form. */
+  /** Passed by the form. */
   value?: Behaviour;
   onChange?(value: Behaviour): void;
-  /** Of an assignment that pupils may have begun. */
+  /** For an assignment that students may have begun. */
   isGiven?: boolean;
 }
 
-/** Whether each question is judged at once, or all when the pupil hands in. */
+/** Chooses whether each question is judged at once, or all when the student finishes. */
 export function BehaviourField({ exerciseType, value, onChange, isGiven = false }: BehaviourFieldProps) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Assignment } from '@domdom/api';
 import { assignMessages } from './messages.ts';
 
-/** How it is done, in a few words; null for plain files, of which nothing is done here. */
+/** Says briefly how the assignment is done; null for plain files, which are not worked on here. */
 export const behaviourLabel = ({
   exerciseType,
   behaviour,

@@ -22,32 +22,32 @@ const choices = classChoices(
 const choosable = choosableIds(choices);
 
 describe('the class checklist', () => {
-  it('has every class of the teacher, those of the grade first, by name', () => {
+  it('lists every class of the teacher, those of the grade first, by name', () => {
     expect(choices.map((choice) => choice.className)).toEqual(['3A2', '3A10', '3B', '3C', '4A']);
   });
 
-  it('refuses classes of another grade and finished ones, and says why', () => {
+  it('refuses classes of another grade and finished ones, with the reason', () => {
     expect(choices.filter((choice) => choice.refusal !== null)).toEqual([
       { id: '3C', className: '3C', grade: 3, refusal: 'finished' },
       { id: '4A', className: '4A', grade: 4, refusal: 'other-grade' },
     ]);
   });
 
-  it('ticks all that can be chosen with select-all, and unticks them with a second press', () => {
+  it('ticks all available classes with select-all, and unticks them with a second click', () => {
     const all = toggleAll(choosable, new Set());
     expect([...all]).toEqual(['3A2', '3A10', '3B']);
     expect(selectAllState(choosable, all)).toBe('all');
     expect(toggleAll(choosable, all).size).toBe(0);
   });
 
-  it('shows select-all as indeterminate once one class is unticked, and the next press ticks all again', () => {
+  it('shows select-all as indeterminate once one class is unticked, and ticks all again on the next click', () => {
     const some = toggleOne('3B', toggleAll(choosable, new Set()));
     expect(selectAllState(choosable, some)).toBe('some');
     expect(toggleAll(choosable, some).has('3B')).toBe(true);
     expect(selectAllState(choosable, new Set())).toBe('none');
   });
 
-  it('preselects the class in which it was opened, unless the test does not fit it', () => {
+  it('preselects the class it was opened from, unless the test does not fit it', () => {
     expect([...preselected(choices, '3B')]).toEqual(['3B']);
     expect(preselected(choices, '4A').size).toBe(0);
     expect(preselected(choices, '3C').size).toBe(0);

@@ -11,7 +11,9 @@ export interface ClassChoice {
 
 const byName = new Intl.Collator('vi', { numeric: true });
 
-/** Every class of the teacher by name, those first that can be given it; `grade` is the only one that may, null: all may. */
+/**
+ * Lists the teacher's classes by name, available ones first. Only classes of `grade` are available; null allows all.
+ */
 export function classChoices(classes: readonly TaughtClass[], grade: number | null): ClassChoice[] {
   return classes
     .map(({ id, className, grade: own, status }): ClassChoice => {
@@ -32,7 +34,7 @@ export function classChoices(classes: readonly TaughtClass[], grade: number | nu
 export const choosableIds = (choices: readonly ClassChoice[]): string[] =>
   choices.filter((choice) => choice.refusal === null).map((choice) => choice.id);
 
-/** What the box "select all" shows. */
+/** The state of the "select all" checkbox. */
 export function selectAllState(
   choosable: readonly string[],
   selected: ReadonlySet<string>,
@@ -42,7 +44,7 @@ export function selectAllState(
   return count === choosable.length ? 'all' : 'some';
 }
 
-/** Ticks every class that can be chosen; unticks them when all were ticked. */
+/** Ticks all available classes, or unticks them if all were ticked. */
 export const toggleAll = (choosable: readonly string[], selected: ReadonlySet<string>): Set<string> =>
   new Set(selectAllState(choosable, selected) === 'all' ? [] : choosable);
 
@@ -52,6 +54,6 @@ export function toggleOne(id: string, selected: ReadonlySet<string>): Set<string
   return next;
 }
 
-/** The class in which the dialog was opened, when it can be given what the dialog gives. */
+/** The class from which the dialog was opened, if it is available. */
 export const preselected = (choices: readonly ClassChoice[], currentId: string | null): Set<string> =>
   new Set(choosableIds(choices).filter((id) => id === currentId));

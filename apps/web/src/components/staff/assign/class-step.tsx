@@ -15,11 +15,11 @@ import styles from './assign-wizard.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { WizardClass } from './wizard.ts';
 
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search. */
 const SEARCH_FROM = 9;
 
 interface ClassStepProps {
-  /** The class whose page is open; it stands first. */
+  /** The class whose page is open; it is listed first. */
   currentClassId: string | null;
   onChoose(taught: WizardClass): void;
 }
@@ -81,7 +81,7 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
           placeholder={classSearchMessages.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // Typing a few letters and Enter is enough.
+          // Typing a few letters and pressing Enter is enough.
           onPressEnter={() => first && onChoose(first)}
         />
       )}

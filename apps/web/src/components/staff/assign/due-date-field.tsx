@@ -5,7 +5,7 @@ import type { AriaAttributes } from 'react';
 import styles from './assign-form.module.css';
 import { defaultDueTime, DUE_FORMAT, isDayRefused, readDueDate } from './due-date.ts';
 
-/** Handed in by the form. */
+/** Added by the form. */
 interface DueDateFieldProps extends AriaAttributes {
   id?: string;
   value?: Dayjs | null;
@@ -13,8 +13,8 @@ interface DueDateFieldProps extends AriaAttributes {
 }
 
 /**
- * Calendar and clock need some 400 pixels, which many screens have neither above nor below the field. The popup then
- * slides over it instead of leaving the screen. A distance to the field would push it out again.
+ * Calendar and clock need about 400 pixels, which many screens have neither above nor below the field. The popup then
+ * slides over the field instead of leaving the screen. An offset from the field would push it out again.
  */
 const PLACEMENTS = {
   bottomLeft: {
@@ -25,8 +25,8 @@ const PLACEMENTS = {
 };
 
 /**
- * The picker throws away what was typed and not confirmed, and also a day that cannot be chosen. Here it is taken over
- * as it stands, so that the form can say what is wrong with it; what is no date at all becomes an invalid one.
+ * The picker discards unconfirmed text and unavailable days. This field keeps them, so that the form can say what is
+ * wrong; text that is not a date becomes an invalid date.
  */
 export function DueDateField({ value, onChange, ...rest }: DueDateFieldProps) {
   const typed = useRef<string | null>(null);
@@ -59,7 +59,7 @@ export function DueDateField({ value, onChange, ...rest }: DueDateFieldProps) {
         placeholder={DUE_FORMAT}
         builtinPlacements={PLACEMENTS}
         classNames={{ popup: { root: styles.pickerPopup } }}
-        // Enter takes over the date that was typed; it must not give the assignment as well.
+        // Enter confirms the typed date and must not also submit the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -27,11 +27,11 @@ describe.each(['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York', 'Asia/Tokyo'])(
       expect(toPickerValue(Date.parse('2030-12-25T01:30:00Z')).format(DUE_FORMAT)).toBe('25/12/2030 08:30');
     });
 
-    it('reads what was typed as a time in Vietnam', () => {
+    it('reads typed text as a time in Vietnam', () => {
       expect(fromPickerValue(dayjs('2030-12-25 08:30:41'))).toBe(Date.parse('2030-12-25T01:30:00Z'));
     });
 
-    it('gives back what it was given', () => {
+    it('restores the original value', () => {
       const ms = Date.parse('2031-07-09T02:30:00+07:00');
       expect(fromPickerValue(toPickerValue(ms))).toBe(ms);
     });
@@ -64,13 +64,13 @@ describe('readDueDate', () => {
   });
 
   it.each(['mai', '31/02/2030 08:30', '2030-12-25', '25/12/30', '25/12/2030 25:00'])(
-    'takes "%s" for no date',
+    'reads "%s" as an invalid date',
     (typed) => {
       expect(readDueDate(typed)?.isValid()).toBe(false);
     },
   );
 
-  it('takes spaces for nothing', () => {
+  it('treats spaces as empty', () => {
     expect(readDueDate('  ')).toBeNull();
   });
 });

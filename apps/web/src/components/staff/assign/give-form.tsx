@@ -4,7 +4,7 @@ import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../button.tsx';
@@ -18,15 +18,15 @@ import { fromPickerValue } from './due-date.ts';
 import { assignMessages } from './messages.ts';
 import { useAssign } from './queries.ts';
 
-/** What is given, and how the form begins. */
+/** What is to be given, and the initial values of the form. */
 export interface GivenThing {
   exerciseType: ExerciseType;
-  /** The server's name of it. */
+  /** Its id in the API. */
   asked: { examinationId: string } | { fileId: string };
-  /** Left as it is, the server writes it. */
+  /** The server generates the title if this one is unchanged. */
   title: string;
   colour: string;
-  /** The only grade whose classes may have it; null: all may. */
+  /** Only classes of this grade may get it; null allows all. */
   grade: number | null;
   success: string;
 }
@@ -34,16 +34,16 @@ export interface GivenThing {
 interface GiveFormProps {
   thing: GivenThing;
   classes: readonly TaughtClass[];
-  /** The class that is ticked from the beginning. */
+  /** The class that is preselected. */
   currentClassId: string | null;
   onTouched?(isTouched: boolean): void;
   onAssigned(): void;
 }
 
 const warnNoClass = () =>
-  showToast({ kind: 'warning', title: common.notice, text: ASSIGN_MESSAGES['assign.class.required'] });
+  showToast({ kind: 'warning', title: common.toastTitle, text: ASSIGN_MESSAGES['assign.class.required'] });
 
-/** What the server says of a file that cannot be given; else one sentence, as nothing was given then. */
+/** Shows the server's reason for refusing a file, otherwise a general sentence; in both cases nothing was given. */
 function tellFailure(error: unknown): void {
   const { failure } = assignMessages;
   const { fileId: why } = issuesToErrors(error);
@@ -54,7 +54,7 @@ function tellFailure(error: unknown): void {
   );
 }
 
-/** Classes, due date and the rest, for a unit test as for a file. */
+/** Classes, due date and the other fields, for unit tests and files alike. */
 export function GiveForm({ thing, classes, currentClassId, onTouched, onAssigned }: GiveFormProps) {
   const [form] = Form.useForm<AssignDraft>();
   const choices = classChoices(classes, thing.grade);
@@ -67,7 +67,7 @@ export function GiveForm({ thing, classes, currentClassId, onTouched, onAssigned
       return;
     }
     const { dueDate, points } = draft;
-    if (dueDate === null || points === null) return; // refused by the rules of the fields before
+    if (dueDate === null || points === null) return; // already refused by the field rules
     const body = {
       classIds: [...selected],
       ...thing.asked,

@@ -1,4 +1,4 @@
-/** Words about classes, wherever one is looked for. */
+/** Texts about classes, wherever one is searched for. */
 export const classSearchMessages = {
   students: (count: number) => `${count} học sinh`,
   search: 'Tìm lớp',
@@ -6,7 +6,7 @@ export const classSearchMessages = {
   noMatchText: 'Hãy thử tên khác.',
 } as const;
 
-/** Texts of giving something to classes. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
+/** Texts for giving assignments to classes. Spelling and spacing of the listed texts are fixed; do not tidy them up. */
 export const assignMessages = {
   progressTest: 'Đề kiểm tra tiến độ',
   add: 'Giao bài',
@@ -25,7 +25,7 @@ export const assignMessages = {
   unitNoAccess: 'Không có dữ liệu !',
   tests: (count: number) => `${count} đề`,
   assigned: (count: number) => (count === 0 ? 'Chưa giao' : `Đã giao ${count} lần`),
-  /** Behind the sentence before; the next title counts these as well. */
+  /** Appended to the previous text; the next title also counts deleted assignments. */
   removed: (count: number) => (count === 0 ? '' : ` (không kể ${count} lần đã xoá)`),
   questions: (count: number) => `${count} câu`,
   minutes: (count: number) => `${count} phút`,

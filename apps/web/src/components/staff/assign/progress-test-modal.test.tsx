@@ -9,6 +9,7 @@ import StaffProvider from '../staff-provider.tsx';
 import { buildClass, buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import type { Answer, Call } from '../../../testing/fetch.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { ProgressTestModal } from './progress-test-modal.tsx';
@@ -94,7 +95,8 @@ async function openForm(): Promise<void> {
 const typeDueDate = async (text: string) => {
   const field = screen.getByLabelText('Ngày nộp bài');
   await userEvent.click(field);
-  await userEvent.type(field, `${text}{Enter}`);
+  await fillIn(field, text);
+  await userEvent.keyboard('{Enter}');
 };
 
 const assignCalls = (calls: Call[]) => calls.filter((call) => `${call.method} ${call.url}` === ASSIGN);
@@ -111,7 +113,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(screen.getByText('10 câu · 30 phút · Đã giao 1 lần')).toBeDefined();
   });
 
-  it('names the deleted ones that the number of the next title counts', async () => {
+  it('shows the number of deleted assignments, which the next title also counts', async () => {
     open(undefined, [
       { ...test, assignedCount: 6, removedCount: 1, nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 8' },
     ]);
@@ -120,7 +122,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(await screen.findByText(/Đã giao 6 lần \(không kể 1 lần đã xoá\)$/)).toBeDefined();
   });
 
-  it('offers no class that has finished', async () => {
+  it('offers no finished class', async () => {
     open();
     const finished = await screen.findByRole<HTMLButtonElement>('button', { name: /^3C/ });
     expect(finished.disabled).toBe(true);
@@ -129,7 +131,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(screen.queryByText('Chọn Unit')).toBeNull();
   });
 
-  it("goes back from the topics to the units with 'Quay lại'", async () => {
+  it("returns from the topics to the units with 'Quay lại'", async () => {
     open();
     await press(/^3A/);
     await press('Chọn đề luyện tập: Unit 1');
@@ -146,7 +148,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it("warns 'Không có dữ liệu !' at a unit without access and stays with the units", async () => {
+  it("warns 'Không có dữ liệu !' for a unit without access and stays on the units", async () => {
     open();
     await press(/^3A/);
     await press('Chọn đề luyện tập: Unit 2');
@@ -154,7 +156,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(screen.getByRole('heading', { name: 'Unit 2' })).toBeDefined();
   });
 
-  it('asks for the due date and sends nothing without it', async () => {
+  it('requires the due date and sends nothing without it', async () => {
     const { calls } = open({ body: { items: [] } });
     await openForm();
     await press('Giao bài');
@@ -165,24 +167,23 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
   it.each([
     ['01/09/2020 08:30', 'Ngày nộp bài phải sau ngày hôm nay!'],
     ['thứ sáu', /^Ngày nộp bài phải có dạng/],
-  ])('says what is wrong with the due date "%s", and not that it is missing', async (typed, problem) => {
+  ])('says what is wrong with the due date "%s", not that it is missing', async (typed, problem) => {
     const { calls } = open({ body: { items: [] } });
     await openForm();
-    await userEvent.type(screen.getByLabelText('Ngày nộp bài'), typed);
+    await fillIn(screen.getByLabelText('Ngày nộp bài'), typed);
     await press('Giao bài');
     expect(await screen.findByText(problem)).toBeDefined();
     expect(screen.queryByText('Chưa nhập ngày nộp bài')).toBeNull();
     expect(assignCalls(calls)).toEqual([]);
   });
 
-  it('gives nothing by Enter in the due date, however often, and takes a date without Enter', async () => {
+  it('is not submitted by Enter in the due date, however often, and accepts a date without Enter', async () => {
     const { calls, handleClose } = open({ body: { items: [] } });
     await openForm();
     await typeDueDate('25/12/2030 08:30');
     await userEvent.keyboard('{Enter}{Enter}');
     expect(assignCalls(calls)).toEqual([]);
-    await userEvent.clear(screen.getByLabelText('Ngày nộp bài'));
-    await userEvent.type(screen.getByLabelText('Ngày nộp bài'), '26/12/2030');
+    await fillIn(screen.getByLabelText('Ngày nộp bài'), '26/12/2030');
     await press('Giao bài');
     await waitFor(() => expect(handleClose).toHaveBeenCalled());
     expect(assignCalls(calls)[0]?.body).toMatchObject({ dueDate: '2030-12-26T16:59:00.000Z' });
@@ -198,7 +199,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(assignCalls(calls)).toEqual([]);
   });
 
-  it('gives the test to all chosen classes at once, the time being a Vietnamese one', async () => {
+  it('gives the test to all chosen classes at once, with the time in Vietnam', async () => {
     const { calls, handleClose } = open({ body: { items: [] } });
     await openForm();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả' }));
@@ -221,7 +222,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Giao bài thành công.']);
   });
 
-  it('gives a test that is judged when it is handed in, if its teacher chooses so', async () => {
+  it('gives a test that is judged at the end if the teacher chooses so', async () => {
     const { calls, handleClose } = open({ body: { items: [] } });
     await openForm();
     const choices = within(screen.getByRole('group', { name: 'Cách làm bài' }));
@@ -236,7 +237,7 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(assignCalls(calls)[0]?.body).toMatchObject({ behaviour: 'test' });
   });
 
-  it("says 'Có lỗi xảy ra trong quá trình tạo bài tập!' and keeps the form when it fails", async () => {
+  it("shows 'Có lỗi xảy ra trong quá trình tạo bài tập!' and keeps the form on failure", async () => {
     const { handleClose } = open({ status: 500, body: errorBody('INTERNAL') });
     await openForm();
     await typeDueDate('25/12/2030 08:30');
@@ -248,10 +249,10 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(screen.getByLabelText('Ngày nộp bài')).toHaveProperty('value', '25/12/2030 08:30');
   });
 
-  it('asks before a form that was filled in is thrown away, and does not ask for an untouched one', async () => {
+  it('asks before discarding a filled form, but not an untouched one', async () => {
     const { handleClose } = open();
     await openForm();
-    await userEvent.type(screen.getByLabelText('Hướng dẫn cho học sinh'), 'Làm cẩn thận');
+    await fillIn(screen.getByLabelText('Hướng dẫn cho học sinh'), 'Làm cẩn thận');
     await userEvent.keyboard('{Escape}');
     await press('Ở lại');
     expect(handleClose).not.toHaveBeenCalled();

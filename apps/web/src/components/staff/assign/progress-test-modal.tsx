@@ -8,7 +8,7 @@ interface ProgressTestModalProps {
   onClose(): void;
 }
 
-/** Mounted while it is open, so that it starts with the classes each time. */
+/** Mounted while it is open, so that it always starts with the classes. */
 export function ProgressTestModal({ currentClassId, onClose }: ProgressTestModalProps) {
   return (
     <AssignModal title={assignMessages.progressTest} onClose={onClose}>

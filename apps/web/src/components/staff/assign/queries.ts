@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts';
 import type { ApiRoute } from '../../../lib/api-client.ts';
 import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 
-/** As many classes as one call may bring; a teacher has some forty. */
+/** The maximum page size of one call; a teacher has about forty classes. */
 const ALL_CLASSES = 1000;
 
 export const managedClassesQuery = () =>
@@ -14,7 +14,7 @@ export const unitsQuery = (classId: string) =>
 export const unitTestsQuery = (classId: string, unit: string) =>
   apiQuery('GET /api/teacher/classes/:classId/units/:unit/tests', { params: { classId, unit } });
 
-/** What counts the results of a class. */
+/** Routes that count the results of a class. */
 export const RESULT_LISTS: ApiRoute[] = [
   'GET /api/teacher/classes/:classId/assignments',
   'GET /api/teacher/classes/:classId/units',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { labelOfSkill } from './skill-label.ts';
 
-it('names the skill behind a letter', () => {
+it('names the skill of a letter', () => {
   expect(labelOfSkill('L')).toBe('Nghe');
 });
 
-it('shows a skill with a name of its own as it is written', () => {
+it('shows a skill with its own name unchanged', () => {
   expect(labelOfSkill('One Choice')).toBe('One Choice');
 });

@@ -1,6 +1,6 @@
 import { SKILL_LETTERS, skillLabel } from '@domdom/domain/school/skills';
 
-/** Tests name their skills by letter; anything else is shown as it is written. */
+/** Returns the name of a skill letter; any other value is returned unchanged. */
 export function labelOfSkill(skill: string): string {
   const letter = SKILL_LETTERS.find((known) => known === skill);
   return letter === undefined ? skill : skillLabel(letter);

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../button.tsx';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import styles from './assign-wizard.module.css';
 
 interface StepHeadingProps {
   title: string;
-  /** Whom or what the step is about. */
+  /** The class or unit that the step is about. */
   about?: string;
   onBack?(): void;
 }
 
-/** Takes the focus when its step appears, since the button that led here is gone. */
+/** Takes the focus when its step appears, because the previous button is gone. */
 export function StepHeading({ title, about, onBack }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

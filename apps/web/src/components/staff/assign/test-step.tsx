@@ -20,7 +20,7 @@ interface TestStepProps {
   onBack(): void;
 }
 
-/** What a test is, in a line. */
+/** Describes a test in one line. */
 export function TestFacts({ test }: { test: UnitTest }) {
   return (
     <p className={styles.facts}>

@@ -9,12 +9,12 @@ import styles from './unit-panel.module.css';
 
 interface UnitPanelProps {
   unit: UnitCard;
-  /** Background of the label; white text on it is readable. */
+  /** Background of the label, dark enough for white text. */
   colour: string;
   action?: ReactNode;
 }
 
-/** One unit with its skills and how far the class is in it. */
+/** One unit with its skills and the class's progress. */
 export function UnitPanel({ unit, colour, action }: UnitPanelProps) {
   return (
     <LabelCard label={unit.label} colour={colour} isEmpty={!unit.access}>

@@ -1,7 +1,7 @@
 import type { UnitCard } from '@domdom/api';
 import { unitColour } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Button } from '../../button.tsx';
 import { CardGrid } from '../../card.tsx';
 import { QueryView } from '../../query-view.tsx';
@@ -23,7 +23,7 @@ export function UnitStep({ taught, onChoose, onBack }: UnitStepProps) {
   const query = useQuery(unitsQuery(taught.id));
   const handleChoose = ({ unit, label, access }: UnitCard, colour: string) => {
     if (access) onChoose({ unit, label, colour });
-    else showToast({ kind: 'warning', title: common.notice, text: assignMessages.unitNoAccess });
+    else showToast({ kind: 'warning', title: common.toastTitle, text: assignMessages.unitNoAccess });
   };
   return (
     <div className="stack">

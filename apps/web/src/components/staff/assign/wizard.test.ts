@@ -26,26 +26,26 @@ const toForm: WizardAction = { type: 'test-chosen', test };
 const back: WizardAction = { type: 'back' };
 
 describe('the steps of a unit test assignment', () => {
-  it('begins with the managed classes and goes on to units, topics and the form', () => {
+  it('start with the managed classes, then units, topics and the form', () => {
     expect(walk(toUnits)).toEqual({ step: 'unit', taught });
     expect(walk(toUnits, toTests)).toEqual({ step: 'test', taught, unit });
     expect(walk(toUnits, toTests, toForm)).toEqual({ step: 'form', taught, unit, test });
   });
 
-  it("returns from the topics to the unit cards with 'Quay lại'", () => {
+  it("return from the topics to the unit cards with 'Quay lại'", () => {
     expect(walk(toUnits, toTests, back)).toEqual({ step: 'unit', taught });
   });
 
-  it('returns from the form to the topics of the same unit', () => {
+  it('return from the form to the topics of the same unit', () => {
     expect(walk(toUnits, toTests, toForm, back)).toEqual({ step: 'test', taught, unit });
   });
 
-  it('returns from the units to the classes and stays there', () => {
+  it('return from the units to the classes and stay there', () => {
     expect(walk(toUnits, back)).toEqual({ step: 'class' });
     expect(walk(toUnits, back, back)).toEqual({ step: 'class' });
   });
 
-  it('skips no step when a button is pressed that belongs to another one', () => {
+  it('ignore a button that belongs to another step', () => {
     expect(walk(toForm)).toEqual({ step: 'class' });
     expect(walk(toUnits, toForm)).toEqual({ step: 'unit', taught });
     expect(walk(toUnits, toTests, toTests)).toEqual({ step: 'test', taught, unit });

@@ -1,10 +1,10 @@
 import type { TaughtClass, UnitCard, UnitTest } from '@domdom/api';
 
-/** The class under whose grade the tests are listed. */
+/** A class; the tests are listed for its grade. */
 export type WizardClass = Pick<TaughtClass, 'id' | 'className' | 'grade'>;
 export type WizardUnit = Pick<UnitCard, 'unit' | 'label'> & { colour: string };
 
-/** Class, then unit, then test, then the form; each step knows what was chosen before it. */
+/** Class, then unit, then test, then the form; each step knows the earlier choices. */
 export type WizardState =
   | { step: 'class' }
   | { step: 'unit'; taught: WizardClass }
@@ -17,7 +17,7 @@ export type WizardAction =
   | { type: 'test-chosen'; test: UnitTest }
   | { type: 'back' };
 
-/** Choosing something that belongs to another step changes nothing: a slow second press must not skip a step. */
+/** Ignores actions that belong to another step, so that a slow second click does not skip one. */
 export function nextWizardState(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'class-chosen':

@@ -7,11 +7,11 @@ import { shortFileName } from '../../../lib/exercise-files.ts';
 import { phoneMessages as messages } from './messages.ts';
 import styles from './phone-upload.module.css';
 
-/** The newest files of an entity that were not there when this was opened. */
+/** The newest files of an entity that have arrived since this was opened. */
 export function Arrived({ entity }: { entity: AttachmentEntity }) {
   const { data, isSuccess, isFetchedAfterMount } = useQuery({
     ...attachmentsQuery(entity, { ticket: null, page: 1, size: TICKET_FILES }),
-    // What an earlier opening has left behind does not know what came in between.
+    // The cached list may lack files that arrived since the last time.
     refetchOnMount: 'always',
   });
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);

@@ -17,7 +17,7 @@ import styles from './phone-upload.module.css';
 const CODE_SIZE = 240;
 const HURRY_S = 60;
 
-/** A ticket of one's own for each opening of the dialog, and a new one when it is asked for. */
+/** Each opening of the dialog gets its own ticket, and a new one on request. */
 const ticketQuery = (entity: AttachmentEntity) => ({
   queryKey: ['upload ticket', entity],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -44,7 +44,7 @@ function Code({ entity, ticket: { ticket, secondsLeft } }: CodeProps) {
       <QRCode
         aria-label={messages.code}
         type="svg"
-        // Scanners want dark on light.
+        // Scanners need dark on light.
         color="#000000"
         bgColor="#ffffff"
         size={CODE_SIZE}
@@ -66,7 +66,7 @@ interface PhoneUploadModalProps {
   onClose(): void;
 }
 
-/** The code, how long it holds, and what has come over it; mounted while it is open. */
+/** The code, its remaining time, and the files received with it; mounted while it is open. */
 export function PhoneUploadModal({ entity, onClose }: PhoneUploadModalProps) {
   useReturnFocus();
   const query = useQuery(ticketQuery(entity));

@@ -40,7 +40,7 @@ const drawn = async () => {
   const code = await screen.findByRole('img', { name: 'Mã QR mở trang tải tệp lên' });
   return code.querySelector('path:last-of-type')?.getAttribute('d');
 };
-/** What a code looks like that holds this ticket. */
+/** The rendered path of a code with this ticket. */
 function codeOf(ticket: string): string | null | undefined {
   const { container, unmount } = render(
     <QRCode type="svg" errorLevel="L" value={uploadPageAddress(window.location.origin, entity, ticket)} />,
@@ -50,7 +50,7 @@ function codeOf(ticket: string): string | null | undefined {
   return path;
 }
 
-it('the code holds the address of the page with a ticket, and says how long', async () => {
+it('the code contains the page URL with a ticket, and shows how long it is valid', async () => {
   open();
   await press('Tải lên bằng điện thoại');
   const expected = codeOf('T1');
@@ -59,7 +59,7 @@ it('the code holds the address of the page with a ticket, and says how long', as
   expect(screen.getByRole('timer', { name: 'Mã còn dùng được' }).textContent).toBe('15:00');
 });
 
-it('another code is made when it is asked for, and with each opening', async () => {
+it('a new code is created on request and with each opening', async () => {
   open();
   await press('Tải lên bằng điện thoại');
   await press('Tạo mã mới');
@@ -67,19 +67,19 @@ it('another code is made when it is asked for, and with each opening', async () 
   await waitFor(async () => expect(await drawn()).toBe(second));
 });
 
-it('a code that has ended says so', async () => {
+it('an expired code says so', async () => {
   open({ secondsLeft: 0 });
   await press('Tải lên bằng điện thoại');
   expect(await screen.findByText('Mã đã hết hạn')).toBeDefined();
 });
 
-it('a refused code says why', async () => {
+it('a refused code shows the reason', async () => {
   open({ isRefused: true });
   await press('Tải lên bằng điện thoại');
   expect(await screen.findByText('Chờ 5 giây!')).toBeDefined();
 });
 
-it('what the phone has sent is named below the code, and what was there before is not', async () => {
+it('files sent by the phone are listed below the code, without earlier ones', async () => {
   const { files, queryClient } = open();
   await press('Tải lên bằng điện thoại');
   expect(await screen.findByText('Tệp gửi từ điện thoại sẽ hiện ở đây.')).toBeDefined();
@@ -90,7 +90,7 @@ it('what the phone has sent is named below the code, and what was there before i
   expect(screen.queryByText('cũ.pdf')).toBeNull();
 });
 
-it('what came while the dialog was closed has not just arrived', async () => {
+it('files that arrived while the dialog was closed are not shown as new', async () => {
   const { files, queryClient } = open();
   await press('Tải lên bằng điện thoại');
   await drawn();

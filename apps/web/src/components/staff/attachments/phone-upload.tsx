@@ -4,7 +4,7 @@ import { Button } from '../../button.tsx';
 import { phoneMessages as messages } from './messages.ts';
 import { PhoneUploadModal } from './phone-upload-modal.tsx';
 
-/** Shows a code with which a phone uploads to this entity. */
+/** Shows a code that lets a phone upload files to this entity. */
 export function PhoneUpload({ entity }: { entity: AttachmentEntity }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,20 +1,20 @@
 import { readableHistory } from '@domdom/domain/history/tracked';
 import type { HistoryType } from '@domdom/domain/history/tracked';
 import { useState } from 'react';
-import { useOptionalUser, useRoles } from '../../../app/store/hooks.ts';
+import { useOptionalUser, useRoles } from '../../../lib/store/hooks.ts';
 import { Button } from '../../button.tsx';
 import { ChangeHistoryDialog } from './change-history-dialog.tsx';
 import { historyMessages as messages } from './labels.ts';
 
 interface ChangeHistoryButtonProps {
-  /** What this page is about: shown first. */
+  /** The record type of this page, shown first. */
   type: HistoryType;
-  /** What else is shown beside it; missing: everything that the account may read. */
+  /** Other types to offer; if missing, all that the account may read. */
   also?: readonly HistoryType[];
   classId?: string;
 }
 
-/** Opens the history of what this page is about. */
+/** Opens the change history of this page's records. */
 export function ChangeHistoryButton({ type, also, classId }: ChangeHistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const roles = useRoles();

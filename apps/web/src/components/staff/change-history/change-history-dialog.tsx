@@ -2,7 +2,7 @@ import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, HISTORY_REFETCH_MS } from '@domdom/
 import type { HistoryAction, HistoryType } from '@domdom/domain/history/tracked';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { apiQuery } from '../../../lib/query-client.ts';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
@@ -21,9 +21,9 @@ interface Filter {
 }
 
 export interface ChangeHistoryProps {
-  /** What can be asked for; the first is shown first. */
+  /** The types to choose from; the first is shown first. */
   types: readonly [HistoryType, ...HistoryType[]];
-  /** Only what is about this class. */
+  /** Limits the history to this class. */
   classId?: string;
 }
 
@@ -44,7 +44,7 @@ function Filters({ types, filter, onChange }: FiltersProps) {
         options={types.map((type) => ({ value: type, label: TYPE_LABELS[type] }))}
         onChange={(value) => {
           const type = types.find((one) => one === value);
-          // Other records, another list: it starts at its beginning, with everything in it.
+          // A different type starts on the first page without an action filter.
           if (type !== undefined) onChange({ type, actionType: undefined, page: 1 });
         }}
       />
@@ -91,7 +91,7 @@ function HistoryList({ filter: { type, actionType, page }, classId, onPage }: Li
   );
 }
 
-/** Mounted while it is open: it asks again every ten seconds, and no more once it is closed. */
+/** Mounted only while it is open, because it refetches every ten seconds. */
 export function ChangeHistoryDialog({ types, classId, onClose }: ChangeHistoryProps & { onClose(): void }) {
   const [filter, setFilter] = useState<Filter>({ type: types[0], actionType: undefined, page: 1 });
   return (
@@ -105,7 +105,7 @@ export function ChangeHistoryDialog({ types, classId, onClose }: ChangeHistoryPr
       <div className="stack">
         <Filters types={types} filter={filter} onChange={setFilter} />
         <HistoryList
-          // Rows of one kind never stand under the name of another.
+          // Never shows rows of one type under the name of another.
           key={filter.type}
           filter={filter}
           classId={classId}

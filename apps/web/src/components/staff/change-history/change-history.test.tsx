@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the change history', () => {
-  it('asks for nothing until its button is pressed, then for ten rows of what the page is about', async () => {
+  it('sends no request until its button is clicked, then asks for ten rows about the page', async () => {
     const calls = open([buildRow('1')]);
     await pass(60_000);
     expect(calls).toEqual([]);
@@ -67,7 +67,7 @@ describe('the change history', () => {
     ]);
   });
 
-  it('asks again every ten seconds while it is open, and no more once it is closed', async () => {
+  it('refetches every ten seconds while it is open, and not after that', async () => {
     const calls = open([buildRow('1')]);
     await press('Lịch sử thao tác');
     await pass(9_900);
@@ -81,7 +81,7 @@ describe('the change history', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('forgets the action and the page when another kind is chosen, and the page when another action is', async () => {
+  it('resets the action and the page for another type, and the page for another action', async () => {
     const calls = open([buildRow('1')], buildUser('administrator'), 25);
     await press('Lịch sử thao tác');
     await press('Trang sau');
@@ -100,7 +100,7 @@ describe('the change history', () => {
     expect(screen.getByLabelText('Thao tác')).toHaveProperty('value', '');
   });
 
-  it('says in Vietnamese who changed what from what to what', async () => {
+  it('says in Vietnamese who changed what, with the old and new value', async () => {
     open([
       buildRow('1'),
       buildRow('2', {
@@ -138,19 +138,19 @@ describe('the change history', () => {
     ]);
   });
 
-  it('says so when there is nothing', async () => {
+  it('says when it is empty', async () => {
     open([]);
     await press('Lịch sử thao tác');
     expect(screen.getByText('Chưa có thao tác nào')).toBeDefined();
   });
 
-  it('offers a teacher what teachers own', async () => {
+  it('offers a teacher the record types that teachers own', async () => {
     open([], buildUser('teacher'));
     await press('Lịch sử thao tác');
     expect(kinds()).toEqual(['Lớp học', 'Tài khoản', 'Ngân hàng câu hỏi', 'Bài được giao', 'Tệp và thư mục']);
   });
 
-  it('offers the settings of the site only to who may change them', async () => {
+  it('offers the site settings only to those who may change them', async () => {
     const { can } = buildUser();
     open([], buildUser('administrator', { can: { ...can, changeSiteSettings: true } }));
     await press('Lịch sử thao tác');

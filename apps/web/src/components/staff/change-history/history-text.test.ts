@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HISTORY_TYPES, tablesOf } from '@domdom/domain/history/tracked';
 import { fieldLabel, tableLabel, valueText } from './history-text.ts';
 
-describe('what the history shows', () => {
+describe('a history text', () => {
   it('has a Vietnamese name for every table and every described field', () => {
     const tables = HISTORY_TYPES.flatMap(tablesOf);
     for (const [table, fields] of tables) {
@@ -13,7 +13,7 @@ describe('what the history shows', () => {
     }
   });
 
-  it('calls a setting what the form calls it', () => {
+  it('names a setting as the form does', () => {
     expect(fieldLabel({ entity: 'site_settings', fieldName: 'announcement.noticeText' })).toBe(
       'Dòng nhắc ở nơi đăng nhập',
     );

@@ -23,7 +23,7 @@ export function fieldLabel({ entity, fieldName }: Pick<HistoryRow, 'entity' | 'f
   return hasKey(FIELD_LABELS, field) ? FIELD_LABELS[field] : (UNSAID_LABELS[field] ?? messages.otherField);
 }
 
-/** What the record is called; null where its values say it, or where it is gone. */
+/** The name of the record; null when its values show it, or when it is gone. */
 export function recordText({ entity, recordId, recordName }: HistoryRow): string | null {
   if (entity !== 'access_list_entries') return recordName;
   const [list = '', email = ''] = recordId.split('/');
@@ -36,7 +36,7 @@ const listLabel = (list: string): string => (isAccessList(list) ? ACCESS_LIST_LA
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/u;
 const isClassStatus = (value: number): value is ClassStatus => value === 0 || value === 1 || value === 2;
 
-/** A number that stands for something, by its field. */
+/** Returns the text for a number that is a code, depending on its field. */
 function numberText(field: string, value: number): string {
   if (field === 'grade') return labelOfGrade(value);
   if (field === 'bytes') return formatBytes(value);
@@ -62,7 +62,7 @@ function textOf(field: string, value: string): string {
   return WORDS[field]?.[value] ?? value;
 }
 
-/** A stored value as people read it. */
+/** Returns a stored value as readable text. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.empty;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
@@ -78,16 +78,16 @@ export function valueText(field: string, value: unknown): string {
     .join(' – ');
 }
 
-/** In a list of an access list numbers are grades. */
+/** Numbers in the values of an access list are grades. */
 const itemField = (field: string): string => (field === 'value' ? 'grade' : '');
 
-/** A setting that is not stored has its default. */
+/** A setting without a stored value has its default. */
 export const changedText = ({ entity, fieldName }: HistoryRow, value: unknown): string =>
   entity === 'site_settings' && (value === null || value === undefined)
     ? messages.asDefault
     : valueText(fieldName ?? '', value);
 
-/** The described fields of a whole record that say something. */
+/** The described fields of a whole record, without null, false and empty values. */
 export function recordFields(row: HistoryRow): { label: string; text: string }[] {
   const record: unknown = row.newValue ?? row.oldValue;
   if (typeof record !== 'object' || record === null) return [];

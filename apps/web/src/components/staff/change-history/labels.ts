@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryType, TrackedField, TrackedTable } from '@domdom/domain/history/tracked';
 
-/** The kinds of records that can be asked for. */
+/** The record types to choose from. */
 export const TYPE_LABELS: Record<HistoryType, string> = {
   users: 'Tài khoản',
   classes: 'Lớp học',
@@ -41,7 +41,7 @@ export const TABLE_LABELS: Record<TrackedTable, string> = {
   site_settings: 'Cài đặt trang web',
 };
 
-/** The one table of what fields are called. */
+/** The single table of field names. */
 export const FIELD_LABELS: Record<TrackedField, string> = {
   email: 'Email',
   first_name: 'Họ và tên đệm',
@@ -98,7 +98,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
   deleted_at: 'Xoá lúc',
 };
 
-/** Fields whose values say nothing to people, or must not be said. */
+/** Fields whose values mean nothing to people, or must stay secret. */
 export const UNSAID_LABELS: Readonly<Record<string, string>> = {
   password_hash: 'Mật khẩu',
   join_code: 'Mã lớp',

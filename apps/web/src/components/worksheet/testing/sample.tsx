@@ -21,7 +21,7 @@ const zone = (id: string, mode: Mode, top: number, data: Partial<ZoneData>, left
   data: { ...EMPTY_DATA, ...data },
 });
 
-/** One item of each mode, in this order, with a second place and a second line; then something to hear. */
+/** One item of each mode, in this order, with a second place and a second line, and finally something to hear. */
 const ZONES: readonly Zone[] = [
   zone('write', 'Write', 0, { text: 'dog' }),
   zone('one-a', 'Choice', 100, { groupName: 'one', text: 'A' }),
@@ -54,7 +54,7 @@ const exercise = (top: number, words: readonly string[]): Zone[] =>
     zone(`to-${word}`, 'Match', top + at * 60, { groupName: word, text: word.toUpperCase() }, 800),
   ]);
 
-/** Lines of two exercises, one far below the other. */
+/** Match items of two exercises, one far below the other. */
 export const TWO_EXERCISES = publicWorksheet({
   version: 1,
   pages: [{ file: 'page.webp', height: 1600 }],
@@ -63,11 +63,11 @@ export const TWO_EXERCISES = publicWorksheet({
 
 interface SampleProps extends Partial<Omit<WorksheetPlayerProps, 'answers' | 'onAnswer'>> {
   initial?: Readonly<Record<string, ItemAnswer>>;
-  /** Told of everything that is filled in. */
+  /** Called after every change. */
   onChange?(answers: Record<string, ItemAnswer>): void;
 }
 
-/** A player that keeps what is filled in. */
+/** A player that keeps its answers. */
 export function SamplePlayer({ initial = {}, onChange, ...props }: SampleProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, ItemAnswer>>(new Map(Object.entries(initial)));
   const handleAnswer = (itemId: string, answer: ItemAnswer) =>

@@ -1,0 +1,18 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import type { AppRoute } from '../../app/route-types.ts';
+import { pageNames } from './pages.messages.ts';
+
+const WORKSHEET = '/lms/teacher/worksheet/:id';
+const ofWorksheet = {
+  name: pageNames.worksheet,
+  component: 'worksheets/worksheet-page',
+  layout: 'lms',
+  icon: 'exercise',
+  exact: true,
+  access: AREA_ACCESS.teacherPages,
+} as const;
+
+export const worksheetRoutes: AppRoute[] = [
+  { path: WORKSHEET, ...ofWorksheet },
+  { path: `${WORKSHEET}/edit/:worksheetId`, ...ofWorksheet },
+];
