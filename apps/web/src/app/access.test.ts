@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../testing/builders.ts';
-import { existsHere, guardRoute, rolesOf } from './access.ts';
+import { existsHere, guardRoute } from './access.ts';
+import { rolesOf } from '../lib/store/roles-of.ts';
 import type { AppRoute } from './route-types.ts';
 
 const page = (changes: Partial<AppRoute>): AppRoute => ({
@@ -14,13 +15,13 @@ const page = (changes: Partial<AppRoute>): AppRoute => ({
 });
 
 describe('opening a page', () => {
-  it('needs a session in the learning area and on pages without bars', () => {
+  it('requires a session in the learning area and on pages without bars', () => {
     expect(guardRoute(page({}), null)).toBe('login');
     expect(guardRoute(page({ layout: 'blank' }), null)).toBe('login');
     expect(guardRoute(page({}), buildUser('permission'))).toBe('ok');
   });
 
-  it('needs none on public pages', () => {
+  it('requires no session on public pages', () => {
     expect(guardRoute(page({ layout: 'public' }), null)).toBe('ok');
   });
 
@@ -42,14 +43,14 @@ describe('opening a page', () => {
     expect(guardRoute(page({ access: ['student'] }), both)).toBe('ok');
   });
 
-  it('needs the extra right where one is asked for', () => {
+  it('requires the extra right that the route names', () => {
     const beans = page({ access: ['authenticated'], needs: 'seeBeans' });
     const user = buildUser('student');
     expect(guardRoute(beans, user)).toBe('denied');
     expect(guardRoute(beans, { ...user, can: { ...user.can, seeBeans: true } })).toBe('ok');
   });
 
-  it('goes by the roles that the server has named, and by nothing else', () => {
+  it('depends only on the roles that the server has named', () => {
     const listed = buildUser('administrator', {
       roles: [
         { id: 2, name: 'teacher' },
@@ -63,14 +64,14 @@ describe('opening a page', () => {
     expect(guardRoute(page({ access: ['administrator'] }), menuOnly)).toBe('denied');
   });
 
-  it('gives an account without a role nothing but what any account may see', () => {
+  it('allows an account without a role only what any account may see', () => {
     const nobody = buildUser('student', { role: 'null', roles: [] });
     expect(guardRoute(page({ access: ['authenticated'] }), nobody)).toBe('ok');
     expect(guardRoute(page({ access: ['student'] }), nobody)).toBe('denied');
   });
 });
 
-describe('pages limited to an environment or a host', () => {
+describe('pages limited to an environment or host', () => {
   it('exist only there', () => {
     const local = page({ envs: ['local'] });
     expect(existsHere(local, 'local', 'localhost')).toBe(true);

@@ -6,22 +6,22 @@ import { PageSkeleton } from '../components/states.tsx';
 import { existsHere } from './access.ts';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { newPassword } from './auth/later-new-password.ts';
-import { useSettings } from './boot-context.ts';
+import { useSettings } from '../lib/settings-context.ts';
 import { couldMatch } from './could-match.ts';
-import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from './paths.ts';
+import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from '../lib/paths.ts';
 import { RoutePage } from './route-page.tsx';
 import type { AppRoute, Layout } from './route-types.ts';
 import { BlankLayout, LmsLayout } from './shell/layouts.tsx';
 import { shell } from './shell/later-shell.ts';
-import { useOptionalUser } from './store/hooks.ts';
+import { useOptionalUser } from '../lib/store/hooks.ts';
 
 const toRouteObject = (route: AppRoute): RouteObject => ({
   path: route.exact ? route.path : `${route.path}/*`,
-  // Two pages are never one that was changed: each starts with a state of its own.
+  // The key makes React mount each page with fresh state instead of updating the previous page.
   element: <RoutePage key={route.path} route={route} />,
 });
 
-/** Whatever the address; the page that it names comes once there is a new password. */
+/** Shows the new-password screen at every path; the requested page appears once the password is changed. */
 function newPasswordAlone(): RouteObject[] {
   const NewPasswordScreen = newPassword.component();
   const element = (
@@ -32,7 +32,7 @@ function newPasswordAlone(): RouteObject[] {
   return [{ path: '*', element }];
 }
 
-/** The pages that exist on this host, drawn from the same table as the sidebar. */
+/** The pages that exist on this host, from the same table as the sidebar. */
 export function AppRoutes({ routes }: { routes: readonly AppRoute[] }) {
   const { env } = useSettings();
   const { pathname } = useLocation();

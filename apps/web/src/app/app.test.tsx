@@ -6,15 +6,16 @@ import type { CurrentUser, PublicSettings } from '@domdom/api';
 import { api } from '../lib/api-client.ts';
 import { buildSettings, buildUser } from '../testing/builders.ts';
 import { errorBody, stubFetch } from '../testing/fetch.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { App } from './app.tsx';
 import { returnPathFor } from './auth/return-path.ts';
 import { startSession } from './session.ts';
-import { AUTH_KEY } from './store/persistence.ts';
+import { AUTH_KEY } from '../lib/store/persistence.ts';
 
-const notices = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
+const notifications = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
 const classes = { body: { items: [] } };
 
-/** The whole application as it starts at an address. */
+/** Starts the whole application at a path. */
 function start(path: string, user: CurrentUser | null, env: PublicSettings['env'] = 'local') {
   const settings = buildSettings({ env });
   window.history.replaceState(null, '', path);
@@ -29,13 +30,13 @@ const path = () => window.location.pathname;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // A wide window: the sidebar stands beside the page.
+  // A wide window: the sidebar is beside the page.
   const plain = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(plain(media), { matches: media.startsWith('(min-width') }),
   );
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  stubFetch({ 'GET /api/notifications': notices, 'GET /api/student/classes': classes });
+  stubFetch({ 'GET /api/notifications': notifications, 'GET /api/student/classes': classes });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,7 +48,7 @@ describe('an address', () => {
     expect(returnPathFor('anyone')).toBe('/lms/profile?x=1');
   });
 
-  it('of an older sample exercise does so too, and leads on who is logged in', async () => {
+  it('of an older sample exercise does so too, and redirects a logged-in user', async () => {
     const older = '/lms/olympic/admin/classes/3/types/type1';
     start(older, null);
     await heading(/đốm sáng/);
@@ -57,7 +58,7 @@ describe('an address', () => {
     await waitFor(() => expect(path()).toBe('/olympicsgkBook3/olympic/admin/classes/3/types/type1'));
   });
 
-  it('that no page has says so, and leads back or home', async () => {
+  it('without a page says so, and offers the way back and home', async () => {
     document.title = 'Trang trước';
     start('/zzz', null);
     await heading(/Không tìm thấy trang bạn đang tìm/);
@@ -67,14 +68,14 @@ describe('an address', () => {
     await heading(/đốm sáng/);
   });
 
-  it('that no page has leads home by Quay lại as well when nothing of ours lies before it', async () => {
+  it('without a page leads home by Quay lại too when no page of ours came before', async () => {
     start('/zzz', null);
     await userEvent.click(await screen.findByRole('button', { name: 'Quay lại' }));
     await heading(/đốm sáng/);
     expect(document.title).toBe('Học tiếng Anh trực tuyến – Đom Đóm');
   });
 
-  it('that no page has leads back to a page of ours that was there before this page load', async () => {
+  it('without a page leads back to a page of ours from before this page load', async () => {
     vi.stubGlobal('navigation', { canGoBack: true });
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
     start('/zzz', null);
@@ -83,7 +84,7 @@ describe('an address', () => {
     expect(path()).toBe('/zzz');
   });
 
-  it('that no page has leads back to the page before it', async () => {
+  it('without a page leads back to the previous page', async () => {
     start('/lms/profile', buildUser('teacher'));
     await heading('Thông tin tài khoản');
     window.history.pushState({ key: 'second', idx: 1 }, '', '/lms/zzz');
@@ -94,7 +95,7 @@ describe('an address', () => {
     expect(document.title).toBe('Thông tin tài khoản – Đom Đóm');
   });
 
-  it('of a page that this environment does not have says so, and the menu does not offer it', async () => {
+  it('of a page missing in this environment says so, and the menu does not offer it', async () => {
     start('/lms/testingmodule', buildUser('teacher'), 'production');
     await heading(/Không tìm thấy trang bạn đang tìm/);
     cleanup();
@@ -104,13 +105,13 @@ describe('an address', () => {
     expect(screen.queryByRole('link', { name: 'Thử dạng câu hỏi' })).toBeNull();
   });
 
-  it('of the same page where there is one opens it, and the menu offers it', async () => {
+  it('of the same page opens it in an environment that has it, and the menu offers it', async () => {
     start('/lms/testingmodule', buildUser('teacher'), 'preview');
     await heading('Thử dạng câu hỏi');
     expect(await screen.findByRole('link', { name: 'Thử dạng câu hỏi' })).toBeDefined();
   });
 
-  it('that the account may not open leads to the 403 page, which leads home', async () => {
+  it('that is forbidden to the account leads to the 403 page, which leads home', async () => {
     start('/lms/student/beans', buildUser('student'));
     const title = await heading('403 Xin lỗi, bạn không được phép truy cập trang này.');
     expect(within(title).getByText('Xin lỗi, bạn không được phép truy cập trang này.').tagName).toBe('SPAN');
@@ -126,7 +127,7 @@ describe('an address', () => {
     expect(document.title).toBe('Thông tin tài khoản – Đom Đóm');
   });
 
-  it('of the landing page leads somebody who is logged in home', async () => {
+  it('of the landing page leads a logged-in user home', async () => {
     start('/', buildUser('student'));
     await waitFor(() => expect(path()).toBe('/lms/home'));
   });
@@ -139,30 +140,30 @@ describe('an address', () => {
     expect(screen.getByRole('link', { name: 'Về trang chủ' }).getAttribute('href')).toBe('/');
   });
 
-  it('below /auth that no page has says so in the layout of the login', async () => {
+  it('below /auth without a page says so in the login layout', async () => {
     start('/auth/zzz', null);
     await heading(/Không tìm thấy trang bạn đang tìm/);
     expect(screen.getByRole('link', { name: 'Về trang chủ' })).toBeDefined();
   });
 
-  it('of the login leads somebody who is logged in home', async () => {
+  it('of the login leads a logged-in user home', async () => {
     start('/auth/login', buildUser('student'));
     await waitFor(() => expect(path()).toBe('/lms/home'));
   });
 
-  it('of the learning area itself is its home', async () => {
+  it('of the learning area itself leads to its home page', async () => {
     start('/lms', buildUser('student'));
     await waitFor(() => expect(path()).toBe('/lms/home'));
   });
 
-  it('written in the case of the table opens, with the case kept', async () => {
+  it('spelled with the capitals of the route table opens, and keeps them', async () => {
     start('/lms/OnlineGames', buildUser('student'));
     expect(await heading('Trò chơi trực tuyến')).toBeDefined();
   });
 });
 
 describe('the landing page', () => {
-  it('clears what an ended session has left in the storage', async () => {
+  it('clears what an ended session has left in storage', async () => {
     localStorage.setItem(
       AUTH_KEY,
       JSON.stringify({ loggedInUser: { profile: buildUser() }, hostFlag: true }),
@@ -174,8 +175,8 @@ describe('the landing page', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('begins at the top of the next page', async () => {
+describe('navigating between pages', () => {
+  it('starts at the top of the next page', async () => {
     const user = buildUser('student');
     start('/lms/profile', user);
     await heading('Thông tin tài khoản');
@@ -188,7 +189,7 @@ describe('going from page to page', () => {
 });
 
 describe('a session that ends while a page is open', () => {
-  it('leads to the landing page and brings the same account back afterwards', async () => {
+  it('leads to the landing page and later returns the same account to its page', async () => {
     const user = buildUser('student');
     const { store } = start('/lms/profile', user);
     await heading('Thông tin tài khoản');
@@ -199,7 +200,7 @@ describe('a session that ends while a page is open', () => {
     expect(returnPathFor('somebody else')).toBe('/lms/home');
   });
 
-  it('ends here too when another tab logs out', async () => {
+  it('also ends here when another tab logs out', async () => {
     start('/lms/profile', buildUser('student'));
     await heading('Thông tin tài khoản');
     localStorage.clear();
@@ -212,7 +213,7 @@ describe('a page whose data is refused', () => {
   it('leads to the 403 page', async () => {
     const user = buildUser('student');
     stubFetch({
-      'GET /api/notifications': notices,
+      'GET /api/notifications': notifications,
       'GET /api/student/classes': { status: 403, body: errorBody('FORBIDDEN') },
     });
     start('/lms/student/beans', { ...user, can: { ...user.can, seeBeans: true } });
@@ -224,9 +225,9 @@ describe('a login', () => {
   const profile = buildUser('student');
 
   async function logIn(): Promise<void> {
-    await userEvent.type(await screen.findByLabelText(/Email/), profile.email);
-    await userEvent.type(screen.getByLabelText(/Mật khẩu/), 'đúng');
-    // The top bar of the landing page has one as well.
+    await fillIn(await screen.findByLabelText(/Email/), profile.email);
+    await fillIn(screen.getByLabelText(/Mật khẩu/), 'đúng');
+    // The top bar of the landing page has such a button as well.
     const submit = screen.getAllByRole('button', { name: 'Đăng nhập' }).at(-1);
     if (!submit) throw new Error('There is no login');
     await userEvent.click(submit);
@@ -234,7 +235,7 @@ describe('a login', () => {
 
   beforeEach(() => {
     stubFetch({
-      'GET /api/notifications': notices,
+      'GET /api/notifications': notifications,
       'POST /login': {
         body: { status: 'success', data: { accessToken: '', refreshToken: '', userProfile: profile } },
       },
@@ -242,7 +243,7 @@ describe('a login', () => {
     });
   });
 
-  it('brings the visitor to the page that was asked for, once', async () => {
+  it('opens the requested page, once', async () => {
     start('/lms/OnlineGames?x=1', null);
     await logIn();
     expect(await heading('Trò chơi trực tuyến')).toBeDefined();
@@ -250,13 +251,13 @@ describe('a login', () => {
     await waitFor(() => expect(returnPathFor(profile.id)).toBe('/lms/home'));
   });
 
-  it('on the page of the login leads home', async () => {
+  it('on the login page leads home', async () => {
     start('/auth/login', null);
     await logIn();
     await waitFor(() => expect(path()).toBe('/lms/home'));
   });
 
-  it('after a logout starts at home, with no dialog in the way', async () => {
+  it('after a logout leads home, and no dialog is open', async () => {
     start('/lms/profile', profile);
     await heading('Thông tin tài khoản');
     await userEvent.click(screen.getByRole('button', { name: /^Tài khoản/ }));

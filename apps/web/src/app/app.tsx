@@ -2,13 +2,13 @@ import type { PublicSettings } from '@domdom/api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Provider } from 'react-redux';
-import { SettingsContext } from './boot-context.ts';
+import { SettingsContext } from '../lib/settings-context.ts';
 import { NavigationBridge } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
 import { PageRouter } from './page-router.tsx';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
-import type { AppStore } from './store/store.ts';
+import type { AppStore } from '../lib/store/store.ts';
 
 interface AppProps {
   store: AppStore;

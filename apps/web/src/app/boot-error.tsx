@@ -1,7 +1,7 @@
 import { ErrorState } from '../components/states.tsx';
-import { errorPageMessages } from './messages.ts';
+import { errorPageMessages } from '../lib/messages.ts';
 
-/** The application could not even ask who is here. */
+/** Shown when the application could not even find out who is logged in. */
 export function BootError({ error }: { error: unknown }) {
   return (
     <main>

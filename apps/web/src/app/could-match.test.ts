@@ -14,7 +14,7 @@ const ADDRESSES = [
 ];
 
 describe('a row of the route table', () => {
-  it('is looked at for every address that the router finds it under', () => {
+  it('is considered for every path that the router matches with it', () => {
     const missed = ADDRESSES.flatMap((address) =>
       routes
         .filter(({ path, exact }) => matchPath(exact ? path : `${path}/*`, address) !== null)
@@ -24,7 +24,7 @@ describe('a row of the route table', () => {
     expect(missed).toEqual([]);
   });
 
-  it('is not looked at for the address of another one', () => {
+  it("is not considered for another row's path", () => {
     const question = '/lms/exercise/examination/a/start/1';
     expect(routes.filter((route) => couldMatch(route, question)).map(({ component }) => component)).toEqual([
       'exam/question-page',

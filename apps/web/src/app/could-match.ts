@@ -3,11 +3,11 @@ import type { AppRoute } from './route-types.ts';
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 /**
- * Whether the router should look at this row at all for an address. It makes a pattern of every row that it is given,
- * at each change of address; this comparison leaves it two or three of more than a hundred.
+ * Whether the router should consider this row for a path. On each navigation it builds a pattern from every row that it
+ * is given; this check leaves it two or three of more than a hundred.
  */
 export function couldMatch({ path, exact }: Pick<AppRoute, 'path' | 'exact'>, pathname: string): boolean {
-  // The router decodes addresses before it compares them.
+  // The router decodes paths before it compares them.
   if (pathname.includes('%')) return true;
   const asked = segmentsOf(pathname);
   const own = segmentsOf(path);

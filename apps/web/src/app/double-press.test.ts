@@ -14,7 +14,7 @@ afterEach(() => {
 const pressAt = (target: Element | null, detail: number) =>
   target?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
 
-/** Presses the only button of this page and counts what it hears. */
+/** Clicks the only button of this page and counts the clicks it receives. */
 function press(html: string, ...details: number[]): number {
   document.body.innerHTML = html;
   const button = document.querySelector('button');
@@ -24,12 +24,12 @@ function press(html: string, ...details: number[]): number {
   return heard.mock.calls.length;
 }
 
-it('hears a double click on a sending button once', () => {
+it('counts a double click on a submit button once', () => {
   expect(press('<button type="submit">Lưu</button>', 1, 2)).toBe(1);
   expect(press('<dialog open><div data-part="footer"><button>Xoá</button></div></dialog>', 1, 2)).toBe(1);
 });
 
-it('does not let the second press through to what lay under a dialog', () => {
+it('does not let the second click through to what was under a dialog', () => {
   document.body.innerHTML =
     '<dialog open><div data-part="footer"><button>Tôi đã hiểu</button></div></dialog><input type="radio">';
   const radio = document.querySelector('input');
@@ -41,11 +41,11 @@ it('does not let the second press through to what lay under a dialog', () => {
   expect(radio?.checked).toBe(true);
 });
 
-it('hears two presses that lie apart, and the keyboard, each time', () => {
+it('counts separate clicks and key presses each time', () => {
   expect(press('<button type="submit">Lưu</button>', 1, 1)).toBe(2);
   expect(press('<button type="submit">Lưu</button>', 0, 0)).toBe(2);
 });
 
-it('leaves buttons alone that may be pressed fast', () => {
+it('ignores buttons that may be clicked quickly', () => {
   expect(press('<button type="button">+</button>', 1, 2, 3)).toBe(3);
 });

@@ -1,8 +1,8 @@
-/** Buttons that send something or end a dialog: one decision, one press. */
+/** Buttons that send something or close a dialog: one click each. */
 const DECISIONS =
   'button[type="submit"], dialog [data-part="footer"] button, .ant-modal-footer button, .ant-btn-primary';
 
-/** The dialog of the first press among those that follow each other in one place. */
+/** The dialog of the first click in a series of clicks in one place. */
 let pressedDialog: Element | null = null;
 
 function handleClick(event: MouseEvent): void {
@@ -18,9 +18,9 @@ function handleClick(event: MouseEvent): void {
 }
 
 /**
- * Lets the second press of a double click on a deciding button go nowhere. Many people double-click everything;
- * two classes of one name or two notices of one mark should not come of it, nor an answer that lay under a dialog which
- * the first press has closed. Two presses apart, and the keyboard, count as they are.
+ * Ignores the second click of a double click on a deciding button. Many people double-click everything, which must not
+ * create two classes of the same name, send two notifications of one mark, or choose an answer that was under a dialog
+ * closed by the first click. Separate clicks and the keyboard work as usual.
  */
 export function ignoreDoublePresses(target: Document): () => void {
   target.addEventListener('click', handleClick, true);

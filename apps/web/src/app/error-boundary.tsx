@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface CatcherProps {
-  /** A change of it gives the content another chance. */
+  /** When it changes, the content is rendered again. */
   place: string;
   onRetry: (() => void) | undefined;
   children: ReactNode;
@@ -38,12 +38,12 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 }
 
 interface ErrorBoundaryProps {
-  /** Before the content is drawn again. */
+  /** Called before the content is rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Shows the error screen in place of what broke inside, until somebody tries again or goes to another page. */
+/** Shows the error screen in place of a broken part, until the user retries or opens another page. */
 export function ErrorBoundary({ onRetry, children }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (

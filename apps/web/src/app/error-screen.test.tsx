@@ -28,24 +28,24 @@ function open(error: Error) {
   return screen.getByRole('alert');
 }
 
-// React reports what a boundary catches on the console; here that is expected.
+// React logs errors caught by a boundary to the console; that is expected here.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a page that breaks', () => {
-  it('says so in Vietnamese, offers to load it again and shows nothing internal', () => {
+  it('says so in Vietnamese, offers a reload and shows nothing internal', () => {
     const text = open(new Error('cannot read x of undefined')).textContent ?? '';
     expect(text).toContain('Có lỗi xảy ra!');
     expect(text).not.toContain('undefined');
     expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeDefined();
   });
 
-  it('whose code could not be fetched blames the network', () => {
+  it('because its code could not be fetched blames the network', () => {
     const alert = open(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
     expect(alert.textContent).toContain('Chưa tải được trang');
   });
 
-  it('whose code could not be fetched is drawn again by the button, without loading everything', async () => {
+  it('because its code could not be fetched is drawn again by the button, without a full reload', async () => {
     const load = vi
       .fn<() => Promise<() => ReactNode>>()
       .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));

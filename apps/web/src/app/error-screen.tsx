@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from '../components/button.tsx';
 import { ErrorPanel } from '../components/error-screens.tsx';
 import styles from './error-screen.module.css';
-import { common, errorPageMessages } from './messages.ts';
-import { LANDING_PATH } from './paths.ts';
+import { common, errorPageMessages } from '../lib/messages.ts';
+import { LANDING_PATH } from '../lib/paths.ts';
 
-/** Browsers name a script that could not be fetched in different words. */
+/** Browsers describe a script that could not be fetched in different words. */
 const isMissingScript = (error: Error): boolean =>
   /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
-/** Shown in place of a page that broke or whose code could not be fetched. */
+/** Shown in place of a page that failed, or whose code could not be fetched. */
 export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = isMissingScript(error);
   return (
@@ -17,7 +17,7 @@ export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => v
         code={isMissing ? errorPageMessages.chunkTitle : errorPageMessages.crashTitle}
         text={isMissing ? errorPageMessages.chunk : errorPageMessages.crash}
       >
-        {/* Without a network, loading the whole page again would end with nothing at all. */}
+        {/* Without a network, a full reload would leave nothing at all. */}
         {isMissing && (
           <Button icon="refresh" onClick={onRetry}>
             {common.retry}

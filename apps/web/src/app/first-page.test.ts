@@ -22,8 +22,8 @@ async function start(address: string, user: Parameters<typeof fetchFirstPage>[1]
   await fetchFirstPage(routes, boot, new QueryClient());
 }
 
-describe('before the first drawing', () => {
-  it('the page of the address is fetched, with its parameters, and no bars for a question', async () => {
+describe('before the first render', () => {
+  it('the requested page is fetched with its parameters, and a question without the bars', async () => {
     await start('/lms/exercise/examination/e1/start/3?assignment=a1', buildUser('student'));
     const [component, page] = prepare.mock.calls[0] ?? [];
     expect(component).toBe('exam/question-page');
@@ -32,20 +32,20 @@ describe('before the first drawing', () => {
     expect(fetchShell).not.toHaveBeenCalled();
   });
 
-  it('the bars of a page that has them are fetched with it', async () => {
+  it('the bars are fetched with a page that has them', async () => {
     await start('/lms/home', buildUser('student'));
     expect(prepare.mock.calls[0]?.[0]).toBe('home/home-page');
     expect(fetchShell).toHaveBeenCalledOnce();
   });
 
-  it('no page is fetched for somebody who may not open it, nor for an address without one', async () => {
+  it('no page is fetched when it is forbidden or does not exist', async () => {
     await start('/lms/home', null);
     await start('/lms/teacher/classes', buildUser('student'));
     await start('/zzz', buildUser('student'));
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('a failure is left to the page, which shows it when it is drawn', async () => {
+  it('a failure is left to the page, which shows it when rendered', async () => {
     prepare.mockRejectedValueOnce(new Error('offline'));
     await expect(start('/lms/home', buildUser('student'))).resolves.toBeUndefined();
   });

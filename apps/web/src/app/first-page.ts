@@ -8,9 +8,9 @@ import type { AppRoute } from './route-types.ts';
 import { shell } from './shell/later-shell.ts';
 
 /**
- * Fetches the code of the page under the address before anything is drawn. Its files are on their way already (see
- * `modulepreload` in the header of the page), and a page that React has to wait for is drawn late: once a placeholder was shown,
- * React keeps it for 300 ms.
+ * Fetches the code of the requested page before anything is rendered. Its files are already on their way (see
+ * `modulepreload` in the page header), and a page that React has to wait for appears late: once React shows a
+ * placeholder, it keeps it for 300 ms.
  */
 export async function fetchFirstPage(
   routes: readonly AppRoute[],
@@ -30,7 +30,7 @@ export async function fetchFirstPage(
         route.layout === 'lms' ? shell.fetch() : undefined,
       ]);
     } catch {
-      // Tried again when the page is drawn, which then shows what is wrong.
+      // Retried when the page is rendered, which then shows the error.
     }
     return;
   }

@@ -3,7 +3,7 @@ import { guideKind, type RoleName } from '@domdom/domain/access/roles';
 
 const NAMES = { student: 'guideStudent', teacher: 'guideTeacher', admin: 'guideAdmin' } as const;
 
-/** The user guide of the strongest role, with the name under which its clicks are counted. */
+/** Returns the user guide for the strongest role, with the name under which its clicks are counted. */
 export function guideFor(roles: readonly RoleName[], links: PublicSettings['links']) {
   const name = NAMES[guideKind(roles)];
   return { name, url: links[name] };

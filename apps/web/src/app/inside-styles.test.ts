@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { announceInsideStyles } from './inside-styles.ts';
 
-it('lets the loader find style sheets that came inside the page, without fetching them', () => {
+it('lets the loader find style sheets embedded in the page without fetching them', () => {
   document.head.innerHTML = `<style data-file="/assets/kit-1.css">.a { color: red }</style><style>.b {}</style>`;
   announceInsideStyles(document);
   expect(document.querySelectorAll('link')).toHaveLength(1);

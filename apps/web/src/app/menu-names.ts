@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@domdom/api';
 import { routes } from './routes.ts';
 
-/** What entries of the sidebar are called, for those who hide some: its pages, and the links that the settings add. */
+/** Names of the sidebar entries, for choosing hidden ones: its pages, and the links from the settings. */
 export const menuNames = ({ links }: Pick<PublicSettings, 'links'>): string[] => [
   ...new Set([
     ...routes

@@ -55,7 +55,7 @@ describe('an entry of the sidebar', () => {
     HOST,
   ).flatMap(({ entries }) => entries.flatMap(({ label, end }) => (end ? [label] : [])));
 
-  it('is not the current one where another entry lies below it', () => {
+  it('is not current on a page that belongs to an entry below it', () => {
     expect(ends).toEqual(['Support']);
   });
 });
@@ -67,14 +67,14 @@ describe('the sidebar by role', () => {
     expect(namesOf(admin)).toEqual(['Home', 'Classes', 'Users']);
   });
 
-  it('shows the Support group to teachers only, although others may open its pages', () => {
+  it('shows the Support group only to teachers, although others may open its pages', () => {
     expect(groupsOf(buildUser('teacher'))).toContain('support');
     for (const user of [buildUser('student'), buildUser('manager'), admin]) {
       expect(groupsOf(user)).not.toContain('support');
     }
   });
 
-  it('puts the Support group first, with the sort order 1', () => {
+  it('puts the Support group first, with sort order 1', () => {
     expect(MENU_GROUPS.find((group) => group.key === 'support')?.sortOrder).toBe(1);
     expect(groupsOf(buildUser('teacher')).slice(0, 2)).toEqual(['main', 'support']);
   });
@@ -90,12 +90,12 @@ describe('the sidebar by role', () => {
 });
 
 describe('the administrators’ group', () => {
-  it('appears for administrators where the host does not hide it', () => {
+  it('appears for administrators unless the host hides it', () => {
     expect(groupsOf(admin)).toContain('administrators');
     expect(groupsOf(admin, buildSettings({ adminMenuHidden: true }))).not.toContain('administrators');
   });
 
-  it('never appears without pages of administration to open', () => {
+  it('never appears without an administration page to open', () => {
     expect(groupsOf(buildUser('teacher'))).not.toContain('administrators');
     expect(groupsOf(admin, buildSettings(), [page('Home', 'main')])).not.toContain('administrators');
   });
@@ -111,7 +111,7 @@ describe('class-level items', () => {
     [1, [1, 2, 3, 4, 5]],
     [2, [6, 7, 8, 9]],
     [3, [10, 11, 12]],
-  ])('of school type %i are %j', (schoolTypeId, expected) => {
+  ])('for school type %i are %j', (schoolTypeId, expected) => {
     expect(levelsFor(schoolTypeId)).toEqual(expected);
   });
 
@@ -119,12 +119,12 @@ describe('class-level items', () => {
     expect(levelsFor(1, true)).toHaveLength(13);
   });
 
-  it('are all shown while the level of the school is unknown', () => {
+  it('are all shown when the school level is unknown', () => {
     expect(levelsFor(null)).toHaveLength(13);
     expect(levelsFor(7)).toHaveLength(13);
   });
 
-  it('are filtered in the sidebar by the level of the account', () => {
+  it("are filtered in the sidebar by the account's level", () => {
     const teacher = buildUser('teacher', { schoolTypeId: 3 });
     expect(namesOf(teacher).filter((name) => name.startsWith('Level'))).toEqual([
       'Level10',
@@ -137,14 +137,14 @@ describe('class-level items', () => {
 });
 
 describe('hidden entries', () => {
-  it('are left out by name or by path for the account that has them hidden', () => {
+  it('are removed by name or path for the account that has them hidden', () => {
     const user = buildUser('teacher', { hiddenMenuItems: ['Classes', '/lms/support'] });
     expect(namesOf(user)).not.toContain('Classes');
     expect(namesOf(user)).not.toContain('Support');
     expect(namesOf(buildUser('teacher'))).toEqual(expect.arrayContaining(['Classes', 'Support']));
   });
 
-  it('are left out for pupils and teachers by the names in the settings, also by the short ones', () => {
+  it('are removed for students and teachers by full or short name in the settings', () => {
     const pages = [{ ...page('All my classes', 'main'), miniName: 'Classes' }, page('Home', 'main')];
     const settings = buildSettings({ hiddenNames: ['Classes'] });
     expect(namesOf(buildUser('student'), settings, pages)).toEqual(['Home']);
@@ -153,7 +153,7 @@ describe('hidden entries', () => {
     expect(namesOf(admin, settings, pages)).toEqual(['Classes', 'Home']);
   });
 
-  it('may be external links too', () => {
+  it('can be external links too', () => {
     const settings = buildSettings();
     settings.links.sidebar = [{ name: 'Thư viện', url: 'https://lib.example' }];
     expect(namesOf(buildUser('student'), settings)).toContain('Thư viện');
@@ -164,7 +164,7 @@ describe('hidden entries', () => {
 });
 
 describe('the installers', () => {
-  it('are in the sidebar when the settings name them, and not hidden from the account', () => {
+  it('are in the sidebar when the settings name them, unless they are hidden from the account', () => {
     const settings = buildSettings();
     settings.links.installerWin10 = 'https://app.example/10.exe';
     expect(namesOf(buildUser('student'), settings)).toContain('Tải ứng dụng cho Windows 10');
@@ -176,7 +176,7 @@ describe('the installers', () => {
   });
 });
 
-describe('pages of one environment or host', () => {
+describe('pages limited to an environment or host', () => {
   it('are not in the sidebar elsewhere', () => {
     const only = [
       page('Local', 'main', {}, { envs: ['local'] }),
@@ -187,7 +187,7 @@ describe('pages of one environment or host', () => {
   });
 });
 
-describe('links to elsewhere', () => {
+describe('external links', () => {
   const settings = buildSettings();
   settings.links = {
     ...settings.links,
@@ -216,13 +216,13 @@ describe('links to elsewhere', () => {
     expect(linksOf(admin)[0]?.countAs).toEqual({ link: 'guideAdmin' });
   });
 
-  it('leave the group out when none is configured', () => {
+  it('have no group when none is configured', () => {
     expect(buildMenu([], buildUser('student'), buildSettings(), HOST)).toEqual([]);
   });
 });
 
 describe('the real table', () => {
-  it('never shows a pupil a page of teachers or administrators', () => {
+  it('never shows a student a page for teachers or administrators', () => {
     const entries = buildMenu(realRoutes, buildUser('student'), buildSettings(), HOST).flatMap(
       (group) => group.entries,
     );

@@ -3,23 +3,25 @@ import type { Installer } from '@domdom/api/gateway';
 import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import { visibleGrades } from '@domdom/domain/school/grades';
 import type { IconName } from '../components/icon.tsx';
-import { existsHere, guardRoute, rolesOf } from './access.ts';
+import { existsHere, guardRoute } from './access.ts';
+import { rolesOf } from '../lib/store/roles-of.ts';
 import { guideFor } from './guide.ts';
-import { menuGroupNames, shellMessages } from './messages.ts';
+import { shellMessages } from '../lib/messages.ts';
+import { menuGroupNames } from './messages.ts';
 import type { AppRoute, MenuGroupKey } from './route-types.ts';
 
 export interface MenuEntry {
   key: string;
   label: string;
   icon: IconName;
-  /** Inside the application. */
+  /** A path inside the application. */
   to?: string;
-  /** Another entry lies below it: this one stays plain there. */
+  /** Another entry is below this one, so this one is not highlighted there. */
   end?: boolean;
   alsoAt?: string | undefined;
-  /** Outside; opens in a new tab. */
+  /** An external URL; opens in a new tab. */
   href?: string;
-  /** What clicks on an external link are counted as: downloads of an installer, or under the name of the link. */
+  /** How clicks on an external link are counted: as downloads of an installer, or under the link's name. */
   countAs?: { installer: Installer } | { link: string };
 }
 
@@ -32,7 +34,7 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** Order of the groups, by their sort order: the plain entries stand above the first group. */
+/** The groups with their sort order; entries without a group are above the first one. */
 export const MENU_GROUPS: readonly { key: MenuGroupKey; sortOrder: number }[] = [
   { key: 'main', sortOrder: 0 },
   { key: 'support', sortOrder: 1 },
@@ -43,7 +45,7 @@ export const MENU_GROUPS: readonly { key: MenuGroupKey; sortOrder: number }[] = 
   { key: 'links', sortOrder: 6 },
 ];
 
-/** The class-level items that this account sees; all of them while the level of its school is unknown. */
+/** Returns the class-level items that this account sees; all of them while its school's level is unknown. */
 export function filterLevelItems<T extends { level: number }>(
   items: readonly T[],
   schoolTypeId: number | null,
@@ -63,7 +65,7 @@ function isSeenBy(route: MenuRoute, user: CurrentUser): boolean {
   return !roles || rolesOf(user).some((role) => roles.includes(role));
 }
 
-/** What is hidden from this account: by its name on the sidebar, its full name or its address. */
+/** What is hidden from this account, by sidebar name, full name or path. */
 function hiddenFrom(user: CurrentUser, { hiddenNames }: PublicSettings): ReadonlySet<string> {
   const isForAll = rolesOf(user).every((role) => role === 'student' || role === 'teacher');
   return new Set([...user.hiddenMenuItems, ...(isForAll ? hiddenNames : [])]);
@@ -99,7 +101,7 @@ const installerEntry = (version: string, installer: Installer, href: string | nu
   countAs: { installer },
 });
 
-/** Links to elsewhere that the settings name. The guide is counted under the name of its setting. */
+/** External links named in the settings. The guide is counted under the name of its setting. */
 function linkEntries(user: CurrentUser, { links }: PublicSettings, hidden: ReadonlySet<string>): MenuEntry[] {
   const guide = guideFor(rolesOf(user), links);
   const entries: LinkEntry[] = [
@@ -125,7 +127,7 @@ function linkEntries(user: CurrentUser, { links }: PublicSettings, hidden: Reado
   );
 }
 
-/** The sidebar of one account on one host: pages it may open and should see, then links to elsewhere. */
+/** Builds the sidebar for one account on one host: pages it may open and should see, then external links. */
 export function buildMenu(
   routes: readonly AppRoute[],
   user: CurrentUser,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Going somewhere from outside of React: when a session ends, or when data is refused. */
+/** Navigation from outside React: when a session ends, or when data is refused. */
 export interface AppNavigation {
-  /** Replaces the current page, which is no longer one to come back to. */
+  /** Replaces the current page, so that Back does not return to it. */
   replace: (path: string) => void;
   attach: (navigate: (path: string) => void) => () => void;
 }
@@ -27,7 +27,7 @@ export function createNavigation(): AppNavigation {
   };
 }
 
-/** Lends the router's own way of going somewhere to the code outside of it. */
+/** Makes the router's navigation available to code outside it. */
 export function NavigationBridge({ navigation }: { navigation: AppNavigation }) {
   const navigate = useNavigate();
   useEffect(

@@ -1,12 +1,12 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { isStepHeld } from './held-steps.ts';
-import { isQuestionScreen } from './paths.ts';
+import { isStepHeld } from '../lib/held-steps.ts';
+import { isQuestionScreen } from '../lib/paths.ts';
 
 /**
- * Tells the application where the browser is. The router is the plain one: its data half (loaders, actions, fetchers)
- * would add a seventh to what every pupil downloads and do nothing that the queries do not do.
+ * Passes the browser's location to the application. This is the plain router: its data features (loaders, actions,
+ * fetchers) would add a seventh to every student's download and do nothing that the queries do not do.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -19,8 +19,8 @@ export function PageRouter({ children }: { children: ReactNode }) {
       const isNextQuestion = isQuestionScreen(last) && isQuestionScreen(location.pathname);
       last = location.pathname;
       const go = () => setPlace({ action, location });
-      // Between two questions nothing is waited for, so React need not draw in slices with pauses between them.
-      // Another page may have to be fetched first; until it is here the old one stays.
+      // Nothing is fetched between two questions, so React can render at once instead of in slices with pauses. Another
+      // page may have to be fetched first; until then the old one stays.
       if (isNextQuestion) go();
       else startTransition(go);
     });

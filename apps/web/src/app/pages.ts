@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 import { later } from '../lib/later.ts';
 import type { Later } from '../lib/later.ts';
 
-/** What a page may look at before it is drawn for the first time. */
+/** What a page can use before its first render. */
 export interface PageStart {
-  /** Holds the first data that the server wrote into the page. */
+  /** Holds the initial data that the server wrote into the page. */
   queryClient: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
@@ -14,7 +14,7 @@ export interface PageStart {
 
 interface PageModule {
   default: ComponentType;
-  /** Fetches what the first drawing needs besides the page's own code. */
+  /** Fetches what the first render needs besides the page's own code. */
   prepare?: (start: PageStart) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function count(change: number): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether the code of a page is on its way, for `useSyncExternalStore`. */
+/** Whether a page's code is being fetched, for `useSyncExternalStore`. */
 export const pageLoads = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -57,10 +57,10 @@ function pageOf(component: string): Later<object> {
   return page;
 }
 
-/** 'home/home-page' as a component, whose code is fetched when it is drawn for the first time. */
+/** Returns 'home/home-page' as a component, whose code is fetched at the first render. */
 export const pageComponent = (component: string): ComponentType => pageOf(component).component();
 
-/** Fetches the code of a page and what its first drawing needs, before it is drawn. */
+/** Fetches a page's code and what its first render needs, before it is rendered. */
 export async function preparePage(component: string, start: PageStart): Promise<void> {
   const [{ prepare }] = await Promise.all([loadPage(component), pageOf(component).fetch()]);
   await prepare?.(start);

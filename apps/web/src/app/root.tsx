@@ -3,18 +3,18 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ToastHost } from '../components/toast-host.tsx';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { shellMessages } from './messages.ts';
+import { shellMessages } from '../lib/messages.ts';
 import { pageLoads } from './pages.ts';
-import { isQuestionScreen } from './paths.ts';
+import { isQuestionScreen } from '../lib/paths.ts';
 import styles from './root.module.css';
 import type { AppRoute } from './route-types.ts';
 import { shell } from './shell/later-shell.ts';
 
 /**
- * After a change of page the eye, the keyboard and the screen reader start at its top, as after a page load. Going
- * back is left to the browser, which knows how far down the page was.
+ * After a page change, view, keyboard and screen reader start at the top, as after a page load. Going back is left to
+ * the browser, which knows the scroll position.
  */
 function useStartAtTop(): void {
   const { pathname } = useLocation();
@@ -28,7 +28,10 @@ function useStartAtTop(): void {
   }, [pathname, navigationType]);
 }
 
-/** Whoever starts on a page without bars goes to one with them next; a question keeps the line for itself. */
+/**
+ * Fetches the shell ahead, because a visitor who starts on a page without bars next opens one with them. A question
+ * keeps the network to itself.
+ */
 function useShellAhead(): void {
   const isQuestion = isQuestionScreen(useLocation().pathname);
   useEffect(
@@ -37,7 +40,7 @@ function useShellAhead(): void {
   );
 }
 
-/** What stays while pages come and go: focus, the bar of a page being loaded, toasts. */
+/** What stays while pages change: focus handling, the bar of a page being loaded, toasts. */
 export function Root({ routes }: { routes: readonly AppRoute[] }) {
   const isLoading = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLoading);
   useStartAtTop();
@@ -48,7 +51,7 @@ export function Root({ routes }: { routes: readonly AppRoute[] }) {
       <ErrorBoundary>
         <AppRoutes routes={routes} />
       </ErrorBoundary>
-      <ConnectionNotice />
+      <ConnectionBanner />
       <ToastHost />
     </>
   );

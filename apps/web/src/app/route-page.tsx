@@ -3,26 +3,27 @@ import { Navigate } from 'react-router';
 import { PageSkeleton } from '../components/states.tsx';
 import { guardRoute } from './access.ts';
 import { returnPathFor } from './auth/return-path.ts';
-import { useSettings } from './boot-context.ts';
+import { useSettings } from '../lib/settings-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PageNameContext } from './page-context.ts';
+import { PageNameContext } from '../lib/page-context.ts';
 import { pageComponent } from './pages.ts';
-import { ACCESS_DENIED_PATH, LANDING_PATH } from './paths.ts';
+import { ACCESS_DENIED_PATH, LANDING_PATH } from '../lib/paths.ts';
 import type { AppRoute } from './route-types.ts';
-import { useOptionalUser } from './store/hooks.ts';
+import { useOptionalUser } from '../lib/store/hooks.ts';
 
 function useTitle(name: string): void {
   const { brand } = useSettings();
-  // Before the effects of the page, which may know a better title (see `useDocumentTitle`).
+  // Runs before the effects of the page, which may set a better title (see `useDocumentTitle`).
   useLayoutEffect(() => {
     document.title = `${name} – ${brand}`;
   }, [name, brand]);
 }
 
-/** One row of the route table: guards it before its code is fetched, names it and draws it. */
+/** One row of the route table: checks access before its code is fetched, sets the title and renders the page. */
 export function RoutePage({ route }: { route: AppRoute }) {
   const user = useOptionalUser();
-  // Out of the reach of the error: React would draw a new one, and fetch its code, several times before it shows that.
+  // Kept outside the error boundary: otherwise React would create the page, and fetch its code, several times before it
+  // shows the error.
   const [Page, setPage] = useState(() => pageComponent(route.component));
   useTitle(route.name);
 

@@ -9,11 +9,11 @@ export type MenuGroupKey = 'main' | 'support' | 'learning' | 'levels' | 'tools' 
 export interface RouteMenu {
   group: MenuGroupKey;
   sortOrder: number;
-  /** Who sees the entry, where that is fewer than may open the page. */
+  /** Who sees the entry, if fewer than may open the page. */
   roles?: readonly RoleName[];
   /** Grade 0 to 12 of a class-level item; these are filtered by the level of the user's school. */
   level?: number;
-  /** The entry is marked below this address as well, which does not lie below its own. */
+  /** The entry is also highlighted below this path, which is not below its own. */
   alsoAt?: string;
 }
 
@@ -21,24 +21,27 @@ export interface RouteMenu {
 export interface AppRoute {
   /** Full path; ':name' marks a parameter. */
   path: string;
-  /** Vietnamese: document title and menu entry. */
+  /** In Vietnamese: document title and menu entry. */
   name: string;
   /** Shorter name for the menu. */
   miniName?: string;
   /** 'home/home-page' is the default export of src/areas/home/home-page.tsx. */
   component: string;
-  /** 'lms' has navbar and sidebar and needs a session; 'blank' has neither bar; 'public' needs no session; 'auth' is for getting one. */
+  /**
+   * 'lms' has navbar and sidebar and requires a session; 'blank' requires one but has neither bar; 'public' requires no
+   * session; 'auth' is for logging in.
+   */
   layout: Layout;
   icon: IconName;
-  /** False: everything below the path belongs to the page as well. */
+  /** False: everything below the path also belongs to the page. */
   exact: boolean;
   /** Who may open it. Missing on 'lms' and 'blank': any account. */
   access?: readonly AccessRule[];
-  /** A right that the server has worked out for this account and that must be there as well. */
+  /** A right, determined by the server, that the account must also have. */
   needs?: keyof CurrentUser['can'];
-  /** The page exists in these environments only; elsewhere it is not found. */
+  /** The page exists only in these environments; elsewhere it is not found. */
   envs?: readonly PublicSettings['env'][];
-  /** The page exists on these hosts only. */
+  /** The page exists only on these hosts. */
   hosts?: readonly string[];
   menu?: RouteMenu;
 }

@@ -9,7 +9,7 @@ import { routes } from './routes.ts';
 const areas = path.join(import.meta.dirname, '../areas');
 const byPath = (a: string, b: string) => a.localeCompare(b);
 
-/** Stands on every access list that opens a page. */
+/** A user on every access list that opens a page. */
 function withEveryRight(role: RoleName) {
   const user = buildUser(role);
   return {
@@ -33,17 +33,17 @@ describe('the route table', () => {
     expect(files.filter((file) => !listed.has(file)).toSorted(byPath)).toEqual([]);
   });
 
-  it('has each path once', () => {
+  it('has each path only once', () => {
     const paths = routes.map((route) => route.path);
     expect(paths).toEqual([...new Set(paths)]);
   });
 
-  it('keeps everything under /lms behind a session', () => {
+  it('requires a session for everything under /lms', () => {
     const open = routes.filter((route) => route.path.startsWith('/lms') && guardRoute(route, null) === 'ok');
     expect(open.map((route) => route.path)).toEqual([]);
   });
 
-  it('lets only the listed roles into the pages of teachers, pupils and administrators', () => {
+  it('opens the pages of teachers, students and administrators only to the listed roles', () => {
     const open = routes.filter(
       (route) =>
         /^\/lms\/(teacher|student|admin)\//.test(route.path) &&
@@ -62,11 +62,11 @@ describe('the route table', () => {
     ['other pages of administrators', /^\/lms\/admin\/(?!import-question)/, ['administrator']],
     ['pages of teachers', /^\/lms\/teacher\//, ['teacher', 'administrator']],
     ['the beans, for which a list asks', /^\/lms\/student\/beans$/, ROLE_NAMES],
-    ['other pages of pupils', /^\/lms\/student\/(?!beans$)/, ['student']],
+    ['other pages of students', /^\/lms\/student\/(?!beans$)/, ['student']],
     ['the support area', /^\/lms\/support/, ROLE_NAMES],
     ['the home', /^\/lms\/home$/, ROLE_NAMES],
     ['the page of a refusal', /^\/lms\/access-denied$/, ROLE_NAMES],
-  ])('opens %s to exactly the roles that they are for', (_pages, pattern, roles) => {
+  ])('opens %s to exactly the intended roles', (_pages, pattern, roles) => {
     const pages = routes.filter(({ path: address }) => pattern.test(address));
     expect(pages).not.toEqual([]);
     for (const page of pages) {
@@ -75,7 +75,7 @@ describe('the route table', () => {
     }
   });
 
-  it('keeps the document library and the settings of the site to whom a list names', () => {
+  it('opens the document library and the site settings only to listed accounts', () => {
     const opened = routes.filter((route) => guardRoute(route, withEveryRight('administrator')) === 'ok');
     const listed = opened.filter((route) => guardRoute(route, buildUser('administrator')) === 'denied');
     expect(listed.map((route) => route.path).toSorted(byPath)).toEqual([
@@ -85,7 +85,7 @@ describe('the route table', () => {
     ]);
   });
 
-  it('offers in the menu only paths without parameters', () => {
+  it('offers only paths without parameters in the menu', () => {
     expect(routes.filter((route) => route.menu && route.path.includes(':'))).toEqual([]);
   });
 });

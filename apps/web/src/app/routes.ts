@@ -4,7 +4,7 @@ import { beanRoutes } from '../areas/beans/routes.ts';
 import { demoTestRoutes } from '../areas/demo-test/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
-import { exerciseRoutes } from '../areas/exercises/routes.ts';
+import { folderRoutes } from '../areas/folders/routes.ts';
 import { gameRoutes } from '../areas/games/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
@@ -14,6 +14,7 @@ import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { printRoutes } from '../areas/print/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
 import { questionBankRoutes } from '../areas/question-bank/routes.ts';
+import { registrationRoutes } from '../areas/registration/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
@@ -22,12 +23,14 @@ import { teacherRoutes } from '../areas/teacher/routes.ts';
 import { toolRoutes } from '../areas/tools/routes.ts';
 import { unitExerciseRoutes } from '../areas/unit-exercises/routes.ts';
 import { uploadRoutes } from '../areas/upload/routes.ts';
+import { worksheetRoutes } from '../areas/worksheets/routes.ts';
 import type { AppRoute } from './route-types.ts';
 
-/** The one table of pages. An area keeps its rows in its own routes.ts and is listed here. */
+/** The only table of pages. Each area keeps its rows in its own routes.ts and is listed here. */
 export const routes: readonly AppRoute[] = [
   ...landingRoutes,
   ...authRoutes,
+  ...registrationRoutes,
   ...sampleRoutes,
   ...demoTestRoutes,
   ...uploadRoutes,
@@ -42,7 +45,8 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...beanRoutes,
   ...supportRoutes,
-  ...exerciseRoutes,
+  ...folderRoutes,
+  ...worksheetRoutes,
   ...playgroundRoutes,
   ...teacherRoutes,
   ...questionBankRoutes,

@@ -4,14 +4,14 @@ import { createQueryClient, seedQueries } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { rememberPath } from './auth/return-path.ts';
 import type { BootPage } from './boot.ts';
-import { common, connectionMessages } from './messages.ts';
+import { common, connectionMessages } from '../lib/messages.ts';
 import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
-import { ACCESS_DENIED_PATH, HOME_PATH, LANDING_PATH } from './paths.ts';
-import { authActions } from './store/auth-slice.ts';
-import { authStateAtStart, startAuthSync } from './store/persistence.ts';
-import { createAppStore } from './store/store.ts';
-import type { AppStore } from './store/store.ts';
+import { ACCESS_DENIED_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
+import { authActions } from '../lib/store/auth-slice.ts';
+import { authStateAtStart, startAuthSync } from '../lib/store/persistence.ts';
+import { createAppStore } from '../lib/store/store.ts';
+import type { AppStore } from '../lib/store/store.ts';
 import { startSendingUnsent } from './unsent.ts';
 
 export interface Session {
@@ -20,13 +20,13 @@ export interface Session {
   navigation: AppNavigation;
 }
 
-/** Puts store and cache together and says what happens when the session ends from outside. */
+/** Connects store and cache, and defines what happens when the session ends from outside. */
 export function startSession(boot: BootPage): Session {
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
   const queryClient = createQueryClient({
     onForbidden: (error) => {
-      // A login in another tab was one with a temporary password: the page as the server sends it now asks for a new one.
+      // Another tab logged in with a temporary password: after a reload, the page asks for a new one.
       if (error.code === 'PASSWORD_CHANGE_REQUIRED') window.location.reload();
       else navigation.replace(ACCESS_DENIED_PATH);
     },
@@ -41,12 +41,12 @@ export function startSession(boot: BootPage): Session {
 
   onUnauthenticated(() => {
     const userId = store.getState().auth.loggedInUser?.profile.id;
-    // Several calls may learn of it at once; the first has said it already.
+    // Several calls may notice it at once; the first has already reported it.
     if (userId === undefined) return;
     const { pathname, search } = window.location;
     rememberPath(pathname + search, userId);
     leave();
-    showToast({ kind: 'warning', title: common.notice, text: connectionMessages.sessionOver });
+    showToast({ kind: 'warning', title: common.toastTitle, text: connectionMessages.sessionOver });
   });
 
   startAuthSync(store, {

@@ -4,12 +4,12 @@ import { buildSaveResult, buildView } from '../areas/exam/testing/views.ts';
 import { countDrafts, writeDraft } from '../lib/drafts.ts';
 import { buildUser } from '../testing/builders.ts';
 import { stubFetch } from '../testing/fetch.ts';
-import { authActions, initialAuthState } from './store/auth-slice.ts';
-import { createAppStore } from './store/store.ts';
+import { authActions, initialAuthState } from '../lib/store/auth-slice.ts';
+import { createAppStore } from '../lib/store/store.ts';
 import { startSendingUnsent } from './unsent.ts';
 
 const view = buildView();
-const pupil = buildUser('student');
+const student = buildUser('student');
 const another = buildUser('student', { id: '0b0f7f0a-0000-4000-8000-000000000009' });
 
 beforeEach(() => localStorage.clear());
@@ -21,28 +21,28 @@ function setUp() {
     [`PUT /api/attempts/${view.attempt.id}/answers/1`]: { body: buildSaveResult(1) },
   });
   const store = createAppStore(initialAuthState);
-  writeDraft(pupil.id, view.attempt.id, '1', { rev: 1, answer: 'x', epoch: 1 });
+  writeDraft(student.id, view.attempt.id, '1', { rev: 1, answer: 'x', epoch: 1 });
   startSendingUnsent(store);
   return {
     calls,
-    logIn: (user: typeof pupil) => store.dispatch(authActions.success({ user, hostFlag: true })),
+    logIn: (user: typeof student) => store.dispatch(authActions.success({ user, hostFlag: true })),
   };
 }
 
-describe('what an earlier visit left unsent', () => {
-  it('is sent as soon as its pupil has logged in', async () => {
+describe('answers left unsent by an earlier visit', () => {
+  it('are sent as soon as their student has logged in', async () => {
     const { calls, logIn } = setUp();
     expect(calls).toEqual([]);
-    logIn(pupil);
-    await vi.waitFor(() => expect(countDrafts(pupil.id)).toBe(0));
+    logIn(student);
+    await vi.waitFor(() => expect(countDrafts(student.id)).toBe(0));
     expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { rev: 1, answer: 'x', epoch: 1 } });
   });
 
-  it('stays where somebody else logs in', async () => {
+  it('stay when someone else logs in', async () => {
     const { calls, logIn } = setUp();
     logIn(another);
     await vi.dynamicImportSettled();
     expect(calls).toEqual([]);
-    expect(countDrafts(pupil.id)).toBe(1);
+    expect(countDrafts(student.id)).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import styles from './avatar.module.css';
 
 const COLOURS = ['#3d4fa8', '#15599c', '#17703a', '#7d5200', '#8b2f7a', '#b3261e'];
 
-/** First letter of the given name, which stands last in Vietnamese. */
+/** First letter of the given name, which comes last in Vietnamese names. */
 const initialOf = (name: string): string =>
   (name.trim().split(/\s+/).at(-1) ?? '').slice(0, 1).toLocaleUpperCase('vi');
 
@@ -21,7 +21,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Decoration beside the name: a picture when there is a usable one, otherwise the initial. */
+/** Decorates the name beside it: the picture if it is usable, otherwise the initial. */
 export function Avatar({ name, url = '', size = 40 }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   const style = { width: size, height: size, fontSize: size * 0.42, background: colourOf(name) };

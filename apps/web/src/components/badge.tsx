@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { cx } from './class-names.ts';
 
-/** The small number on a corner: nothing at 0, '9+' above 9. What it counts is said by what carries it. */
+/** The small number on a corner: empty at 0, '9+' above 9. The element it sits on says what it counts. */
 export function Badge({ count }: { count: number }) {
   const text = unreadBadge(count);
   return text === null ? null : (
@@ -15,7 +15,7 @@ export function Badge({ count }: { count: number }) {
 
 interface TagProps {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
-  /** Own background, dark enough for white text. */
+  /** Custom background, dark enough for white text. */
   color?: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface BrandProps {
   tone?: 'dark' | 'light';
 }
 
-/** The firefly and the name. */
+/** The firefly logo and the name. */
 export function Brand({ name, tone = 'light' }: BrandProps) {
   return (
     <span className={tone === 'dark' ? styles.dark : styles.light}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import styles from './button.module.css';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -21,11 +21,11 @@ const look = ({ variant = 'primary', size = 'medium', isBlock }: Look, className
   cx(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows that the work is under way; a second press does nothing. */
+  /** Shows that work is in progress; further clicks do nothing. */
   isLoading?: boolean;
 }
 
-/** Neither a press nor, in a form, the Enter that stands for one. */
+/** Blocks clicks and, in a form, submission by Enter. */
 const blockPress = (event: MouseEvent): void => event.preventDefault();
 
 export function Button(props: ButtonProps) {
@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={look({ variant, size, isBlock }, className)}
-      // Not `disabled`, which would throw the keyboard's focus out of the form until the work is done.
+      // Not `disabled`, which would drop keyboard focus from the form until the work is done.
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
       onClick={isLoading ? blockPress : onClick}
@@ -47,11 +47,11 @@ export function Button(props: ButtonProps) {
 }
 
 interface ButtonLinkProps extends Look {
-  /** Inside the application. */
+  /** A page of this application. */
   to?: string;
-  /** Outside; opens in a new tab. */
+  /** An external URL; opens in a new tab. */
   href?: string;
-  /** The name under which the file at `href` is saved; the page stays. */
+  /** File name for saving the file at `href`; the page stays. */
   downloadAs?: string;
   state?: unknown;
   className?: string;
@@ -97,10 +97,10 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** What a screen reader says, and the tooltip. */
+  /** Text for screen readers, also shown as the tooltip. */
   label: string;
   tone?: 'plain' | 'on-dark' | 'danger';
-  /** Something drawn over the corner, e.g. a badge. */
+  /** Drawn over the corner, e.g. a badge. */
   children?: ReactNode;
 }
 

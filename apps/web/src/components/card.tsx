@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import styles from './card.module.css';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -48,7 +48,7 @@ export function Card({
 }
 
 interface CardGridProps {
-  /** Pixels below which a column is not squeezed. */
+  /** Minimum width of a column in pixels. */
   minWidth?: number;
   children: ReactNode;
 }
@@ -68,12 +68,15 @@ interface LinkCardProps {
   icon: IconName;
   to?: string;
   href?: string;
-  /** Shown when there is nothing to open; the card is then no link. */
+  /** Shown when there is nothing to open; the card is then not a link. */
   disabledNote?: string;
   onClick?: () => void;
 }
 
-/** A whole card to press: a page of ours (`to`), another site (`href`), a dialog (`onClick` alone), or nothing yet. */
+/**
+ * A fully clickable card that opens one of our pages (`to`), another site (`href`) or a dialog (`onClick` alone), or
+ * nothing yet.
+ */
 export function LinkCard({
   title,
   text,

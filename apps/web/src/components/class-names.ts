@@ -1,3 +1,3 @@
-/** Joins the class names that are there. */
+/** Joins the class names, skipping empty ones. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

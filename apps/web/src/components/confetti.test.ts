@@ -25,13 +25,13 @@ describe('a celebration', () => {
     expect(confetti.reset).toHaveBeenCalledOnce();
   });
 
-  it('does not begin when the page has moved on before its code came', async () => {
+  it('does not start when the page moves on before its code is loaded', async () => {
     celebrate()();
     await vi.dynamicImportSettled();
     expect(confetti).not.toHaveBeenCalled();
   });
 
-  it('stays away from those who want no motion', async () => {
+  it('is skipped for users who prefer reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,

@@ -2,12 +2,12 @@ import { prefersReducedMotion } from '../lib/use-media-query.ts';
 
 const COLOURS = ['#ffd43b', '#fff3bf', '#8ea2e8', '#16245c', '#23964f'];
 
-/** Frames. As long as the verdict of a question is shown, and by then it has faded. */
+/** Frames. The burst has faded by the time the verdict of a question disappears. */
 const LIFE = 45;
 
 const nothing = (): void => {};
 
-/** A short burst over the page. The returned function ends it at once, also before its code has come. */
+/** Shows a short burst over the page. The returned function ends it at once, even before its code is loaded. */
 export function celebrate(): () => void {
   let isOver = false;
   let clear = nothing;
@@ -25,7 +25,7 @@ export function celebrate(): () => void {
         disableForReducedMotion: true,
       });
     })
-    // A celebration that cannot be loaded is no failure of what is celebrated.
+    // A celebration that fails to load is not an error.
     .catch(() => undefined);
   return () => {
     isOver = true;

@@ -1,4 +1,4 @@
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   cancelLabel?: string;
   isDanger?: boolean;
-  /** The confirmed work is under way. */
+  /** The confirmed action is in progress. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

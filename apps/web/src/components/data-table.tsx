@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { cx } from './class-names.ts';
 import { isOnRow } from './is-on-row.ts';
 import styles from './data-table.module.css';
@@ -17,13 +17,13 @@ export interface Column<T> {
 }
 
 interface DataTableProps<T> {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
   isLoading?: boolean;
-  /** Opening a row; give the primary cell a link or button too, so that the keyboard can do it. */
+  /** Opens a row. Put a link or button in the primary cell too, for keyboard users. */
   onRowClick?: (row: T) => void;
   empty?: string;
   footer?: ReactNode;

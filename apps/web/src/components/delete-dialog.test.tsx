@@ -26,8 +26,8 @@ const open = (work: (id: string) => Promise<void>) => renderInApp(<Page work={wo
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('a question before something is deleted', () => {
-  it('deletes it after a yes, says so and goes', async () => {
+describe('a delete confirmation', () => {
+  it('deletes after confirmation, shows a message and closes', async () => {
     open(async (id) => {
       removed.push(id);
     });
@@ -37,14 +37,14 @@ describe('a question before something is deleted', () => {
     expect([removed, toasts]).toEqual([['7'], ['Xoá dữ liệu thành công!']]);
   });
 
-  it('tells of a failure and goes', async () => {
+  it('reports a failure and closes', async () => {
     open(() => Promise.reject(new Error('no')));
     await press('Xác nhận');
     await isGone();
     expect(toasts).toEqual(['Xoá dữ liệu thất bại!']);
   });
 
-  it('does nothing after a no', async () => {
+  it('does nothing when cancelled', async () => {
     open(async (id) => {
       removed.push(id);
     });

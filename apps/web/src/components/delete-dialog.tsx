@@ -1,20 +1,20 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { deleted, deleteFailed } from '../lib/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   title?: string;
   text?: string;
-  /** What the dialog is about; it goes when the answer is yes. */
+  /** Id of the item to delete once confirmed. */
   id: string;
-  /** Deletes what has the id. */
+  /** Deletes the item with this id. */
   remove: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
-  /** After the deletion or its failure, which has been told, and after a no. */
+  /** Called after the deletion, after its failure (already reported), and after cancelling. */
   onDone(): void;
 }
 
-/** Asks before something goes; mounted while it asks. */
+/** Asks before something is deleted; mounted while it is open. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title = common.confirm, text = common.deleteConfirm, id, remove, onDone } = props;
   return (

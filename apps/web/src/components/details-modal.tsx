@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table.tsx';
@@ -12,11 +12,11 @@ interface DetailsModalProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Cells of the summary row under the table, as many as there are columns. */
+  /** Cells of the summary row below the table, one per column. */
   summary?: readonly ReactNode[];
 }
 
-/** What stands behind a number: opened from its table cell. */
+/** The details behind a number, opened from its table cell. */
 export function DetailsModal<T>({
   isOpen,
   onClose,

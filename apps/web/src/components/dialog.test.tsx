@@ -24,7 +24,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toHaveProperty('open', true);
   });
 
-  it('starts in its first field', () => {
+  it('focuses its first field', () => {
     render(
       <Dialog isOpen onClose={vi.fn<(...given: unknown[]) => void>()} title="x">
         <input aria-label="Email" />
@@ -33,7 +33,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('asks to be closed by its cross and by Escape', async () => {
+  it('requests closing by its close button and by Escape', async () => {
     const onClose = vi.fn<(...given: unknown[]) => void>();
     render(
       <Dialog isOpen onClose={onClose} title="x">
@@ -45,7 +45,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('closes by a press beside it, but not when the press began inside', () => {
+  it('closes on a click beside it, but not when the press began inside', () => {
     const onClose = vi.fn<(...given: unknown[]) => void>();
     render(
       <Dialog isOpen onClose={onClose} title="x">
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('cannot be put away when it must be answered', () => {
+  it('cannot be dismissed when it requires an answer', () => {
     const onClose = vi.fn<(...given: unknown[]) => void>();
     render(
       <Dialog isOpen onClose={onClose} title="CẢNH BÁO" tone="danger" isDismissable={false}>
@@ -108,7 +108,7 @@ const page = (isOpen: boolean) => (
 );
 
 describe('a dialog whose opener is gone', () => {
-  it('leaves the keyboard in the page around it', () => {
+  it('returns the focus to the surrounding page', () => {
     const { rerender } = render(page(true));
     expect(document.activeElement).toBe(screen.getByLabelText('field'));
     rerender(page(false));
@@ -116,8 +116,8 @@ describe('a dialog whose opener is gone', () => {
   });
 });
 
-describe('two dialogs, one on top of the other', () => {
-  it('are closed by Escape one after the other', async () => {
+describe('two stacked dialogs', () => {
+  it('are closed one after the other by Escape', async () => {
     const onClose = vi.fn<(which: string) => void>();
     render(<Pair onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
@@ -129,7 +129,7 @@ describe('two dialogs, one on top of the other', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leave Escape to a list that lies open inside', () => {
+  it('leave Escape to an open list inside', () => {
     const onClose = vi.fn<(which: string) => void>();
     render(<Pair onClose={onClose} />);
     const button = screen.getByRole('button', { name: 'open' });
@@ -138,7 +138,7 @@ describe('two dialogs, one on top of the other', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('are still in the page when they are closed, so that the focus can go back', async () => {
+  it('are still in the page when they are closed, so that the focus can return', async () => {
     const wasConnected: boolean[] = [];
     vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
       this: HTMLDialogElement,
@@ -151,8 +151,8 @@ describe('two dialogs, one on top of the other', () => {
   });
 });
 
-describe('a question before something is lost', () => {
-  it('starts at the harmless answer', () => {
+describe('a confirmation before something is lost', () => {
+  it('focuses the harmless answer', () => {
     render(
       <ConfirmDialog
         isOpen
@@ -164,7 +164,7 @@ describe('a question before something is lost', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Không' }));
   });
 
-  it('confirms, cancels and takes no second answer while it works', async () => {
+  it('confirms, cancels, and ignores a second answer while it works', async () => {
     const onConfirm = vi.fn<(...given: unknown[]) => void>();
     const onCancel = vi.fn<(...given: unknown[]) => void>();
     const { rerender } = render(<ConfirmDialog isOpen text="x" onConfirm={onConfirm} onCancel={onCancel} />);
@@ -195,12 +195,12 @@ describe('the details behind a number', () => {
     />
   );
 
-  it('end in a summary row', () => {
+  it('end with a summary row', () => {
     render(modal([{ name: 'Unit 1' }]));
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Tổng10');
   });
 
-  it('say so when there are none, without a summary', () => {
+  it('show an empty message without a summary', () => {
     render(modal([]));
     expect(screen.getByText('Không có dữ liệu')).toBeDefined();
     expect(screen.queryByText('Tổng')).toBeNull();
@@ -208,7 +208,7 @@ describe('the details behind a number', () => {
 });
 
 describe('the loading overlay', () => {
-  it('asks for patience in general or in the given words', () => {
+  it('shows a general message or the given one', () => {
     const { rerender } = render(<LoadingOverlay isOpen />);
     expect(screen.getByRole('alert').textContent).toBe('Vui lòng đợi trong giây lát');
     rerender(<LoadingOverlay isOpen message="Đang nộp bài" />);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -8,35 +8,38 @@ import { addDialog, removeDialog, topDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** The dialog asks to be closed; it stays open until `isOpen` says otherwise. */
+  /** Called when the dialog should close; it stays open until `isOpen` is false. */
   onClose: () => void;
   title: string;
-  /** 'screen': all of the screen, and the content fills it. */
+  /** 'screen' covers the whole screen, and the content fills it. */
   size?: 'small' | 'medium' | 'large' | 'full' | 'screen';
   tone?: 'default' | 'danger';
   /** Beside the title. */
   head?: ReactNode;
   footer?: ReactNode;
-  /** False: neither Escape nor a press beside it closes the dialog, and there is no cross. */
+  /** False: neither Escape nor a click beside the dialog closes it, and it has no close button. */
   isDismissable?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. Its content exists while it is open. */
+/**
+ * The browser's native modal dialog, which traps the focus and returns it. The content is mounted only while it is
+ * open.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
 
-/** A form starts in its first field and a question at its harmless answer, not at the cross in the corner. */
+/** Focuses the first field of a form or the harmless answer of a question, not the close button in the corner. */
 const firstTarget = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(
     ':is([data-part="head"], [data-part="body"]) :is(input, select, textarea):not(:disabled)',
   ) ?? dialog.querySelector<HTMLElement>('[data-part="footer"] button:not(:disabled)');
 
 /**
- * Tells when the dialog is asked to go. Escape belongs to the dialog on top and to no other: left to themselves
- * browsers may take two dialogs for one and close both, and let a second Escape through to a dialog that must be
- * answered. A press beside the dialog counts only when it began there, and not while selecting text.
+ * Reports when the dialog should close. Only the top dialog handles Escape: by default browsers may group two dialogs
+ * and close both, or let a second Escape close a dialog that requires an answer. A click beside the dialog counts only
+ * when it began there, and not while selecting text.
  */
 function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => void {
   const listeners = new AbortController();
@@ -45,17 +48,17 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
   document.addEventListener(
     'keydown',
     (event) => {
-      // A list that lies open inside, or half a typed character, takes its own Escape.
+      // An open list inside or unfinished IME input handles Escape itself.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (topDialog() !== dialog) return;
       event.preventDefault();
-      // A drawer of the staff pages below listens further out.
+      // A drawer of the staff pages underneath also listens for Escape.
       event.stopPropagation();
       handleDismiss();
     },
     options,
   );
-  // The Back gesture of a phone.
+  // Also fired by a phone's Back gesture.
   dialog.addEventListener(
     'cancel',
     (event) => {
@@ -65,7 +68,7 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
     },
     options,
   );
-  // Browsers let a second gesture through that the cancel event cannot hold back.
+  // After a second gesture browsers close the dialog even if the cancel event was prevented.
   dialog.addEventListener(
     'close',
     () => {
@@ -75,7 +78,7 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
     },
     options,
   );
-  // The backdrop belongs to the dialog element itself.
+  // Clicks on the backdrop target the dialog element itself.
   dialog.addEventListener(
     'pointerdown',
     (event) => {
@@ -93,7 +96,7 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
   return () => listeners.abort();
 }
 
-/** What opened the dialog may be gone, as a row that was deleted: then the keyboard goes on at the page around it. */
+/** When the opener is gone, e.g. a deleted row, moves the focus to the surrounding page. */
 function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -108,8 +111,8 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     if (isDismissable) onClose();
   });
 
-  // showModal is the only way to get a modal dialog. It is closed before it leaves the page: a dialog that is merely
-  // taken away does not give the focus back.
+  // showModal is the only way to open a modal dialog. It is closed before it is removed, because removing an open
+  // dialog does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -123,7 +126,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       dialog.close();
     };
   }, []);
-  // Later than the above: only then has everything that goes with the dialog left the page.
+  // Runs after the effect above, when everything that unmounts with the dialog has left the page.
   useEffect(() => keepFocusOnPage, []);
 
   return (
@@ -140,7 +143,10 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
           {head}
           {isDismissable && <IconButton icon="close" label={common.close} onClick={onClose} />}
         </header>
-        {/* May be longer than the screen without anything to tab to; then the keyboard scrolls it. */}
+        {/*
+         * Focusable, so that the keyboard can scroll content that is taller than the screen and has no focusable
+         * element.
+         */}
         <div role="region" className={styles.body} data-part="body" aria-labelledby={titleId} tabIndex={0}>
           {children}
         </div>

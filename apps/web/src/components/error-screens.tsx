@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { errorPageMessages } from '../app/messages.ts';
-import { LANDING_PATH } from '../app/paths.ts';
+import { errorPageMessages } from '../lib/messages.ts';
+import { LANDING_PATH } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './error-screens.module.css';
@@ -24,7 +24,7 @@ export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
         <circle cx="76" cy="52" r="5" className={styles.spark} />
       </svg>
       <h1 className={styles.text}>
-        {/* A space between the two, which are read out as one name. */}
+        {/* A space, because screen readers read the two as one name. */}
         <span className={styles.code}>{code}</span> <span>{text}</span>
       </h1>
       {hint && <p className="muted">{hint}</p>}
@@ -33,10 +33,12 @@ export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
   );
 }
 
-/** The router's name for the place at which this page load came to us. */
+/** The router's key of the first location of this page load. */
 const FIRST_PLACE = 'default';
 
-/** Whether a page of ours lies before this one. Browsers that cannot tell know at least what they have seen themselves. */
+/**
+ * Returns whether one of our pages comes before this one. Browsers without the Navigation API know only this page load.
+ */
 function useCanGoBack(): boolean {
   const { key } = useLocation();
   const { navigation } = globalThis;
@@ -63,7 +65,7 @@ export function NotFoundContent() {
   );
 }
 
-/** An address that no page has. */
+/** The page for an unknown URL. */
 export function NotFoundScreen() {
   return (
     <main className={styles.screen} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { cx } from './class-names.ts';
 import styles from './exercise-frame.module.css';
 import { Icon } from './icon.tsx';
@@ -9,20 +9,20 @@ import { Link } from './link.tsx';
 
 interface ExerciseFrameProps {
   title: string;
-  /** Beside the title, e.g. that this is a preview. */
+  /** Beside the title, e.g. to mark a preview. */
   tag?: string | undefined;
-  /** Where the way out leads. */
+  /** Where the exit button leads. */
   exitTo: string;
   /** At the right end of the bar. */
   tools?: ReactNode;
-  /** For more than one column. */
+  /** For content with more than one column. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page that came after another one begins with its content, as everywhere. Here the code, or the exercise itself, may
- * arrive only after the change of page, and what had the focus until then is gone.
+ * Focuses the content when it arrives late. Every page change moves the focus to the new content; here the code or the
+ * exercise may load after that, when the previously focused element is gone.
  */
 function useFocusWhenLate() {
   const ref = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ function useFocusWhenLate() {
   return ref;
 }
 
-/** The exercise has the screen to itself: one slim bar instead of navbar and sidebar. */
+/** Gives the exercise the whole screen: one slim bar instead of navbar and sidebar. */
 export function ExerciseFrame({ title, tag, exitTo, tools, isWide = false, children }: ExerciseFrameProps) {
   const mainRef = useFocusWhenLate();
   return (

@@ -5,12 +5,12 @@ import styles from './figure.module.css';
 interface FigureProps {
   label: string;
   isUrgent?: boolean;
-  /** Something with the name that the label shows, e.g. a clock. */
+  /** Role of the element named by the label, e.g. a clock. */
   role?: 'timer';
   children: ReactNode;
 }
 
-/** A number under its name. */
+/** A number with a label above it. */
 export function Figure({ label, isUrgent = false, role, children }: FigureProps) {
   return (
     <div className={cx(styles.figure, isUrgent && styles.urgent)}>

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Own line drawings on a 24 x 24 grid. */
+/** Our own line drawings on a 24 x 24 grid. */
 const PATHS = {
   home: 'M4 11l8-7 8 7M6 9.5V20h4v-5h4v5h4V9.5',
   class: 'M3 8l9-4 9 4-9 4zM7 10v5c2 2 8 2 10 0v-5M21 8v6',
@@ -73,7 +73,7 @@ interface IconProps {
   isFilled?: boolean;
 }
 
-/** Decoration only: what it stands for is said by the text beside it. */
+/** Decorative only; the text beside it carries the meaning. */
 export function Icon({ name, size = 20, isFilled = false }: IconProps) {
   return (
     <svg

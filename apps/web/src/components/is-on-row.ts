@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** A press on the row itself: not on a control in it, nor in a menu of the row, which lies elsewhere on the page. */
+/**
+ * Returns whether a click hit the row itself, not a control in it or the row's menu, which is rendered elsewhere on the
+ * page.
+ */
 export const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&

@@ -68,7 +68,7 @@ describe('a table', () => {
     ).toBeDefined();
   });
 
-  it('carries the titles in its cells for the cards of phones', () => {
+  it('carries the column titles in its cells for the cards on phones', () => {
     render(table([{ id: '1', name: 'Bảo' }]));
     expect(screen.getByRole('cell', { name: '1' }).dataset['title']).toBe('Mã');
   });
@@ -117,7 +117,7 @@ describe('pagination', () => {
     expect(screen.getByText('91–95 trong 95')).toBeDefined();
   });
 
-  it('counts nothing as one empty page', () => {
+  it('counts zero rows as one empty page', () => {
     render(<Pagination page={1} size={10} total={0} onPage={vi.fn<(...given: unknown[]) => void>()} />);
     expect(screen.getByText('0–0 trong 0')).toBeDefined();
     expect(screen.getByText('Trang 1 / 1')).toBeDefined();
@@ -139,7 +139,7 @@ function LessonTabs() {
 }
 
 describe('tabs', () => {
-  it('are moved through by the arrow keys, around both ends', async () => {
+  it('are navigated by the arrow keys and wrap around', async () => {
     render(<LessonTabs />);
     await userEvent.click(screen.getByRole('tab', { name: 'Bài tập' }));
     await userEvent.keyboard('{ArrowLeft}');
@@ -150,12 +150,12 @@ describe('tabs', () => {
 });
 
 describe('stars', () => {
-  it('are read out with halves', () => {
+  it('are announced with halves', () => {
     const { container } = render(<Stars value={4.5} />);
     expect(container.textContent).toBe('4,5 trên 5 sao');
   });
 
-  it('are given in half steps', () => {
+  it('are set in half steps', () => {
     const handleChange = vi.fn<(...given: unknown[]) => void>();
     render(<StarInput label="Số sao" value={2} onChange={handleChange} />);
     const slider = screen.getByLabelText('Số sao');
@@ -189,7 +189,7 @@ describe('a field', () => {
     expect(screen.getByRole('alert').textContent).toBe('Vui lòng nhập Email');
   });
 
-  it('hands over what is typed, chosen and ticked', async () => {
+  it('reports what is typed, chosen and ticked', async () => {
     const typed = vi.fn<(...given: unknown[]) => void>();
     const chosen = vi.fn<(...given: unknown[]) => void>();
     const ticked = vi.fn<(...given: unknown[]) => void>();
@@ -214,7 +214,7 @@ describe('a field', () => {
   });
 });
 
-describe('content for some only', () => {
+describe('restricted content', () => {
   const content = (
     <>
       <OnlyTeachers>giáo viên</OnlyTeachers>
@@ -233,19 +233,19 @@ describe('content for some only', () => {
     expect(container.textContent).toBe(text);
   });
 
-  it('is shown to nobody without an account', () => {
+  it('is hidden from visitors without an account', () => {
     expect(renderInApp(content).container.textContent).toBe('');
   });
 });
 
 describe('a page header', () => {
-  it('has the name of the page and leads home', () => {
+  it('has the page name and links home', () => {
     renderInApp(<PageHeader />, { path: '/lms/x', pageName: 'Hạt đậu của em' });
     expect(screen.getByRole('heading', { level: 1, name: 'Hạt đậu của em' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Trang chủ' }).getAttribute('href')).toBe('/lms/home');
   });
 
-  it('cuts long crumbs at 26 characters and keeps them whole for those who ask', () => {
+  it('cuts long crumbs at 26 characters and keeps the full text in the tooltip', () => {
     const label = 'Đề kiểm tra tiến độ - Unit 3 - Lần 2';
     renderInApp(<PageHeader title="x" breadcrumb={[{ label, to: '/lms/y' }]} />);
     const crumb = screen.getByTitle(label);
@@ -255,7 +255,7 @@ describe('a page header', () => {
 });
 
 describe('masonry', () => {
-  it('keeps its pieces in order', () => {
+  it('keeps the order of its items', () => {
     render(
       <Masonry>
         <li>một</li>

@@ -4,14 +4,14 @@ import styles from './label-card.module.css';
 
 interface LabelCardProps {
   label: string;
-  /** Background of the label; white text on it is readable. */
+  /** Background of the label, dark enough for white text. */
   colour: string;
   /** There is nothing to do in it yet. */
   isEmpty?: boolean;
   children: ReactNode;
 }
 
-/** A card under a coloured label: a unit, a kind of exercise. */
+/** A card below a coloured label: a unit or a kind of exercise. */
 export function LabelCard({ label, colour, isEmpty = false, children }: LabelCardProps) {
   return (
     <article className={cx(styles.card, isEmpty && styles.empty)}>

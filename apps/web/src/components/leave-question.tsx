@@ -2,14 +2,14 @@ import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** Whether something would be lost. */
+  /** Whether leaving would lose something. */
   isNeeded: boolean;
   texts: { leaveTitle: string; leaveText: string; leave: string; stay: string };
-  /** Of a form that can be closed without leaving the page. */
+  /** For a form that can be closed without leaving the page. */
   closing?: { isAsked: boolean; close(): void; stay(): void };
 }
 
-/** Asks whoever leaves the page, or closes the form, while something would be lost. */
+/** Asks before the user leaves the page or closes the form while something would be lost. */
 export function LeaveQuestion({ isNeeded, texts, closing }: LeaveQuestionProps) {
   const guard = useLeaveGuard(isNeeded);
   return (

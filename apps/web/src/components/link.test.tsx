@@ -38,14 +38,14 @@ function open(link: Partial<Parameters<typeof Link>[0]> = {}) {
 const place = () => screen.getByRole('status').textContent;
 
 describe('Link', () => {
-  it('goes there without loading the page anew', () => {
+  it('navigates without reloading the page', () => {
     const link = open({ state: 'kept' });
     expect(link.getAttribute('href')).toBe('/second');
     expect(fireEvent.click(link)).toBe(false);
     expect(place()).toBe('PUSH /second kept');
   });
 
-  it('leaves no second step in the history to where one is', () => {
+  it('adds no history entry for the current page', () => {
     fireEvent.click(open({ to: '/first?a=1' }));
     expect(place()).toBe('REPLACE /first?a=1 null');
   });
@@ -55,14 +55,14 @@ describe('Link', () => {
     ['the middle button', {}, { button: 1 }],
     ['another tab', { target: '_blank' }, {}],
     ['a click that was taken', { onClick: (event: MouseEvent) => event.preventDefault(), to: '/third' }, {}],
-  ])('leaves %s alone', (_what, props, press) => {
+  ])('leaves %s to the browser', (_what, props, press) => {
     fireEvent.click(open(props), press);
     expect(place()).toBe('POP /first?a=1 null');
   });
 });
 
 describe('useSearchParams', () => {
-  it('reads the address and writes it', () => {
+  it('reads the URL and updates it', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: '1' }));
     expect(place()).toBe('PUSH /first?a=1&b=x+y null');

@@ -4,11 +4,13 @@ import type { To } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Kept in the history beside the address. */
+  /** Stored in the history entry beside the URL. */
   state?: unknown;
 }
 
-/** To another page of ours. The router's own link brings its half that draws on a server: 3 kB of every first page. */
+/**
+ * Links to another of our pages. The router's own link includes its server-rendering half, 3 kB on every first page.
+ */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const path = createPath(useResolvedPath(to));
@@ -18,7 +20,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return;
     event.preventDefault();
-    // As browsers do with a link to the page that they show.
+    // A link to the current page replaces the history entry, as in browsers.
     void navigate(to, { state, replace: here === path });
   };
   return (
@@ -28,6 +30,6 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** Else a new tab or a download is wanted. */
+/** Otherwise the user wants a new tab or a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -1,4 +1,4 @@
-import { loadingMessages } from '../app/messages.ts';
+import { loadingMessages } from '../lib/messages.ts';
 import styles from './loading-overlay.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -7,7 +7,7 @@ interface LoadingOverlayProps {
   message?: string;
 }
 
-/** Covers the page while something runs that must not be disturbed. */
+/** Covers the page while an operation must not be interrupted. */
 export function LoadingOverlay({ isOpen, message = loadingMessages.wait }: LoadingOverlayProps) {
   if (!isOpen) return null;
   return (

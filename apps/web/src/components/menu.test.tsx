@@ -27,13 +27,13 @@ function openMenu(handleSelect = vi.fn<(...given: unknown[]) => void>()) {
 }
 
 describe('a menu', () => {
-  it('says whether it is open and starts at its first item', async () => {
+  it('reports whether it is open and focuses its first item', async () => {
     await openMenu();
     expect(screen.getByRole('button', { name: 'Mở' }).getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Thông tin' }));
   });
 
-  it('is moved through by the arrow keys, around both ends', async () => {
+  it('is navigated by the arrow keys and wraps around', async () => {
     await openMenu();
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('Đăng xuất');
@@ -43,14 +43,14 @@ describe('a menu', () => {
     expect(document.activeElement?.textContent).toBe('Đăng xuất');
   });
 
-  it('gives the focus back to its button at Escape', async () => {
+  it('returns the focus to its button on Escape', async () => {
     await openMenu();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở' }));
   });
 
-  it('closes after a choice and by a press elsewhere', async () => {
+  it('closes after a choice and on a click elsewhere', async () => {
     const handleSelect = vi.fn<(...given: unknown[]) => void>();
     await openMenu(handleSelect);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));

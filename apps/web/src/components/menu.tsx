@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './menu.module.css';
 
-/** What the button that opens it needs. */
+/** Props for the button that opens it. */
 export interface TriggerProps {
   'aria-expanded': boolean;
   'aria-controls': string;
@@ -20,7 +20,7 @@ interface PopoverProps {
   renderTrigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
   role?: 'menu' | 'dialog';
-  /** Closing it from inside: give the content as a function. */
+  /** Pass a function to close the panel from inside. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -34,7 +34,8 @@ interface PanelProps extends Pick<ComponentProps<'div'>, 'id' | 'role' | 'aria-l
 
 function Panel({ onGone, ref, ...rest }: PanelProps) {
   const handleGone = useEffectEvent(onGone);
-  // Before it leaves the page, so that a dialog which a choice opens finds the keyboard at the button and gives it back.
+  // Runs before the panel is removed, so that a dialog opened by a choice finds the focus on the button and returns it
+  // there.
   useLayoutEffect(() => {
     const panel = ref.current;
     return () => {
@@ -44,14 +45,14 @@ function Panel({ onGone, ref, ...rest }: PanelProps) {
   return <div ref={ref} {...rest} />;
 }
 
-/** A panel under its button. Escape, a press elsewhere and leaving it with the keyboard close it. */
+/** A panel below its button. Escape, a click elsewhere or moving the focus out closes it. */
 export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // Presses elsewhere happen outside of React's tree of this panel.
+  // Clicks elsewhere happen outside the panel's React tree.
   useEffect(() => {
     if (!isOpen) return undefined;
     const handlePress = (event: PointerEvent) => {
@@ -80,7 +81,7 @@ export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', 
   return (
     <div
       ref={rootRef}
-      // It only hears what happens inside.
+      // Only listens to events from inside.
       role="presentation"
       className={styles.root}
       onKeyDown={handleKeyDown}
@@ -121,7 +122,7 @@ export function Menu({ children, ...rest }: MenuProps) {
   return (
     <Popover {...rest} role="menu">
       {(close) => (
-        // Items close the menu by their own click, whatever they do; the keyboard's Enter is a click too.
+        // Any click on an item closes the menu; Enter on the keyboard is a click too.
         <div className={styles.items} onClick={close} role="presentation">
           {children}
         </div>

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Open modal dialogs, the one on top last. */
+/** Open modal dialogs, the top one last. */
 const dialogs: HTMLDialogElement[] = [];
 const listeners = new Set<Listener>();
 
@@ -8,19 +8,19 @@ const tell = () => listeners.forEach((listener) => listener());
 
 export const topDialog = (): HTMLDialogElement | undefined => dialogs.at(-1);
 
-/** To be called once the dialog is shown. */
+/** Call it once the dialog is shown. */
 export function addDialog(dialog: HTMLDialogElement): void {
   dialogs.push(dialog);
   tell();
 }
 
-/** To be called while the dialog is still in the page, so that whatever stands in it can leave first. */
+/** Call it while the dialog is still in the page, so that its contents can be moved out first. */
 export function removeDialog(dialog: HTMLDialogElement): void {
   dialogs.splice(dialogs.indexOf(dialog), 1);
   tell();
 }
 
-/** Calls back when another dialog has come to lie on top, or none. */
+/** Calls back when a different dialog, or none, becomes the top one. */
 export function onTopDialog(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { LINK_TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import type { ReactNode } from 'react';
-import { shellMessages } from '../app/messages.ts';
-import { usePageName } from '../app/page-context.ts';
-import { HOME_PATH } from '../app/paths.ts';
+import { shellMessages } from '../lib/messages.ts';
+import { usePageName } from '../lib/page-context.ts';
+import { HOME_PATH } from '../lib/paths.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
@@ -13,7 +13,7 @@ export interface Crumb {
 }
 
 interface PageHeaderProps {
-  /** Missing: the name of the page in the route table. */
+  /** Defaults to the page's name in the route table. */
   title?: string;
   /** Between the home link and this page; the last one may be the page itself. */
   breadcrumb?: readonly Crumb[];

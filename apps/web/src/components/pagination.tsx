@@ -1,6 +1,6 @@
 import { lastPage, TABLE_PAGE_SIZES } from '@domdom/domain/paging';
 import { useId } from 'react';
-import { paginationMessages } from '../app/messages.ts';
+import { paginationMessages } from '../lib/messages.ts';
 import { IconButton } from './button.tsx';
 import styles from './pagination.module.css';
 
@@ -8,10 +8,10 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   size: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
   onPage: (page: number) => void;
-  /** Without it the size cannot be chosen. */
+  /** Without it the page size cannot be changed. */
   onSize?: (size: number) => void;
 }
 

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   percent: number;
   /** What is measured, for screen readers. */
   label: string;
-  /** The number beside the bar. */
+  /** Whether the number is shown beside the bar. */
   isTextShown?: boolean;
 }
 

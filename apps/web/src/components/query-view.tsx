@@ -3,7 +3,7 @@ import { isApiError } from '../lib/api-client.ts';
 import { NotFoundContent } from './error-screens.tsx';
 import { ErrorState, PageSkeleton } from './states.tsx';
 
-/** What a query of one answer and one of many pages have in common. */
+/** The common parts of a single-answer query and a paged one. */
 export interface ShownQuery<T> {
   data: T | undefined;
   isPending: boolean;
@@ -17,12 +17,12 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Skeleton, then the data; a failed first load can be tried again, and what is not there says so. */
+/** Shows a skeleton, then the data. A failed first load can be retried, and a missing item shows a message. */
 export function QueryView<T>({ query, skeleton = <PageSkeleton />, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return skeleton;
   if (isApiError(query.error) && query.error.status === 404) return <NotFoundContent />;
-  // The 403 page is on its way.
+  // The 403 page is about to be shown.
   if (isApiError(query.error) && query.error.status === 403) return skeleton;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 }

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Said to screen readers; without it the spinner is decoration. */
+  /** Announced by screen readers; without it the spinner is decorative. */
   label?: string;
   size?: number;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { starMessages } from '../app/messages.ts';
+import { starMessages } from '../lib/messages.ts';
 import { cx } from './class-names.ts';
 import styles from './stars.module.css';
 
@@ -8,7 +8,7 @@ const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.
 const positions = Array.from({ length: COUNT }, (_unused, index) => index + 1);
 
 interface StarsProps {
-  /** 0 to 5, halves allowed. */
+  /** 0 to 5 in half steps. */
   value: number;
   size?: number;
 }
@@ -43,7 +43,7 @@ interface StarInputProps {
   disabled?: boolean;
 }
 
-/** A slider in half steps over the stars: touch, mouse and arrow keys come with it. */
+/** A half-step slider over the stars, which works by touch, mouse and arrow keys. */
 export function StarInput({ label, value, onChange, disabled }: StarInputProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import styles from './stat-card.module.css';
 
 interface StatCardProps {
   label: string;
-  /** Ready to read: '7,5', '12'. */
+  /** Formatted: '7,5', '12'. */
   value: number | string;
   icon: IconName;
   tone?: 'blue' | 'yellow' | 'green' | 'red';

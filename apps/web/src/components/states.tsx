@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { isApiError } from '../lib/api-client.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   icon?: IconName;
-  /** What to do about it. */
+  /** The suggested action. */
   action?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function Skeleton({ width = '100%', height = '1.2em', isRound = false }: 
   );
 }
 
-/** Lines of text to come. Say once beside it what is being loaded, not here. */
+/** Placeholder for lines of text. Announce beside it, not here, what is loading. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div className={styles.lines} aria-hidden="true">
@@ -75,7 +75,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   );
 }
 
-/** A title and a few cards: what most pages look like before their data is there. */
+/** A title and a few cards, the shape of most pages before their data arrives. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-live="polite" aria-busy="true">

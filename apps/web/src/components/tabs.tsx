@@ -10,7 +10,7 @@ export interface Tab<Id extends string = string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** Name of the tab list for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { common } from '../app/messages.ts';
+import { common } from '../lib/messages.ts';
 import { cx } from './class-names.ts';
 import styles from './field.module.css';
 
@@ -13,7 +13,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint and message below. The message is announced when it comes. */
+/** Label above, hint and message below. The message is announced when it appears. */
 export function FieldFrame({ id, label, error, hint, isRequired, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
@@ -41,7 +41,7 @@ export function FieldFrame({ id, label, error, hint, isRequired, children }: Fie
   );
 }
 
-/** Points the input to its hint and its message. */
+/** Connects the input to its hint and message. */
 export const describedBy = (id: string, error?: string, hint?: string): string | undefined =>
   cx(error && `${id}-error`, hint && `${id}-hint`) || undefined;
 
@@ -75,7 +75,7 @@ interface TextFieldProps extends InputProps {
   isRequired?: boolean;
   isMultiline?: boolean;
   rows?: number;
-  /** Something inside the right end, e.g. a button. */
+  /** Inside the right end, e.g. a button. */
   suffix?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The host, once the library behind it has been fetched. */
+/** Renders the host and waits until its library is loaded. */
 async function startHost(): Promise<void> {
   render(<ToastHost />);
   await pass(6000);
@@ -22,7 +22,7 @@ async function startHost(): Promise<void> {
 const again = () => showToast({ kind: 'warning', title: 'Thông báo', text: 'Sai mật khẩu' });
 
 describe('a toast', () => {
-  it('shows title and text, and goes by itself after 3 seconds', async () => {
+  it('shows title and text, and disappears after 3 seconds', async () => {
     await startHost();
     const handleClose = vi.fn<() => void>();
     showToast({
@@ -41,7 +41,7 @@ describe('a toast', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('that says what another one says already takes its place and time', async () => {
+  it('replaces an identical toast and restarts its time', async () => {
     await startHost();
     again();
     await pass(2000);
@@ -56,7 +56,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('Sai mật khẩu')).toHaveLength(1);
   });
 
-  it('stays as long as it is told to', async () => {
+  it('stays for the given duration', async () => {
     await startHost();
     showToast({ kind: 'info', text: 'Kết quả: Đúng', durationMs: 750 });
     await pass(0);
@@ -84,15 +84,15 @@ const showOne = async (text: string) => {
 
 const place = (text: string) => screen.getByText(text).closest('li')?.dataset['yPosition'];
 
-/** A modal dialog makes everything outside of it inert, which jsdom does not play. */
+/** A modal dialog makes everything outside inert, which jsdom does not simulate. */
 describe('a toast beside a modal dialog', () => {
-  it('is part of the dialog, where it can be reached', async () => {
+  it('is rendered in the dialog, where it can be reached', async () => {
     await startHost();
     render(<Modal title="một" />);
     expect(dialog('một').contains(await showOne('lời một'))).toBe(true);
   });
 
-  it('goes with the dialog on top, and stays when the dialogs go', async () => {
+  it('moves to the top dialog, and remains when the dialogs close', async () => {
     await startHost();
     const toast = await showOne('lời hai');
     const { rerender } = render(<Modal title="một" />);
@@ -110,7 +110,7 @@ describe('a toast beside a modal dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is put away there by its button', async () => {
+  it('is closed there by its button', async () => {
     await startHost();
     render(<Modal title="một" />);
     const toast = await showOne('lời ba');
@@ -131,7 +131,7 @@ describe('a toast on a touch screen', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('lies above, where no button is that is wanted next; over a dialog below, away from what closes it', async () => {
+  it('is at the top, clear of the next buttons; over a dialog at the bottom, away from its close button', async () => {
     await startHost();
     await showOne('lời bốn');
     expect(place('lời bốn')).toBe('top');

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import type { ToasterProps, toast as ToastFunction } from 'sonner';
 import { listenToToasts, onToastWaiting, TOAST_MS } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
-import { common } from '../app/messages.ts';
-import { isQuestionScreen } from '../app/paths.ts';
+import { common } from '../lib/messages.ts';
+import { isQuestionScreen } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { onTopDialog, topDialog } from './open-dialogs.ts';
@@ -18,14 +18,15 @@ interface Sonner {
 }
 
 /**
- * The bar, headings with their buttons and the close button of a dialog are above, verdicts and drawers at the right.
- * Below stay the bars with the buttons of a form or a question.
+ * Headings with their buttons and a dialog's close button are at the top, verdicts and drawers on the right. Only the
+ * button bars of a form or question remain at the bottom.
  */
 const PLACE = { left: 16, right: 16, bottom: 96 };
 
 /**
- * As wide as a phone, they would lie below over the button that has to be pressed again, or under its keyboard. Here
- * they lie under the bar, and a finger goes through them. A dialog has its close button there.
+ * On phones toasts span the width and would cover the next button at the bottom, or be hidden by the keyboard. There
+ * they are placed below the top bar and let taps through. In a dialog they stay at the bottom, because its close button
+ * is at the top.
  */
 const TOUCH = '(hover: none)';
 const TOUCH_PLACE = { left: 16, right: 16, top: 72 };
@@ -33,7 +34,7 @@ const TOUCH_PLACE = { left: 16, right: 16, top: 72 };
 function draw(sonner: Sonner, { kind, title, text, durationMs, onClose }: Toast): void {
   const show = sonner.toast[kind];
   show(title ?? text, {
-    // What is said already is not said a second time beside it: it stays for its time from now on.
+    // An identical toast is not shown twice: its time starts again.
     id: [kind, title, text].join('\n'),
     description: title === undefined ? undefined : text,
     duration: durationMs ?? TOAST_MS.general,
@@ -42,7 +43,7 @@ function draw(sonner: Sonner, { kind, title, text, durationMs, onClose }: Toast)
   });
 }
 
-/** The element that the toasts are drawn in. It is ours to move, which React's own elements are not. */
+/** Creates the element that contains the toasts. Unlike React's own elements, we may move it. */
 function createLayer(): HTMLElement {
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
@@ -51,22 +52,22 @@ function createLayer(): HTMLElement {
 }
 
 /**
- * Puts the layer above everything. A modal dialog makes all around it inert, so the toasts go into the topmost one:
- * there they can be closed and are read out. Browsers without popovers show them within its edges.
+ * Moves the layer to the top. A modal dialog makes everything around it inert, so the toasts go into the topmost one,
+ * where they can be closed and are announced. Browsers without popovers show them within its edges.
  */
 function raise(layer: HTMLElement): void {
   const place = topDialog() ?? document.body;
   if (layer.parentElement !== place) place.append(layer);
   if (!layer.showPopover) return;
-  // Only what was shown last lies on top.
+  // Only the last shown popover is on top.
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();
 }
 
-/** The layer in the page, on top whatever dialog comes or goes. */
+/** Keeps the layer in the page and on top when dialogs open and close. */
 function useLayer(): HTMLElement {
   const [layer] = useState(createLayer);
-  // Before the dialog that goes takes the toasts along.
+  // Runs before a closing dialog takes the toasts with it.
   useLayoutEffect(() => {
     const stop = onTopDialog(() => raise(layer));
     raise(layer);
@@ -79,14 +80,14 @@ function useLayer(): HTMLElement {
 }
 
 /**
- * Draws the toasts. The library is fetched when the first screen has all of its own and not only with the first toast, since the
- * first toast may be the one that says that the network is gone.
+ * Renders the toasts. The library loads right after the first screen instead of with the first toast, because that
+ * toast may report that the network is gone.
  */
 export function ToastHost() {
   const [sonner, setSonner] = useState<Sonner | null>(null);
 
   useEffect(() => {
-    const load = () => void importOrAgain(() => import('sonner')).then(setSonner, () => undefined); // tried again with the next toast
+    const load = () => void importOrAgain(() => import('sonner')).then(setSonner, () => undefined); // retried with the next toast
     onToastWaiting(load);
     const cancel = isQuestionScreen(window.location.pathname) ? undefined : whenQuiet(load);
     return () => {
@@ -98,14 +99,14 @@ export function ToastHost() {
   return sonner && <Toasts sonner={sonner} />;
 }
 
-/** The layer comes with the library: showing it makes the browser lay out the page, which the first screen need not pay. */
+/** The layer is created with the library, because showing it forces a layout that the first screen need not pay for. */
 function Toasts({ sonner }: { sonner: Sonner }) {
   const layer = useLayer();
   const isTouch = useMediaQuery(TOUCH);
   const isOverDialog = useSyncExternalStore(onTopDialog, () => topDialog() !== undefined);
   const isAbove = isTouch && !isOverDialog;
 
-  // Runs after the Toaster below has begun to listen, because children's effects come first.
+  // Runs after the Toaster below subscribes, because children's effects run first.
   useEffect(
     () =>
       listenToToasts((toast) => {
@@ -123,8 +124,8 @@ function Toasts({ sonner }: { sonner: Sonner }) {
       closeButton
       offset={isAbove ? TOUCH_PLACE : PLACE}
       mobileOffset={isAbove ? TOUCH_PLACE : PLACE}
-      containerAriaLabel={common.notice}
-      toastOptions={{ closeButtonAriaLabel: common.closeNotice, style: { fontFamily: 'var(--font)' } }}
+      containerAriaLabel={common.toastTitle}
+      toastOptions={{ closeButtonAriaLabel: common.closeNotification, style: { fontFamily: 'var(--font)' } }}
     />,
     layer,
   );

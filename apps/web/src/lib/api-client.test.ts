@@ -28,7 +28,7 @@ describe('an address', () => {
     expect(buildUrl('/api/a/:classId/b/:id', { classId: 'x/y', id: 7 })).toBe('/api/a/x%2Fy/b/7');
   });
 
-  it('leaves out what is not given in the query', () => {
+  it('leaves missing values out of the query', () => {
     expect(buildUrl('/api/a', {}, { page: 2, search: undefined, size: null, all: false })).toBe(
       '/api/a?page=2&all=false',
     );
@@ -40,7 +40,7 @@ describe('an address', () => {
 });
 
 describe('a call', () => {
-  it('says that a browser calls, and takes the cookie along', async () => {
+  it('identifies itself as a browser and sends the cookie', async () => {
     const calls = stubFetch({ [CLASSES]: { body: { items: [] } } });
     await expect(api(CLASSES)).resolves.toEqual({ items: [] });
     expect(calls[0]?.headers.get('x-domdom-client')).toBe('web');
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(calls[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('fails with the code, the message and the request id of the server', async () => {
+  it("fails with the server's code, message and request id", async () => {
     const body = {
       ...errorBody('INVALID_INPUT', 'Sai'),
       issues: [{ path: 'code', message: 'Trống' }],
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(await failureOf(api(CLASSES))).toMatchObject({ status: 0, code: 'OFFLINE' });
   });
 
-  it('fails as BAD_ANSWER when something else than our server answers with a page', async () => {
+  it('fails as BAD_ANSWER when something other than our server answers with a page', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
@@ -84,24 +84,24 @@ describe('a call', () => {
     expect(await failureOf(api(CLASSES))).toMatchObject({ code: 'BAD_ANSWER' });
   });
 
-  it('fails as UNAVAILABLE when the proxy before the server says so', async () => {
+  it('fails as UNAVAILABLE when the proxy in front of the server says so', async () => {
     vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }));
     expect(await failureOf(api(CLASSES))).toMatchObject({ status: 502, code: 'UNAVAILABLE' });
   });
 });
 
-describe('a call that gets no answer', () => {
+describe('a call without a response', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fails as TIMEOUT after its time', async () => {
+  it('fails as TIMEOUT after its time limit', async () => {
     vi.stubGlobal('fetch', neverAnswer);
     const failure = failureOf(api(CLASSES, { timeoutMs: 5000 }));
     await vi.advanceTimersByTimeAsync(5000);
     expect((await failure).code).toBe('TIMEOUT');
   });
 
-  it('fails as ABORTED when its caller gives it up', async () => {
+  it('fails as ABORTED when its caller aborts it', async () => {
     vi.stubGlobal('fetch', neverAnswer);
     const controller = new AbortController();
     const failure = failureOf(api(CLASSES, { signal: controller.signal }));
@@ -111,7 +111,7 @@ describe('a call that gets no answer', () => {
 });
 
 describe('an ended session', () => {
-  it('is told to the handler, and the former one comes back', async () => {
+  it('is reported to the handler, and the previous handler can be restored', async () => {
     stubFetch({ [CLASSES]: { status: 401, body: errorBody('UNAUTHENTICATED') } });
     const first = vi.fn<(...given: unknown[]) => void>();
     const second = vi.fn<(...given: unknown[]) => void>();
@@ -133,7 +133,7 @@ const answerWith = (body: string, headers: Record<string, string>, status = 200)
 describe('a call for a file', () => {
   const FILE = 'GET /api/question-exchange/template';
 
-  it('gives it under the name that the server says', async () => {
+  it('returns it under the name from the server', async () => {
     answerWith('<quiz/>', {
       'content-type': 'application/xml',
       'content-disposition': `attachment; filename="c_u.xml"; filename*=UTF-8''c%C3%A2u.xml`,
@@ -142,7 +142,7 @@ describe('a call for a file', () => {
     expect([name, await content.text()]).toEqual(['câu.xml', '<quiz/>']);
   });
 
-  it('fails as any call does, also when something else answers with a page', async () => {
+  it('fails like any other call, also when something else answers with a page', async () => {
     answerWith(JSON.stringify(errorBody('UNAVAILABLE', 'Bận')), { 'content-type': 'application/json' }, 503);
     expect(await failureOf(apiFile(FILE))).toMatchObject({ status: 503, message: 'Bận' });
     answerWith('<html>', { 'content-type': 'text/html' });

@@ -1,10 +1,10 @@
 import type { ErrorBody, RouteArgs, RouteResult, Routes } from '@domdom/api';
 import type { ErrorCode } from '@domdom/domain/errors/codes';
-import { connectionMessages, common } from '../app/messages.ts';
+import { connectionMessages, common } from './messages.ts';
 
 export type ApiRoute = keyof Routes;
 
-/** Codes that the browser itself gives, because there was no usable answer. */
+/** Codes set by the browser itself when there was no usable response. */
 export type LocalErrorCode = 'OFFLINE' | 'TIMEOUT' | 'ABORTED' | 'BAD_ANSWER';
 
 export interface FieldIssue {
@@ -13,14 +13,14 @@ export interface FieldIssue {
 }
 
 interface ApiErrorFields {
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   status: number;
   code: ErrorCode | LocalErrorCode;
-  /** Vietnamese, may be shown as it is. */
+  /** In Vietnamese; may be shown as it is. */
   message: string;
   requestId?: string | undefined;
   issues?: readonly FieldIssue[] | undefined;
-  /** Whatever else the answer says, e.g. `retryAfterSeconds`. */
+  /** Other fields of the response, e.g. `retryAfterSeconds`. */
   details?: Record<string, unknown>;
 }
 
@@ -53,28 +53,28 @@ type OptionalParts<A> = { [P in keyof A as IsOptional<A[P]> extends true ? never
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** 0 waits for ever. */
+  /** 0 waits forever. */
   timeoutMs?: number;
   /** Lets a last save outlive the page. */
   keepalive?: boolean;
-  /** Beside those of every call. */
+  /** Added to the headers of every call. */
   headers?: Readonly<Record<string, string>>;
-  /** Part of logging in or out: a 401 says that this failed, and nothing about a session to give up. */
+  /** Part of logging in or out: a 401 means that this failed, not that a session has ended. */
   isLogin?: boolean;
 }
 
-/** `params`, `query` and `body` as the route asks for them. */
+/** `params`, `query` and `body` as the route requires them. */
 export type RouteParts<K extends ApiRoute> = OptionalParts<RouteArgs<Routes[K]>>;
 export type ApiArgs<K extends ApiRoute> = RouteParts<K> & CallOptions;
-/** The argument itself may be left out when the route asks for nothing. */
+/** The argument can be left out when the route requires nothing. */
 export type ApiArgList<A> = IsOptional<A> extends true ? [args?: A] : [args: A];
 export type ApiResult<K extends ApiRoute> = RouteResult<Routes[K]>;
 
-/** Values that an address may carry; missing ones are left out of the query. */
+/** Values for a URL; missing ones are left out of the query. */
 type UrlParts = Record<string, string | number | boolean | null | undefined>;
 
 interface LooseArgs extends CallOptions {
-  /** The answer is a file to be saved; errors are JSON all the same. */
+  /** The response is a file to save; errors are still JSON. */
   isFile?: boolean;
   params?: UrlParts;
   query?: UrlParts;
@@ -82,15 +82,15 @@ interface LooseArgs extends CallOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
-/** Tells the server that a browser calls, which gets a cookie and no tokens. */
+/** Tells the server that the client is a browser, which gets a cookie and no tokens. */
 export const CLIENT_HEADER = { 'x-domdom-client': 'web' } as const;
 
 type UnauthenticatedHandler = (error: ApiError) => void;
 let handleUnauthenticated: UnauthenticatedHandler = () => undefined;
 
 /**
- * Sets what happens when the server no longer knows the session; the returned function restores the former
- * handler. A running exam uses it to log in again in place.
+ * Sets what happens when the server no longer knows the session; the returned function restores the previous handler. A
+ * running exam uses it to log in again in place.
  */
 export function onUnauthenticated(handler: UnauthenticatedHandler): () => void {
   const former = handleUnauthenticated;
@@ -100,12 +100,12 @@ export function onUnauthenticated(handler: UnauthenticatedHandler): () => void {
   };
 }
 
-/** For calls that are not made by `api`: the session may have ended. */
-export function noticeLostSession(error: ApiError): void {
+/** For calls that do not go through `api`: reports that the session may have ended. */
+export function reportLostSession(error: ApiError): void {
   if (error.status === 401) handleUnauthenticated(error);
 }
 
-/** '/api/x/:id' with its parameters filled in, and the query behind it. */
+/** Returns '/api/x/:id' with its parameters filled in and the query appended. */
 export function buildUrl(path: string, params: UrlParts = {}, query: UrlParts = {}): string {
   const filled = path.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => {
     const value = params[name];
@@ -136,10 +136,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   504: 'UNAVAILABLE',
 };
 
-/** What an answer that is not 200 says. */
+/** Turns a response with an error status into an `ApiError`. */
 export function errorOf(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) {
-    // A proxy between us and the server answers without our shape.
+    // A proxy in front of the server answers in another format.
     const code = CODE_OF_STATUS[status] ?? 'INTERNAL';
     return new ApiError({ status, code, message: common.genericError });
   }
@@ -156,7 +156,7 @@ export function errorOf(status: number, body: unknown): ApiError {
 
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json');
 
-/** A file that the server sent, under the name that it gave. */
+/** A file from the server, with the name it gave. */
 export interface SentFile {
   name: string;
   content: Blob;
@@ -166,7 +166,7 @@ async function readBody(response: Response, isFile: boolean): Promise<unknown> {
   if (isJson(response)) return response.json();
   if (!isFile || !response.ok) return undefined;
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  // What is no file to be saved is a page of somebody between us and the server.
+  // A response without a file name is a page from something between us and the server.
   return name === undefined ? undefined : { name: decodeURIComponent(name), content: await response.blob() };
 }
 
@@ -176,7 +176,7 @@ interface Deadline {
   release: () => void;
 }
 
-/** The caller's signal and a time limit in one. `AbortSignal.any` would do it, but is missing on older tablets. */
+/** Combines the caller's signal and a time limit. `AbortSignal.any` would do this, but older tablets lack it. */
 function startDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let isOver = false;
@@ -252,27 +252,27 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
     });
   }
   const error = errorOf(response.status, body);
-  if (!args.isLogin) noticeLostSession(error);
+  if (!args.isLogin) reportLostSession(error);
   throw error;
 }
 
 /**
- * Calls a route of the contract: `api('GET /api/student/classes/:classId', { params: { classId } })`.
- * Throws `ApiError` and nothing else.
+ * Calls a route of the contract: `api('GET /api/student/classes/:classId', { params: { classId } })`. Throws only
+ * `ApiError`.
  */
 export async function api<K extends ApiRoute>(
   route: K,
   ...[args]: ApiArgList<ApiArgs<K>>
 ): Promise<ApiResult<K>> {
   const answer = await call(route, args ?? {});
-  return answer as ApiResult<K>; // the server checks it against the schema of this type before it leaves
+  return answer as ApiResult<K>; // the server checks it against this type's schema before sending it
 }
 
-/** As `api`, for a route whose answer is a file to be saved. */
+/** Like `api`, for a route that returns a file to save. */
 export async function apiFile<K extends ApiRoute>(
   route: K,
   ...[args]: ApiArgList<ApiArgs<K>>
 ): Promise<SentFile> {
   const answer = await call(route, { ...args, isFile: true });
-  return answer as SentFile; // what readBody makes of an answer that is no JSON
+  return answer as SentFile; // what readBody returns for a response that is not JSON
 }

@@ -7,7 +7,7 @@ import { onAttachments } from './socket.ts';
 
 export const ATTACHMENTS = 'GET /api/attachments/:moduleName/:subModuleName/:entityName/:entityId';
 
-/** Where the socket does not come through. */
+/** For networks that block the socket. */
 const POLL_MS = 60_000;
 
 /** Null: the session is enough. */
@@ -30,7 +30,7 @@ export const attachmentsQuery = (
     refetchInterval: POLL_MS,
   });
 
-/** Asks for the files again whenever somebody, anywhere, has added or deleted one. */
+/** Fetches the files again whenever anyone, anywhere, has added or deleted one. */
 export function useLiveAttachments(
   { moduleName, entityName, entityId }: AttachmentEntity,
   ticket: string | null,
@@ -43,7 +43,7 @@ export function useLiveAttachments(
   }, [moduleName, entityName, entityId, ticket]);
 }
 
-/** Reads the files on the screen again. */
+/** Fetches the displayed files again. */
 export function useRefreshAttachments(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries(routeKeyFilter(ATTACHMENTS));

@@ -19,11 +19,11 @@ describe('isWorthRepeating', () => {
     [401, 'UNAUTHENTICATED', false],
     [404, 'NOT_FOUND', false],
     [409, 'ATTEMPT_STALE', false],
-  ] as const)('of status %i %s is %s', (status, code, expected) => {
+  ] as const)('for status %i %s is %s', (status, code, expected) => {
     expect(isWorthRepeating(failure(status, code))).toBe(expected);
   });
 
-  it('is false for a fault of our own', () => {
+  it('is false for a bug of our own', () => {
     expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false);
   });
 });
@@ -31,15 +31,15 @@ describe('isWorthRepeating', () => {
 const middle = () => 0.5;
 
 describe('backOffMs', () => {
-  it('doubles up to six seconds, so that all is sent ten seconds after a router is back', () => {
+  it("doubles up to six seconds, so that everything is sent within ten seconds of a router's return", () => {
     const waits = [1, 2, 3, 4, 5, 6, 20].map((failures) => backOffMs(failures, OFFLINE, middle));
     expect(waits).toEqual([1000, 2000, 4000, 6000, 6000, 6000, 6000]);
   });
-  it('is spread by a quarter to both sides', () => {
+  it('varies by a quarter in both directions', () => {
     expect(backOffMs(1, OFFLINE, () => 0)).toBe(750);
     expect(backOffMs(1, OFFLINE, () => 1)).toBe(1250);
   });
-  it('is never less than what a server asks for, and spread above it', () => {
+  it('is never less than the server asks for, and varies above that', () => {
     const busy = failure(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 8 });
     expect([0, 0.5, 1].map((chance) => backOffMs(1, busy, () => chance))).toEqual([8000, 9000, 10_000]);
   });
@@ -61,7 +61,7 @@ describe('untilAnswered', () => {
     vi.useRealTimers();
   });
 
-  it('repeats a call that the network swallowed, and tells about each failure', async () => {
+  it('repeats a call lost by the network, and reports each failure', async () => {
     const call = vi
       .fn<Call>()
       .mockRejectedValueOnce(OFFLINE)
@@ -74,13 +74,13 @@ describe('untilAnswered', () => {
     expect(given.onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a refusal back at once', async () => {
+  it('returns a refusal at once', async () => {
     const call = vi.fn<Call>().mockRejectedValue(failure(404, 'NOT_FOUND'));
     await expect(untilAnswered(call, options())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('waits for the login and goes on', async () => {
+  it('waits for the login and continues', async () => {
     const call = vi
       .fn<Call>()
       .mockRejectedValueOnce(failure(401, 'UNAUTHENTICATED'))

@@ -1,7 +1,7 @@
 import { isApiError } from './api-client.ts';
 
 const FIRST_MS = 1000;
-/** Browsers do not notice when a router is back: ten seconds after that everything has to be on the server. */
+/** Browsers do not notice that a router is back, and everything has to be on the server ten seconds after that. */
 const LONGEST_MS = 6000;
 
 /** Whether the same call may succeed later: the failure says nothing about what was sent. */
@@ -11,8 +11,8 @@ export function isWorthRepeating(error: unknown): boolean {
 }
 
 /**
- * Milliseconds to wait after the given number of failures in a row; spread, so that a class does not knock at once.
- * Where the server has named a time, never less than that.
+ * Milliseconds to wait after this many failures in a row, spread so that a class does not retry at the same moment.
+ * Never less than a time that the server has named.
  */
 export function backOffMs(failures: number, error: unknown, random: () => number = Math.random): number {
   const asked = isApiError(error) ? error.details['retryAfterSeconds'] : undefined;
@@ -21,7 +21,7 @@ export function backOffMs(failures: number, error: unknown, random: () => number
   return base * (0.75 + random() / 2);
 }
 
-/** Waits, but no longer than until the browser says that the network is back, or until the signal. */
+/** Waits, but only until the browser reports the network as back, or until the signal. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
@@ -39,13 +39,13 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 interface RepeatOptions {
   signal: AbortSignal;
-  /** Resolves once somebody has logged in again. */
+  /** Resolves once the user has logged in again. */
   waitForLogin(): Promise<void>;
-  /** Told after each failure that is going to be repeated. */
+  /** Called after each failure that will be retried. */
   onFailure?(): void;
 }
 
-/** Repeats a harmless call until the server answers it; throws what the server refuses. */
+/** Repeats a harmless call until the server answers it; throws when the server refuses. */
 export async function untilAnswered<T>(call: () => Promise<T>, options: RepeatOptions): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {

@@ -1,40 +1,40 @@
 import { type Batch, type Change, changed, type Draft, DraftDisk, isDraft } from './draft-disk.ts';
 import { keysUnder, readJson, removeKey, writeJson } from './storage.ts';
 
-/** Some browsers let a database hang for ever. */
+/** Some browsers let a database hang forever. */
 const DISK_LIMIT_MS = 10_000;
 
 interface Names {
-  /** Of the database. */
+  /** Name of the database. */
   database: string;
-  /** How the copies in the local storage begin, which are there while the disk is not to be had. */
+  /** Key prefix of the copies in local storage, which exist while the disk is unavailable. */
   copy: string;
   channel: string;
 }
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 type News = { key: string; change: Change } | { forgotten: string };
 
 /**
- * What somebody has written and the server has not acknowledged: in memory, where it is read at once, and on the disk,
- * where each change goes at once, so that a browser that is killed loses nothing but the last moment. Where the disk
- * is not to be had, copies lie in the local storage, which the browser writes some seconds later; where that is full
- * or switched off as well, there is the memory alone.
+ * What the user has written and the server has not acknowledged. It is in memory, for immediate reads, and on disk,
+ * where each change is written at once, so that a killed browser loses only the last moment. When the disk is
+ * unavailable, copies are in local storage, which the browser writes some seconds later; when that is also full or
+ * switched off, there is only the memory.
  */
 export class DraftBook {
   readonly #names: Names;
   readonly #held = new Map<string, Draft>();
-  /** What the disk does not have yet. */
+  /** What is not on disk yet. */
   #forgotten = new Set<string>();
   #changes = new Map<string, Change>();
-  /** What is on its way to the disk. */
+  /** What is being written to disk. */
   #batch: Batch | null = null;
   #disk: DraftDisk | null = null;
-  /** What earlier visits left is there, or will not be there in this visit. */
+  /** Drafts of earlier visits are loaded, or will not be available in this visit. */
   #isLoaded = false;
-  /** Its content is not known in this visit, so that nothing may be written over it. */
+  /** The database's content is unknown in this visit, so nothing may be written over it. */
   #isUnusable = false;
-  /** The last try to reach the disk was a good one. */
+  /** The last attempt to reach the disk succeeded. */
   #isSafe = false;
   #loading: Promise<void> | undefined;
   #channel: BroadcastChannel | null = null;
@@ -43,12 +43,12 @@ export class DraftBook {
     this.#names = names;
   }
 
-  /** Looks once for what earlier visits left; never fails. */
+  /** Loads what earlier visits left, once; never fails. */
   load(): Promise<void> {
     return (this.#loading ??= this.#load());
   }
 
-  /** Under keys that begin so, without the beginning. */
+  /** Returns the drafts under keys with this prefix; the keys come without it. */
   under(prefix: string): [string, Draft][] {
     return [...this.#held].flatMap(([key, draft]): [string, Draft][] =>
       key.startsWith(prefix) ? [[key.slice(prefix.length), draft]] : [],
@@ -58,7 +58,7 @@ export class DraftBook {
   change(key: string, change: Change): void {
     this.#take(key, change);
     const held = this.#held.get(key);
-    // A higher revision that still waits for the disk must not lose its turn to this.
+    // A higher revision that still waits for the disk must not lose its place to this change.
     this.#changes.set(key, held === undefined ? change : { kind: 'put', draft: held });
     if (change.kind === 'drop') this.#removeCopy(key, change.rev);
     else if (!this.#isSafe) writeJson(this.#names.copy + key, change.draft);
@@ -75,7 +75,7 @@ export class DraftBook {
     void this.#writeThrough();
   }
 
-  /** A copy in the local storage of somebody else than `owner`, with whose name the keys begin. */
+  /** Whether a key is a local-storage copy of someone other than `owner`, whose name the keys begin with. */
   isCopyOfAnother(key: string, owner: string | undefined): boolean {
     return key.startsWith(this.#names.copy) && !key.startsWith(`${this.#names.copy}${owner}.`);
   }
@@ -102,7 +102,7 @@ export class DraftBook {
     void this.#writeThrough();
   }
 
-  /** An answer of an earlier visit; what happened meanwhile happened to it as well. */
+  /** Merges an answer from an earlier visit; changes made meanwhile apply to it too. */
   #find(key: string, draft: Draft): void {
     if ([...this.#forgotten].some((prefix) => key.startsWith(prefix))) return;
     const change = this.#changes.get(key);
@@ -134,14 +134,14 @@ export class DraftBook {
       await withLimit(this.#disk.write(batch));
       return true;
     } catch {
-      // Full, or taken away by the browser: the next change tries again, with a new connection.
+      // Full, or removed by the browser: the next change tries again with a new connection.
       this.#disk?.close();
       this.#disk = null;
       return false;
     }
   }
 
-  /** Nobody knows what the disk still has, so everything gets a copy. */
+  /** It is unknown what the disk still has, so everything gets a copy. */
   #takeBack({ forgotten, changes }: Batch): void {
     const since = [...this.#forgotten];
     const left = [...changes].filter(([key]) => !since.some((prefix) => key.startsWith(prefix)));

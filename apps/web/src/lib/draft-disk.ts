@@ -2,14 +2,14 @@
 export interface Draft {
   rev: number;
   answer: unknown;
-  /** Of the attempt when it was typed: as long as it stays, no other device has gone on. */
+  /** The attempt's epoch at the time of typing: while it is unchanged, no other device has taken over. */
   epoch: number;
 }
 
 /** 'drop': the server holds this revision. */
 export type Change = { kind: 'put'; draft: Draft } | { kind: 'drop'; rev: number };
 
-/** What goes to the disk together: everything under the prefixes is forgotten first. */
+/** Changes written to disk together; everything under the forgotten prefixes is deleted first. */
 export interface Batch {
   forgotten: ReadonlySet<string>;
   changes: ReadonlyMap<string, Change>;
@@ -29,24 +29,24 @@ export const isDraft = (value: unknown): value is Draft =>
   'epoch' in value &&
   typeof value.epoch === 'number';
 
-/** What is there after a change. What another tab has left under a higher number stays. */
+/** Returns the draft after a change. A higher revision from another tab stays. */
 export function changed(held: Draft | undefined, change: Change): Draft | undefined {
   const rev = change.kind === 'put' ? change.draft.rev : change.rev;
   if (held !== undefined && held.rev > rev) return held;
   return change.kind === 'put' ? change.draft : undefined;
 }
 
-/** Drafts in IndexedDB. Everything here may fail, and then nothing of the batch is on the disk. */
+/** Drafts in IndexedDB. Any call may fail, and then nothing of the batch is on disk. */
 export class DraftDisk {
   readonly #database: IDBDatabase;
 
   private constructor(database: IDBDatabase) {
     this.#database = database;
-    // A newer version of the application in another tab must not wait for this one.
+    // A newer version of the application in another tab must not have to wait for this one.
     database.addEventListener('versionchange', () => this.close());
   }
 
-  /** Fails where the browser has none, keeps it shut, or holds that of a newer version of the application. */
+  /** Fails when the browser has no database, denies access, or holds one of a newer version of the application. */
   static open(database: string): Promise<DraftDisk> {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(database, VERSION);
@@ -70,7 +70,7 @@ export class DraftDisk {
     return found;
   }
 
-  /** Resolves once the disk holds it: neither the end of the browser nor of the power takes it away then. */
+  /** Resolves once it is on disk, where it survives the end of the browser or a power loss. */
   async write({ forgotten, changes }: Batch): Promise<void> {
     const transaction = this.#database.transaction(STORE, 'readwrite', { durability: 'strict' });
     const store = transaction.objectStore(STORE);

@@ -2,12 +2,12 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const OWNER = 'pupil';
+const OWNER = 'student';
 const OTHER = 'other';
 const ATTEMPT = 'attempt';
 const draft = (rev: number, answer: unknown = `answer ${rev}`, epoch = 1) => ({ rev, answer, epoch });
 
-/** What a tab has in its memory: a new one for each visit. */
+/** A tab's memory: a new one for each visit. */
 async function openTab({ isLoaded = true } = {}) {
   vi.resetModules();
   const tab = await import('./drafts.ts');
@@ -20,7 +20,7 @@ async function openTab({ isLoaded = true } = {}) {
   };
 }
 
-/** What lies in the database, past every tab. */
+/** What is in the database, bypassing every tab. */
 async function onDisk(): Promise<Record<string, unknown>> {
   vi.resetModules();
   const { DraftDisk } = await import('./draft-disk.ts');
@@ -30,7 +30,7 @@ async function onDisk(): Promise<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** The disk holds what was written last. */
+/** Waits until the disk holds what was written last. */
 const settle = (expected: Record<string, unknown>) =>
   vi.waitFor(async () => expect(await onDisk()).toEqual(expected));
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an unsent answer', () => {
-  it('is there after a reload, and nothing of it lies in the local storage', async () => {
+  it('survives a reload, and nothing of it is in local storage', async () => {
     const tab = await openTab();
     tab.write(1);
     tab.write(2);
@@ -64,9 +64,9 @@ describe('an unsent answer', () => {
     ]);
   });
 
-  it('is written so that a loss of power does not take it away', async () => {
+  it('is written so that it survives a power loss', async () => {
     const transaction = vi.spyOn(
-      Object.getPrototypeOf(await openDatabase()) as IDBDatabase, // the prototype has the methods
+      Object.getPrototypeOf(await openDatabase()) as IDBDatabase, // the methods are on the prototype
       'transaction',
     );
     const tab = await openTab();
@@ -74,13 +74,13 @@ describe('an unsent answer', () => {
     expect(transaction).toHaveBeenLastCalledWith('drafts', 'readwrite', { durability: 'strict' });
   });
 
-  it('is dropped by the revision that the server holds, and a higher one stays', async () => {
+  it('is dropped at the revision that the server holds, and a higher one stays', async () => {
     const tab = await openTab();
     tab.write(3);
     tab.dropDraft(OWNER, ATTEMPT, '1', 2);
     expect(tab.countDrafts(OWNER)).toBe(1);
     await settle({ [nameOf(OWNER)]: draft(3) });
-    // Also one that still waits for its turn.
+    // Also a revision that is still queued.
     tab.write(4);
     tab.write(5);
     tab.dropDraft(OWNER, ATTEMPT, '1', 4);
@@ -90,12 +90,12 @@ describe('an unsent answer', () => {
     await settle({});
   });
 
-  it('of a logged out account is gone, and that of another one stays', async () => {
+  it('of a logged-out account is gone, and that of another account stays', async () => {
     const tab = await openTab();
     tab.write(1);
     tab.write(1, 'theirs', OTHER);
     await settle({ [nameOf(OWNER)]: draft(1), [nameOf(OTHER)]: draft(1, 'theirs') });
-    // On its way to the disk, and waiting for its turn.
+    // One on its way to the disk, and one queued.
     tab.write(2);
     tab.write(3);
     tab.forgetDraftsOf(OWNER);
@@ -103,7 +103,7 @@ describe('an unsent answer', () => {
     await settle({ [nameOf(OTHER)]: draft(1, 'theirs') });
   });
 
-  it('that was left in the local storage moves to the database once', async () => {
+  it('left in local storage moves to the database once', async () => {
     localStorage.setItem(`domdom.draft.${nameOf(OWNER)}`, JSON.stringify(draft(4)));
     localStorage.setItem('domdom.draft.broken', '{');
     const tab = await openTab();
@@ -112,7 +112,7 @@ describe('an unsent answer', () => {
     expect(Object.keys(localStorage)).toEqual(['domdom.draft.broken']);
   });
 
-  it('on its way to the database when the page goes is there on the next one', async () => {
+  it('that is being written when the page closes is there on the next page', async () => {
     const tab = await openTab();
     tab.write(1);
     window.dispatchEvent(new Event('pagehide'));
@@ -124,7 +124,7 @@ describe('an unsent answer', () => {
 });
 
 describe('before the database has answered', () => {
-  it('what is typed goes on top of what an earlier visit left, which is not overwritten', async () => {
+  it("typing continues on top of an earlier visit's drafts without overwriting them", async () => {
     const before = await openTab();
     before.write(5, 'earlier');
     before.write(1, 'another question', OWNER, '2');
@@ -150,7 +150,7 @@ describe('before the database has answered', () => {
     });
   });
 
-  it('what the server holds, and what is logged out, does not come back', async () => {
+  it('answers acknowledged by the server or of a logged-out account do not come back', async () => {
     const before = await openTab();
     before.write(1);
     before.write(1, 'theirs', OTHER);
@@ -166,7 +166,7 @@ describe('before the database has answered', () => {
 });
 
 describe('two tabs of a browser', () => {
-  it('know of each other what is unsent, and the higher revision stays', async () => {
+  it('share what is unsent, and the higher revision stays', async () => {
     const one = await openTab();
     const two = await openTab();
     one.write(7, 'of one');
@@ -180,7 +180,7 @@ describe('two tabs of a browser', () => {
   });
 });
 
-describe('where the database is not to be had', () => {
+describe('when the database is unavailable', () => {
   const outages: [string, () => void | Promise<void>][] = [
     ['absent', () => vi.stubGlobal('indexedDB', undefined)],
     [
@@ -202,7 +202,7 @@ describe('where the database is not to be had', () => {
       },
     ],
   ];
-  it.each(outages)('because it is %s, the answer is kept in the local storage', async (_why, outage) => {
+  it.each(outages)('because it is %s, the answer is kept in local storage', async (_why, outage) => {
     await outage();
     const tab = await openTab();
     tab.write(2);
@@ -216,7 +216,7 @@ describe('where the database is not to be had', () => {
     expect([tab.hasDrafts(), localStorage.length]).toEqual([false, 0]);
   });
 
-  it('and the local storage is full, it is in memory', async () => {
+  it('and local storage is full, the answer is kept in memory', async () => {
     vi.stubGlobal('indexedDB', undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseAsFull);
     const tab = await openTab();
@@ -234,11 +234,11 @@ describe('where the database is not to be had', () => {
     put.mockRestore();
     tab.write(2);
     await settle({ [nameOf(OWNER)]: draft(2), [nameOf(OWNER, '2')]: draft(1, 'other question') });
-    // The other one moves when the application starts again.
+    // The other one moves at the next start of the application.
     await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([`domdom.draft.${nameOf(OWNER, '2')}`]));
   });
 
-  it('because it is full, what is forgotten meanwhile goes as soon as it can be written again', async () => {
+  it('because it is full, drafts forgotten meanwhile are deleted at the next successful write', async () => {
     const tab = await openTab();
     tab.write(1);
     await settle({ [nameOf(OWNER)]: draft(1) });
@@ -258,7 +258,7 @@ describe('where the database is not to be had', () => {
     });
   });
 
-  it('any more because a newer version came with another tab, it moves to the local storage', async () => {
+  it('because another tab brought a newer version, the answer moves to local storage', async () => {
     const tab = await openTab();
     tab.write(1);
     await settle({ [nameOf(OWNER)]: draft(1) });
@@ -270,7 +270,7 @@ describe('where the database is not to be had', () => {
     newer.close();
   });
 
-  it('because it never answers, the start goes on without it', async () => {
+  it('because it never answers, the start continues without it', async () => {
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     vi.useFakeTimers();
     const tab = await openTab({ isLoaded: false });

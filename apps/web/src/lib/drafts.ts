@@ -6,14 +6,14 @@ export type { Draft };
 const keyOf = (owner: string, attemptId: string, questionId = ''): string =>
   `${owner}.${attemptId}.${questionId}`;
 
-/** What pupils have typed and the server has not acknowledged. */
+/** What students have typed and the server has not acknowledged. */
 const book = new DraftBook({
   database: 'domdom',
   copy: 'domdom.draft.',
   channel: 'domdom.drafts',
 });
 
-/** Begins with the application; what earlier visits left is there when it resolves, which it always does. */
+/** Starts with the application; always resolves, and then the drafts of earlier visits are available. */
 export const loadDrafts = (): Promise<void> => book.load();
 
 /** What a reload, a crash or a dead battery left unsent, by question. */
@@ -23,25 +23,25 @@ export const readDrafts = (owner: string, attemptId: string): Map<string, Draft>
 export const writeDraft = (owner: string, attemptId: string, questionId: string, draft: Draft): void =>
   book.change(keyOf(owner, attemptId, questionId), { kind: 'put', draft });
 
-/** The server holds this revision. A higher one, perhaps of another tab, stays. */
+/** Called when the server holds this revision. A higher one, perhaps of another tab, stays. */
 export const dropDraft = (owner: string, attemptId: string, questionId: string, rev: number): void =>
   book.change(keyOf(owner, attemptId, questionId), { kind: 'drop', rev });
 
 export const forgetDrafts = (owner: string, attemptId: string): void => book.forget(keyOf(owner, attemptId));
 
-/** Work of others who did an exercise at this computer stays. */
+/** Work of others who did an exercise on this computer stays. */
 export const forgetDraftsOf = (owner: string): void => book.forget(`${owner}.`);
 
-/** Attempts of which this browser holds something unsent. */
+/** Attempts with unsent answers in this browser. */
 export const attemptsWithDrafts = (owner: string): string[] => [
   ...new Set(book.under(`${owner}.`).map(([key]) => key.split('.', 1)[0] ?? '')),
 ];
 
 export const countDrafts = (owner: string): number => book.under(`${owner}.`).length;
 
-/** Whether anybody's work lies here unsent. */
+/** Whether this browser holds anyone's unsent work. */
 export const hasDrafts = (): boolean => book.under('').length > 0;
 
-/** Of somebody else, in the local storage: it outlives the logout of this account. */
+/** Whether a local-storage key is another user's draft, which outlives the logout of this account. */
 export const isDraftOfAnother = (key: string, owner: string | undefined): boolean =>
   book.isCopyOfAnother(key, owner);

@@ -1,20 +1,20 @@
 import type { OlympicGrade } from '@domdom/domain/exam/olympic';
 
-/** An examination by its id, perhaps as it was given to a class. */
+/** An examination by its id, possibly as given to a class. */
 interface ExercisePlace {
   kind: 'exercise';
   examinationId: string;
   assignmentId: string | null;
 }
 
-/** A numbered exam; without a grade the one of the pupil's class. */
+/** A numbered exam; without a grade, the one for the student's class. */
 export interface OlympicPlace {
   kind: 'olympic';
   number: number;
   grade: OlympicGrade | null;
 }
 
-/** Where an exercise lies. */
+/** Where to find an exercise. */
 export type ExamPlace = ExercisePlace | OlympicPlace;
 
 const search = (name: string, value: string | number | null): string =>
@@ -26,7 +26,7 @@ function addressOf(place: ExamPlace, page: string): string {
     : `/lms/exercise/examination/${place.examinationId}/${page}${search('assignment', place.assignmentId)}`;
 }
 
-/** Address of a question, counted from 1. */
+/** Path of a question, counted from 1. */
 export const startPath = (place: ExamPlace, index = 1): string => addressOf(place, `start/${index}`);
 
 export const resultPath = (place: ExamPlace): string => addressOf(place, 'result');
@@ -37,7 +37,7 @@ export const exercisePlace = (examinationId: string, assignmentId: string | null
   assignmentId,
 });
 
-/** The page on which a pupil does a given worksheet and sees what became of it. */
+/** The page where a student does a given worksheet and sees its result. */
 export const givenWorksheetPath = (assignmentId: string): string =>
   `/lms/student/worksheet/exercise/${encodeURIComponent(assignmentId)}`;
 
@@ -47,7 +47,7 @@ export const olympicPlace = (number: number, grade: OlympicGrade | null = null):
   grade,
 });
 
-/** What is asked of the server about a numbered exam. In texts, as the server finds them in the address of the page. */
+/** The server arguments for a numbered exam. As text, because the server reads them from the page's URL. */
 export const olympicExamArgs = ({ number, grade }: OlympicPlace) => ({
   params: { number: String(number) },
   query: grade === null ? {} : { grade: String(grade) },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { shortFileName } from './exercise-files.ts';
 
-describe('the name of a file on the screen', () => {
+describe('a displayed file name', () => {
   it('is cut to 40 characters', () => {
     expect(shortFileName('ă'.repeat(41))).toBe(`${'ă'.repeat(40)}…`);
   });
 
-  it('stays as it is up to 40 characters', () => {
+  it('is unchanged up to 40 characters', () => {
     expect(shortFileName('ă'.repeat(40))).toBe('ă'.repeat(40));
   });
 
-  it('is never cut in the middle of a letter', () => {
+  it('is never cut within a letter', () => {
     expect(shortFileName('📄'.repeat(41))).toBe(`${'📄'.repeat(40)}…`);
   });
 });

@@ -1,10 +1,10 @@
 import { truncate } from '@domdom/domain/text/truncate';
-import { FILE_NAME_SHOWN, type ExerciseFileKind } from '@domdom/domain/worksheets/exercise-files';
+import { FILE_NAME_SHOWN, type ExerciseFileKind } from '@domdom/domain/folders/exercise-files';
 
-/** Where the bytes of a plain file are. */
+/** URL of a plain file's content. */
 export const exerciseFileUrl = (fileId: string): string => `/api/files/${encodeURIComponent(fileId)}/content`;
 
-/** Long names would push everything else off the screen. */
+/** Cuts long names, which would push everything else off the screen. */
 export const shortFileName = (name: string): string => truncate(name, FILE_NAME_SHOWN);
 
 const LOOKS: Record<ExerciseFileKind, 'page' | 'sound' | 'film' | 'saved'> = {
@@ -23,5 +23,5 @@ const LOOKS: Record<ExerciseFileKind, 'page' | 'sound' | 'film' | 'saved'> = {
   pptx: 'saved',
 };
 
-/** What a browser does with a file: shows it in a tab of its own, plays it, or only saves it. */
-export const fileLook = (kind: string | null) => LOOKS[kind as ExerciseFileKind] ?? 'saved'; // a kind of a later server is saved
+/** What a browser does with a file: shows it in a new tab, plays it, or only saves it. */
+export const fileLook = (kind: string | null) => LOOKS[kind as ExerciseFileKind] ?? 'saved'; // a kind from a newer server is saved

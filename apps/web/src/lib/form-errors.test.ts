@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { issuesToErrors } from './form-errors.ts';
 
-describe('the fields that the server refused', () => {
-  it('get their first message each', () => {
+describe('fields refused by the server', () => {
+  it('each get their first message', () => {
     const issues = [
       { path: 'code', message: 'Trống' },
       { path: 'code', message: 'Quá ngắn' },
@@ -13,7 +13,7 @@ describe('the fields that the server refused', () => {
     expect(issuesToErrors(error)).toEqual({ code: 'Trống', name: 'Trống' });
   });
 
-  it('are none for any other failure', () => {
+  it('are empty for any other failure', () => {
     expect(issuesToErrors(new Error('x'))).toEqual({});
   });
 });

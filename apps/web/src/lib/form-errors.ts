@@ -1,6 +1,6 @@
 import { isApiError } from './api-client.ts';
 
-/** Field -> message, for an answer that refused single fields; {} for anything else. The first message wins. */
+/** Maps field to message when the server refused single fields; {} for any other error. The first message wins. */
 export function issuesToErrors(error: unknown): Record<string, string> {
   if (!isApiError(error)) return {};
   const errors: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { Assignment } from '@domdom/api';
 
-/** The name of the test, worksheet or file that was given; null where the title of the assignment says it already. */
+/** The name of the given test, worksheet or file; null when the assignment's title is the same. */
 export function givenName({
   title,
   examTitle,

@@ -1,10 +1,10 @@
-/** Schemas and grading: too much for a pupil's download, and of no use without the keys. */
+/** Schemas and grading: too large for a student's download, and useless without the keys. */
 export const loadGrading = () => import('@domdom/questions/grading');
 
 type Grading = Awaited<ReturnType<typeof loadGrading>>;
 type Stored = Parameters<Grading['gradeAnswer']>[0];
 
-/** The verdict that the server would give, and what it would show after it. */
+/** Returns the verdict that the server would give, and what it would reveal afterwards. */
 export function gradeStored(grading: Grading, stored: Stored, seed: string, answer: unknown) {
   const decoded = grading.decodeAnswer(stored, seed, answer);
   const { parts, ...grade } = grading.gradeAnswer(stored, decoded.ok ? decoded.answer : null);

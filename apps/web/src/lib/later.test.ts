@@ -3,14 +3,14 @@ import { later } from './later.ts';
 
 const Page = () => null;
 
-describe('a component that is fetched by itself', () => {
-  it('is the component itself when its code was there before the first drawing', async () => {
+describe('a component fetched separately', () => {
+  it('is the component itself when its code arrived before the first render', async () => {
     const page = later(() => Promise.resolve(Page));
     await page.fetch();
     expect(page.component()).toBe(Page);
   });
 
-  it('stays the component that it was first drawn as, so that its state survives', async () => {
+  it('stays the component of its first render, so that its state survives', async () => {
     const page = later(() => Promise.resolve(Page));
     const drawn = page.component();
     expect(drawn).not.toBe(Page);

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** A component whose code is fetched by itself. */
+/** A component whose code is fetched separately. */
 export interface Later<P> {
-  /** Fetches the code; what is here already is not fetched again. */
+  /** Fetches the code, unless it is already here. */
   fetch: () => Promise<void>;
   /**
-   * Fetched when it is drawn for the first time, unless it is here by then. From that moment on it stays the same
-   * component, or React would throw its state away; one whose code did not come has none.
+   * Fetched at the first render, unless it is already here. From then on it stays the same component, because React
+   * would discard its state otherwise; a component whose code failed to load has no state.
    */
   component: () => ComponentType<P>;
 }
@@ -19,7 +19,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     try {
       return { default: await load() };
     } catch (error) {
-      // React asks a component but once for its code; whoever tries again draws another one.
+      // React requests a component's code only once, so a retry renders a new component.
       drawn = undefined;
       throw error;
     }

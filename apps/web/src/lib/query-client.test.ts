@@ -18,20 +18,20 @@ const background = apiQuery('GET /api/student/classes', undefined, { meta: { isB
 afterEach(() => vi.unstubAllGlobals());
 
 describe('data written into the page', () => {
-  it('is found by the query of the same route and arguments, whatever the order of its fields', () => {
+  it('is found by the query with the same route and arguments, in any field order', () => {
     const client = createQueryClient({ onForbidden: vi.fn<(...given: unknown[]) => void>() });
-    const notices = { items: [], total: 0, unread: 0, page: 1, size: 5 };
+    const notifications = { items: [], total: 0, unread: 0, page: 1, size: 5 };
     seedQueries(client, {
       '["GET /api/student/classes",{}]': { items: [] },
-      '["GET /api/notifications",{"query":{"size":5,"page":1}}]': notices,
+      '["GET /api/notifications",{"query":{"size":5,"page":1}}]': notifications,
     });
     expect(client.getQueryData(classes.queryKey)).toEqual({ items: [] });
     expect(
       client.getQueryData(apiQuery('GET /api/notifications', { query: { page: 1, size: 5 } }).queryKey),
-    ).toEqual(notices);
+    ).toEqual(notifications);
   });
 
-  it('is not asked for again at once', async () => {
+  it('is not fetched again at once', async () => {
     const calls = stubFetch({});
     const client = createQueryClient({ onForbidden: vi.fn<(...given: unknown[]) => void>() });
     seedQueries(client, { '["GET /api/student/classes",{}]': { items: [] } });
@@ -56,7 +56,7 @@ describe('the filter of a route', () => {
 });
 
 describe('a refused query', () => {
-  it('leads to the 403 page, except when the page does not live from it', async () => {
+  it('leads to the 403 page, unless the page can do without it', async () => {
     stubFetch({ 'GET /api/student/classes': { status: 403, body: errorBody('FORBIDDEN') } });
     const onForbidden = vi.fn<(...given: unknown[]) => void>();
     const client = createQueryClient({ onForbidden });
@@ -72,7 +72,7 @@ describe('a failed read', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it.each(['OFFLINE', 'TIMEOUT', 'UNAVAILABLE'] as const)('is worth trying again after %s', (code) => {
+  it.each(['OFFLINE', 'TIMEOUT', 'UNAVAILABLE'] as const)('is retried after %s', (code) => {
     expect(isTransient(new ApiError({ status: code === 'UNAVAILABLE' ? 503 : 0, code, message: '' }))).toBe(
       true,
     );
@@ -82,11 +82,11 @@ describe('a failed read', () => {
     [404, 'NOT_FOUND'],
     [500, 'INTERNAL'],
     [0, 'BAD_ANSWER'],
-  ] as const)('is not repeated after %i %s', (status, code) => {
+  ] as const)('is not retried after %i %s', (status, code) => {
     expect(isTransient(new ApiError({ status, code, message: '' }))).toBe(false);
   });
 
-  it('is tried again five times, three seconds apart', async () => {
+  it('is retried five times, three seconds apart', async () => {
     const calls = stubFetch({ 'GET /api/student/classes': { isLost: true } });
     const client = createQueryClient({ onForbidden: vi.fn<(...given: unknown[]) => void>() });
     const { QueryObserver } = await import('@tanstack/react-query');

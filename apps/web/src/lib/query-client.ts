@@ -7,19 +7,19 @@ export const RETRY_DELAY_MS = 3000;
 const STALE_MS = 30_000;
 const TRANSIENT_STATUSES = [502, 503, 504];
 
-/** Worth trying again by itself: the call is a read and the failure says nothing about the request. */
+/** Whether to retry automatically: the call is a read, and the failure says nothing about the request. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error, 'OFFLINE') ||
   isApiError(error, 'TIMEOUT') ||
   (isApiError(error) && TRANSIENT_STATUSES.includes(error.status));
 
 export interface QueryMeta extends Record<string, unknown> {
-  /** The page does not live from this query: being refused it does not lead to the 403 page. */
+  /** The page can do without this query: a refusal does not lead to the 403 page. */
   isBackground?: boolean;
 }
 
 interface QueryClientHooks {
-  /** A page asked for something that this account may not see. */
+  /** Called when a page requests something that this account may not see. */
   onForbidden: (error: ApiError) => void;
 }
 
@@ -33,7 +33,7 @@ export function createQueryClient(hooks: QueryClientHooks): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // The browser's own idea of being online is wrong behind school proxies; the call itself decides.
+        // The browser's online state is unreliable behind school proxies; the call itself decides.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRY_LIMIT && isTransient(error),
         retryDelay: RETRY_DELAY_MS,
@@ -44,7 +44,10 @@ export function createQueryClient(hooks: QueryClientHooks): QueryClient {
   });
 }
 
-/** Data that the server wrote into the page: `JSON.stringify([route, args ?? {}])` -> answer of the route. */
+/**
+ * Seeds the cache with data that the server wrote into the page: `JSON.stringify([route, args ?? {}])` -> response of
+ * the route.
+ */
 export function seedQueries(client: QueryClient, data: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(data)) {
     const queryKey: unknown = JSON.parse(key);
@@ -55,12 +58,12 @@ export function seedQueries(client: QueryClient, data: Record<string, unknown>):
 interface QueryExtra {
   meta?: QueryMeta;
   staleTime?: number;
-  /** 0: gone with the page or dialog that shows it. */
+  /** 0: dropped with the page or dialog that shows it. */
   gcTime?: number;
   refetchInterval?: number;
 }
 
-/** Query of one GET route; its key is `[route, args ?? {}]`, which the server knows when it seeds the page. */
+/** Query of one GET route; its key is `[route, args ?? {}]`, which the server uses to seed the page. */
 export function apiQuery<K extends ApiRoute & `GET ${string}`>(
   route: K,
   ...[args, extra]: [...ApiArgList<RouteParts<K>>, extra?: QueryExtra]
@@ -75,9 +78,9 @@ export function apiQuery<K extends ApiRoute & `GET ${string}`>(
   });
 }
 
-/** Every cached page of one route, for `invalidateQueries`. */
+/** Matches every cached query of one route, for `invalidateQueries`. */
 export const routeKeyFilter = (route: ApiRoute) => ({ queryKey: [route] as const });
 
-/** Resolves once everything of these routes that is on the screen is fresh. */
+/** Resolves once everything displayed from these routes is fresh. */
 export const refreshRoutes = (client: QueryClient, routes: readonly ApiRoute[]): Promise<unknown> =>
   Promise.all(routes.map((route) => client.invalidateQueries(routeKeyFilter(route))));

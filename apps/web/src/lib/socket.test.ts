@@ -5,14 +5,14 @@ import { onAttachments, onLive } from './socket.ts';
 
 type Listener = (payload: unknown) => void;
 
-/** The sockets that were opened; `say` is what the server sends. */
+/** The sockets that were opened; `say` simulates a message from the server. */
 const { opened, open } = vi.hoisted(() => {
   class Line {
     isOpen = true;
     connected = false;
-    /** Whether it is connected or tries to be. */
+    /** Whether it is connected or trying to connect. */
     active = true;
-    /** What the page said, with how the server may answer. */
+    /** What the page sent, with a callback for the server's reply. */
     readonly sent: { event: string; payload: unknown; answer: (isJoined: boolean) => void }[] = [];
     private readonly listeners = new Map<string, Listener>();
     on(event: string, listener: Listener): void {
@@ -70,23 +70,23 @@ afterEach(() => {
 });
 
 describe('live events', () => {
-  it('come over one line, opened once the page is idle', async () => {
+  it('share one connection, opened once the page is idle', async () => {
     const heard: unknown[] = [];
-    const stopFirst = onLive('notices', () => heard.push('first'));
-    const stopSecond = onLive('notices', () => heard.push('second'));
+    const stopFirst = onLive('notifications', () => heard.push('first'));
+    const stopSecond = onLive('notifications', () => heard.push('second'));
     expect(opened).toHaveLength(0);
     await idle();
     expect(opened).toHaveLength(1);
-    opened[0]?.say('notices', {});
+    opened[0]?.say('notifications', {});
     expect(heard).toEqual(['first', 'second']);
     stopFirst();
-    opened[0]?.say('notices', {});
+    opened[0]?.say('notifications', {});
     expect(heard).toEqual(['first', 'second', 'second']);
     stopSecond();
   });
 
-  it('are given up with the last listener', async () => {
-    const stop = onLive('notices', () => undefined);
+  it('end with the last listener', async () => {
+    const stop = onLive('notifications', () => undefined);
     await idle();
     const stopOther = onLive('query', () => undefined);
     stop();
@@ -95,15 +95,15 @@ describe('live events', () => {
     expect(opened[0]?.isOpen).toBe(false);
   });
 
-  it('open no line for a listener that has left before', async () => {
-    onLive('notices', () => undefined)();
+  it('open no connection for a listener that has already left', async () => {
+    onLive('notifications', () => undefined)();
     await idle();
     expect(opened).toHaveLength(0);
   });
 
-  it('open one line only when listeners come and go while it is being opened', async () => {
-    onLive('notices', () => undefined)();
-    const stop = onLive('notices', () => undefined);
+  it('open only one connection when listeners come and go during its opening', async () => {
+    onLive('notifications', () => undefined)();
+    const stop = onLive('notifications', () => undefined);
     await idle();
     expect(opened).toHaveLength(1);
     expect(io).toHaveBeenCalledWith({
@@ -118,12 +118,12 @@ describe('live events', () => {
   });
 });
 
-describe('a line that gave up', () => {
+describe('a connection that gave up', () => {
   it.each([
     { name: 'begins anew when somebody comes back', active: false },
     { name: 'is left alone while it still tries by itself', active: true },
   ])('$name', async ({ active }) => {
-    const stop = onLive('notices', () => undefined);
+    const stop = onLive('notifications', () => undefined);
     await idle();
     const line = opened[0];
     if (line === undefined) throw new Error('no line');
@@ -140,7 +140,7 @@ describe('a line that gave up', () => {
 describe('the room of attached files', () => {
   const folder = { moduleName: 'SHARE', entityName: 'Folders', entityId: 'A' };
 
-  it('is joined with each connection, and everything is asked for again once it is', async () => {
+  it('is joined on each connection, and then everything is fetched again', async () => {
     let heard = 0;
     const stop = onAttachments(folder, () => (heard += 1));
     await idle();
@@ -160,19 +160,19 @@ describe('the room of attached files', () => {
     expect(opened[0]?.isOpen).toBe(false);
   });
 
-  it('is joined at once over a line that is there, and lets a phone in by its ticket', async () => {
-    const stopNotices = onLive('notices', () => undefined);
+  it('is joined at once over an existing connection, and admits a phone by its ticket', async () => {
+    const stopNotifications = onLive('notifications', () => undefined);
     await idle();
     opened[0]?.connect();
     const stop = onAttachments({ ...folder, ticket: 'T' }, () => undefined);
     expect(sent()).toEqual([{ event: 'join', payload: { ...folder, ticket: 'T' } }]);
     const [options] = vi.mocked(io).mock.calls[0] ?? [];
-    const { auth } = Object(options) as { auth: (send: (data: object) => void) => void }; // as the test above expects
+    const { auth } = Object(options) as { auth: (send: (data: object) => void) => void }; // checked by the test above
     const shown: object[] = [];
     auth((data) => shown.push(data));
     stop();
     auth((data) => shown.push(data));
     expect(shown).toEqual([{ ...folder, ticket: 'T' }, {}]);
-    stopNotices();
+    stopNotifications();
   });
 });

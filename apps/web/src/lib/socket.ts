@@ -4,12 +4,12 @@ import { whenIdle } from './when-idle.ts';
 
 type Handler = (payload: unknown) => void;
 
-/** What files are attached to; the server looks whether this page may hear of them. */
+/** What files are attached to; the server checks whether this page may receive their changes. */
 export interface RoomRequest {
   moduleName: string;
   entityName: string;
   entityId: string;
-  /** Where there is no session that may. */
+  /** Needed when no session has access. */
   ticket?: string;
 }
 
@@ -31,7 +31,7 @@ function attach(to: Socket, event: string): void {
   to.on(event, (payload: unknown) => handlers.get(event)?.forEach((handler) => handler(payload)));
 }
 
-/** Changes from before the join are asked for once it is made. */
+/** Changes from before the join are fetched once it succeeds. */
 function enter(to: Socket, { request, onChange }: Room): void {
   to.emit('join', request, (isJoined: unknown) => {
     if (isJoined === true) onChange();
@@ -40,26 +40,26 @@ function enter(to: Socket, { request, onChange }: Room): void {
 
 async function connect(): Promise<void> {
   const { io } = await importOrAgain(() => import('socket.io-client'));
-  // By the time the code is here, another start may have been faster, or nobody may be listening any more.
+  // By the time the code has loaded, another start may have been faster, or all listeners may have left.
   if (socket || handlers.size === 0) return;
   socket = io({
     path: '/socket.io',
-    // One request instead of five; where a network lets no WebSocket through, polling is tried next.
+    // One request instead of five; on a network that blocks WebSocket, polling is tried next.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: SOCKET_RECONNECT_MS,
     reconnectionAttempts: SOCKET_ATTEMPTS,
-    // A phone without a session is let in by the ticket for its room; asked for anew with each connection.
+    // A phone without a session is admitted by the ticket for its room; read again for each connection.
     auth: (send) => send([...rooms].find(({ request }) => request.ticket !== undefined)?.request ?? {}),
   });
   const line = socket;
-  // Also after a lost connection, which no room outlives.
+  // Also after a lost connection, since rooms do not outlive it.
   line.on('connect', () => rooms.forEach((room) => enter(line, room)));
   for (const event of handlers.keys()) attach(socket, event);
   watchReturn(line);
 }
 
-/** A line that gave up while the network or the server was away begins anew when somebody comes back to the page. */
+/** Reconnects when the user returns to the page, if the connection gave up while the network or the server was away. */
 function watchReturn(line: Socket): void {
   watching = new AbortController();
   const tryAgain = () => {
@@ -74,7 +74,7 @@ function start(): void {
   if (socket || isStarting) return;
   isStarting = true;
   whenIdle(() => {
-    // Without it polling goes on, and the next listener tries again.
+    // If it fails, polling continues, and the next listener tries again.
     connect()
       .catch(() => undefined)
       .finally(() => {
@@ -90,9 +90,8 @@ function stop(): void {
 }
 
 /**
- * Listens to a live event over the one socket of this page, which is opened after the first screen is drawn and
- * closed with the last listener (so a logged-out page has none). Messages carry no data that matters: on one, ask
- * the server again.
+ * Listens to a live event over this page's only socket, which opens after the first screen is drawn and closes with the
+ * last listener (so a logged-out page has none). Messages carry no relevant data: on each, fetch from the server again.
  */
 export function onLive(event: string, handler: Handler): () => void {
   let listeners = handlers.get(event);
@@ -112,7 +111,7 @@ export function onLive(event: string, handler: Handler): () => void {
   };
 }
 
-/** Hears of changes of the files that are attached to something, while it is allowed to. */
+/** Reports changes to the files attached to something, while the page has access. */
 export function onAttachments(request: RoomRequest, onChange: () => void): () => void {
   const room = { request, onChange };
   rooms.add(room);

@@ -10,17 +10,17 @@ afterEach(() => {
 });
 
 describe('browser storage', () => {
-  it('gives back what was written', () => {
+  it('returns what was written', () => {
     writeJson('domdom.x', 'đom đóm');
     expect(readJson('domdom.x', isText)).toBe('đom đóm');
   });
 
-  it.each(['{half', '7', 'null'])('gives nothing for %s, which is not what is expected', (text) => {
+  it.each(['{half', '7', 'null'])('returns nothing for %s, which is not the expected shape', (text) => {
     localStorage.setItem('domdom.x', text);
     expect(readJson('domdom.x', isText)).toBeNull();
   });
 
-  it('is silent when it is full or switched off', () => {
+  it('fails silently when it is full or switched off', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

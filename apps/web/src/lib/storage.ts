@@ -1,4 +1,4 @@
-/** Browser storage that never throws: it can be full, switched off or hold what an older version wrote. */
+/** Reads browser storage and never throws: storage can be full, switched off or hold an older version's data. */
 
 export function readJson<T>(
   key: string,
@@ -19,7 +19,7 @@ export function writeJson(key: string, value: unknown, area: () => Storage = () 
   try {
     area().setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it: what must not be lost lives on the server.
+    // Nothing depends on it: what must not be lost is on the server.
   }
 }
 
@@ -31,7 +31,7 @@ export function removeKey(key: string, area: () => Storage = () => localStorage)
   }
 }
 
-/** Keys of the local storage that begin so. */
+/** Keys in local storage with this prefix. */
 export function keysUnder(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -5,7 +5,7 @@ const TAB = 'domdom.tab';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Stays over a reload of this tab. */
+/** Survives a reload of this tab. */
 export function tabId(): string {
   const known = readJson(TAB, isText, () => sessionStorage);
   const id = known ?? randomUuid();

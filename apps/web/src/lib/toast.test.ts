@@ -12,7 +12,7 @@ import {
 } from './toast.ts';
 import type { Toast } from './toast.ts';
 
-/** The toasts that come up while `act` runs. */
+/** The toasts shown while `act` runs. */
 function toastsOf(act: () => void): Toast[] {
   const shown: Toast[] = [];
   const stop = listenToToasts((toast) => shown.push(toast));
@@ -22,7 +22,7 @@ function toastsOf(act: () => void): Toast[] {
 }
 
 describe('toasts', () => {
-  it('that come before the host is there are kept for it, in order', () => {
+  it('shown before the host exists are queued for it in order', () => {
     showToast({ kind: 'info', text: 'một' });
     showToast({ kind: 'info', text: 'hai' });
     expect(toastsOf(() => showToast({ kind: 'info', text: 'ba' })).map((toast) => toast.text)).toEqual([
@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(TOAST_MS).toEqual({ exam: 750, short: 1500, general: 3000, long: 10_000 });
   });
 
-  it('have the fixed texts of saving and deleting', () => {
+  it('have fixed texts for saving and deleting', () => {
     const shown = toastsOf(() => [saved, saveFailed, deleted, deleteFailed].forEach((show) => show()));
     expect(shown.map((toast) => [toast.title, toast.text])).toEqual([
       ['Thành công', 'Lưu dữ liệu thành công!'],
@@ -46,7 +46,7 @@ describe('toasts', () => {
     ]);
   });
 
-  it('show what the server says, and nothing internal of anything else', () => {
+  it("show the server's message, and nothing internal of other errors", () => {
     const refused = new ApiError({ status: 409, code: 'CONFLICT', message: 'Lớp đã kết thúc.' });
     const shown = toastsOf(() => {
       toastError(refused);
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(shown.map((toast) => toast.text)).toEqual(['Lớp đã kết thúc.', 'Có lỗi xảy ra!']);
   });
 
-  it('do not say twice that something failed', () => {
+  it('do not report a failure twice', () => {
     const broken = new ApiError({ status: 500, code: 'INTERNAL', message: 'Có lỗi xảy ra!' });
     const refused = new ApiError({ status: 409, code: 'CONFLICT', message: 'Lớp đã kết thúc.' });
     const shown = toastsOf(() => [broken, refused].forEach((error) => toastError(error, 'Chưa lưu được!')));
@@ -65,7 +65,7 @@ describe('toasts', () => {
     ]);
   });
 
-  it('are heard by the newest host only', () => {
+  it('go to the newest host only', () => {
     const older = vi.fn<(toast: Toast) => void>();
     listenToToasts(older);
     expect(toastsOf(() => showToast({ kind: 'info', text: 'x' }))).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { common, saveMessages } from '../app/messages.ts';
+import { common, saveMessages } from './messages.ts';
 import { isApiError } from './api-client.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -8,11 +8,11 @@ export interface Toast {
   title?: string;
   text: string;
   durationMs?: number;
-  /** After it went by itself or was put away. */
+  /** Called after it has disappeared or was dismissed. */
   onClose?: () => void;
 }
 
-/** How long a toast stays: exam verdicts, short confirmations, everything, and what has to be read in full. */
+/** How long a toast stays: exam verdicts, short confirmations, the general case, and texts to be read in full. */
 export const TOAST_MS = { exam: 750, short: 1500, general: 3000, long: 10_000 } as const;
 
 type Listener = (toast: Toast) => void;
@@ -20,12 +20,12 @@ let listener: Listener | null = null;
 const waiting: Toast[] = [];
 let wake: (() => void) | null = null;
 
-/** Calls back when a toast is asked for while nobody draws them. */
+/** Sets a callback for toasts requested while there is no host. */
 export function onToastWaiting(callback: (() => void) | null): void {
   wake = callback;
 }
 
-/** One host draws the toasts; what was asked for before it was there is drawn then. */
+/** Registers the one host that draws the toasts; earlier toasts are drawn then. */
 export function listenToToasts(next: Listener): () => void {
   listener = next;
   waiting.splice(0).forEach(next);
@@ -43,14 +43,14 @@ export function showToast(toast: Toast): void {
 /** For failures that belong to no field. */
 export function toastError(error: unknown, title: string = common.failure): void {
   const text = isApiError(error) ? error.message : common.genericError;
-  // A title that says what failed needs nobody to say below that something did.
+  // A title that says what failed needs no generic text below it.
   const saysNothing = text === common.genericError && title !== common.failure;
   showToast(saysNothing ? { kind: 'error', text: title } : { kind: 'error', title, text });
 }
 
-/** An exam was asked for that does not exist, or asks nothing. */
+/** For an exam that does not exist or has no questions. */
 export const warnOfNoQuestions = (): void =>
-  showToast({ kind: 'warning', title: common.notice, text: common.noQuestions });
+  showToast({ kind: 'warning', title: common.toastTitle, text: common.noQuestions });
 
 export const saved = (): void =>
   showToast({ kind: 'success', title: common.success, text: saveMessages.saved });
@@ -58,7 +58,7 @@ export const saveFailed = (): void =>
   showToast({ kind: 'error', title: common.failure, text: saveMessages.saveFailed });
 export const deleted = (): void =>
   showToast({ kind: 'success', title: common.success, text: saveMessages.deleted });
-/** What stands in the way of a deletion is said as well, so that it can be cleared away. */
+/** Also says what prevents a deletion, so that the user can remove it. */
 export const deleteFailed = (error?: unknown): void =>
   showToast(
     isApiError(error, 'IN_USE')

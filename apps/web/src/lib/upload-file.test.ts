@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onUnauthenticated } from './api-client.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The newest request; a test plays the server. */
+/** The newest request; the test acts as the server. */
 let request: FakeRequest;
 
 class FakeRequest extends EventTarget {
@@ -29,7 +29,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** `new` of it gives the request that the test knows. */
+/** Called with `new`; returns the request that the test knows. */
 function makeRequest(): FakeRequest {
   request = new FakeRequest();
   return request;
@@ -43,7 +43,7 @@ const send = (signal = new AbortController().signal, onProgress = vi.fn<(share: 
   return { sending, onProgress };
 };
 
-it('sends the file with our own header and tells how far it is', async () => {
+it('sends the file with our own header and reports progress', async () => {
   const { sending, onProgress } = send();
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
   request.answer(200, { file: 'u-1.webp', kind: 'picture', bytes: 1 });
@@ -59,19 +59,19 @@ it('says why the server refused the file', async () => {
   await expect(sending).rejects.toMatchObject({ status: 413, message: 'Tệp quá lớn: tối đa 10 MB!' });
 });
 
-it('takes a page of a proxy for no answer of ours', async () => {
+it("reports a proxy's page as UNAVAILABLE", async () => {
   const { sending } = send();
   request.answer(502, '<html>');
   await expect(sending).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-it('takes a page of a captive portal for no answer, as every other call does', async () => {
+it("reports a captive portal's page as BAD_ANSWER, like every other call", async () => {
   const { sending } = send();
   request.answer(200, '<html>');
   await expect(sending).rejects.toMatchObject({ status: 0, code: 'BAD_ANSWER' });
 });
 
-it('sends nothing that was stopped before', async () => {
+it('sends nothing when it was aborted beforehand', async () => {
   const controller = new AbortController();
   controller.abort();
   const sendForm = vi.spyOn(FakeRequest.prototype, 'send');
@@ -79,7 +79,7 @@ it('sends nothing that was stopped before', async () => {
   expect(sendForm).not.toHaveBeenCalled();
 });
 
-it('tells the application when the session has ended', async () => {
+it('tells the application that the session has ended', async () => {
   const told = vi.fn<() => void>();
   const restore = onUnauthenticated(told);
   const { sending } = send();
@@ -89,7 +89,7 @@ it('tells the application when the session has ended', async () => {
   restore();
 });
 
-it('ends when it is stopped, and when the line is gone', async () => {
+it('fails when it is aborted and when the connection is lost', async () => {
   const controller = new AbortController();
   const stopped = send(controller.signal).sending;
   controller.abort();

@@ -1,12 +1,12 @@
 import type { RouteResult, Routes } from '@domdom/api';
-import { connectionMessages } from '../app/messages.ts';
-import { ApiError, buildUrl, CLIENT_HEADER, errorOf, noticeLostSession } from './api-client.ts';
+import { connectionMessages } from './messages.ts';
+import { ApiError, buildUrl, CLIENT_HEADER, errorOf, reportLostSession } from './api-client.ts';
 import type { ApiRoute, RouteParts } from './api-client.ts';
 
 type UploadRoute = { [K in ApiRoute]: Routes[K] extends { takesFile: true } ? K : never }[ApiRoute];
 
 export interface UploadOptions {
-  /** How much has been sent, from 0 to 1. */
+  /** Share already sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
   headers?: Readonly<Record<string, string>>;
@@ -23,14 +23,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends one file. By the older way of calling: only that one tells how much has been sent. Throws `ApiError`. */
+/** Uploads one file. Uses XMLHttpRequest, because `fetch` reports no upload progress. Throws `ApiError`. */
 export function uploadFile<K extends UploadRoute>(
   route: K,
   file: File,
   { onProgress, signal, headers, ...parts }: UploadOptions & RouteParts<K>,
 ): Promise<RouteResult<Routes[K]>> {
   return new Promise((resolve, reject) => {
-    // Stopped while the file was being made ready: the signal tells that only once.
+    // Aborted while the file was being prepared: the signal's event has already fired.
     if (signal.aborted) {
       reject(lost('ABORTED', connectionMessages.aborted));
       return;
@@ -47,7 +47,7 @@ export function uploadFile<K extends UploadRoute>(
     request.addEventListener('load', () => {
       const body = parse(request.responseText);
       if (request.status === 200 && body !== undefined) {
-        resolve(body as RouteResult<Routes[K]>); // the server checks it against the schema of this type
+        resolve(body as RouteResult<Routes[K]>); // the server checks it against this type's schema
         return;
       }
       // A school's captive portal answers 200 with a page of its own.
@@ -56,7 +56,7 @@ export function uploadFile<K extends UploadRoute>(
         return;
       }
       const error = errorOf(request.status, body);
-      noticeLostSession(error);
+      reportLostSession(error);
       reject(error);
     });
     request.addEventListener('error', () => reject(lost('OFFLINE', connectionMessages.offline)));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSettings } from '../app/boot-context.ts';
+import { useSettings } from './settings-context.ts';
 
-/** For what knows a better title than the name of its route, for as long as it is there. */
+/** Sets a better title than the name of the route, while the component is mounted. */
 export function useDocumentTitle(title: string | undefined): void {
   const { brand } = useSettings();
   // The frame sets the route's name in a layout effect, which runs before this one.
@@ -11,7 +11,7 @@ export function useDocumentTitle(title: string | undefined): void {
     const own = `${title} – ${brand}`;
     document.title = own;
     return () => {
-      // The next page has set its title already.
+      // The next page has already set its title.
       if (document.title === own) document.title = before;
     };
   }, [title, brand]);

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { isStepHeld } from '../app/held-steps.ts';
+import { isStepHeld } from './held-steps.ts';
 import { Link } from '../components/link.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -44,8 +44,8 @@ const closePage = () => {
   return event.defaultPrevented;
 };
 
-describe('a page with something unsaved', () => {
-  it('asks before a link leads away, and goes where the link led once told to', () => {
+describe('a page with unsaved changes', () => {
+  it('asks before a link leads away, and follows the link once confirmed', () => {
     open();
     press('inside');
     press('stay');
@@ -55,12 +55,12 @@ describe('a page with something unsaved', () => {
     expect(screen.getByText('elsewhere')).toBeDefined();
   });
 
-  it('asks the browser to ask before it is closed', () => {
+  it('makes the browser ask before it is closed', () => {
     open();
     expect(closePage()).toBe(true);
   });
 
-  it('does not ask again by itself about a way from before it was all saved', () => {
+  it('does not ask again about a navigation from before everything was saved', () => {
     const { rerender } = open();
     press('inside');
     rerender(app(false));
@@ -68,13 +68,13 @@ describe('a page with something unsaved', () => {
     expect(screen.queryByText('stay')).toBeNull();
   });
 
-  it('does not mind a link that opens another tab', () => {
+  it('ignores a link that opens another tab', () => {
     open();
     press('another tab');
     expect(screen.queryByText('stay')).toBeNull();
   });
 
-  it('takes back a step through the history, and makes it again once told to', () => {
+  it('undoes a step through the history, and repeats it once confirmed', () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     open();
     expect(isStepHeld(0)).toBe(false);
@@ -88,7 +88,7 @@ describe('a page with something unsaved', () => {
   });
 });
 
-it('holds nobody where everything is saved', () => {
+it('holds nobody when everything is saved', () => {
   open(false);
   expect([closePage(), isStepHeld(-1)]).toEqual([false, false]);
   press('inside');

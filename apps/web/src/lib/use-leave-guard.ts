@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { holdSteps } from '../app/held-steps.ts';
+import { holdSteps } from './held-steps.ts';
 
-/** Where somebody wants to go: an address, or some steps through the browser's history. */
+/** Where the user wants to go: a path, or some steps through the browser's history. */
 type Way = { to: string } | { steps: number };
 
-/** The address inside the application that a press leads to; null for presses that do not leave the page. */
+/** The path inside the application that a click leads to; null for clicks that do not leave the page. */
 function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -20,8 +20,8 @@ function addressOf(event: MouseEvent): string | null {
 }
 
 /**
- * Holds whoever wants to leave the page by a link, by Back or by closing it. What the application itself does, e.g. when
- * a session ends, is not held.
+ * Asks before the user leaves the page by a link, by Back or by closing it. Navigation by the application itself, e.g.
+ * when a session ends, is not held.
  */
 export function useLeaveGuard(isGuarded: boolean) {
   const navigate = useNavigate();
@@ -30,11 +30,11 @@ export function useLeaveGuard(isGuarded: boolean) {
   const [wasGuarded, setWasGuarded] = useState(isGuarded);
   if (isGuarded !== wasGuarded) {
     setWasGuarded(isGuarded);
-    // Where somebody wanted to go before all was saved is no question of what is unsaved now.
+    // A navigation held before everything was saved is unrelated to what is unsaved now.
     if (isGuarded) setWay(null);
   }
 
-  // What the browser tells happens outside of React.
+  // Browser events happen outside React.
   useEffect(() => {
     if (!isGuarded) return undefined;
     let isReturning = false;
@@ -47,7 +47,7 @@ export function useLeaveGuard(isGuarded: boolean) {
     };
     const letStepsGo = holdSteps((delta) => {
       if (isLeaving.current) return false;
-      // The step back to this page, which undoes the one that was held.
+      // The step back to this page, which undoes the held one.
       if (isReturning) {
         isReturning = false;
         return true;

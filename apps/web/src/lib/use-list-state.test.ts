@@ -5,12 +5,12 @@ const read = (text: string) => readListState(new URLSearchParams(text));
 const change = (text: string, next: Parameters<typeof withListChange>[1]) =>
   withListChange(new URLSearchParams(text), next).toString();
 
-describe('the place of a list in the address', () => {
-  it('starts at page 1 with ten rows of the own classes', () => {
+describe("a list's position in the URL", () => {
+  it("starts at page 1 with ten rows of the user's own classes", () => {
     expect(read('')).toEqual({ page: 1, size: 10, search: '', scope: 'own' });
   });
 
-  it('is read from the address', () => {
+  it('is read from the URL', () => {
     expect(read('page=3&size=50&search=3A&scope=school')).toEqual({
       page: 3,
       size: 50,
@@ -29,21 +29,21 @@ describe('the place of a list in the address', () => {
     'size=7',
     'size=99999',
     'scope=all',
-  ])('falls back for an address with %s', (text) => {
+  ])('falls back to defaults for a URL with %s', (text) => {
     expect(read(text)).toEqual({ page: 1, size: 10, search: '', scope: 'own' });
   });
 
-  it('goes back to the first page when the list is narrowed or the size changes', () => {
+  it('returns to the first page when the list is narrowed or its size changes', () => {
     expect(change('page=3', { search: '3A' })).toBe('search=3A');
     expect(change('page=3', { size: 20 })).toBe('size=20');
   });
 
-  it('keeps what belongs to others, such as the open tab', () => {
+  it('keeps unrelated parameters, such as the open tab', () => {
     expect(change('tab=roster&search=an', { search: '' })).toBe('tab=roster');
     expect(change('tab=roster', { page: 2 })).toBe('tab=roster&page=2');
   });
 
-  it('leaves out what is the default', () => {
+  it('leaves out defaults', () => {
     expect(change('page=2&scope=school', { page: 1 })).toBe('scope=school');
     expect(change('scope=school', { scope: 'own' })).toBe('');
   });

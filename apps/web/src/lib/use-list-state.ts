@@ -9,7 +9,7 @@ export interface ListState {
   scope: 'own' | 'school';
 }
 
-/** Page, size and search of a list as the address has them; anything odd falls back. */
+/** A list's page, size and search from the URL; invalid values fall back to defaults. */
 export function readListState(params: URLSearchParams): ListState {
   const page = wholeNumber(params.get('page') ?? '');
   const size = wholeNumber(params.get('size') ?? '');
@@ -21,7 +21,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address with a change; whatever narrows the list starts at its first page again. */
+/** Returns the URL parameters after a change; anything that narrows the list returns to its first page. */
 export function withListChange(params: URLSearchParams, change: Partial<ListState>): URLSearchParams {
   const next = new URLSearchParams(params);
   if (change.page === undefined) next.delete('page');
@@ -34,7 +34,7 @@ export function withListChange(params: URLSearchParams, change: Partial<ListStat
 
 type ChangeList = (change: Partial<ListState>, options?: { replace: boolean }) => void;
 
-/** A list whose place is in the address: a reload, Back and a shared link show the same rows. */
+/** A list with its position in the URL: a reload, Back and a shared link show the same rows. */
 export function useListState(): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
   const setState: ChangeList = (change, options = { replace: change.page === undefined }) =>

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BREAKPOINTS, useIsPhone } from './use-media-query.ts';
 
-/** A window of this width, as a browser would answer `max-width`. */
+/** Answers `max-width` queries like a window of this width. */
 function setWidth(width: number): void {
   const plain = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -11,7 +11,7 @@ function setWidth(width: number): void {
   );
 }
 
-describe('the form for phones', () => {
+describe('the phone layout', () => {
   it.each([
     [360, true],
     [767, true],

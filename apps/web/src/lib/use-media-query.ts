@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths from which the wider form is shown, in CSS pixels. */
+/** Widths from which the wider layout is shown, in CSS pixels. */
 export const BREAKPOINTS = { phone: 768, sidebar: 1200 } as const;
 
 export function useMediaQuery(query: string): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the keyboard back to what had it when this component came, once it is gone. For Ant Design's dialogs that are
- * mounted while they are open: they give it back only when they are closed and stay mounted.
+ * When this component unmounts, returns focus to the element that had it at mount. For Ant Design dialogs that are
+ * mounted only while open: they return focus only when they are closed and stay mounted.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

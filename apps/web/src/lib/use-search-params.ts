@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 type Next = URLSearchParams | Record<string, string>;
 type Change = (next: Next | ((before: URLSearchParams) => Next), options?: { replace?: boolean }) => void;
 
-/** What stands behind the question mark of the address. As the router's own one, without what that brings: see Link. */
+/** The URL's query parameters. Like the router's own hook, without the code that it brings: see Link. */
 export function useSearchParams(): [URLSearchParams, Change] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('the seconds that are left run down to none, whatever the clock of the device says', async () => {
+it("the remaining seconds count down to zero, independent of the device's clock", async () => {
   const { result, rerender } = renderHook(({ seconds }) => useSecondsLeft(seconds), {
     initialProps: { seconds: 90 },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from what the server said, by differences of time alone: the clock of the device may be wrong. */
+/** Counts down from the server's value using only time differences, because the device's clock may be wrong. */
 export function useSecondsLeft(seconds: number): number {
   const [state, setState] = useState({ from: seconds, passed: 0 });
   useEffect(() => {

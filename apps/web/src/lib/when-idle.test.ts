@@ -9,8 +9,8 @@ const finishLoading = () => window.dispatchEvent(new Event('load'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('work that can wait', () => {
-  it('is not begun while the page is still being loaded', () => {
+describe('deferrable work', () => {
+  it('does not start while the page is still loading', () => {
     setReadyState('interactive');
     const task = vi.fn<() => void>();
     whenIdle(task);
@@ -21,7 +21,7 @@ describe('work that can wait', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('is begun soon on a page that is there', () => {
+  it('starts soon on a loaded page', () => {
     setReadyState('complete');
     const task = vi.fn<() => void>();
     whenIdle(task);
@@ -29,7 +29,7 @@ describe('work that can wait', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('can be given up before and after the page is there', () => {
+  it('can be cancelled before and after the page has loaded', () => {
     setReadyState('interactive');
     const task = vi.fn<() => void>();
     const giveUpFirst = whenIdle(task);

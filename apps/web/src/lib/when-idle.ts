@@ -8,10 +8,10 @@ function startWhenIdle(task: () => void, latestMs: number): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Runs once the page and what it asked for are there and the browser has nothing better to do. */
+/** Runs the task once the page and its requests have loaded and the browser is idle. */
 export function whenIdle(task: () => void, latestMs = 3000): () => void {
   if (document.readyState === 'complete') return startWhenIdle(task, latestMs);
-  // On a slow network the first scripts must not share the line with what can wait.
+  // On a slow network, deferrable work must not compete with the first scripts.
   let cancel: (() => void) | null = null;
   const handleLoad = () => {
     cancel = startWhenIdle(task, latestMs);

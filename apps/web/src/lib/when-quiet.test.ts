@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenQuiet } from './when-quiet.ts';
 
 const task = vi.fn<() => void>();
-/** What came over the line at these times. */
+/** Resources that arrived, with their times. */
 const arrivals: { startTime: number; duration: number }[] = [];
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits until nothing has come for a while', () => {
+it('waits until nothing has arrived for a while', () => {
   whenQuiet(task);
   vi.advanceTimersByTime(3000);
   arrivals.push({ startTime: 2000, duration: 1000 });
@@ -28,7 +28,7 @@ it('waits until nothing has come for a while', () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('waits for the pictures of the page, but not for those that nobody has scrolled to', () => {
+it("waits for the page's pictures, except lazy ones not scrolled to yet", () => {
   document.body.innerHTML = '<img src="/media/p1.svg"><img src="/media/p2.svg" loading="lazy">';
   const [first, lazy] = document.images;
   const isComplete = vi.fn<() => boolean>(() => false);
@@ -43,7 +43,7 @@ it('waits for the pictures of the page, but not for those that nobody has scroll
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('can be given up', () => {
+it('can be cancelled', () => {
   whenQuiet(task)();
   vi.advanceTimersByTime(60_000);
   expect(task).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Long enough that the rest of a page, which is fetched on a slow network bit by bit, is not disturbed. */
+/** Long enough not to disturb the rest of a page that loads bit by bit on a slow network. */
 const QUIET_MS = 2500;
 
-/** When the last of what the page fetched was here, by `performance.now`. */
+/** When the last resource of the page arrived, on the clock of `performance.now`. */
 function lastArrivalMs(): number {
   const entries = performance.getEntriesByType('resource');
   return entries.reduce((latest, { startTime, duration }) => Math.max(latest, startTime + duration), 0);
@@ -12,7 +12,7 @@ function lastArrivalMs(): number {
 const hasAllPictures = (): boolean =>
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
-/** Runs once the page is there and nothing has come over the line for a while. */
+/** Runs the task once the page has loaded and nothing has arrived for a while. */
 export function whenQuiet(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (ms: number) => {

@@ -11,7 +11,7 @@ import {
 const OWNER = 'teacher';
 const FILE = 'f1';
 
-/** What follows happens in this tab. */
+/** Runs everything that follows as this tab. */
 const goTo = (tab: string): void => sessionStorage.setItem('domdom.tab', JSON.stringify(tab));
 const keep = (rev: number): void =>
   keepWorksheetDraft(OWNER, FILE, { rev, epoch: 1, answer: `draft ${rev}` });
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('what is kept of a worksheet', () => {
+describe("a worksheet's draft", () => {
   it('is the newest of all tabs', async () => {
     goTo('first');
     keep(1);
@@ -34,7 +34,7 @@ describe('what is kept of a worksheet', () => {
     expect(await find()).toMatchObject({ tab: 'second', answer: 'draft 2' });
   });
 
-  it('stays with a tab in which it lies open, until that is closed', async () => {
+  it('belongs to the tab that has the worksheet open, until that tab closes it', async () => {
     goTo('first');
     keep(1);
     goTo('second');
@@ -47,7 +47,7 @@ describe('what is kept of a worksheet', () => {
     expect(await find()).toMatchObject({ tab: 'second', answer: 'draft 2' });
   });
 
-  it('is not held by a tab that has another worksheet open', async () => {
+  it('is not held by a tab with another worksheet open', async () => {
     goTo('first');
     keep(1);
     const letGo = holdWorksheet(OWNER, 'f2');

@@ -2,18 +2,18 @@ import { DraftBook } from './draft-book.ts';
 import type { Draft } from './draft-disk.ts';
 import { tabId } from './tab-id.ts';
 
-/** What authors of worksheets have changed and the server does not have yet. */
+/** Changes to worksheets that the server does not have yet. */
 const book = new DraftBook({
   database: 'domdom-worksheets',
   copy: 'domdom.worksheet-draft.',
   channel: 'domdom.worksheet-drafts',
 });
 
-/** Every tab keeps its own, so that two with the same worksheet never write over each other. */
+/** Every tab keeps its own draft, so that two tabs with the same worksheet never overwrite each other. */
 const keyOf = (owner: string, fileId: string, tab: string): string => `${owner}.${fileId}.${tab}`;
 
 export interface FoundDraft extends Draft {
-  /** That has left it. */
+  /** The tab that left it. */
   tab: string;
 }
 
@@ -21,10 +21,10 @@ export interface FoundDraft extends Draft {
 const PATIENCE_MS = 200;
 const PRESENCE = 'domdom.open-worksheets';
 
-/** What tabs say to each other about a worksheet that one of them is about to open. */
+/** Messages between tabs about a worksheet that one of them is about to open. */
 type Word = { ask: string } | { isOpen: string; tab: string };
 
-/** Where tabs hear each other. */
+/** The channel between tabs. */
 class Hall {
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(PRESENCE);
 
@@ -41,7 +41,9 @@ class Hall {
   }
 }
 
-/** The worksheet lies open in this tab: what this tab keeps of it is nobody else's until it is let go. */
+/**
+ * Marks the worksheet as open in this tab: no other tab uses this tab's draft until the returned function is called.
+ */
 export function holdWorksheet(owner: string, fileId: string): () => void {
   const [key, tab] = [keyOf(owner, fileId, ''), tabId()];
   const hall = new Hall((word) => {
@@ -50,7 +52,7 @@ export function holdWorksheet(owner: string, fileId: string): () => void {
   return () => hall.leave();
 }
 
-/** The tabs in which a worksheet lies open. One that was killed or has fallen asleep does not answer. */
+/** The tabs that have a worksheet open. A killed or sleeping tab does not answer. */
 async function holdersOf(key: string): Promise<ReadonlySet<string>> {
   const holders = new Set<string>();
   const hall = new Hall((word) => {
@@ -62,7 +64,7 @@ async function holdersOf(key: string): Promise<ReadonlySet<string>> {
   return holders;
 }
 
-/** What a reload, a crash or leaving the page left of a worksheet: the newest of all tabs that are gone, or of this. */
+/** Returns the draft that a reload, a crash or leaving the page left: the newest of this tab and all closed ones. */
 export async function findWorksheetDraft(owner: string, fileId: string): Promise<FoundDraft | null> {
   await book.load();
   const key = keyOf(owner, fileId, '');
@@ -78,13 +80,13 @@ export async function findWorksheetDraft(owner: string, fileId: string): Promise
 export const keepWorksheetDraft = (owner: string, fileId: string, draft: Draft): void =>
   book.change(keyOf(owner, fileId, tabId()), { kind: 'put', draft });
 
-/** Up to this number. */
+/** Drops the draft up to this revision. */
 export const dropWorksheetDraft = (owner: string, fileId: string, rev: number, tab = tabId()): void =>
   book.change(keyOf(owner, fileId, tab), { kind: 'drop', rev });
 
 export function forgetWorksheetDraftsOf(owner: string): void {
   book.forget(`${owner}.`);
-  // Only then does it reach the disk, if nobody has looked for drafts in this visit.
+  // Needed to reach the disk if no drafts were looked up in this visit.
   void book.load();
 }
 

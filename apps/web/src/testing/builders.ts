@@ -9,7 +9,7 @@ import type {
 import { ROLES } from '@domdom/domain/access/roles';
 import type { RoleName } from '@domdom/domain/access/roles';
 
-/** An account of one role; a second role or anything else by `changes`. */
+/** An account with one role; `changes` adds a second role or anything else. */
 export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: '0b0f7f0a-0000-4000-8000-000000000001',
@@ -28,7 +28,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       seeAllLevels: false,
       seeAdminMenu: false,
       manageClasses: false,
-      addPupilsByEmail: false,
+      addStudentsByEmail: false,
       openDocumentLibrary: false,
       changeSiteSettings: false,
     },
@@ -47,7 +47,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
     env: 'local',
     applicationName: 'SACHSO_DEV',
     hostFlag: true,
-    loginNotice: '',
+    loginAnnouncement: '',
     announcement: null,
     partnerUrl: null,
     adminMenuHidden: false,
@@ -70,7 +70,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
   };
 }
 
-/** A unit test given to class 3A, with a due date far away. */
+/** A unit test given to class 3A, due far in the future. */
 export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment => ({
   id: 'a1',
   classId: 'c1',
@@ -97,7 +97,7 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
   ...changes,
 });
 
-/** An attempt handed in with 8 of 10 right and not marked yet. */
+/** An attempt finished with 8 of 10 right and not marked yet. */
 export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
   attemptId: 'attempt',
   attemptNumber: 1,
@@ -117,7 +117,7 @@ export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSumm
   ...changes,
 });
 
-/** A question with two options, whose ids are 'a' and 'b'. */
+/** A question with two options, with the ids 'a' and 'b'. */
 export function buildPublicQuestion(id: string): PublicQuestion {
   const question = {
     id,
@@ -136,7 +136,7 @@ export function buildPublicQuestion(id: string): PublicQuestion {
   return question;
 }
 
-/** An own class that is ready. */
+/** A class of the user's own that is ready. */
 export const buildClass = (
   id: string,
   className: string,

@@ -11,7 +11,7 @@ export interface Call {
 export interface Answer {
   status?: number;
   body?: unknown;
-  /** No answer at all: the network is gone. */
+  /** No response at all: the network is down. */
   isLost?: boolean;
 }
 
@@ -21,8 +21,8 @@ const respond = ({ status = 200, body }: Answer): Response =>
   new Response(JSON.stringify(body ?? {}), { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * Answers `fetch` by 'METHOD /path' (without the query) and keeps the calls. A call that no handler names fails the
- * test, because it is one that nobody planned.
+ * Answers `fetch` by 'METHOD /path' (without the query) and records the calls. A call without a handler fails the test,
+ * because it was not expected.
  */
 export function stubFetch(handlers: Handlers): Call[] {
   const calls: Call[] = [];

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { Location } from 'react-router';
-import { SettingsContext } from '../app/boot-context.ts';
-import { PageNameContext } from '../app/page-context.ts';
-import { initialAuthState, toLoggedInUser } from '../app/store/auth-slice.ts';
-import { createAppStore } from '../app/store/store.ts';
+import { SettingsContext } from '../lib/settings-context.ts';
+import { PageNameContext } from '../lib/page-context.ts';
+import { initialAuthState, toLoggedInUser } from '../lib/store/auth-slice.ts';
+import { createAppStore } from '../lib/store/store.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { buildSettings } from './builders.ts';
 
@@ -18,7 +18,7 @@ interface Surroundings {
   path?: string;
   /** Pattern of the path in the route table, for pages with parameters. */
   pattern?: string;
-  /** Name that the route table would have for the page. */
+  /** The page's name in the route table. */
   pageName?: string;
 }
 
@@ -32,7 +32,9 @@ function LocationProbe({ holder }: { holder: LocationHolder }) {
   return null;
 }
 
-/** A piece of the application with everything around it that it may ask for; elsewhere is a page that says so. */
+/**
+ * Renders part of the application with everything around it that it may use; any other path shows the text "elsewhere".
+ */
 export function renderInApp(element: ReactNode, surroundings: Surroundings = {}) {
   const { user = null, settings = buildSettings(), path = '/', pageName = 'Trang thử' } = surroundings;
   const pattern = surroundings.pattern ?? path.split('?')[0];

@@ -6,5 +6,5 @@ class IdleResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Ant Design asks for one. jsdom has none, and lays nothing out whose size could change. */
+/** Ant Design requires one. jsdom has none, and has no layout whose size could change. */
 export const stubResizeObserver = () => vi.stubGlobal('ResizeObserver', IdleResizeObserver);

@@ -1,6 +1,6 @@
-/** A request that stands still until the test lets it go on; for `vi.stubGlobal('XMLHttpRequest', StillRequest)`. */
+/** A request that waits until the test continues it; for `vi.stubGlobal('XMLHttpRequest', StillRequest)`. */
 export class StillRequest extends EventTarget {
-  /** All since the last `forget`, in order. */
+  /** All opened requests since the last `forget`, in order. A socket client creates some only to see what they can do. */
   static all: StillRequest[] = [];
   static get last(): StillRequest | undefined {
     return StillRequest.all.at(-1);
@@ -13,12 +13,9 @@ export class StillRequest extends EventTarget {
   responseText = '';
   isAborted = false;
   address = '';
-  constructor() {
-    super();
-    StillRequest.all.push(this);
-  }
   open(method: string, url: string): void {
     this.address = `${method} ${url}`;
+    StillRequest.all.push(this);
   }
   readonly headers = new Headers();
   setRequestHeader(name: string, value: string): void {

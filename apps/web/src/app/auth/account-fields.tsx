@@ -6,8 +6,8 @@ import type { BoundField } from './bound-fields.ts';
 import { PasswordField } from './password-field.tsx';
 
 /**
- * What people say about themselves, asked in the same way wherever they register and on their profile. More can be
- * typed than the rules take, so that the rules can say so.
+ * What people say about themselves, asked the same way when they register and on their profile. The fields accept more
+ * text than the rules allow, so that the rules can show a message.
  */
 
 interface Hinted {
@@ -28,7 +28,7 @@ export const FullNameField = ({ field }: { field: BoundField }) => (
   />
 );
 
-/** The name in its two parts, as it is stored. */
+/** The two parts of the name, as stored. */
 export const NameFields = ({ first, last }: { first: BoundField; last: BoundField }) => (
   <>
     <TextField
@@ -96,7 +96,7 @@ interface NewPasswordFieldsProps {
   confirm: BoundField;
 }
 
-/** A password that is chosen, and once more. */
+/** A new password and its confirmation. */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => (
   <>
     <PasswordField

@@ -1,4 +1,6 @@
-/** Labels and hints of what people say about themselves; the texts of the rules stand with the rules in the domain. */
+/**
+ * Labels and hints for what people say about themselves; the messages of the rules are with the rules in the domain.
+ */
 export const accountMessages = {
   fullName: 'Họ và tên',
   firstname: 'Họ và tên đệm',

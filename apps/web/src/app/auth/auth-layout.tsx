@@ -3,9 +3,9 @@ import { Outlet } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { useSettings } from '../boot-context.ts';
-import { errorPageMessages } from '../messages.ts';
-import { LANDING_PATH } from '../paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { errorPageMessages } from '../../lib/messages.ts';
+import { LANDING_PATH } from '../../lib/paths.ts';
 import styles from './auth-layout.module.css';
 
 interface AuthFrameProps {
@@ -14,7 +14,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** One panel under the brand. */
+/** One panel below the brand. */
 export function AuthFrame({ foot, children }: AuthFrameProps) {
   const { brand } = useSettings();
   return (
@@ -32,7 +32,7 @@ export function AuthFrame({ foot, children }: AuthFrameProps) {
   );
 }
 
-/** Pages for somebody who has no session yet. */
+/** Layout of pages for visitors without a session. */
 export function AuthLayout() {
   return (
     <AuthFrame

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '@domdom/domain/accounts/forms';
 
-/** One part of a form, as a field of the kit shows and changes it. */
+/** One value of a form, as a field of the kit shows and changes it. */
 export interface BoundField {
   name: string;
   value: string;
@@ -8,7 +8,7 @@ export interface BoundField {
   error?: string | undefined;
 }
 
-/** What the fields of a form show, and how they change it. */
+/** The values and errors that a form's fields show, and how they change them. */
 export interface FormState<T extends object> {
   form: T;
   errors: FieldTexts<keyof T & string>;
@@ -20,12 +20,12 @@ type NameOf<T, Value> = {
 }[keyof T] &
   string;
 
-/** `text` binds what is typed, `choice` what is chosen from a list by its number. */
+/** `text` binds typed text, `choice` the number chosen from a list. */
 export function boundFields<T extends object>({ form, errors, change }: FormState<T>) {
   const bound = (name: keyof T & string, read: (typed: string) => unknown): BoundField => ({
     name,
     value: String(form[name] ?? ''),
-    onChange: (typed) => change({ [name]: read(typed) } as Partial<T>), // the names below are of such values alone
+    onChange: (typed) => change({ [name]: read(typed) } as Partial<T>), // the names below belong only to such values
     error: errors[name],
   });
   return {

@@ -8,19 +8,19 @@ import { PasswordField } from './password-field.tsx';
 export const EMPTY_PASSWORDS: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
-  /** Of the account. */
+  /** The account's address. */
   email: string;
   currentLabel: string;
   currentHint?: string;
 }
 
-/** The password of today, and twice the one that takes its place. */
+/** The current password, and the new one twice. */
 export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
   const { email, currentLabel, currentHint, ...state } = props;
   const { text } = boundFields(state);
   return (
     <>
-      {/* Keepers of passwords learn which account the new one is of. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={currentLabel}

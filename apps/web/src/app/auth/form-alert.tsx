@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import styles from './login.module.css';
 
-/** What stands above the button of a form: why nothing came of it. */
+/** The message above a form's button: why the submission failed. */
 export const FormAlert = ({ text }: { text: string }) => (
   <p className={styles.alert} role="alert">
     <Icon name="warning" />

@@ -3,5 +3,5 @@ import { later } from '../../lib/later.ts';
 
 const load = () => import('./new-password-screen.tsx');
 
-/** Few ever see it, so nobody else downloads it. */
+/** Few users ever see it, so nobody else downloads it. */
 export const newPassword = later(async () => (await importOrAgain(load)).NewPasswordScreen);

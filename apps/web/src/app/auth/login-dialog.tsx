@@ -2,11 +2,11 @@ import type { CurrentUser } from '@domdom/api';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { showToast } from '../../lib/toast.ts';
-import { useSettings } from '../boot-context.ts';
-import { common } from '../messages.ts';
-import { authActions } from '../store/auth-slice.ts';
-import type { AuthError } from '../store/auth-slice.ts';
-import { useAppDispatch } from '../store/hooks.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { common } from '../../lib/messages.ts';
+import { authActions } from '../../lib/store/auth-slice.ts';
+import type { AuthError } from '../../lib/store/auth-slice.ts';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { logIn, loginAlert, loginError } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { LoginPanel } from './login-panel.tsx';
@@ -21,8 +21,8 @@ interface LoginDialogProps {
 }
 
 /**
- * Logging in again on top of a page that must stay as it is, e.g. an exercise whose session has run out. A failed
- * try leaves the account in the store alone, since clearing it would take the page away.
+ * Logs in again on top of a page that must stay, e.g. an exercise whose session has expired. A failed attempt leaves
+ * the account in the store alone, because clearing it would remove the page.
  */
 export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true }: LoginDialogProps) {
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true 
     } catch (cause) {
       const error = loginError(cause);
       setFailure(error);
-      showToast({ kind: 'warning', title: common.notice, text: error.message });
+      showToast({ kind: 'warning', title: common.toastTitle, text: error.message });
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true 
       isDismissable={isDismissable && !isBusy}
     >
       <LoginPanel
-        notice={authMessages.again}
+        banner={authMessages.again}
         alert={loginAlert(failure)}
         isBusy={isBusy}
         onSubmit={(credentials) => void handleSubmit(credentials)}

@@ -17,7 +17,7 @@ const success = (user = student): Answer => ({
 const refused: Answer = { status: 401, body: errorBody('LOGIN_FAILED') };
 const noRows: Answer = { body: { results: [] } };
 
-/** The error of a login that must not work. */
+/** The error of a login that must fail. */
 const failureOf = (login: Promise<unknown>): Promise<unknown> =>
   login.then(
     () => {
@@ -29,7 +29,7 @@ const failureOf = (login: Promise<unknown>): Promise<unknown> =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('logging in', () => {
-  it('asks POST /login with e-mail and password as typed', async () => {
+  it('calls POST /login with e-mail and password as typed', async () => {
     const calls = stubFetch({ [LOGIN]: success() });
     await expect(logIn(credentials)).resolves.toEqual(student);
     expect(calls.map((call) => call.url)).toEqual(['/login']);
@@ -40,7 +40,7 @@ describe('logging in', () => {
     ['is refused', refused],
     ['breaks', { status: 500, body: errorBody('INTERNAL') }],
     ['cannot be reached', { isLost: true }],
-  ])('falls back to the older way in, once, when the first %s', async (_how, first) => {
+  ])('falls back to the older login, once, when the first %s', async (_how, first) => {
     const calls = stubFetch({
       [LOGIN]: first,
       [FALLBACK]: { body: { results: [{ Email: student.email }] } },
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(calls[1]?.body).toEqual({ sqlCommand: 'p_SACHSO_Users_Login', parameters: credentials });
   });
 
-  it('fails when the older way finds nobody', async () => {
+  it('fails when the older login finds nobody', async () => {
     stubFetch({ [LOGIN]: refused, [FALLBACK]: noRows });
     const error = await failureOf(logIn(credentials));
     expect(loginError(error)).toEqual({
@@ -60,7 +60,7 @@ describe('logging in', () => {
     });
   });
 
-  it('does not take a refused password for the end of a session', async () => {
+  it('does not treat a refused password as an expired session', async () => {
     const handleEnd = vi.fn<(...given: unknown[]) => void>();
     const restore = onUnauthenticated(handleEnd);
     stubFetch({ [LOGIN]: refused, [FALLBACK]: { status: 401, body: errorBody('LOGIN_FAILED') } });
@@ -69,7 +69,7 @@ describe('logging in', () => {
     restore();
   });
 
-  it('says that there is no connection, not that the account is unknown, when nobody answers', async () => {
+  it('reports a lost connection, not an unknown account, when nothing answers', async () => {
     stubFetch({ [LOGIN]: { isLost: true }, [FALLBACK]: { isLost: true } });
     const error = loginError(await failureOf(logIn(credentials)));
     expect(error.event).toBeUndefined();
@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(loginAlert(error)).toBeNull();
   });
 
-  it('tells a teacher whose account waits for approval so, in the toast and in the form', async () => {
+  it('tells teachers in toast and form that their account is waiting for approval', async () => {
     const waiting: Answer = { status: 403, body: errorBody('ACCOUNT_WAITING', 'Đang chờ nhà trường duyệt.') };
     stubFetch({ [LOGIN]: waiting, [FALLBACK]: waiting });
     const error = loginError(await failureOf(logIn(credentials)));
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(loginAlert(error)).toBe('Đang chờ nhà trường duyệt.');
   });
 
-  it('passes on how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const tooMany: Answer = { status: 429, body: errorBody('TOO_MANY_REQUESTS', 'Vui lòng chờ 30 giây.') };
     stubFetch({ [LOGIN]: tooMany, [FALLBACK]: noRows });
     const error = loginError(await failureOf(logIn(credentials)));
@@ -95,7 +95,7 @@ describe('logging in', () => {
 });
 
 describe('logging in as a teacher', () => {
-  it.each([buildUser('teacher'), buildUser('administrator')])('lets $role in', async (user) => {
+  it.each([buildUser('teacher'), buildUser('administrator')])('accepts $role', async (user) => {
     const calls = stubFetch({ [LOGIN]: success(user) });
     await expect(logInAsTeacher(credentials, api)).resolves.toEqual(user);
     expect(calls).toHaveLength(1);

@@ -3,8 +3,8 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { api as callApi, isApiError } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-client.ts';
-import { rolesOf } from '../access.ts';
-import type { AuthError } from '../store/auth-slice.ts';
+import { rolesOf } from '../../lib/store/roles-of.ts';
+import type { AuthError } from '../../lib/store/auth-slice.ts';
 import { authMessages } from './messages.ts';
 
 type Api = typeof callApi;
@@ -14,7 +14,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Neither way in worked. `failures` holds why, in the order in which they were tried. */
+/** Both ways to log in failed. `failures` holds the reasons in the order of the attempts. */
 class LoginFailed extends Error {
   readonly failures: readonly unknown[];
   constructor(failures: readonly unknown[]) {
@@ -30,12 +30,12 @@ async function fallbackLogin(api: Api, credentials: Credentials): Promise<Curren
     isLogin: true,
   });
   if (results.length === 0) throw new Error(authMessages.failedToast);
-  // The row's shape belongs to older clients; the session it opened names the account in our own.
+  // The row has the shape of older clients; the session it opened returns the account in ours.
   const info = await api('GET /Home/GetBaseInfo', { isLogin: true });
   return info.data.userProfile;
 }
 
-/** The login, and on any failure of it the older way in, once. Throws `LoginFailed`. */
+/** Logs in; on any failure tries the older login once. Throws `LoginFailed`. */
 export async function logIn(credentials: Credentials, api: Api = callApi): Promise<CurrentUser> {
   try {
     const answer = await api('POST /login', { body: credentials, isLogin: true });
@@ -52,8 +52,8 @@ export async function logIn(credentials: Credentials, api: Api = callApi): Promi
 const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 /**
- * What the pupil is told. Whoever is only cut off must not read that the account does not exist, and whoever has
- * to wait must read how long or for whom; everything else gets the one text that tells a stranger nothing.
+ * The message for the user. A lost connection must not read like an unknown account, and anyone who has to wait must
+ * read how long or for whom. Every other failure gets the same text, which reveals nothing to a stranger.
  */
 export function loginError(error: unknown): AuthError {
   const failures = error instanceof LoginFailed ? error.failures : [error];
@@ -67,8 +67,8 @@ export function loginError(error: unknown): AuthError {
 }
 
 /**
- * What stays in the form after a failed login: how long to wait stands there for as long as it is of use. Nothing
- * when nobody answered; the toast has told that, and the login is not what failed.
+ * The message that stays in the form after a failed login, e.g. how long to wait. Null when nothing answered: the toast
+ * has said so, and it was not the login that failed.
  */
 export function loginAlert(error: AuthError | null): string | null {
   if (!error?.event) return null;

@@ -13,23 +13,23 @@ const focusField = (form: HTMLFormElement | null, name: keyof Credentials) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
 interface LoginPanelProps {
-  /** Text above the fields, e.g. the notice of a move to another address. */
-  notice?: string;
+  /** Text above the fields, e.g. the banner about a move to another address. */
+  banner?: string;
   /** Shown above the button; the fields have their own messages. */
   alert: string | null;
   isBusy: boolean;
   onSubmit: (credentials: Credentials) => void;
-  /** Links under the button. */
+  /** Links below the button. */
   children?: ReactNode;
 }
 
-export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginPanelProps) {
+export function LoginPanel({ banner, alert, isBusy, onSubmit, children }: LoginPanelProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? checkLoginForm({ email, password }) : {};
   const form = useRef<HTMLFormElement>(null);
-  // The keyboard stands where there is something to mend; why, the alert says.
+  // Focus goes to the field to correct; the alert gives the reason.
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy) focusField(form.current, 'password');
@@ -48,7 +48,7 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
   return (
     <div className="stack">
       <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {banner && <p className={styles.banner}>{banner}</p>}
         <TextField
           label={authMessages.email}
           name="email"
@@ -75,7 +75,7 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
           {authMessages.submit}
         </Button>
       </form>
-      {/* Outside the form: what a link opens may be a form as well. */}
+      {/* Outside the form, because a link may open another form. */}
       {children && <div className={styles.links}>{children}</div>}
     </div>
   );

@@ -9,9 +9,12 @@ export const authMessages = {
   forgot: 'Quên mật khẩu?',
   teacherLink: 'Đăng nhập dành cho giáo viên',
   teacherTitle: 'ĐĂNG NHẬP GIÁO VIÊN',
-  pupilLink: 'Quay lại đăng nhập',
+  studentLink: 'Quay lại đăng nhập',
   failedToast: 'Tài khoản không tồn tại hoặc sai mật khẩu!',
   failedAlert: 'Đăng nhập không thành công',
   resetTitle: 'QUÊN MẬT KHẨU',
   again: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại để tiếp tục.',
 } as const;
+
+/** Links to the registration forms. */
+export const registerLinks = { student: 'Đăng ký học sinh', teacher: 'Đăng ký giáo viên' } as const;

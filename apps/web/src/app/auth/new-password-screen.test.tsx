@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { App } from '../app.tsx';
 import { startSession } from '../session.ts';
 
@@ -14,7 +15,7 @@ const pages = {
 };
 const user = { ...buildUser('student'), hasTemporaryLogin: true };
 
-/** The whole application, opened at a page of somebody with a temporary password. */
+/** Starts the whole application at a page, for a user with a temporary password. */
 async function start(path = '/lms/student/classes') {
   const settings = buildSettings();
   window.history.replaceState(null, '', path);
@@ -38,9 +39,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('somebody with a temporary password', () => {
+describe('a user with a temporary password', () => {
   it.each(['/lms/student/classes', '/', '/auth/login', '/lms/exercise/examination/1/start/1'])(
-    'finds nothing but the form of a new one at %s, and no page asks for anything',
+    'sees only the new-password form at %s, and no page fetches anything',
     async (path) => {
       const calls = stubFetch({});
       await start(path);
@@ -49,7 +50,7 @@ describe('somebody with a temporary password', () => {
     },
   );
 
-  it('is sent once, also when somebody goes on typing meanwhile', async () => {
+  it('sends the form only once at a time, even when typing continues meanwhile', async () => {
     const calls = stubFetch({ [ROUTE]: { isLost: true } });
     await start();
     await type('aB3dE6', 'hoa-mai-vàng');
@@ -67,22 +68,22 @@ describe('somebody with a temporary password', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('stands in the first field that can be seen', async () => {
+  it('starts in the first visible field', async () => {
     stubFetch({});
     await start();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Mật khẩu tạm thời/));
   });
 
-  it('reads above the button why nothing was changed, until something is typed', async () => {
+  it('sees above the button why nothing was changed, until the next typing', async () => {
     stubFetch({ [ROUTE]: { status: 500, body: errorBody('INTERNAL', 'Máy chủ gặp lỗi') } });
     await start();
     await type('aB3dE6', 'hoa-mai-vàng');
     await waitFor(() => expect(alerts()).toEqual(['Máy chủ gặp lỗi']));
-    await userEvent.type(screen.getByLabelText(/^Mật khẩu tạm thời/), '7');
+    await fillIn(screen.getByLabelText(/^Mật khẩu tạm thời/), '7');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('reads at each field what is wrong, before anything is sent', async () => {
+  it('sees what is wrong at each field before anything is sent', async () => {
     const calls = stubFetch({});
     await start();
     await type('', '12345', '54321');
@@ -94,7 +95,7 @@ describe('somebody with a temporary password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('reads at its field what the server refuses', async () => {
+  it("sees the server's refusal at its field", async () => {
     const issues = [{ path: 'currentPassword', message: 'Mật khẩu hiện tại không đúng' }];
     stubFetch({ [ROUTE]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
     await start();
@@ -103,7 +104,7 @@ describe('somebody with a temporary password', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('currentPassword'));
   });
 
-  it('goes on where the address says once there is a new one, and no store keeps it', async () => {
+  it('gets the requested page after the change, and no store keeps the password', async () => {
     const calls = stubFetch({ ...pages, [ROUTE]: { body: { email: user.email } } });
     const { store } = await start();
     await type('aB3dE6', 'hoa-mai-vàng');
@@ -119,7 +120,7 @@ describe('somebody with a temporary password', () => {
     expect(kept).not.toMatch(/hoa-mai|aB3dE6/);
   });
 
-  it('may log out', async () => {
+  it('can log out', async () => {
     const calls = stubFetch({ 'POST /logout': { body: { ok: true } } });
     const { store } = await start();
     await userEvent.click(screen.getByRole('button', { name: 'Đăng xuất' }));

@@ -5,11 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
-import { useSettings } from '../boot-context.ts';
-import { common } from '../messages.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { common } from '../../lib/messages.ts';
 import { useLogout } from '../shell/use-logout.tsx';
-import { authActions } from '../store/auth-slice.ts';
-import { useAppDispatch, useUser } from '../store/hooks.ts';
+import { authActions } from '../../lib/store/auth-slice.ts';
+import { useAppDispatch, useUser } from '../../lib/store/hooks.ts';
 import { accountMessages } from './account-messages.ts';
 import { AuthFrame } from './auth-layout.tsx';
 import layoutStyles from './auth-layout.module.css';
@@ -29,7 +29,7 @@ function NewPasswordForm() {
     try {
       const { email } = await api('POST /api/profile/password', { body: typed });
       showToast({ kind: 'success', text: accountMessages.passwordChanged(email), durationMs: TOAST_MS.long });
-      // What was refused before may be asked for now; the page below begins anew.
+      // Requests refused before are allowed now, so the page below starts afresh.
       queryClient.clear();
       dispatch(authActions.success({ user: { ...user, hasTemporaryLogin: false }, hostFlag }));
       return {};
@@ -67,7 +67,7 @@ function NewPasswordForm() {
   );
 }
 
-/** In the place of every page, as long as the account has a temporary password: the server refuses everything else too. */
+/** Replaces every page while the account has a temporary password; the server refuses everything else too. */
 export function NewPasswordScreen() {
   const logout = useLogout();
   const { brand } = useSettings();

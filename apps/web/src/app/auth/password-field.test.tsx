@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
-it('shows what is typed when it is asked to, and nothing changes it meanwhile', () => {
+it('shows the typed password on request, without changing it', () => {
   render(
     <PasswordField
       label="Mật khẩu"
@@ -19,6 +19,6 @@ it('shows what is typed when it is asked to, and nothing changes it meanwhile', 
   expect(
     ['type', 'autocapitalize', 'autocorrect', 'spellcheck'].map((name) => field.getAttribute(name)),
   ).toEqual(['text', 'off', 'off', 'false']);
-  // The name says what a press does; a state beside it would say the opposite.
+  // The name says what a click does; a state beside it would say the opposite.
   expect(screen.getByRole('button', { name: 'Ẩn mật khẩu' }).hasAttribute('aria-pressed')).toBe(false);
 });

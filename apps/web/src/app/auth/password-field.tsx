@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password that may be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { error, hint, ...field } = props;
   const [isShown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...(error === undefined ? {} : { error })}
       {...(hint === undefined ? {} : { hint })}
       type={isShown ? 'text' : 'password'}
-      // Phones mend words in a field of text, and it is one while it is shown.
+      // Phones correct words in text fields, and this is one while the password is shown.
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}

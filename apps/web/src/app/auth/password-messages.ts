@@ -1,4 +1,4 @@
-/** Texts of a forgotten password; apart, since nearly nobody downloads what shows them. */
+/** Texts for a forgotten password; separate, because hardly anyone downloads the form that shows them. */
 export const passwordMessages = {
   resetText: 'Nhập email của tài khoản. Chúng tôi gửi đến đó một mật khẩu tạm thời, dùng được trong 24 giờ.',
   resetSubmit: 'Gửi mật khẩu tạm thời',

@@ -18,13 +18,13 @@ type Offered = UseQueryResult<{ items: { id: number | string; name: string }[] }
 interface PlaceSelectProps extends BoundField {
   label: string;
   offered: Offered;
-  /** What stands in the list before all that is offered. */
+  /** Options listed before the offered ones. */
   kept?: readonly SelectOption[];
   hint?: string | undefined;
   isRequired: boolean;
 }
 
-/** One select of the three, with what can be said of its list. */
+/** One of the three selects, with the state of its list. */
 function PlaceSelect({ offered, kept = [], ...field }: PlaceSelectProps) {
   const items = offered.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const options = [...kept, ...items.filter(({ value }) => kept.every((one) => one.value !== value))];
@@ -49,21 +49,21 @@ function PlaceSelect({ offered, kept = [], ...field }: PlaceSelectProps) {
 }
 
 interface PlaceFieldsProps extends FormState<Places> {
-  /** Whether city and district must be said; a school must in any case. */
+  /** Whether city and district are required; a school always is. */
   isRequired: boolean;
-  /** Schools that may be stated wherever one is. */
+  /** Schools that can be chosen in every place. */
   keptSchools?: readonly SelectOption[];
-  /** The school that stays when another place is chosen. */
+  /** The school that stays chosen when the place changes. */
   stayingSchool?: string | null;
   schoolHint?: string;
-  /** Stands in place of the hint where no school is offered. */
+  /** Shown instead of the hint when no school is offered. */
   noSchools?: string;
 }
 
 const CHANGE_SELDOM_MS = 3_600_000;
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** City, then its districts, then the schools there: of the three thousand places only those that may be chosen. */
+/** City, then its districts, then the schools there, so that no list shows all three thousand places. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { form, errors, change, isRequired, stayingSchool = null } = props;
   const { cityId, districtId, schoolId } = form;

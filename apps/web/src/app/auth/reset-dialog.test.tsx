@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToToasts } from '../../lib/toast.ts';
 import type { Toast } from '../../lib/toast.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { ForgotPasswordLink } from './reset-dialog.tsx';
 
@@ -28,12 +29,12 @@ async function ask(email: string): Promise<void> {
   renderInApp(<ForgotPasswordLink />);
   await userEvent.click(screen.getByRole('button', { name: 'Quên mật khẩu?' }));
   await dialog().findByLabelText(/Email/);
-  if (email !== '') await userEvent.type(field(), email);
+  if (email !== '') await fillIn(field(), email);
   await userEvent.click(button());
 }
 
 describe('a forgotten password', () => {
-  it('is asked for by the field emailResetPassword', async () => {
+  it('is requested with the field emailResetPassword', async () => {
     stubFetch({});
     await ask('');
     expect(field().name).toBe('emailResetPassword');
@@ -44,7 +45,7 @@ describe('a forgotten password', () => {
     ['   ', 'Email không được để trống.'],
     ['abc', 'Email không hợp lệ.'],
     ['a@b', 'Email không hợp lệ.'],
-  ])('needs an e-mail: %j gives "%s", and calls nobody', async (email, text) => {
+  ])('requires an e-mail: %j gives "%s" without a call', async (email, text) => {
     const calls = stubFetch({});
     await ask(email);
     expect(dialog().getByRole('alert').textContent).toBe(text);
@@ -52,7 +53,7 @@ describe('a forgotten password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is mailed: one call with the e-mail alone, ten seconds of success, and a button that is done', async () => {
+  it('is mailed: one call with only the e-mail, a success toast for ten seconds and a disabled button', async () => {
     const calls = stubFetch({ [ROUTE]: { body: { email: 'an.b1@x.vn' } } });
     await ask('an.b1@x.vn');
     await waitFor(() => expect(button().disabled).toBe(true));
@@ -64,8 +65,8 @@ describe('a forgotten password', () => {
     ]);
     await userEvent.type(field(), '{Enter}');
     expect(calls).toHaveLength(1);
-    // Another address may be asked for.
-    await userEvent.type(field(), 'x');
+    // Another address can be entered.
+    await fillIn(field(), 'x');
     expect(button().disabled).toBe(false);
   });
 
@@ -74,11 +75,11 @@ describe('a forgotten password', () => {
     [500, 'INTERNAL', 'Có lỗi xảy ra!'],
     [500, 'MAIL_FAILED', 'Gửi mail thay đổi mật khẩu thất bại!'],
     [429, 'TOO_MANY_REQUESTS', 'Bạn thao tác quá nhanh, vui lòng thử lại sau 30 giây!'],
-  ])('that fails with %i %s says "%s", and may be tried again', async (status, code, message) => {
+  ])('that fails with %i %s shows "%s" and can be tried again', async (status, code, message) => {
     stubFetch({ [ROUTE]: { status, body: errorBody(code, message) } });
     await ask('an@x.vn');
     expect((await dialog().findByRole('alert')).textContent).toBe(message);
-    // Where the address is to blame the keyboard goes there; otherwise the same is sent again.
+    // Focus goes to the address if that is wrong; otherwise to the button, to send it again.
     expect(document.activeElement).toBe(code === 'EMAIL_UNKNOWN' ? field() : button());
     expect(button().disabled).toBe(false);
     expect(toasts).toEqual([]);
@@ -87,7 +88,7 @@ describe('a forgotten password', () => {
   it.each([
     ['nobody answers', { isLost: true }],
     ['the service is away', { status: 503, body: errorBody('UNAVAILABLE') }],
-  ])('is for whoever gives out the accounts when %s', async (_name, answer) => {
+  ])('refers the user to the account provider when %s', async (_name, answer) => {
     stubFetch({ [ROUTE]: answer });
     await ask('an@x.vn');
     expect((await dialog().findByRole('alert')).textContent).toBe(

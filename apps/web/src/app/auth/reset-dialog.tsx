@@ -7,7 +7,7 @@ import styles from './login.module.css';
 import { authMessages } from './messages.ts';
 
 const load = () => import('./reset-form.tsx');
-/** An exam may have to log in again over itself, and must not bring this along. */
+/** A separate chunk, because an exam may need the login dialog on top of itself and must not load this form with it. */
 const resetForm = later(async () => (await importOrAgain(load)).ResetForm);
 
 function LaterResetForm() {
@@ -19,7 +19,7 @@ function LaterResetForm() {
   );
 }
 
-/** Asks for a temporary password; what happens with it is told by the mail. */
+/** Opens the form that requests a temporary password; the mail explains the rest. */
 export function ForgotPasswordLink() {
   const [isOpen, setOpen] = useState(false);
   return (

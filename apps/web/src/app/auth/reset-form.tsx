@@ -11,10 +11,10 @@ import styles from './login.module.css';
 import { authMessages } from './messages.ts';
 import { passwordMessages } from './password-messages.ts';
 
-/** Codes whose own message says all there is to say. */
+/** Codes whose own message is sufficient. */
 const TOLD = ['EMAIL_UNKNOWN', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'MAIL_FAILED', 'INTERNAL'] as const;
 
-/** What nobody expected, a lost connection too, is for whoever gives out the accounts. */
+/** Unexpected failures, including a lost connection, refer the user to the account provider. */
 const failureText = (error: unknown): string =>
   isApiError(error) && TOLD.some((code) => error.code === code)
     ? (error.issues[0]?.message ?? error.message)
@@ -47,7 +47,7 @@ export function ResetForm() {
   };
   const change = (text: string) => {
     setEmail(text);
-    // Another address may be asked for, and what was said of the former one is over.
+    // Another address can be entered, and messages about the previous one are outdated.
     reset.reset();
   };
 
@@ -69,7 +69,7 @@ export function ResetForm() {
       />
       {reset.isError && <FormAlert text={failureText(reset.error)} />}
       {reset.isSuccess && (
-        <p className={styles.notice} role="status">
+        <p className={styles.banner} role="status">
           {passwordMessages.resetNext}
         </p>
       )}

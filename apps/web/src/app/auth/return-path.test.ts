@@ -5,12 +5,12 @@ import { forgetPath, hasRememberedPath, isReturnable, rememberPath, returnPathFo
 beforeEach(() => sessionStorage.clear());
 
 describe('the way back after a login', () => {
-  it('is home when nothing was asked for', () => {
+  it('is home when no page was requested', () => {
     expect(hasRememberedPath()).toBe(false);
     expect(returnPathFor('bao')).toBe('/lms/home');
   });
 
-  it('is the page that was asked for, until somebody has arrived', () => {
+  it('is the requested page until it has been reached', () => {
     rememberPath('/lms/student/classes/1?tab=notifications', null);
     expect(hasRememberedPath()).toBe(true);
     expect(returnPathFor('bao')).toBe('/lms/student/classes/1?tab=notifications');
@@ -18,7 +18,7 @@ describe('the way back after a login', () => {
     expect(returnPathFor('bao')).toBe('/lms/home');
   });
 
-  it('is home for another account than the one whose page it was', () => {
+  it('is home for an account that does not own the remembered page', () => {
     rememberPath('/lms/student/classes/1', 'lan');
     expect(returnPathFor('bao')).toBe('/lms/home');
     rememberPath('/lms/student/classes/1', 'lan');
@@ -38,7 +38,7 @@ describe('the way back after a login', () => {
     expect(hasRememberedPath()).toBe(false);
   });
 
-  it('is home when the storage holds what nobody of us wrote', () => {
+  it('is home when storage holds something unknown', () => {
     sessionStorage.setItem('domdom.return', '{"path":"https://evil.example","userId":null}');
     expect(returnPathFor('bao')).toBe('/lms/home');
   });

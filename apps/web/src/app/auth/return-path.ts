@@ -1,12 +1,12 @@
 import { readJson, removeKey, writeJson } from '../../lib/storage.ts';
-import { ACCESS_DENIED_PATH, HOME_PATH } from '../paths.ts';
+import { ACCESS_DENIED_PATH, HOME_PATH } from '../../lib/paths.ts';
 
-/** Where somebody wanted to go when the login came in between. Kept for this tab only. */
+/** The page requested before the login. Kept for this tab only. */
 const KEY = 'domdom.return';
 
 interface ReturnPath {
   path: string;
-  /** Whose page it was, when somebody was logged in; the next one at this computer goes to the own home. */
+  /** The owner of the page, if someone was logged in; the next user of this computer goes to their own home. */
   userId: string | null;
 }
 
@@ -20,7 +20,7 @@ const isReturnPath = (value: unknown): value is ReturnPath =>
   'userId' in value &&
   (value.userId === null || typeof value.userId === 'string');
 
-/** Pages of the learning area only: never another site, never a page that sends back again. */
+/** Only pages of the learning area: never another site, never a page that redirects again. */
 export const isReturnable = (path: string): boolean =>
   /^\/lms\/[^\\]*$/.test(path) && !path.startsWith(ACCESS_DENIED_PATH);
 
@@ -30,12 +30,12 @@ export function rememberPath(path: string, userId: string | null): void {
 
 export const hasRememberedPath = (): boolean => readJson(KEY, isReturnPath, session) !== null;
 
-/** Where this account goes after its login. */
+/** Returns the page for this account after its login. */
 export function returnPathFor(userId: string): string {
   const remembered = readJson(KEY, isReturnPath, session);
   if (!remembered || !isReturnable(remembered.path)) return HOME_PATH;
   return remembered.userId === null || remembered.userId === userId ? remembered.path : HOME_PATH;
 }
 
-/** Somebody has arrived: the next login starts at home again. */
+/** Called once the user has arrived: the next login starts at home again. */
 export const forgetPath = (): void => removeKey(KEY, session);

@@ -7,13 +7,13 @@ interface CheckedForm<T extends object> {
   errors: FieldTexts<keyof T & string>;
   ref: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
-  /** Changes fields; what the server had against them is forgotten. */
+  /** Changes fields and clears the server's errors for them. */
   change: (part: Partial<T>) => void;
-  /** For `onSubmit`: judges the form and goes to the first field that is wrong, or sends it. */
+  /** For `onSubmit`: checks the form, then sends it or focuses the first invalid field. */
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** The fields that were typed in after `sent` went off. */
+/** The fields changed since `sent` was submitted. */
 function changedSince<T extends object>(sent: T, now: T): Partial<T> {
   const typed: Partial<T> = { ...now };
   for (const name in now) if (now[name] === sent[name]) delete typed[name];
@@ -21,9 +21,9 @@ function changedSince<T extends object>(sent: T, now: T): Partial<T> {
 }
 
 /**
- * The state of a form that is judged when it is sent first and while it is mended from then on. `send` returns what the
- * server has against single fields; a page that goes on after it begins anew by `restart`, with a form not judged yet.
- * What was typed while the server was being waited for stays.
+ * The state of a form that is checked on its first submit and on every change from then on. `send` returns the server's
+ * errors for single fields. A page that stays open afterwards calls `restart` to begin with an unchecked form. Anything
+ * typed while waiting for the server stays.
  */
 export function useCheckedForm<T extends object>(
   initial: T,
@@ -38,7 +38,7 @@ export function useCheckedForm<T extends object>(
   const ref = useRef<HTMLFormElement>(null);
   const errors = { ...refused, ...(isChecked ? check(form) : {}) };
 
-  // After the messages are drawn: the first field that has one.
+  // Once the messages are rendered, focus the first field that has one.
   useEffect(() => {
     if (sentCount === 0 || isBusy) return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -48,7 +48,7 @@ export function useCheckedForm<T extends object>(
     setForm((before) => ({ ...before, ...part }));
     setRefused((before) => {
       const left = { ...before };
-      for (const name of Object.keys(part)) delete left[name as keyof T & string]; // of the same form
+      for (const name of Object.keys(part)) delete left[name as keyof T & string]; // the same keys
       return left;
     });
   };

@@ -3,28 +3,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
-import { useSettings } from '../boot-context.ts';
-import { common } from '../messages.ts';
-import { authActions } from '../store/auth-slice.ts';
-import { useAppDispatch } from '../store/hooks.ts';
-import { closeModal } from '../store/settings-slice.ts';
-import { teacherLoginActions } from '../store/teacher-login-slice.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { common } from '../../lib/messages.ts';
+import { authActions } from '../../lib/store/auth-slice.ts';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { closeModal } from '../../lib/store/settings-slice.ts';
+import { teacherLoginActions } from '../../lib/store/teacher-login-slice.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** What follows a login, whichever form it came from. The page of the form itself leads a known account on. */
+/** What follows a login from any form. The page with the form redirects a logged-in account by itself. */
 function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
   const { hostFlag } = useSettings();
   return (user: CurrentUser) => {
-    // Nothing that another account saw before may be shown to this one.
+    // Data of the previous account must not be shown to this one.
     queryClient.clear();
     dispatch(closeModal());
     dispatch(authActions.success({ user, hostFlag }));
   };
 }
 
-/** Tells whether it worked; why it did not has been said. */
+/** Resolves with whether the login worked; the reason for a failure has already been shown. */
 export function useLogin() {
   const dispatch = useAppDispatch();
   const enter = useEnter();
@@ -36,7 +36,7 @@ export function useLogin() {
     } catch (cause) {
       const error = loginError(cause);
       dispatch(authActions.failure(error));
-      showToast({ kind: 'warning', title: common.notice, text: error.message });
+      showToast({ kind: 'warning', title: common.toastTitle, text: error.message });
       return false;
     }
   };
@@ -58,13 +58,13 @@ export function useTeacherLogin() {
     } catch (cause) {
       const error = loginError(cause);
       dispatch(teacherLoginActions.teacherLoginFailure(error));
-      // Without an event there is no alert in the dialog, so the reason is told here.
-      if (!error.event) showToast({ kind: 'warning', title: common.notice, text: error.message });
+      // Without an event the dialog shows no alert, so the reason is shown here.
+      if (!error.event) showToast({ kind: 'warning', title: common.toastTitle, text: error.message });
     }
   };
 }
 
-/** For pages where nobody is logged in: whatever a login left in the store is stale. */
+/** For pages without a session: anything a login left in the store is stale. */
 export function useCleanAuth(): void {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(authActions.logout()), [dispatch]);

@@ -1,8 +1,8 @@
 import { NOTIFICATION_TITLE_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import { formatDateTime } from '@domdom/domain/dates/format';
-import { noticePath } from '@domdom/domain/notifications/routing';
-import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
-import type { Notice } from '@domdom/api';
+import { notificationPath } from '@domdom/domain/notifications/routing';
+import { NOTIFICATION_STATUSES } from '@domdom/domain/notifications/limits';
+import type { Notification } from '@domdom/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,24 +13,24 @@ import { Link } from '../../components/link.tsx';
 import { Popover } from '../../components/menu.tsx';
 import { SkeletonLines } from '../../components/states.tsx';
 import { onLive } from '../../lib/socket.ts';
-import { common, shellMessages } from '../messages.ts';
-import { bellQuery, refreshAfterNotice, useMarkRead } from '../notices.ts';
-import { NOTICES_PATH } from '../paths.ts';
+import { common, shellMessages } from '../../lib/messages.ts';
+import { bellQuery, refreshAfterNotification, useMarkRead } from '../notifications.ts';
+import { NOTIFICATIONS_PATH } from '../../lib/paths.ts';
 import styles from './bell.module.css';
 
-interface NoticeRowProps {
-  notice: Notice;
+interface NotificationRowProps {
+  notification: Notification;
   onOpen: () => void;
 }
 
-function NoticeRow({ notice, onOpen }: NoticeRowProps) {
-  const isUnread = notice.status === NOTICE_STATUSES.UNREAD;
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const isUnread = notification.status === NOTIFICATION_STATUSES.UNREAD;
   return (
     <li>
-      <button type="button" className={cx(styles.notice, isUnread && styles.unread)} onClick={onOpen}>
-        <span className={styles.title}>{truncate(notice.title, NOTIFICATION_TITLE_LIMIT)}</span>
+      <button type="button" className={cx(styles.notification, isUnread && styles.unread)} onClick={onOpen}>
+        <span className={styles.title}>{truncate(notification.title, NOTIFICATION_TITLE_LIMIT)}</span>
         <span className="muted">
-          {formatDateTime(Date.parse(notice.createDate))}
+          {formatDateTime(Date.parse(notification.createDate))}
           {isUnread && ` · ${shellMessages.unread}`}
         </span>
       </button>
@@ -38,7 +38,9 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   );
 }
 
-/** The newest five notices and how many are unread: pushed over the socket, asked for every minute besides. */
+/**
+ * The newest five notifications and the number of unread ones: pushed over the socket, and also polled every minute.
+ */
 export function Bell() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -46,12 +48,12 @@ export function Bell() {
   const markRead = useMarkRead();
   const unread = data?.unread ?? 0;
 
-  // The socket lives outside of React.
-  useEffect(() => onLive('notices', () => void refreshAfterNotice(queryClient)), [queryClient]);
+  // The socket lives outside React.
+  useEffect(() => onLive('notifications', () => void refreshAfterNotification(queryClient)), [queryClient]);
 
-  const handleOpen = (notice: Notice) => {
-    if (notice.status === NOTICE_STATUSES.UNREAD) markRead.mutate(notice.thongBaoId);
-    void navigate(noticePath(notice.setting, notice.thongBaoId));
+  const handleOpen = (notification: Notification) => {
+    if (notification.status === NOTIFICATION_STATUSES.UNREAD) markRead.mutate(notification.thongBaoId);
+    void navigate(notificationPath(notification.setting, notification.thongBaoId));
   };
 
   return (
@@ -79,18 +81,18 @@ export function Bell() {
           )}
           {data?.items.length === 0 && <p className={styles.empty}>{shellMessages.bellEmpty}</p>}
           <ul className={styles.list}>
-            {data?.items.map((notice) => (
-              <NoticeRow
-                key={notice.thongBaoId}
-                notice={notice}
+            {data?.items.map((notification) => (
+              <NotificationRow
+                key={notification.thongBaoId}
+                notification={notification}
                 onOpen={() => {
                   close();
-                  handleOpen(notice);
+                  handleOpen(notification);
                 }}
               />
             ))}
           </ul>
-          <Link to={NOTICES_PATH} className={styles.seeAll} onClick={close}>
+          <Link to={NOTIFICATIONS_PATH} className={styles.seeAll} onClick={close}>
             {common.seeAll}
           </Link>
         </div>

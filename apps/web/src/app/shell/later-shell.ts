@@ -3,5 +3,5 @@ import { later } from '../../lib/later.ts';
 
 const load = () => import('./shell.tsx');
 
-/** Navbar and sidebar come in a file of their own: a pupil at a question has neither. */
+/** Navbar and sidebar are a separate file, because a student at a question has neither. */
 export const shell = later(async () => (await importOrAgain(load)).Shell);

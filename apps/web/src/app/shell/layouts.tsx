@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PageSkeleton } from '../../components/states.tsx';
 import { forgetPath, rememberPath } from '../auth/return-path.ts';
-import { LANDING_PATH } from '../paths.ts';
-import { useOptionalUser } from '../store/hooks.ts';
+import { LANDING_PATH } from '../../lib/paths.ts';
+import { useOptionalUser } from '../../lib/store/hooks.ts';
 
 /**
- * Leads to the landing page. Whoever came here without a session comes back after the login; whose session has just
- * ended by a logout does not.
+ * Redirects to the landing page. Visitors without a session return here after the login; users whose session has just
+ * ended by a logout do not.
  */
 function ToLogin({ isRemembered }: { isRemembered: boolean }) {
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ function ToLogin({ isRemembered }: { isRemembered: boolean }) {
   return null;
 }
 
-/** Pages inside count on an account; without one they are gone before they could miss it. */
+/** The pages inside rely on an account; without one they are unmounted before they could miss it. */
 function SessionGate({ children }: { children: ReactNode }) {
   const hasUser = useOptionalUser() !== null;
   const [hadUser] = useState(hasUser);
@@ -31,7 +31,7 @@ function SessionGate({ children }: { children: ReactNode }) {
 }
 
 interface LmsLayoutProps {
-  /** Navbar and sidebar, perhaps not yet fetched. */
+  /** Navbar and sidebar, possibly not fetched yet. */
   Shell: ComponentType<{ children: ReactNode }>;
 }
 
@@ -48,7 +48,7 @@ export function LmsLayout({ Shell }: LmsLayoutProps) {
   );
 }
 
-/** Pages without bars, e.g. an exercise under way. */
+/** Layout of pages without bars, e.g. an exercise in progress. */
 export function BlankLayout() {
   return (
     <SessionGate>

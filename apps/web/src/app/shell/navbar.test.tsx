@@ -8,13 +8,13 @@ import { NavbarTools } from './navbar.tsx';
 
 const open = (user: ReturnType<typeof buildUser>) =>
   renderInApp(<NavbarTools isCompact={false} />, { user, path: '/lms/notifications' });
-const noNotices = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
+const noNotifications = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the beans button', () => {
-  it('is there for those whose account says so, and leads to the beans', () => {
-    stubFetch({ 'GET /api/notifications': noNotices });
+  it('is shown when the account says so, and leads to the beans', () => {
+    stubFetch({ 'GET /api/notifications': noNotifications });
     const user = buildUser('student');
     const { unmount } = open({ ...user, can: { ...user.can, seeBeans: true } });
     expect(screen.getByRole('link', { name: 'Hạt đậu' }).getAttribute('href')).toBe('/lms/student/beans');

@@ -3,9 +3,9 @@ import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../components/menu.tsx';
-import { BEANS_PATH, PROFILE_PATH } from '../paths.ts';
-import { shellMessages } from '../messages.ts';
-import { useRoles, useUser } from '../store/hooks.ts';
+import { BEANS_PATH, PROFILE_PATH } from '../../lib/paths.ts';
+import { shellMessages } from '../../lib/messages.ts';
+import { useRoles, useUser } from '../../lib/store/hooks.ts';
 import { Bell } from './bell.tsx';
 import styles from './navbar.module.css';
 import { useLogout } from './use-logout.tsx';
@@ -49,7 +49,7 @@ function UserMenu({ isCompact }: { isCompact: boolean }) {
 }
 
 interface NavbarToolsProps {
-  /** Little room: the account's name stays in the menu. */
+  /** For little space: the account's name is only in the menu. */
   isCompact: boolean;
 }
 

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser, Notice } from '@domdom/api';
-import { outbox } from '../../areas/exam/outbox.ts';
+import type { CurrentUser, Notification } from '@domdom/api';
+import { unsentAnswers } from '../../areas/exam/unsent-answers.ts';
 import { buildSaveResult, buildView } from '../../areas/exam/testing/views.ts';
 import { countDrafts, writeDraft } from '../../lib/drafts.ts';
 import { BREAKPOINTS } from '../../lib/use-media-query.ts';
@@ -13,7 +13,7 @@ import { renderInApp } from '../../testing/render-app.tsx';
 import { LmsLayout } from './layouts.tsx';
 import { Shell } from './shell.tsx';
 
-const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
+const notification = (number: number, changes: Partial<Notification> = {}): Notification => ({
   thongBaoId: `n${number}`,
   title: `Thông báo số ${number}`,
   content: 'Nội dung',
@@ -26,11 +26,11 @@ const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-const noticesAnswer = (unread: number, items: Notice[] = []) => ({
+const notificationsAnswer = (unread: number, items: Notification[] = []) => ({
   body: { items, total: items.length, unread, page: 1, size: 5 },
 });
 
-/** Answers media queries as a window of this width would. */
+/** Answers media queries like a window of this width. */
 function setWidth(width: number): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const min = /min-width: ([\d.]+)px/.exec(media)?.[1];
@@ -56,9 +56,9 @@ beforeEach(() => setWidth(1280));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sidebar', () => {
-  beforeEach(() => void stubFetch({ 'GET /api/notifications': noticesAnswer(0) }));
+  beforeEach(() => void stubFetch({ 'GET /api/notifications': notificationsAnswer(0) }));
 
-  it('is open from 1200 pixels on and collapsed below', () => {
+  it('is open from 1200 pixels up and collapsed below', () => {
     expect(BREAKPOINTS.sidebar).toBe(1200);
     setWidth(1200);
     const { unmount } = open(buildUser('student'));
@@ -76,7 +76,7 @@ describe('the sidebar', () => {
     ['/lms/sampleTests', 'Đề kiểm tra mẫu'],
     ['/lms/sampleTest/3/Units', 'Đề kiểm tra mẫu'],
     ['/lms/sampleTest/3/Unit/unit-1/tests', 'Đề kiểm tra mẫu'],
-  ])('marks on %s the entry "%s" and no other', (path, name) => {
+  ])('highlights on %s only the entry "%s"', (path, name) => {
     open(buildUser('student'), buildSettings(), path);
     const marked = within(sidebar()).getAllByRole('link', { current: 'page' });
     expect(marked.map((link) => link.textContent)).toEqual([name]);
@@ -85,7 +85,7 @@ describe('the sidebar', () => {
   it.each([
     ['/lms/support', 'Tài liệu và hướng dẫn'],
     ['/lms/support/assignments-management', 'Quản lý bài tập'],
-  ])('marks on %s the entry "%s" alone, though one lies below the other', (path, name) => {
+  ])('highlights on %s only the entry "%s", although one is below the other', (path, name) => {
     open(buildUser('teacher'), buildSettings(), path);
     const marked = within(sidebar()).getAllByRole('link', { current: 'page' });
     expect(marked.map((link) => link.textContent)).toEqual([name]);
@@ -97,7 +97,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Mở thanh bên' })).toBeDefined();
   });
 
-  it('is closed by Escape where it lies over the page', async () => {
+  it('closes on Escape when it covers the page', async () => {
     setWidth(360);
     open(buildUser('student'));
     await userEvent.click(screen.getByRole('button', { name: 'Mở thanh bên' }));
@@ -105,7 +105,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Mở thanh bên' })).toBeDefined();
   });
 
-  it('over the page has the keyboard, from its button round to its button, and gives it back', async () => {
+  it('over the page traps focus in a loop that includes its button, and returns it when it closes', async () => {
     setWidth(360);
     open(buildUser('student'));
     const toggle = screen.getByRole('button', { name: 'Mở thanh bên' });
@@ -123,7 +123,7 @@ describe('the sidebar', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở thanh bên' }));
   });
 
-  it('over the page leaves out the entries of a folded group', async () => {
+  it('over the page skips the entries of a folded group', async () => {
     setWidth(360);
     open(buildUser('teacher'));
     await userEvent.click(screen.getByRole('button', { name: 'Mở thanh bên' }));
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('keeps the page behind it from scrolling while it lies over it, and only then', async () => {
+  it('stops the page behind it from scrolling only while it covers the page', async () => {
     setWidth(360);
     open(buildUser('student'));
     const { style } = document.documentElement;
@@ -144,7 +144,7 @@ describe('the sidebar', () => {
     expect(style.overflow).toBe('');
   });
 
-  it('beside the page leaves the keyboard and the page alone', async () => {
+  it('beside the page leaves focus and scrolling alone', async () => {
     open(buildUser('student'));
     expect(sidebar().contains(document.activeElement)).toBe(false);
     expect(document.documentElement.style.overflow).toBe('');
@@ -159,9 +159,9 @@ describe('the sidebar', () => {
     expect(within(sidebar()).queryByRole('link', { name: 'Tài liệu và hướng dẫn' })).toBeNull();
   });
 
-  it('opens links to elsewhere in a new tab and has the click counted', async () => {
+  it('opens external links in a new tab and counts the click', async () => {
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(0),
+      'GET /api/notifications': notificationsAnswer(0),
       'POST /api/downloads/Th%C6%B0%20vi%E1%BB%87n': { body: { count: 1 } },
     });
     const settings = buildSettings();
@@ -180,10 +180,10 @@ describe('the sidebar', () => {
   it.each([
     ['Win7', 'Tải ứng dụng cho Windows 7'],
     ['Win10', 'Tải ứng dụng cho Windows 10'],
-  ] as const)('has a click on the installer %s counted as its download', async (type, label) => {
+  ] as const)('counts a click on the installer %s as its download', async (type, label) => {
     const EXECUTE = '/api/v1.0/dynamic/execute';
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(0),
+      'GET /api/notifications': notificationsAnswer(0),
       [`POST ${EXECUTE}`]: { body: { rowsAffected: 1 } },
     });
     const settings = buildSettings();
@@ -215,8 +215,8 @@ describe('the user menu', () => {
   it.each([
     ['teacher', 'giáo viên'],
     ['student', 'học sinh'],
-  ] as const)('of a %s is headed %s', async (role, heading) => {
-    stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+  ] as const)('for a %s is headed %s', async (role, heading) => {
+    stubFetch({ 'GET /api/notifications': notificationsAnswer(0) });
     open(buildUser(role));
     await openMenu();
     expect(screen.getByRole('menu').textContent).toContain(heading);
@@ -225,9 +225,9 @@ describe('the user menu', () => {
     );
   });
 
-  it('logs out on the server, clears the storage and goes to the landing page', async () => {
+  it('logs out on the server, clears storage and opens the landing page', async () => {
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(0),
+      'GET /api/notifications': notificationsAnswer(0),
       'POST /logout': { body: { ok: true } },
     });
     localStorage.setItem('domdom.sound', 'off');
@@ -239,17 +239,17 @@ describe('the user menu', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('asks before a logout that would lose answers which could not be sent', async () => {
+  it('asks before a logout that would lose unsent answers', async () => {
     const attempt = '33333333-3333-4333-8333-333333333333';
     const user = buildUser('student');
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(0),
+      'GET /api/notifications': notificationsAnswer(0),
       // Refused for good, so that nothing waits for a network.
       [`GET /api/attempts/${attempt}`]: { status: 404, body: errorBody('NOT_FOUND') },
       'POST /logout': { body: { ok: true } },
     });
     writeDraft(user.id, attempt, '1', { rev: 1, answer: 'x', epoch: 1 });
-    const close = vi.spyOn(outbox, 'close');
+    const close = vi.spyOn(unsentAnswers, 'close');
     const { router } = open(user);
     await logOut();
     const first = await unsentDialog();
@@ -262,16 +262,16 @@ describe('the user menu', () => {
     await userEvent.click(second.getByRole('button', { name: 'Vẫn đăng xuất' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(countDrafts(user.id)).toBe(0);
-    // Nor does anything go on being sent in the name of whoever logs in next.
+    // And nothing is sent afterwards in the name of the next user.
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
-  it('sends what is unsent before a logout, and then asks nothing', async () => {
+  it('sends unsent answers before a logout, and then does not ask', async () => {
     const user = buildUser('student');
     const view = buildView();
     const { id } = view.attempt;
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(0),
+      'GET /api/notifications': notificationsAnswer(0),
       [`GET /api/attempts/${id}`]: { body: view },
       [`PUT /api/attempts/${id}/answers/1`]: { body: buildSaveResult(1) },
       'POST /logout': { body: { ok: true } },
@@ -285,7 +285,7 @@ describe('the user menu', () => {
   });
 
   it('keeps the session when the server could not end it', async () => {
-    stubFetch({ 'GET /api/notifications': noticesAnswer(0), 'POST /logout': { isLost: true } });
+    stubFetch({ 'GET /api/notifications': notificationsAnswer(0), 'POST /logout': { isLost: true } });
     const { store, router } = open(buildUser('student'));
     await logOut();
     await act(async () => {});
@@ -295,23 +295,23 @@ describe('the user menu', () => {
 });
 
 describe('the bell', () => {
-  it('counts the unread up to 9', async () => {
-    stubFetch({ 'GET /api/notifications': noticesAnswer(10) });
+  it('counts unread notifications up to 9', async () => {
+    stubFetch({ 'GET /api/notifications': notificationsAnswer(10) });
     open(buildUser('student'));
     const bell = await screen.findByRole('button', { name: 'Thông báo, 10 chưa đọc' });
     expect(bell.textContent).toBe('9+');
   });
 
   it('has no badge when everything is read', async () => {
-    const calls = stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+    const calls = stubFetch({ 'GET /api/notifications': notificationsAnswer(0) });
     open(buildUser('student'));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Thông báo' }).textContent).toBe('');
   });
 
-  it('asks for the newest five and shows their titles cut at 67 characters', async () => {
+  it('fetches the newest five and shows their titles cut to 67 characters', async () => {
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(1, [notice(1, { title: 'x'.repeat(68) })]),
+      'GET /api/notifications': notificationsAnswer(1, [notification(1, { title: 'x'.repeat(68) })]),
     });
     open(buildUser('student'));
     await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
@@ -320,24 +320,26 @@ describe('the bell', () => {
     expect(screen.getByText(/25\/12\/2030 08:05/)).toBeDefined();
   });
 
-  it('says so when they could not be asked for', async () => {
+  it('shows an error when they could not be fetched', async () => {
     stubFetch({ 'GET /api/notifications': { status: 500, body: errorBody('INTERNAL') } });
     open(buildUser('student'));
     await userEvent.click(screen.getByRole('button', { name: 'Thông báo' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Chưa tải được thông báo.');
   });
 
-  it('leads to all of them', async () => {
-    stubFetch({ 'GET /api/notifications': noticesAnswer(1, [notice(1)]) });
+  it('links to all of them', async () => {
+    stubFetch({ 'GET /api/notifications': notificationsAnswer(1, [notification(1)]) });
     open(buildUser('student'));
     await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
     expect(screen.getByRole('link', { name: 'Xem tất cả' }).getAttribute('href')).toBe('/lms/notifications');
   });
 
-  it('marks a notice as read when it is pressed, and goes where it speaks of', async () => {
-    const given = notice(1, { setting: { type: 'GIVE_ASSIGNMENT', classId: 'c1', assignmentId: 'a1' } });
+  it('marks a clicked notification as read, and opens what it is about', async () => {
+    const given = notification(1, {
+      setting: { type: 'GIVE_ASSIGNMENT', classId: 'c1', assignmentId: 'a1' },
+    });
     const calls = stubFetch({
-      'GET /api/notifications': noticesAnswer(1, [given]),
+      'GET /api/notifications': notificationsAnswer(1, [given]),
       'POST /api/notifications/n1/read': { body: { unread: 0 } },
     });
     const { router } = open(buildUser('student'));
@@ -353,10 +355,10 @@ describe('the bell', () => {
 });
 
 describe('the badge', () => {
-  it('counts one less as soon as a notice was read', async () => {
+  it('drops by one as soon as a notification is read', async () => {
     let unread = 2;
     stubFetch({
-      'GET /api/notifications': () => noticesAnswer(unread, [notice(1), notice(2)]),
+      'GET /api/notifications': () => notificationsAnswer(unread, [notification(1), notification(2)]),
       'POST /api/notifications/n2/read': () => {
         unread -= 1;
         return { body: { unread } };
@@ -374,8 +376,8 @@ describe('the bell over time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks again each 60 seconds', async () => {
-    const calls = stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+  it('fetches again every 60 seconds', async () => {
+    const calls = stubFetch({ 'GET /api/notifications': notificationsAnswer(0) });
     const { unmount } = open(buildUser('student'));
     await act(() => vi.advanceTimersByTimeAsync(59_000));
     expect(calls).toHaveLength(1);

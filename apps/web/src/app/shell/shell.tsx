@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SideFrame } from '../../components/side-frame/side-frame.tsx';
 import { useIsPhone } from '../../lib/use-media-query.ts';
-import { HOME_PATH } from '../paths.ts';
+import { HOME_PATH } from '../../lib/paths.ts';
 import { NavbarTools } from './navbar.tsx';
 import { Sidebar } from './sidebar.tsx';
 

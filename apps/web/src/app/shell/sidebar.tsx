@@ -2,14 +2,14 @@ import { Icon } from '../../components/icon.tsx';
 import type { SideMenuState } from '../../components/side-frame/side-frame.tsx';
 import { OtherSiteSideLink, SideGroup, SideLink, SideNav } from '../../components/side-frame/side-nav.tsx';
 import { api } from '../../lib/api-client.ts';
-import { useSettings } from '../boot-context.ts';
+import { useSettings } from '../../lib/settings-context.ts';
 import { buildMenu } from '../menu.ts';
 import type { MenuEntry } from '../menu.ts';
-import { common } from '../messages.ts';
+import { common } from '../../lib/messages.ts';
 import { routes } from '../routes.ts';
-import { useUser } from '../store/hooks.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 
-/** Counting must not hold up the link: it goes on even when nobody counts. */
+/** Counting must not delay the link: it opens even when the count fails. */
 function countClick(counted: NonNullable<MenuEntry['countAs']>, userId: string): void {
   const call =
     'installer' in counted

@@ -7,14 +7,14 @@ import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { countDrafts } from '../../lib/drafts.ts';
 import { showToast } from '../../lib/toast.ts';
-import { common, shellMessages } from '../messages.ts';
-import { LANDING_PATH } from '../paths.ts';
-import { forgetSession } from '../store/persistence.ts';
-import { useUser } from '../store/hooks.ts';
-import { useAppStore } from '../store/use-app-store.ts';
+import { common, shellMessages } from '../../lib/messages.ts';
+import { LANDING_PATH } from '../../lib/paths.ts';
+import { forgetSession } from '../../lib/store/persistence.ts';
+import { useUser } from '../../lib/store/hooks.ts';
+import { useAppStore } from '../../lib/store/use-app-store.ts';
 import { sendBeforeLogout, stopSending } from '../unsent.ts';
 
-/** Ends the session on the server first: at a shared computer a logout that only looks like one is worse than none. */
+/** Ends the session on the server first: on a shared computer, a logout that only looks like one is worse than none. */
 function useEndSession() {
   const store = useAppStore();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ function useEndSession() {
     onSettled: (_answer, error) => {
       const isEnded = !error || (isApiError(error) && error.status === 401);
       if (!isEnded) {
-        showToast({ kind: 'error', title: common.notice, text: shellMessages.logoutFailed });
+        showToast({ kind: 'error', title: common.toastTitle, text: shellMessages.logoutFailed });
         return;
       }
       forgetSession(store);
@@ -36,11 +36,13 @@ function useEndSession() {
 
 interface Logout {
   start(): void;
-  /** Stands beside the menu, which closes meanwhile. */
+  /** Rendered outside the menu, which closes meanwhile. */
   dialogs: ReactNode;
 }
 
-/** A logout takes everything of the account out of this browser, so what is unsent is sent before, or asked about. */
+/**
+ * A logout removes everything of the account from this browser, so unsent answers are sent first, or the user is asked.
+ */
 export function useLogout(): Logout {
   const { id } = useUser();
   const end = useEndSession();
@@ -50,7 +52,7 @@ export function useLogout(): Logout {
   const start = async () => {
     if (countDrafts(id) === 0) return end.mutate();
     setIsSending(true);
-    // Where not even the sender can be fetched, everything is unsent.
+    // When not even the sender can be fetched, everything is unsent.
     const left = await sendBeforeLogout(id).catch(() => countDrafts(id));
     setIsSending(false);
     if (left === 0) end.mutate();
@@ -59,7 +61,8 @@ export function useLogout(): Logout {
 
   const handleConfirm = () => {
     setUnsent(0);
-    // By its promise: what a call hands over itself is dropped once its component has gone, as this one has by then.
+    // Chained on the promise: callbacks passed to `mutate` are dropped once the component is unmounted, as this one is
+    // by then.
     end
       .mutateAsync(undefined)
       .then(stopSending)

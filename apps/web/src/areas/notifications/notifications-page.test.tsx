@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Notice } from '@domdom/api';
+import type { Notification } from '@domdom/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import type { Answer } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import NotificationsPage from './notifications-page.tsx';
 
-const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
+const notification = (number: number, changes: Partial<Notification> = {}): Notification => ({
   thongBaoId: `n${number}`,
   title: `Thông báo số ${number}`,
   content: 'Dòng một\nDòng hai',
@@ -23,7 +23,7 @@ const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
 });
 
 const LIST = 'GET /api/notifications';
-const list = (items: Notice[]): Answer => ({
+const list = (items: Notification[]): Answer => ({
   body: {
     items,
     total: items.length,
@@ -38,9 +38,9 @@ const open = (path = '/lms/notifications') =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the page of notices', () => {
+describe('the notifications page', () => {
   it('lists ten to a page with date and state', async () => {
-    const calls = stubFetch({ [LIST]: list([notice(1), notice(2, { status: 1 })]) });
+    const calls = stubFetch({ [LIST]: list([notification(1), notification(2, { status: 1 })]) });
     open();
     const rows = await screen.findAllByRole('row');
     expect(calls[0]?.url).toBe('/api/notifications?page=1&size=10');
@@ -49,9 +49,12 @@ describe('the page of notices', () => {
     expect(screen.getByText('1 thông báo chưa đọc')).toBeDefined();
   });
 
-  it('shows the first 50 characters of what each says', async () => {
+  it('shows the first 50 characters of each text', async () => {
     stubFetch({
-      [LIST]: list([notice(1, { content: 'x'.repeat(51) }), notice(2, { content: 'y'.repeat(50) })]),
+      [LIST]: list([
+        notification(1, { content: 'x'.repeat(51) }),
+        notification(2, { content: 'y'.repeat(50) }),
+      ]),
     });
     open();
     expect(await screen.findByText(`${'x'.repeat(50)}…`)).toBeDefined();
@@ -60,8 +63,8 @@ describe('the page of notices', () => {
 
   it('shows one in full and marks it as read', async () => {
     const calls = stubFetch({
-      [LIST]: list([notice(1)]),
-      'GET /api/notifications/n1': { body: notice(1) },
+      [LIST]: list([notification(1)]),
+      'GET /api/notifications/n1': { body: notification(1) },
       'POST /api/notifications/n1/read': { body: { unread: 0 } },
     });
     const { router } = open();
@@ -72,10 +75,10 @@ describe('the page of notices', () => {
     await waitFor(() => expect(calls.map((call) => call.method)).toContain('POST'));
   });
 
-  it('shows one in full wherever its row is pressed, but not where the row has a button of its own', async () => {
+  it("shows one in full on a click anywhere in its row, except on the row's own button", async () => {
     stubFetch({
-      [LIST]: list([notice(1, { status: 1 })]),
-      'GET /api/notifications/n1': { body: notice(1, { status: 1 }) },
+      [LIST]: list([notification(1, { status: 1 })]),
+      'GET /api/notifications/n1': { body: notification(1, { status: 1 }) },
     });
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Xoá thông báo' }));
@@ -85,8 +88,8 @@ describe('the page of notices', () => {
     expect(await screen.findByRole('dialog', { name: 'Thông báo số 1' })).toBeDefined();
   });
 
-  it('shows what a person wrote with its marks, its picture and who wrote it', async () => {
-    const written = notice(1, {
+  it('shows the formatting, the picture and the sender of what a person wrote', async () => {
+    const written = notification(1, {
       status: 1,
       avatar: '/media/817f571d5883.svg',
       senderName: 'Nguyễn Thị Lan',
@@ -106,14 +109,14 @@ describe('the page of notices', () => {
   it('opens the one that the address names', async () => {
     stubFetch({
       [LIST]: list([]),
-      'GET /api/notifications/n7': { body: notice(7, { status: 1 }) },
+      'GET /api/notifications/n7': { body: notification(7, { status: 1 }) },
     });
     open('/lms/notifications?id=n7');
     expect(await screen.findByRole('dialog', { name: 'Thông báo số 7' })).toBeDefined();
   });
 
-  it('opens none where the address names none', async () => {
-    const calls = stubFetch({ [LIST]: list([notice(1)]) });
+  it('opens none when the address names none', async () => {
+    const calls = stubFetch({ [LIST]: list([notification(1)]) });
     open('/lms/notifications?id=');
     expect(await screen.findByText('Thông báo số 1')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,17 +128,20 @@ describe('the page of notices', () => {
     ['MARK_ASSIGNMENT', 'Xem kết quả', '/lms/student/classes/c/classwork/assignments/a/details'],
     ['REGRADE_ASSIGNMENT', 'Xem kết quả', '/lms/student/classes/c/classwork/assignments/a/details'],
     ['SUBMIT_ASSIGNMENT', 'Xem bài nộp', '/lms/teacher/classes/c/classwork/assignments/a/details/UNIT'],
-  ])('leads on to what a notice of %s speaks of, by a name that says what it is', async (type, name, to) => {
-    const setting = { type, classId: 'c', assignmentId: 'a', exerciseType: 'UNIT' };
-    const given = notice(1, { status: 1, setting });
-    stubFetch({ [LIST]: list([given]), 'GET /api/notifications/n1': { body: given } });
-    open('/lms/notifications?id=n1');
-    const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(to);
-  });
+  ])(
+    'links to what a notification of %s is about, under a label that says what it is',
+    async (type, name, to) => {
+      const setting = { type, classId: 'c', assignmentId: 'a', exerciseType: 'UNIT' };
+      const given = notification(1, { status: 1, setting });
+      stubFetch({ [LIST]: list([given]), 'GET /api/notifications/n1': { body: given } });
+      open('/lms/notifications?id=n1');
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(to);
+    },
+  );
 
-  it('leads from a notice of a class nowhere: the page of the class has the same text', async () => {
-    const written = notice(1, { status: 1, setting: { type: 'CLASS_NOTIFICATION', classId: 'c' } });
+  it('has no link from a class notification: the class page has the same text', async () => {
+    const written = notification(1, { status: 1, setting: { type: 'CLASS_NOTIFICATION', classId: 'c' } });
     stubFetch({ [LIST]: list([written]), 'GET /api/notifications/n1': { body: written } });
     open('/lms/notifications?id=n1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Thông báo số 1' }));
@@ -143,7 +149,7 @@ describe('the page of notices', () => {
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
-  it('says when the named one is not there, instead of leaving the page', async () => {
+  it('says that the named one does not exist, instead of leaving the page', async () => {
     stubFetch({
       [LIST]: list([]),
       'GET /api/notifications/n9': { status: 404, body: errorBody('NOT_FOUND') },
@@ -153,19 +159,19 @@ describe('the page of notices', () => {
     expect(screen.getByText('No data available')).toBeDefined();
   });
 
-  it('has no pages to turn where there is nothing', async () => {
+  it('has no page navigation when there is nothing', async () => {
     stubFetch({ [LIST]: list([]) });
     open();
     expect(await screen.findByText('No data available')).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Phân trang' })).toBeNull();
   });
 
-  it('deletes one after asking', async () => {
-    let items = [notice(1), notice(2)];
+  it('deletes one after a confirmation', async () => {
+    let items = [notification(1), notification(2)];
     const calls = stubFetch({
       [LIST]: () => list(items),
       'DELETE /api/notifications/n1': () => {
-        items = [notice(2)];
+        items = [notification(2)];
         return { body: { ok: true } };
       },
     });
@@ -179,8 +185,8 @@ describe('the page of notices', () => {
     expect(screen.getByText('Thông báo số 2')).toBeDefined();
   });
 
-  it('turns back to the page before with the only one of the last', async () => {
-    const all = Array.from({ length: 11 }, (_unused, index) => notice(index + 1));
+  it('goes back a page when the only one on the last page is deleted', async () => {
+    const all = Array.from({ length: 11 }, (_unused, index) => notification(index + 1));
     let rest = all;
     stubFetch({
       [LIST]: ({ url }) => {
@@ -202,8 +208,8 @@ describe('the page of notices', () => {
     expect(screen.getByText('Trang 1 / 1')).toBeDefined();
   });
 
-  it('offers nobody to write who may not', async () => {
-    stubFetch({ [LIST]: list([notice(1)]) });
+  it('offers writing to nobody who may not write', async () => {
+    stubFetch({ [LIST]: list([notification(1)]) });
     for (const role of ['student', 'manager'] as const) {
       const { unmount } = renderInApp(<NotificationsPage />, {
         user: buildUser(role),

@@ -2,28 +2,28 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useState } from 'react';
-import { useRoles } from '../../app/store/hooks.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { later } from '../../lib/later.ts';
-import { ReceivedNotices } from './received-notices.tsx';
+import { ReceivedNotifications } from './received-notifications.tsx';
 
-/** With the components of staff, which no pupil downloads. */
-const staffNotices = later(
-  async () => (await importOrAgain(() => import('./staff/staff-notices.tsx'))).StaffNotices,
+/** Loaded with the staff components, which students never download. */
+const staffNotifications = later(
+  async () => (await importOrAgain(() => import('./staff/staff-notifications.tsx'))).StaffNotifications,
 );
 
 function ForStaff() {
-  const [StaffNotices] = useState(staffNotices.component);
-  return <StaffNotices />;
+  const [StaffNotifications] = useState(staffNotifications.component);
+  return <StaffNotifications />;
 }
 
-/** Who may write gets a list with a dialog to write in; all others a table of what they received. */
+/** Those who may write get a list with a dialog for writing; all others get a table of what they received. */
 export default function NotificationsPage() {
-  if (isAllowed(AREA_ACCESS.noticeAuthors, useRoles())) return <ForStaff />;
+  if (isAllowed(AREA_ACCESS.notificationAuthors, useRoles())) return <ForStaff />;
   return (
     <>
       <PageHeader />
-      <ReceivedNotices />
+      <ReceivedNotifications />
     </>
   );
 }

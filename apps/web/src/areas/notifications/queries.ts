@@ -1,18 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { noticesKey } from '../../app/notices.ts';
+import { notificationsKey } from '../../app/notifications.ts';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 
-export const noticePageQuery = (page: number, size: number) =>
+export const notificationPageQuery = (page: number, size: number) =>
   apiQuery('GET /api/notifications', { query: { page, size } });
 
-export const noticeQuery = (noticeId: string) =>
-  apiQuery('GET /api/notifications/:noticeId', { params: { noticeId } }, { meta: { isBackground: true } });
+export const notificationQuery = (notificationId: string) =>
+  apiQuery(
+    'GET /api/notifications/:notificationId',
+    { params: { notificationId } },
+    { meta: { isBackground: true } },
+  );
 
-export function useHideNotice() {
+export function useHideNotification() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (noticeId: string) => api('DELETE /api/notifications/:noticeId', { params: { noticeId } }),
-    onSuccess: () => queryClient.invalidateQueries(noticesKey()),
+    mutationFn: (notificationId: string) =>
+      api('DELETE /api/notifications/:notificationId', { params: { notificationId } }),
+    onSuccess: () => queryClient.invalidateQueries(notificationsKey()),
   });
 }

@@ -1,10 +1,10 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { NOTICES_PATH } from '../../app/paths.ts';
+import { NOTIFICATIONS_PATH } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const notificationRoutes: AppRoute[] = [
   {
-    path: NOTICES_PATH,
+    path: NOTIFICATIONS_PATH,
     name: 'Thông báo',
     component: 'notifications/notifications-page',
     layout: 'lms',

@@ -5,7 +5,7 @@ import { countdownMessages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes before the end that are said aloud; the clock itself would talk without a pause. */
+/** Minutes before the end that are announced; announcing the clock itself would never stop. */
 const SPOKEN_MINUTES = [5, 1];
 const HURRY_MS = MINUTE_MS;
 

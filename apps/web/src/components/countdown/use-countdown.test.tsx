@@ -52,7 +52,7 @@ describe('the countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('00:00');
   });
 
-  it('goes on when the deadline is moved', async () => {
+  it('continues when the deadline is moved', async () => {
     const { rerender, onEnd, ...handlers } = setUp(2000);
     await pass(1000);
     rerender(<Countdown deadlineMs={now() + 60_000} now={now} {...handlers} onEnd={onEnd} />);
@@ -61,13 +61,13 @@ describe('the countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('00:55');
   });
 
-  it('lets others look at the clock as often, so that a device that slept is noticed at once', async () => {
+  it('calls back at every check of the clock, so that a device waking from sleep is noticed at once', async () => {
     const { onLook } = setUp(1_800_000);
     await pass(1000);
     expect(onLook).toHaveBeenCalledTimes(4);
   });
 
-  it('says five minutes and one minute aloud', async () => {
+  it('announces five minutes and one minute', async () => {
     setUp(302_000);
     expect(screen.getByRole('status').textContent).toBe('');
     await pass(2500);

@@ -1,21 +1,21 @@
 import { isStoreTick, timeLeftMs } from '@domdom/domain/exam/clock';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Looks more often than once a second, so that no second is shown twice as long as another. */
+/** Checks more than once a second, so that every second is shown equally long. */
 const LOOK_MS = 250;
 
 interface CountdownOptions {
   deadlineMs: number;
   /** The clock that the deadline belongs to. */
   now(): number;
-  /** Every 30th second that was shown, with the milliseconds left. */
+  /** Called every 30 displayed seconds with the milliseconds left. */
   onStoreTick?(leftMs: number): void;
   onEnd(): void;
-  /** Whenever the clock is looked at, several times a second. */
+  /** Called at every check of the clock, several times a second. */
   onLook?(): void;
 }
 
-/** Milliseconds left, renewed with each second. */
+/** Returns the milliseconds left, updated every second. */
 export function useCountdown({ deadlineMs, now, onStoreTick, onEnd, onLook }: CountdownOptions): number {
   const [leftMs, setLeftMs] = useState(() => timeLeftMs(deadlineMs, now()));
   const look = useEffectEvent((seen: { second: number; ticks: number }): boolean => {
@@ -38,7 +38,7 @@ export function useCountdown({ deadlineMs, now, onStoreTick, onEnd, onLook }: Co
       if (!look(seen)) clearInterval(timer);
     }, LOOK_MS);
     return () => clearInterval(timer);
-    // `now` is one function for the life of the page; a new deadline starts a new count.
+    // `now` is the same function for the life of the page; a new deadline starts a new countdown.
   }, [deadlineMs, now]);
 
   return leftMs;

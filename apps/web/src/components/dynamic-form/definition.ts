@@ -1,6 +1,6 @@
 import type { ContentForm } from '@domdom/api';
 
-/** What the renderer needs of a form that the content service describes. */
+/** The parts of a content service form that the renderer needs. */
 export type FormDefinition = Pick<ContentForm, 'fields'>;
 
 /** Days as 'YYYY-MM-DD'; an empty text is an open end. */
@@ -9,7 +9,7 @@ export interface DateRange {
   to: string;
 }
 
-/** What a field holds while the form is filled in. */
+/** The value of a field while the form is filled in. */
 export type FieldValue = string | boolean | string[] | DateRange;
 export type FormValues = Record<string, FieldValue>;
 

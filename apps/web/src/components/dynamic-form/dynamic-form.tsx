@@ -10,15 +10,15 @@ import { checkForm } from './validate.ts';
 
 interface DynamicFormProps {
   definition: FormDefinition;
-  /** A stored record to start from. */
+  /** A stored record that fills the form initially. */
   record?: Record<string, unknown>;
-  /** Values as they are sent; called only when every rule of the definition holds. */
+  /** Receives the values as they are sent; called only when all rules of the definition hold. */
   onSubmit: (values: Record<string, SentValue>) => void;
   isBusy?: boolean;
   submitLabel?: string;
 }
 
-/** A form drawn from its definition. Messages come with the first try to send and then follow the typing. */
+/** A form rendered from its definition. Messages appear on the first submission and then follow the typing. */
 export function DynamicForm(props: DynamicFormProps) {
   const { definition, record, onSubmit, isBusy = false, submitLabel = formMessages.submit } = props;
   const [values, setValues] = useState<FormValues>(() => fillForm(definition, record ?? {}));

@@ -19,7 +19,7 @@ const textOf = (value: FieldValue): string => (typeof value === 'string' ? value
 const listOf = (value: FieldValue): string[] => (Array.isArray(value) ? value : []);
 const rangeOf = (value: FieldValue): DateRange => (isDateRange(value) ? value : { from: '', to: '' });
 
-/** Several controls under one name, with the message of the whole. */
+/** Several controls under one label with one message. */
 function FieldGroup({
   field,
   error,
@@ -117,7 +117,7 @@ export function FormField(props: FormFieldProps) {
     case 'textarea':
       return <TextField {...shared} isMultiline value={textOf(value)} onChange={onChange} />;
     case 'number':
-      // A text field: number fields lose what is not yet a number, and turn by the mouse wheel.
+      // A text field, because number fields drop incomplete numbers and change with the mouse wheel.
       return <TextField {...shared} inputMode="decimal" value={textOf(value)} onChange={onChange} />;
     case 'date':
       return <TextField {...shared} type="date" value={textOf(value)} onChange={onChange} />;

@@ -4,7 +4,7 @@ import { fillForm, serialiseForm } from './serialise.ts';
 
 const field = (name: string, type: FieldDefinition['type']): FieldDefinition => ({ name, label: name, type });
 
-describe('what a form sends', () => {
+describe('a serialised form', () => {
   it('joins lists with commas, except answers', () => {
     const definition = { fields: [field('tags', 'multiselect'), field('answers', 'multiselect')] };
     expect(serialiseForm(definition, { tags: ['a', 'b'], answers: ['1', '2'] })).toEqual({
@@ -13,7 +13,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('writes a date range as two instants, from the first to the last second', () => {
+  it('writes a date range as two timestamps, from the first to the last second', () => {
     const definition = { fields: [field('period', 'daterange')] };
     expect(serialiseForm(definition, { period: { from: '2030-12-01', to: '2030-12-25' } })).toEqual({
       period: ['2030-12-01 00:00:00', '2030-12-25 23:59:59'],
@@ -27,12 +27,12 @@ describe('what a form sends', () => {
     });
   });
 
-  it('sends numbers as numbers and an empty number as none', () => {
+  it('sends numbers as numbers and an empty number as null', () => {
     const definition = { fields: [field('points', 'number'), field('other', 'number')] };
     expect(serialiseForm(definition, { points: '7.5', other: ' ' })).toEqual({ points: 7.5, other: null });
   });
 
-  it('sends a field that was never touched as empty', () => {
+  it('sends an untouched field as empty', () => {
     const definition = {
       fields: [field('a', 'text'), field('b', 'checkbox'), field('c', 'multiselect'), field('d', 'date')],
     };
@@ -42,7 +42,7 @@ describe('what a form sends', () => {
 
 describe('a form filled from a record', () => {
   it.each(['1900-01-01', '1900-01-01T00:00:00', '', null, undefined])(
-    'takes the date %s for empty',
+    'treats the date %s as empty',
     (stored) => {
       expect(fillForm({ fields: [field('birthday', 'date')] }, { birthday: stored })).toEqual({
         birthday: '',
@@ -56,7 +56,7 @@ describe('a form filled from a record', () => {
     });
   });
 
-  it('gets back what was sent', () => {
+  it('restores what was sent', () => {
     const definition = {
       fields: [field('tags', 'multiselect'), field('period', 'daterange'), field('points', 'number')],
     };

@@ -3,16 +3,16 @@ import { formatIsoDateTime, isEmptyDate } from '@domdom/domain/dates/format';
 import { isDateRange } from './definition.ts';
 import type { FieldValue, FormDefinition, FormValues } from './definition.ts';
 
-/** Vietnam has one offset all year. */
+/** Vietnam has the same offset all year. */
 const OFFSET = '+07:00';
 
-/** What a form sends: joined lists, ranges as two instants. */
+/** A value as the form sends it: lists joined, ranges as two timestamps. */
 export type SentValue = string | number | boolean | string[] | null;
 
-/** Lists of this name stay lists; all others are sent as one text with commas. */
+/** Lists with this name stay lists; all others are sent as one comma-separated string. */
 const LIST_FIELD = 'answers';
 
-/** 'YYYY-MM-DD HH:mm:ss' of the first or the last second of a day in Vietnam, null for an open end. */
+/** Returns 'YYYY-MM-DD HH:mm:ss' for the first or last second of a day in Vietnam, null for an open end. */
 const endOf = (day: string, time: string): string | null =>
   isEmptyDate(day) ? null : formatIsoDateTime(Date.parse(`${day}T${time}${OFFSET}`));
 
@@ -27,7 +27,7 @@ function sentValue(field: FieldDefinition, value: FieldValue): SentValue {
   return value.trim();
 }
 
-/** Form -> call. */
+/** Converts form values to the body of the call. */
 export function serialiseForm(definition: FormDefinition, values: FormValues): Record<string, SentValue> {
   return Object.fromEntries(
     definition.fields.map((field) => [field.name, sentValue(field, values[field.name] ?? emptyValue(field))]),
@@ -40,7 +40,7 @@ export function emptyValue(field: FieldDefinition): FieldValue {
   return field.type === 'daterange' ? { from: '', to: '' } : '';
 }
 
-/** The day of a stored date; 1900-01-01 stands for none. */
+/** Returns the day of a stored date; 1900-01-01 means no date. */
 function dayOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   const day = value.slice(0, 10);
@@ -64,7 +64,7 @@ function heldValue(field: FieldDefinition, value: unknown): FieldValue {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Stored record -> form; the inverse of `serialiseForm`, and forgiving about what older records hold. */
+/** Fills a form from a stored record. The inverse of `serialiseForm`, but tolerant of older records. */
 export function fillForm(definition: FormDefinition, record: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     definition.fields.map((field) => [field.name, heldValue(field, record[field.name])]),

@@ -16,7 +16,7 @@ describe('the rules of a definition', () => {
     ['checkbox', false],
     ['date', ''],
     ['daterange', { from: '', to: '' }],
-  ] as const)('ask for a required %s', (type, value) => {
+  ] as const)('require a required %s', (type, value) => {
     const given = typeof value === 'object' && Array.isArray(value) ? [...value] : value;
     expect(problem({ type, required: true }, given as FieldValue)).toBe('Chưa nhập họ tên'); // readonly by `as const`
     expect(problem({ type }, given as FieldValue)).toBeUndefined(); // readonly by `as const`
@@ -35,7 +35,7 @@ describe('the rules of a definition', () => {
     expect(problem({ type: 'text', min: 4, max: 4 }, ' vừa! ')).toBeUndefined();
   });
 
-  it('match the whole text with the pattern', () => {
+  it('match the pattern against the whole text', () => {
     expect(problem({ type: 'text', pattern: '\\d{3}|\\d{5}' }, '123')).toBeUndefined();
     expect(problem({ type: 'text', pattern: '\\d{3}|\\d{5}' }, '1234')).toBe('Nội dung không đúng định dạng');
   });
@@ -53,12 +53,12 @@ describe('the rules of a definition', () => {
     );
   });
 
-  it('limit how many may be chosen', () => {
+  it('limit the number of choices', () => {
     expect(problem({ type: 'multiselect', min: 2 }, ['a'])).toBe('Chọn ít nhất 2 mục');
     expect(problem({ type: 'multiselect', max: 1 }, ['a', 'b'])).toBe('Chọn nhiều nhất 1 mục');
   });
 
-  it('speak in the words of the definition where it has some', () => {
+  it("use the definition's own messages when it has any", () => {
     expect(problem({ type: 'number', message: 'Vui lòng chỉ nhập số!', min: 5 }, '1')).toBe(
       'Vui lòng chỉ nhập số!',
     );

@@ -30,7 +30,7 @@ function amountProblem(
 function dayProblem(day: string, field: FieldDefinition): string | null {
   const min = limit(field.min);
   const max = limit(field.max);
-  // Days in this form sort as text.
+  // Days in this format sort as text.
   if (min !== null && day < min) return formMessages.tooEarly(formatDay(min));
   return max !== null && day > max ? formMessages.tooLate(formatDay(max)) : null;
 }
@@ -60,7 +60,7 @@ function problemOf(field: FieldDefinition, value: FieldValue): string | null {
   return amountProblem(number, field, formMessages.tooSmall, formMessages.tooLarge);
 }
 
-/** Field -> message; {} when the form may be sent. An empty field that is not required is always fine. */
+/** Returns a message per invalid field; {} when the form may be sent. An empty optional field is always valid. */
 export function checkForm(definition: FormDefinition, values: FormValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of definition.fields) {

@@ -7,7 +7,7 @@ import { givenFileMessages as messages } from './messages.ts';
 
 type GivenFileProps = Pick<Assignment, 'exerciseType' | 'attachmentId' | 'attachmentName' | 'attachmentKind'>;
 
-/** The plain file of an assignment: heard or seen here, opened beside, or saved. */
+/** The plain file of an assignment: played or shown here, opened in a new tab, or saved. */
 export function GivenFile(assignment: GivenFileProps) {
   const { exerciseType, attachmentId, attachmentName, attachmentKind } = assignment;
   if (exerciseType !== 'ASSIGNMENT' || attachmentId === null || attachmentName === null) return null;

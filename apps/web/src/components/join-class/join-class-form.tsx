@@ -7,9 +7,9 @@ import { joinClassMessages } from './messages.ts';
 
 interface JoinClassFormProps {
   isBusy: boolean;
-  /** Why the last code was refused. */
+  /** Why the last code was refused, or null. */
   error: string | null;
-  /** With the code in its stored form. */
+  /** Receives the code in its stored form. */
   onJoin(this: void, code: string): void;
 }
 
@@ -18,11 +18,11 @@ function problemOf(typed: string): string | undefined {
   return parseJoinCode(typed) === null ? joinClassMessages.invalid : undefined;
 }
 
-/** A pupil types the code that the teacher wrote on the board; case, spaces and dashes do not matter. */
+/** Lets a student type the code that the teacher wrote on the board; case, spaces and dashes do not matter. */
 export function JoinClassForm({ isBusy, error, onJoin }: JoinClassFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  /** An error of the server belongs to the code that was sent and not to the one being typed now. */
+  /** A server error belongs to the submitted code, not to the one being typed now. */
   const [sent, setSent] = useState<string | null>(null);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

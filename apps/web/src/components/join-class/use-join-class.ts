@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { routeKeyFilter } from '../../lib/query-client.ts';
 
-/** Joins the class of a code; all lists of own classes are read again. */
+/** Joins the class with the given code and refetches all lists of the student's classes. */
 export function useJoinClass() {
   const queryClient = useQueryClient();
   return useMutation({

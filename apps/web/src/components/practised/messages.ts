@@ -1,4 +1,4 @@
-/** How a pupil stands with something to practise. */
+/** Texts about a student's practice progress. */
 export const practisedMessages = {
   isNew: 'Chưa làm',
   isOpen: 'Đang làm',

@@ -3,7 +3,7 @@ import { displayPercent } from '@domdom/domain/scoring/score';
 import { Tag } from '../badge.tsx';
 import { practisedMessages } from './messages.ts';
 
-/** In words; null before the first time. */
+/** Returns the progress in words; null before the first attempt. */
 export function practisedText({ state, percent }: Practised): string | null {
   const parts = [
     ...(state === 'open' ? [practisedMessages.isOpen] : []),
@@ -12,7 +12,7 @@ export function practisedText({ state, percent }: Practised): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** The same as tags. */
+/** The same progress as tags. */
 export function PractisedTags({ of: { state, percent } }: { of: Practised }) {
   return (
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PublicQuestion } from '@domdom/api';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildPublicQuestion } from '../../testing/builders.ts';
 import { useKeptOffline, useWorksheetOffline } from './keep-offline.ts';
 
@@ -14,7 +14,7 @@ vi.mock('../../lib/when-quiet.ts', () => ({
   },
 }));
 
-/** What was asked for, in its order. */
+/** URLs requested so far, in order. */
 const asked: string[] = [];
 let isOffline = false;
 const answer = async <T>(name: string, value: T): Promise<T> => {
@@ -29,7 +29,7 @@ const builtOf = (type: string, more: object): PublicQuestion => ({
   type,
   ...more,
 });
-/** Types are remembered for good, so each test has its own. */
+/** Loaded types are never forgotten, so each test uses its own. */
 const paper = (test: string): PublicQuestion[] => [
   builtOf(`${test}-a`, { picture: { file: 'p1.svg', alt: '' } }),
   builtOf(`${test}-b`, { sound: { file: 's1.mp3' }, questions: [builtOf(`${test}-c`, {})] }),
@@ -58,7 +58,7 @@ async function showFirst(questions: PublicQuestion[]): Promise<void> {
   asked.length = 0;
 }
 
-it('fetches every player and then every file once, after the open question stands', async () => {
+it('fetches every player and then every file once, after the open question is shown', async () => {
   const questions = paper('once');
   open(questions);
   await pass(10_000);
@@ -70,7 +70,7 @@ it('fetches every player and then every file once, after the open question stand
   expect(asked).toEqual(['once-b', 'once-c', '/media/p1.svg', '/media/s1.mp3']);
 });
 
-it('leaves videos to their own questions', async () => {
+it('skips videos, which are fetched with their own question', async () => {
   const questions = [
     builtOf('video-a', { video: { file: 'v1.mp4' } }),
     builtOf('video-b', { sound: { file: 's1.mp3' } }),
@@ -81,7 +81,7 @@ it('leaves videos to their own questions', async () => {
   expect(asked).toEqual(['video-b', '/media/s1.mp3']);
 });
 
-it('goes on where another question is opened whose player is not here yet', async () => {
+it('continues when another question is opened whose player is not loaded yet', async () => {
   const questions = paper('open');
   await showFirst(questions);
   const { rerender } = open(questions);
@@ -90,7 +90,7 @@ it('goes on where another question is opened whose player is not here yet', asyn
   expect(asked).toContain('/media/s1.mp3');
 });
 
-it('goes on once the network is back', async () => {
+it('continues once the network is back', async () => {
   const questions = paper('back');
   await showFirst(questions);
   open(questions);
@@ -103,7 +103,7 @@ it('goes on once the network is back', async () => {
   expect(asked).toEqual(['back-b', 'back-c', '/media/p1.svg', '/media/s1.mp3', 'back-b']);
 });
 
-it('fetches a file again that a busy server did not give, but not one that it refuses', async () => {
+it('retries a file that a busy server did not deliver, but not one that it refused', async () => {
   const questions = [
     builtOf('busy-a', {}),
     builtOf('busy-b', { sound: { file: 'refused.mp3' }, picture: { file: 'busy.svg', alt: '' } }),
@@ -120,11 +120,11 @@ it('fetches a file again that a busy server did not give, but not one that it re
   open(questions);
   await pass(30_000);
   expect(asked.toSorted()).toEqual(['/media/busy.svg', '/media/busy.svg', '/media/refused.mp3', 'busy-b']);
-  // Only what is read to its end is in the cache.
+  // Only fully read responses end up in the cache.
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('stops when the page is left', async () => {
+it('stops when the user leaves the page', async () => {
   const questions = paper('left');
   await showFirst(questions);
   const { unmount } = open(questions);
@@ -136,8 +136,9 @@ it('stops when the page is left', async () => {
   expect(asked).toEqual(['left-b']);
 });
 
-it('fetches nothing ahead where data is to be saved', async () => {
+it('prefetches nothing in data-saving mode', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const questions = paper('save');
   await showFirst(questions);
   open(questions);
@@ -145,7 +146,7 @@ it('fetches nothing ahead where data is to be saved', async () => {
   expect(asked).toEqual([]);
 });
 
-it('fetches the pages of a worksheet, and what is shown and heard in its zones, once each', async () => {
+it('fetches the pages of a worksheet and the images and sounds of its zones once each', async () => {
   const zone = {
     mode: 'Listen' as const,
     top: 0,

@@ -6,7 +6,10 @@ import { whenQuiet } from '../../lib/when-quiet.ts';
 import { isVideo, mediaFiles } from './media-files.ts';
 import { preparePlayer, usePlayers } from './use-player.ts';
 
-/** A browser that is asked to save data says so; where it cannot tell, the type of `navigator` does not know it. */
+/**
+ * Returns whether the browser is in data-saving mode. Not every browser reports it, and the type of `navigator` lacks
+ * the property.
+ */
 function isSavingData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (
@@ -14,7 +17,7 @@ function isSavingData(): boolean {
   );
 }
 
-/** Every type of a question, and of those inside it. */
+/** Every question type in the value, including those of nested questions. */
 function typesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(typesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -23,11 +26,13 @@ function typesIn(value: unknown): string[] {
   );
 }
 
-/** Into the browser's cache: the files never change. One that the server refuses is left to its own question. */
+/**
+ * Fetches a file into the browser's cache; files never change. One refused by the server is left to its own question.
+ */
 async function fetchMedia(file: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(mediaUrl(file), { priority: 'low', signal });
   if (response.status >= 500) throw new Error(`${file}: ${response.status}`);
-  // Only what has been read to its end is kept.
+  // The browser caches only responses that were read to the end.
   await response.arrayBuffer();
 }
 
@@ -37,8 +42,8 @@ const fileTasks = (files: readonly string[]): Task[] =>
   [...new Set(files)].map((file) => (signal) => fetchMedia(file, signal));
 
 /**
- * One after the other, so that an answer that is being saved never waits for long. What fails has its turn again after
- * the rest, so that all is here once the network is back.
+ * Runs the tasks one after the other, so that saving an answer never waits long. Failed tasks go to the end of the
+ * queue, so that everything is loaded once the network is back.
  */
 async function fetchAll(tasks: readonly Task[], signal: AbortSignal): Promise<void> {
   const queue = [...tasks];
@@ -55,7 +60,7 @@ async function fetchAll(tasks: readonly Task[], signal: AbortSignal): Promise<vo
   }
 }
 
-/** Once nothing has come over the line for a while. The given function ends it. */
+/** Starts once the network has been quiet for a while. The returned function stops it. */
 function fetchWhenQuiet(tasks: readonly Task[]): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -67,8 +72,8 @@ function fetchWhenQuiet(tasks: readonly Task[]): () => void {
 }
 
 /**
- * Fetches all that the questions will need but their videos, so that the network may go away in the middle of the test. Begins once the
- * question that is open stands and nothing has come over the line for a while.
+ * Prefetches everything the questions need except videos, so that the network may fail during the test. Starts once the
+ * open question is shown and the network has been quiet for a while.
  */
 export function useKeptOffline(questions: readonly PublicQuestion[], open: PublicQuestion | undefined): void {
   const isStanding = usePlayers().has(open?.type ?? '');
@@ -76,15 +81,15 @@ export function useKeptOffline(questions: readonly PublicQuestion[], open: Publi
   if (isStanding && !hasStood) setHasStood(true);
   useEffect(() => {
     if (!hasStood || isSavingData()) return;
-    // A video may be longer than everything else together, on a line that is paid by the megabyte, and the cache may
-    // throw out the rest for it. It is fetched when its question is opened, piece by piece.
+    // A video may be larger than everything else together on a metered connection, and the cache may evict the rest for
+    // it. It is streamed when its question is opened.
     const files = mediaFiles(questions).filter((file) => !isVideo(file));
     const types = [...new Set(questions.flatMap(typesIn))];
     return fetchWhenQuiet([...types.map((type) => () => preparePlayer(type)), ...fileTasks(files)]);
   }, [questions, hasStood]);
 }
 
-/** The same for a worksheet: its later pages, what is drawn in its zones and what is heard there. */
+/** The same for a worksheet: its later pages, and the images and sounds of its zones. */
 export function useWorksheetOffline({ pages, zones }: PublicWorksheet): void {
   useEffect(() => {
     if (isSavingData()) return;

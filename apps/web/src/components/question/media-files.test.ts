@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPicture, isVideo, mediaFiles } from './media-files.ts';
 
-it('tells videos by their names', () => {
+it('recognises videos by their file names', () => {
   expect(['v1.mp4', 'V2.WEBM', 's1.mp3', 'p1.svg'].filter(isVideo)).toEqual(['v1.mp4', 'V2.WEBM']);
 });
 

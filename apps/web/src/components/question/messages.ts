@@ -1,4 +1,4 @@
-/** Texts around a question that is being answered. */
+/** Texts around a question being answered. */
 export const panelMessages = {
   submit: 'Nộp câu trả lời',
   loading: 'Đang mở câu hỏi',

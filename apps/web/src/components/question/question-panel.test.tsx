@@ -9,7 +9,7 @@ import { buildPublicQuestion } from '../../testing/builders.ts';
 
 type PlayerProps = Pick<ComponentProps<AnyPlayerModule['Player']>, 'answer' | 'onDragChange'>;
 
-/** A player with something to drag, whose answers are orders. */
+/** A drag-and-drop player whose answers are orders. */
 function Player({ answer, onDragChange }: PlayerProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function show(answer: unknown): void {
   );
 }
 
-it('takes no submit while something is being dragged', async () => {
+it('cannot be submitted during a drag', async () => {
   show({ order: [] });
   const submit = screen.getByRole('button', { name: 'Nộp câu trả lời' });
   expect(submit).toHaveProperty('disabled', false);
@@ -54,7 +54,7 @@ it('takes no submit while something is being dragged', async () => {
   expect(submit).toHaveProperty('disabled', false);
 });
 
-it.each([{ anything: 'else' }, 'broken', 5])('passes over an answer of another shape: %j', (answer) => {
+it.each([{ anything: 'else' }, 'broken', 5])('ignores an answer of another shape: %j', (answer) => {
   show(answer);
   expect(screen.getByText('{"order":["as shown"]}')).toBeTruthy();
 });

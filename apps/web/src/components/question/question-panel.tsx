@@ -10,7 +10,7 @@ import styles from './question-panel.module.css';
 import { useMendedPictures } from './use-mended-pictures.ts';
 import { usePlayer } from './use-player.ts';
 
-/** A question that is over, with what the verdict said. */
+/** A finished question with its verdict. */
 interface JudgedQuestion {
   userData: { answers: unknown };
   parts: Verdict['parts'];
@@ -19,22 +19,22 @@ interface JudgedQuestion {
 
 interface QuestionPanelProps {
   question: PublicQuestion;
-  /** Undefined until the pupil has touched the question. */
+  /** Undefined until the student has changed something. */
   answer: unknown;
-  /** Missing where there is no verdict, or not yet. */
+  /** Missing while or where there is no verdict. */
   record?: JudgedQuestion | undefined;
   isSubmitting?: boolean;
   onAnswer(answer: unknown): void;
   onSubmit(answer: unknown): void;
   /** Beside the button, e.g. whether the answer is saved. */
   note?: ReactNode;
-  /** In place of the Submit button. `submit` is null until the answer is complete. */
+  /** Replaces the Submit button. `submit` is null until the answer is complete. */
   renderSubmit?(submit: (() => void) | null): ReactNode;
-  /** In place of the button once there is a verdict. */
+  /** Replaces the button once there is a verdict. */
   afterVerdict?: ReactNode;
 }
 
-/** What a browser has kept may be of another shape: then the question is as if nobody had touched it. */
+/** Returns whether the player understands a stored answer; one of another shape is treated as untouched. */
 function canRead(player: AnyPlayerModule, question: PublicQuestion, answer: unknown): boolean {
   try {
     player.isComplete(question, answer);
@@ -44,14 +44,14 @@ function canRead(player: AnyPlayerModule, question: PublicQuestion, answer: unkn
   }
 }
 
-/** The question that is being answered, and its Submit button. Give it the question's id as key. */
+/** The question being answered and its Submit button. Use the question's id as its key. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, answer, record, isSubmitting = false, onAnswer, onSubmit } = props;
   const { player, error, retry } = usePlayer(question.type);
   const frameRef = useMendedPictures<HTMLDivElement>();
   const [isDragging, setDragging] = useState(false);
   const given = player && canRead(player, question, answer) ? answer : null;
-  // A list to be put in order is an answer even where nobody has touched it.
+  // An ordering question has an answer even before it is touched.
   const value = record ? record.userData.answers : (given ?? player?.initialAnswer(question) ?? null);
   const canSubmit = player !== undefined && !isDragging && player.isComplete(question, value);
 

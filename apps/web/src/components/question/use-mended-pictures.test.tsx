@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('asks again for a picture after a while, and less often the more it fails', async () => {
+it('retries a picture after a while, and less often after more failures', async () => {
   fail();
   await vi.advanceTimersByTimeAsync(1300);
   expect(loads.mock.calls).toEqual([['broken', '/media/p1.svg']]);
@@ -37,7 +37,7 @@ it('asks again for a picture after a while, and less often the more it fails', a
   expect(loads).toHaveBeenCalledTimes(2);
 });
 
-it('asks again at once when the network is back', async () => {
+it('retries at once when the network is back', async () => {
   fail();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);

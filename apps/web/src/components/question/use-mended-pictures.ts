@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { backOffMs, pause } from '../../lib/back-off.ts';
 
-/** Then a picture is missing rather than the network. */
+/** After so many tries the picture is probably missing rather than the network. */
 const MANY_TRIES = 10;
 const SELDOM_MS = 30_000;
 
-/** Asks again for the pictures inside that could not be loaded: no browser does so when the network is back. */
+/** Retries the pictures inside that failed to load, because no browser does so when the network is back. */
 export function useMendedPictures<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useMendedPictures<E extends HTMLElement>(): RefObject<E | null> 
     const handleError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) void mend(target);
     };
-    // A failure does not rise from its picture: it can be seen on the way down only.
+    // Error events of pictures do not bubble, so listen in the capture phase.
     ref.current?.addEventListener('error', handleError, { capture: true, signal });
     return () => controller.abort();
   }, []);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('asks again for a player by itself, and says meanwhile why it is not here', async () => {
+it('retries a player by itself, and meanwhile says why it is missing', async () => {
   const { result } = renderHook(() => usePlayer('by-itself'));
   await pass(0);
   expect(result.current).toMatchObject({ player: undefined, error: lost });
@@ -28,7 +28,7 @@ it('asks again for a player by itself, and says meanwhile why it is not here', a
   expect(loadPlayer).toHaveBeenCalledTimes(3);
 });
 
-it('asks again at once when the network is back, or somebody says so', async () => {
+it('retries at once when the network is back or on request', async () => {
   const { result } = renderHook(() => usePlayer('at-once'));
   await pass(0);
   window.dispatchEvent(new Event('online'));
@@ -40,7 +40,7 @@ it('asks again at once when the network is back, or somebody says so', async () 
   expect(result.current.player).toBe('the player');
 });
 
-it('stops asking when the question is left', async () => {
+it('stops retrying when the question is left', async () => {
   const { unmount } = renderHook(() => usePlayer('left'));
   await pass(0);
   unmount();

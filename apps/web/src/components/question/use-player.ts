@@ -5,7 +5,7 @@ import { backOffMs, pause } from '../../lib/back-off.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { isPicture, mediaFiles } from './media-files.ts';
 
-/** Players whose code is here. A promise would cost a frame between two questions even when it is settled. */
+/** Players whose code is loaded. Even a settled promise would cost a frame between two questions. */
 const loaded: { players: ReadonlyMap<string, AnyPlayerModule> } = { players: new Map() };
 const listeners = new Set<() => void>();
 
@@ -14,11 +14,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches the code of a player; what is here already is not fetched again. */
+/** Loads the code of a player unless it is loaded already. */
 export async function preparePlayer(type: string): Promise<void> {
   if (loaded.players.has(type)) return;
   const player = await loadPlayer(type);
-  // Another map, by which React sees the change.
+  // A new map, so that React notices the change.
   loaded.players = new Map(loaded.players).set(type, player);
   for (const listener of listeners) listener();
 }
@@ -33,7 +33,7 @@ export function usePlayer(type: string): LoadedPlayer {
   const player = useSyncExternalStore(subscribe, () => loaded.players.get(type));
   const [failure, setFailure] = useState<{ type: string; error: unknown } | null>(null);
 
-  // Code is fetched outside of React, until it is here.
+  // Code is loaded outside React, with retries until it succeeds.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -58,16 +58,18 @@ export function usePlayer(type: string): LoadedPlayer {
   return { player, error: failure?.type === type ? failure.error : null, retry };
 }
 
-/** All players whose code is here so far. */
+/** Returns all players whose code is loaded so far. */
 export const usePlayers = (): ReadonlyMap<string, AnyPlayerModule> =>
   useSyncExternalStore(subscribe, () => loaded.players);
 
-/** Holds the pictures of the next question, or a browser short of memory lets go of them before they are shown. */
+/**
+ * Holds the pictures of the next question; otherwise a browser short of memory may discard them before they are shown.
+ */
 const warm: { pictures: HTMLImageElement[] } = { pictures: [] };
 
-/** Fetches what a question will need, so that it is drawn in the moment it is opened. */
+/** Loads what a question needs, so that it renders at once when it is opened. */
 export function preloadQuestion(question: PublicQuestion): void {
-  // It is asked for again, and its failure shown, when the question is opened.
+  // It is loaded again, and a failure shown, when the question is opened.
   preparePlayer(question.type).catch(() => undefined);
   warm.pictures = mediaFiles(question)
     .filter(isPicture)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadGrading } from '../../lib/grade-stored.ts';
 
-/** The code that knows the question types with their samples; it never becomes stale. */
+/** The code with the question types and their samples; it never becomes stale. */
 export const gradingQuery = () =>
   queryOptions({
     queryKey: ['grading'],

@@ -1,4 +1,4 @@
-/** Texts around a sample question that is tried out. */
+/** Texts around a sample question. */
 export const sampleMessages = {
   check: 'Kiểm tra',
   showKey: 'Xem đáp án',

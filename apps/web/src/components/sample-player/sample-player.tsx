@@ -16,13 +16,13 @@ import type { SampleQuestion } from './sample.ts';
 
 export interface SamplePlayerProps {
   sample: SampleQuestion;
-  /** Decides the order in which things stand. */
+  /** Determines the order of shuffled parts. */
   seed: string;
-  /** For staff who look at a question of theirs: the right answer is there first, and may be tried away. */
+  /** For staff viewing their own question: it starts with the right answer, which they can replace by trying it out. */
   startsWithKey?: boolean | undefined;
-  /** Where its files are, when they are not where kept ones are. */
+  /** Returns the URL of a file when it is not a stored one. */
   urlOf?: ((file: string) => string) | undefined;
-  /** An answer was checked, and not only looked up. */
+  /** Called when an answer was checked, not when it was only revealed. */
   onChecked?(isCorrect: boolean): void;
 }
 
@@ -38,7 +38,7 @@ function VerdictTags({ verdict }: Pick<Graded, 'verdict'>) {
   );
 }
 
-/** The right answer where the pupil's would be, marked as that would be. */
+/** Returns the right answer in the form of a student's answer, and its grading. */
 function solved({ grade }: SampleQuestion, seed: string): { answer: unknown; graded: Graded } {
   const answer = grade(seed, null).reveal.keyAnswer;
   return { answer, graded: grade(seed, answer) };
@@ -54,7 +54,7 @@ function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
   const [isDragging, setDragging] = useState(false);
   const [isToastOpen, setToastOpen] = useState(false);
   const { Player } = player;
-  // A list to be put in order is an answer even where nobody has touched it.
+  // An ordering question has an answer even before it is touched.
   const value = answer === undefined ? player.initialAnswer(question) : answer;
 
   const handleAnswer = (next: unknown) => {
@@ -124,7 +124,7 @@ function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
   );
 }
 
-/** A sample question as a pupil has it, graded in the browser; nothing is stored. */
+/** A sample question as a student sees it, graded in the browser; nothing is stored. */
 export function SamplePlayer(props: SamplePlayerProps) {
   const { sample, seed } = props;
   const query = useQuery(playerQuery(sample.show(seed).type));

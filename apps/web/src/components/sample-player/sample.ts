@@ -1,13 +1,13 @@
 import type { PublicQuestion, SamplePage } from '@domdom/api';
 import { gradeStored, type Graded, type loadGrading } from '../../lib/grade-stored.ts';
 
-/** A question that is tried out with its key at hand. */
+/** A question to try out, including its key. */
 export interface SampleQuestion {
   id: string;
-  /** Of the type, in Vietnamese. */
+  /** Vietnamese name of the question type. */
   typeLabel: string;
   title: string;
-  /** The pupil's copy; another seed is another order. */
+  /** Returns the student's version; a different seed gives a different order. */
   show(seed: string): PublicQuestion;
   grade(seed: string, answer: unknown): Graded;
 }

@@ -35,7 +35,7 @@ const question = {
   settings: {},
 };
 
-/** What is chosen in a group, by its text. */
+/** Texts of the selected options of a group. */
 const chosenIn = (role: 'group' | 'radiogroup', option: 'checkbox' | 'radio'): string[] =>
   within(screen.getByRole(role))
     .getAllByRole<HTMLInputElement>(option)
@@ -61,8 +61,8 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => setMuted(true));
 
-describe('a question that is looked at with its key', () => {
-  it('has its right answers chosen, which cannot be changed until it is tried out', async () => {
+describe('a question viewed with its key', () => {
+  it('shows its right answers as chosen and locked until it is tried out', async () => {
     await open(true);
     await userEvent.click(screen.getByText('cow'));
     expect(chosenIn('group', 'checkbox')).toEqual(['shark', 'whale']);
@@ -73,7 +73,7 @@ describe('a question that is looked at with its key', () => {
     expect(chosenIn('radiogroup', 'radio')).toEqual(['cow']);
   });
 
-  it('has nothing chosen where it is tried like a sample', async () => {
+  it('shows nothing chosen when it is tried like a sample', async () => {
     await open(false);
     expect([...chosenIn('group', 'checkbox'), ...chosenIn('radiogroup', 'radio')]).toEqual([]);
   });

@@ -6,12 +6,12 @@ import { SamplePlayer, type SamplePlayerProps } from './sample-player.tsx';
 import { sampleOf } from './sample.ts';
 
 interface StoredPlayerProps extends Pick<SamplePlayerProps, 'seed' | 'startsWithKey' | 'urlOf'> {
-  /** With its key, in its present shape. */
+  /** With its key, in the current schema. */
   question: Parameters<typeof sampleOf>[1];
   typeLabel: string;
 }
 
-/** A question as it is kept, to be tried out like a sample. */
+/** A stored question, tried out like a sample. */
 export function StoredPlayer({ question, typeLabel, ...player }: StoredPlayerProps) {
   const query = useQuery(gradingQuery());
   return (

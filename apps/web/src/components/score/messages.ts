@@ -1,4 +1,4 @@
-/** Texts of a score out of the points of an assignment. */
+/** Texts of a score out of an assignment's points. */
 export const scoreMessages = {
   score: (score: string, points: string) => `${score} / ${points} điểm`,
   noPoints: 'Không tính điểm',

@@ -9,7 +9,7 @@ interface ScoreProps {
   isBig?: boolean;
 }
 
-/** Red below half of the points; a screen reader gets the same in words. */
+/** Red below half of the points; screen readers get the same in words. */
 export function Score({ score, points, isBig = false }: ScoreProps) {
   if (points === 0) return <span className="muted">{scoreMessages.noPoints}</span>;
   const low = isLow(score, points);

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useLocation } from 'react-router';
-import { useSettings } from '../../app/boot-context.ts';
-import { shellMessages } from '../../app/messages.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { shellMessages } from '../../lib/messages.ts';
 import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Brand } from '../brand.tsx';
 import { IconButton } from '../button.tsx';
@@ -13,11 +13,11 @@ import { useDrawer } from './use-drawer.ts';
 
 const CONTENT_ID = 'content';
 
-/** Open beside the page on wide screens; on narrow ones it lies over the page and starts closed. */
+/** Open beside the page on wide screens; on narrow ones it overlays the page and starts closed. */
 function useSidebar() {
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.sidebar}px)`);
   const { pathname } = useLocation();
-  // What the user chose, and for which width and page it was chosen: a change of either starts afresh.
+  // The user's choice with the width and page it was made for; a change of either resets it.
   const [choice, setChoice] = useState({ isWide, pathname, isOpen: isWide });
   const isCurrent = choice.isWide === isWide && (isWide || choice.pathname === pathname);
   const isOpen = isCurrent ? choice.isOpen : isWide;
@@ -25,12 +25,12 @@ function useSidebar() {
   return { isWide, isOpen, setOpen };
 }
 
-/** What the menu at the side has to know; hand it on to `SideNav`. */
+/** State that the side menu needs; pass it to `SideNav`. */
 export interface SideMenuState {
   ref: Ref<HTMLElement>;
   id: string;
   isOpen: boolean;
-  /** Lies over the page, which closes it again when somewhere is gone to. */
+  /** Overlays the page and closes on navigation. */
   isDrawer: boolean;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ interface SideFrameProps {
   children: ReactNode;
 }
 
-/** A bar with the brand above, a menu at the side and the page between them. */
+/** A bar with the brand at the top, a side menu and the page beside it. */
 export function SideFrame({ home, tools, menu, children }: SideFrameProps) {
   const { brand } = useSettings();
   const { isWide, isOpen, setOpen } = useSidebar();

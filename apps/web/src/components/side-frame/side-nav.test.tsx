@@ -39,14 +39,14 @@ const open = (changes: Partial<SideMenuState> = {}) => {
   );
 };
 
-it('brings the entry of the page into sight, and that of the next page', async () => {
+it('scrolls the entry of the current page into view, also after navigation', async () => {
   open();
   expect(seen).toEqual(['Cài đặt']);
   await userEvent.click(screen.getByRole('link', { name: 'Trang chủ' }));
   expect(seen).toEqual(['Cài đặt', 'Trang chủ']);
 });
 
-it.each([{ isOpen: false }, { isDrawer: true }])('that is %j stays as it is', (changes) => {
+it.each([{ isOpen: false }, { isDrawer: true }])('does not scroll a menu that is %j', (changes) => {
   open(changes);
   expect(seen).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { shellMessages } from '../../app/messages.ts';
+import { shellMessages } from '../../lib/messages.ts';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon.tsx';
@@ -15,7 +15,7 @@ interface SideNavProps {
   children: ReactNode;
 }
 
-/** The menu at the side of the page. */
+/** The side menu of the page. */
 export function SideNav({ state, children }: SideNavProps) {
   const { ref, id, isOpen, isDrawer } = state;
   return (
@@ -31,7 +31,7 @@ export function SideNav({ state, children }: SideNavProps) {
 }
 
 interface SideGroupProps {
-  /** Without one the group cannot be folded. */
+  /** Without a label the group cannot be collapsed. */
   label?: string | undefined;
   /** List items. */
   children: ReactNode;
@@ -64,7 +64,7 @@ export function SideGroup({ label, children }: SideGroupProps) {
 interface SideLinkProps {
   label: string;
   icon: IconName;
-  /** Behind the label, e.g. where it leads. */
+  /** After the label, e.g. where it leads. */
   after?: ReactNode;
 }
 
@@ -79,13 +79,13 @@ const Inside = ({ label, icon, after }: SideLinkProps) => (
 interface PageLinkProps extends SideLinkProps {
   state: SideMenuState;
   to: string;
-  /** Stays plain on the pages below it. */
+  /** Not highlighted on its subpages. */
   end?: boolean | undefined;
-  /** Marked on the pages below this address as well. */
+  /** Also highlighted on the pages below this path. */
   alsoAt?: string | undefined;
 }
 
-/** A page of ours. */
+/** A link to one of our pages. */
 export function SideLink({ state, to, end = false, alsoAt, ...inside }: PageLinkProps) {
   const { pathname } = useLocation();
   const isMarked =
@@ -93,8 +93,8 @@ export function SideLink({ state, to, end = false, alsoAt, ...inside }: PageLink
     (alsoAt !== undefined && matchPath({ path: alsoAt, end: false }, pathname) !== null);
   const isShown = isMarked && state.isOpen && !state.isDrawer;
   const ref = useRef<HTMLAnchorElement>(null);
-  // A long menu may have the entry of the page out of sight, which only the browser knows. The drawer starts at its first
-  // entry, where the keyboard goes.
+  // In a long menu the entry of the current page may be out of view, which only the browser knows. The drawer starts at
+  // its first entry, which gets the focus.
   useEffect(() => {
     if (isShown) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** What the keyboard walks through while the drawer lies over the page: its button, then its entries. */
+/** Elements that Tab visits while the drawer is open: its button, then its entries. */
 function stopsOf(toggle: HTMLElement, drawer: HTMLElement): HTMLElement[] {
   const entries = drawer.querySelectorAll<HTMLElement>('a[href], button');
   return [toggle, ...[...entries].filter((entry) => entry.closest('[hidden]') === null)];
 }
 
-/** True when the keyboard was sent on; what stands beside the drawer keeps its own order. */
+/** Returns true when it moved the focus; outside the drawer Tab keeps its normal order. */
 function walk(stops: readonly HTMLElement[], step: number): boolean {
   const at = stops.findIndex((stop) => stop === document.activeElement);
   if (at === -1) return false;
@@ -23,8 +23,8 @@ interface DrawerParts {
 }
 
 /**
- * The sidebar where it lies over the page: the keyboard goes into it and round in it, Escape closes it, the page
- * behind stays where it was, and afterwards the keyboard is back at the button.
+ * The sidebar as an overlay: it takes and traps the focus, Escape closes it, the page behind does not scroll, and
+ * closing returns the focus to the button.
  */
 export function useDrawer({ isOpen, toggle, drawer, onClose }: DrawerParts): void {
   const close = useEffectEvent(onClose);

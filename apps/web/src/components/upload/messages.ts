@@ -1,6 +1,6 @@
-import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
+import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/folders/exercise-files';
 
-/** Texts about files on their way. */
+/** Texts about files being uploaded. */
 export const sendingMessages = {
   uploading: (name: string) => `Đang tải lên: ${name}`,
   keeping: 'Đã gửi xong, đang lưu…',

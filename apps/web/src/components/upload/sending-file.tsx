@@ -4,12 +4,12 @@ import styles from './sending-file.module.css';
 
 interface SendingFileProps {
   fileName: string;
-  /** How much has been sent, from 0 to 1. */
+  /** Share already sent, from 0 to 1. */
   share: number;
   onCancel(): void;
 }
 
-/** A file on its way. */
+/** A file being uploaded. */
 export function SendingFile({ fileName, share, onCancel }: SendingFileProps) {
   const percent = Math.floor(share * 100);
   return (

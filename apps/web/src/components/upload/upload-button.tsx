@@ -4,13 +4,13 @@ import type { ButtonProps } from '../button.tsx';
 
 interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock' | 'disabled'> {
   label: string;
-  /** For the browser's file chooser; the server goes by the content of a file. */
+  /** For the browser's file chooser; the server checks the content of a file. */
   accept: string;
   isMultiple?: boolean;
-  /** A phone opens its camera. */
+  /** Opens the camera on a phone. */
   isCamera?: boolean;
   isBusy: boolean;
-  /** Never of nothing. */
+  /** Never called with an empty list. */
   onChoose(files: File[]): void;
 }
 
@@ -29,7 +29,7 @@ export function UploadButton(props: UploadButtonProps) {
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after a failure.
+          // Lets the user choose the same file again after a failure.
           event.target.value = '';
           if (files.length > 0) onChoose(files);
         }}

@@ -7,7 +7,7 @@ import styles from './upload-list.module.css';
 import type { SentFile, useFileUploads } from './use-file-uploads.ts';
 
 interface UploadListProps extends Pick<ReturnType<typeof useFileUploads>, 'files' | 'isSending' | 'drop'> {
-  /** What is said of a file that did not arrive; each screen has its own wording. */
+  /** The message about a file that did not arrive; each screen has its own wording. */
   failed(fileName: string): string;
 }
 
@@ -23,7 +23,7 @@ function Refused({ file, text, onPutAway }: { file: SentFile; text: string; onPu
   );
 }
 
-/** How far each file is, and why some did not arrive. */
+/** The progress of each file, and the reasons why some failed. */
 export function UploadList({ files, isSending, drop, failed }: UploadListProps) {
   return (
     <>

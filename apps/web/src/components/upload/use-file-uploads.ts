@@ -1,41 +1,41 @@
-import { limitOfFileNamed, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
+import { limitOfFileNamed, MOST_FILES_AT_ONCE } from '@domdom/domain/folders/exercise-files';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import { isApiError } from '../../lib/api-client.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { UploadOptions } from '../../lib/upload-file.ts';
 import { sendingMessages as messages } from './messages.ts';
 
-/** A file on its way, or one that did not get there. */
+/** A file being uploaded, or one that failed. */
 export interface SentFile {
   key: number;
   fileName: string;
-  /** How much has been sent, from 0 to 1. */
+  /** Share already sent, from 0 to 1. */
   share: number;
-  /** Why it did not get there. */
+  /** Why the upload failed, or null. */
   problem: string | null;
 }
 
-/** Where files go. */
+/** How to upload a file. */
 interface UploadWay {
   sendFile(file: File, options: UploadOptions): Promise<unknown>;
-  /** After the last of them, also when some did not arrive. */
+  /** Called after the last file, even if some failed. */
   onSettled(): Promise<unknown>;
 }
 
-/** What can be told without the server, which goes by the content. */
+/** Returns the problems that can be found without the server, which checks the content. */
 function problemOf(file: File): string | null {
   const limitBytes = limitOfFileNamed(file.name);
   if (file.size > limitBytes) return messages.tooLarge(limitBytes / 1024 / 1024);
   return file.size === 0 ? messages.empty : null;
 }
 
-/** Sends up to five files at once. What was refused stays in the list until it is put away. */
+/** Uploads up to five files at once. Refused files stay in the list until they are dismissed. */
 export function useFileUploads() {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
-  // The requests would outlive the page that tells of them.
+  // Otherwise the requests would outlive the page that shows them.
   useEffect(() => {
     const requests = running.current;
     return () => requests.forEach((controller) => controller.abort());
@@ -45,7 +45,7 @@ export function useFileUploads() {
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)));
   const putAway = (key: number) => setFiles((before) => before.filter((file) => file.key !== key));
 
-  /** Whether the file arrived. */
+  /** Returns whether the file arrived. */
   const sendOne = async (sendFile: UploadWay['sendFile'], file: File, key: number): Promise<boolean> => {
     const problem = problemOf(file);
     if (problem !== null) {
@@ -72,7 +72,7 @@ export function useFileUploads() {
 
   const send = async (chosen: readonly File[], { sendFile, onSettled }: UploadWay): Promise<void> => {
     if (chosen.length > MOST_FILES_AT_ONCE) {
-      showToast({ kind: 'warning', title: common.notice, text: messages.tooMany });
+      showToast({ kind: 'warning', title: common.toastTitle, text: messages.tooMany });
       return;
     }
     const sent = chosen.map((file) => {
@@ -81,7 +81,7 @@ export function useFileUploads() {
     });
     setFiles(sent.map(({ file, key }) => ({ key, fileName: file.name, share: 0, problem: null })));
     const arrived = await Promise.all(sent.map(({ file, key }) => sendOne(sendFile, file, key)));
-    // Also after a lost answer: the file may have arrived all the same.
+    // Also after a lost response: the file may have arrived.
     await onSettled();
     if (arrived.every(Boolean)) {
       showToast({ kind: 'success', title: common.success, text: messages.done });
@@ -92,7 +92,7 @@ export function useFileUploads() {
     files,
     isSending: files.some(({ problem }) => problem === null),
     send,
-    /** Stops a file that is on its way, or puts away the word about one that was refused. */
+    /** Cancels a running upload, or dismisses the message about a refused file. */
     drop: (key: number) => {
       const controller = running.current.get(key);
       if (controller) controller.abort();

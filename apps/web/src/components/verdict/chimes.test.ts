@@ -22,7 +22,7 @@ afterEach(() => {
 const mediaPath = (file: string) => `/media/${file}`;
 
 describe('the sound of a verdict', () => {
-  it('comes from the files that the content lists', () => {
+  it('comes from the files listed by the content', () => {
     const file = path.resolve(import.meta.dirname, '../../../../../content/media/chimes.json');
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(CHIMES);
   });
@@ -32,7 +32,7 @@ describe('the sound of a verdict', () => {
     expect(played).toEqual([mediaPath(CHIMES.right)]);
   });
 
-  it('is played after half a second for a wrong one, and not earlier', () => {
+  it('is played after half a second for a wrong answer, not earlier', () => {
     playVerdict(false);
     vi.advanceTimersByTime(499);
     expect(played).toEqual([]);
@@ -40,7 +40,7 @@ describe('the sound of a verdict', () => {
     expect(played).toEqual([mediaPath(CHIMES.wrong)]);
   });
 
-  it('stays out while the sound is off, which this device remembers', () => {
+  it('is not played while the sound is off, which this device remembers', () => {
     const listener = vi.fn<() => void>();
     const stop = onMutedChange(listener);
     setMuted(true);
@@ -54,7 +54,7 @@ describe('the sound of a verdict', () => {
     stop();
   });
 
-  it('may be refused by the browser without harm', async () => {
+  it('may be refused by the browser without an error', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     expect(() => playVerdict(true)).not.toThrow();
     await vi.advanceTimersByTimeAsync(0);

@@ -2,7 +2,7 @@ import { WRONG_SOUND_DELAY_MS } from '@domdom/domain/exam/limits';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 
-/** Files of the content's media folder; a test holds these names against its list. */
+/** Files in the content's media folder; a test checks these names against its list. */
 export const CHIMES = { right: 'eed28494b843.mp3', wrong: '4f583d76ee66.mp3' } as const;
 
 const MUTED_KEY = 'domdom.muted';
@@ -34,7 +34,7 @@ function chime(file: string): HTMLAudioElement {
   return audio;
 }
 
-/** Fetched while the pupil thinks, so that the sound comes with the verdict and not after it. */
+/** Fetches the sounds while the student thinks, so that they are ready for the verdict. */
 export function prepareChimes(): void {
   if (!isMuted()) Object.values(CHIMES).forEach(chime);
 }
@@ -43,11 +43,11 @@ function play(file: string): void {
   if (isMuted()) return;
   const audio = chime(file);
   audio.currentTime = 0;
-  // A browser that refuses the sound takes nothing away: the toast says the same.
+  // A browser may refuse to play the sound; the toast says the same.
   audio.play().catch(() => undefined);
 }
 
-/** At once for a right answer; after half a second for a wrong one, when the pupil has seen what it was. */
+/** Plays at once for a right answer, and after half a second for a wrong one, when the student has seen the verdict. */
 export function playVerdict(isCorrect: boolean): void {
   if (isCorrect) play(CHIMES.right);
   else setTimeout(() => play(CHIMES.wrong), WRONG_SOUND_DELAY_MS);

@@ -3,7 +3,7 @@ import { IconButton } from '../button.tsx';
 import { isMuted, onMutedChange, setMuted } from './chimes.ts';
 import { verdictMessages } from './messages.ts';
 
-/** Remembered on this device: a class of forty would sound at once. */
+/** Remembered per device, because a class of forty would all make sounds at once. */
 export function SoundToggle() {
   const muted = useSyncExternalStore(onMutedChange, isMuted);
   return (

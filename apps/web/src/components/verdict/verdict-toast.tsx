@@ -1,6 +1,6 @@
 import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import { cx } from '../class-names.ts';
 import { celebrate } from '../confetti.ts';
 import { Icon } from '../icon.tsx';
@@ -9,13 +9,13 @@ import styles from './verdict-toast.module.css';
 
 interface VerdictToastProps {
   isCorrect: boolean;
-  /** By itself after 0.75 s, or earlier by hand. */
+  /** Called after 0.75 s, or earlier when closed by hand. */
   onClose(): void;
 }
 
 /**
- * Drawn here and not by the shared toasts: its end leads to the next question, so it may neither wait for code that
- * is not loaded yet nor stop its clock under a resting mouse.
+ * Rendered here instead of by the shared toasts: closing it leads to the next question, so it must not wait for
+ * unloaded code or pause under a resting mouse.
  */
 export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
   const close = useEffectEvent(onClose);
@@ -23,7 +23,7 @@ export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
     const timer = setTimeout(() => close(), RESULT_TOAST_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Ends with the toast: the next question is no place for the joy over this one.
+  // Stops with the toast, so that it does not continue over the next question.
   useEffect(() => (isCorrect ? celebrate() : undefined), [isCorrect]);
   return (
     <div className={cx(styles.toast, isCorrect ? styles.correct : styles.wrong)} data-placement="bottomRight">

@@ -1,29 +1,29 @@
-import type { NoticeDocument } from '@domdom/domain/notifications/document';
+import type { NotificationDocument } from '@domdom/domain/notifications/document';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { Form } from 'antd';
 import { Suspense, useState } from 'react';
 import { SkeletonLines } from '../../../components/states.tsx';
 import { later } from '../../../lib/later.ts';
-import { staffNoticeMessages as messages } from './messages.ts';
+import { staffNotificationMessages as messages } from './messages.ts';
 
-/** The editor is as large as the rest of the page, and most visits write nothing. */
-const noticeEditor = later(
-  async () => (await importOrAgain(() => import('./notice-editor.tsx'))).NoticeEditor,
+/** The editor is as large as the rest of the page, and on most visits nothing is written. */
+const notificationEditor = later(
+  async () => (await importOrAgain(() => import('./notification-editor.tsx'))).NotificationEditor,
 );
 
 interface EditorFieldProps {
-  /** All given by the form. */
+  /** The form passes all of these. */
   id?: string;
   'aria-describedby'?: string;
-  onChange?: (document: NoticeDocument) => void;
+  onChange?: (document: NotificationDocument) => void;
 }
 
 export function EditorField({ id, onChange, 'aria-describedby': describedBy }: EditorFieldProps) {
-  const [NoticeEditor] = useState(noticeEditor.component);
+  const [NotificationEditor] = useState(notificationEditor.component);
   const { status } = Form.Item.useStatus();
   return (
     <Suspense fallback={<SkeletonLines count={5} />}>
-      <NoticeEditor
+      <NotificationEditor
         label={messages.contentField}
         isInvalid={status === 'error'}
         {...(id !== undefined && { id })}

@@ -6,7 +6,7 @@ import { cx } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { LinkField } from './link-field.tsx';
 import { editorMessages as messages } from './messages.ts';
-import styles from './notice-editor.module.css';
+import styles from './notification-editor.module.css';
 
 interface ToolProps {
   label: string;
@@ -26,7 +26,7 @@ function Tool({ label, isOn, isDisabled = false, className, onPress, children }:
       title={label}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // The selection stays where it is: what is chosen in the text is what the press is about.
+      // Keeps the selection, since the button acts on the selected text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -1,10 +1,10 @@
-import { isNoticeLink } from '@domdom/domain/notifications/document';
+import { isNotificationLink } from '@domdom/domain/notifications/document';
 import type {
-  NoticeBlock,
-  NoticeDocument,
-  NoticeInline,
-  NoticeListItem,
-  NoticeMark,
+  NotificationBlock,
+  NotificationDocument,
+  NotificationInline,
+  NotificationListItem,
+  NotificationMark,
 } from '@domdom/domain/notifications/document';
 import type { JSONContent } from '@tiptap/react';
 
@@ -12,21 +12,23 @@ type EditorMark = NonNullable<JSONContent['marks']>[number];
 
 const LEVELS = [1, 2, 3] as const;
 
-function readMark({ type, attrs }: EditorMark): NoticeMark[] {
+function readMark({ type, attrs }: EditorMark): NotificationMark[] {
   if (type === 'bold' || type === 'italic' || type === 'underline' || type === 'strike') return [{ type }];
   const href: unknown = attrs?.['href'];
-  return type === 'link' && typeof href === 'string' && isNoticeLink(href) ? [{ type, attrs: { href } }] : [];
+  return type === 'link' && typeof href === 'string' && isNotificationLink(href)
+    ? [{ type, attrs: { href } }]
+    : [];
 }
 
-function readInline({ type, text, marks }: JSONContent): NoticeInline[] {
+function readInline({ type, text, marks }: JSONContent): NotificationInline[] {
   if (type === 'hardBreak') return [{ type }];
   return type === 'text' && text ? [{ type, text, marks: marks?.flatMap(readMark) ?? [] }] : [];
 }
 
-const readItem = ({ type, content }: JSONContent): NoticeListItem[] =>
+const readItem = ({ type, content }: JSONContent): NotificationListItem[] =>
   type === 'listItem' ? [{ type, content: content?.flatMap(readBlock) ?? [] }] : [];
 
-function readBlock({ type, attrs, content = [] }: JSONContent): NoticeBlock[] {
+function readBlock({ type, attrs, content = [] }: JSONContent): NotificationBlock[] {
   switch (type) {
     case 'paragraph':
       return [{ type, content: content.flatMap(readInline) }];
@@ -50,8 +52,8 @@ function readBlock({ type, attrs, content = [] }: JSONContent): NoticeBlock[] {
   }
 }
 
-/** What stands in the editor, without what the editor adds for itself. */
-export const documentFromEditor = (json: JSONContent): NoticeDocument => ({
+/** The editor's content, without what the editor adds for itself. */
+export const documentFromEditor = (json: JSONContent): NotificationDocument => ({
   type: 'doc',
   content: json.content?.flatMap(readBlock) ?? [],
 });

@@ -1,12 +1,12 @@
-import { isNoticeLink } from '@domdom/domain/notifications/document';
+import { isNotificationLink } from '@domdom/domain/notifications/document';
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { editorMessages as messages } from './messages.ts';
-import styles from './notice-editor.module.css';
+import styles from './notification-editor.module.css';
 
-/** Asks where the chosen words lead to; without chosen words the address itself is written. */
+/** Asks where the selected words link to; without a selection, the address itself is inserted. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const before: unknown = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
@@ -15,7 +15,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone(): void }
 
   const handleSet = () => {
     const href = address.trim();
-    if (!isNoticeLink(href)) return setIsRefused(true);
+    if (!isNotificationLink(href)) return setIsRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
@@ -28,7 +28,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone(): void }
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It would send the notice.
+    // Enter would otherwise send the notification.
     event.preventDefault();
     handleSet();
   };

@@ -1,5 +1,5 @@
-/** Texts of those who write notices. */
-export const staffNoticeMessages = {
+/** Texts for those who write notifications. */
+export const staffNotificationMessages = {
   tabs: 'Các thông báo',
   received: 'Đã nhận',
   sent: 'Đã gửi',

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { describe, expect, it } from 'vitest';
 import { paragraphsFromCells } from './pasted-tables.ts';
 
-/** The lines that the editor makes of what is pasted. */
+/** The lines that the editor builds from pasted HTML. */
 function lines(html: string): string[] {
   const element = document.createElement('div');
   element.innerHTML = paragraphsFromCells(html);
@@ -20,7 +20,7 @@ describe('a pasted table', () => {
       'of Word',
       '<table><tr><td><p>Thứ 2</p></td><td><p>Toán</p></td></tr><tr><td><p>Anh</p></td></tr></table>',
     ],
-  ])('%s keeps each cell on a line of its own', (_where, html) => {
+  ])('%s keeps each cell on its own line', (_where, html) => {
     expect(lines(`<p>Lịch học:</p>${html}<p>Hết.</p>`)).toEqual([
       'Lịch học:',
       'Thứ 2',
@@ -30,7 +30,7 @@ describe('a pasted table', () => {
     ]);
   });
 
-  it('leaves everything else as it came', () => {
+  it('leaves everything else unchanged', () => {
     const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []">a <b>td</b> &lt;td&gt;</p>';
     expect(paragraphsFromCells(html)).toBe(html);
   });

@@ -2,8 +2,8 @@ const CELL = /<t[dh][\s>]/i;
 const OWN_LINE = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote';
 
 /**
- * A notice has no tables, but their words stay. The editor takes the cells of a row for one line of text and would write their
- * words into each other; each becomes a paragraph, as in notices that come as HTML.
+ * Turns each cell into a paragraph, as in notifications that come as HTML. A notification has no tables, but their
+ * words stay: the editor would take the cells of a row for one line and run their words together.
  */
 export function paragraphsFromCells(html: string): string {
   if (!CELL.test(html)) return html;

@@ -1,17 +1,17 @@
-import { NOTICE_PICTURES } from '@domdom/domain/notifications/form';
+import { NOTIFICATION_PICTURES } from '@domdom/domain/notifications/form';
 import { Radio } from 'antd';
-import { staffNoticeMessages as messages } from './messages.ts';
+import { staffNotificationMessages as messages } from './messages.ts';
 import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
-  /** All three given by the form. */
+  /** The form passes all three. */
   id?: string;
   value?: string;
   onChange?: (url: string) => void;
   label: string;
 }
 
-/** One of our own pictures, or none. */
+/** Chooses one of our own pictures, or none. */
 export function PictureField({ id, value = '', onChange, label }: PictureFieldProps) {
   return (
     <Radio.Group
@@ -22,7 +22,7 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
     >
       <div className={styles.pictures}>
         <Radio.Button value="">{messages.noAvatar}</Radio.Button>
-        {NOTICE_PICTURES.map(({ url, name }) => (
+        {NOTIFICATION_PICTURES.map(({ url, name }) => (
           <Radio.Button key={url} value={url} title={name}>
             <img className={styles.picture} src={url} alt={name} width={26} height={26} loading="lazy" />
           </Radio.Button>

@@ -6,13 +6,13 @@ import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 export const sentQuery = (page: number, size: number) =>
   apiQuery('GET /api/notifications/sent', { query: { page, size } });
 
-type NoticeBodyOfCall = RouteArgs<Routes['POST /api/notifications']>['body'];
+type NotificationBodyOfCall = RouteArgs<Routes['POST /api/notifications']>['body'];
 
-export function useSendNotice() {
+export function useSendNotification() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NoticeBodyOfCall) => api('POST /api/notifications', { body }),
-    // Whoever writes to everybody is one of them.
+    mutationFn: (body: NotificationBodyOfCall) => api('POST /api/notifications', { body }),
+    // A message to everyone also reaches its sender.
     onSuccess: () => refreshRoutes(client, ['GET /api/notifications/sent', 'GET /api/notifications']),
   });
 }

@@ -1,24 +1,24 @@
-import { NOTICE_CLASSES, NOTICE_MESSAGES } from '@domdom/domain/notifications/form';
+import { NOTIFICATION_CLASSES, NOTIFICATION_MESSAGES } from '@domdom/domain/notifications/form';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { managedClassesQuery } from '../../../components/staff/assign/queries.ts';
-import { staffNoticeMessages as messages } from './messages.ts';
+import { staffNotificationMessages as messages } from './messages.ts';
 import type { ReceiverChoice } from './receivers.ts';
 
-const required = [{ required: true, message: NOTICE_MESSAGES['notification.receiver.required'] }];
+const required = [{ required: true, message: NOTIFICATION_MESSAGES['notification.receiver.required'] }];
 
 interface ReceiverFieldsProps {
   choices: readonly ReceiverChoice[];
-  /** Single classes are chosen. */
+  /** True when single classes are chosen. */
   isOfClasses: boolean;
 }
 
 export function ReceiverFields({ choices, isOfClasses }: ReceiverFieldsProps) {
   const { data, isPending, isError } = useQuery({ ...managedClassesQuery(), enabled: isOfClasses });
   const classes = data?.items.filter(({ status }) => status !== CLASS_STATUSES.FINISH) ?? [];
-  const nothing = isError ? messages.classesFailed : NOTICE_MESSAGES['notification.noClass'];
+  const nothing = isError ? messages.classesFailed : NOTIFICATION_MESSAGES['notification.noClass'];
   return (
     <>
       <Form.Item name="to" label={messages.receiversField} rules={required}>
@@ -31,7 +31,7 @@ export function ReceiverFields({ choices, isOfClasses }: ReceiverFieldsProps) {
         <Form.Item name="classIds" label={messages.classesField} rules={required}>
           <Select
             mode="multiple"
-            maxCount={NOTICE_CLASSES}
+            maxCount={NOTIFICATION_CLASSES}
             loading={isPending}
             placeholder={messages.classesPlaceholder}
             notFoundContent={isPending ? common.loading : nothing}

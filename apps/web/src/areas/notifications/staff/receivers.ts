@@ -1,15 +1,15 @@
-import type { NoticeReceivers, SentNotice } from '@domdom/api';
-import { staffNoticeMessages } from './messages.ts';
+import type { NotificationReceivers, SentNotification } from '@domdom/api';
+import { staffNotificationMessages } from './messages.ts';
 
-const { to, ofClasses } = staffNoticeMessages;
+const { to, ofClasses } = staffNotificationMessages;
 
-/** What the dialog offers: a teacher the own classes, an administrator the school as well. */
+/** The choices in the dialog: a teacher's own classes, and for an administrator also the school. */
 export type ReceiverChoice = keyof typeof to;
 
 export const receiverChoices = (isAdministrator: boolean): ReceiverChoice[] =>
   isAdministrator ? ['ALL', 'STUDENT', 'TEACHER', 'CLASS'] : ['OWN', 'CLASS'];
 
-export function toReceivers(choice: ReceiverChoice, classIds: readonly string[]): NoticeReceivers {
+export function toReceivers(choice: ReceiverChoice, classIds: readonly string[]): NotificationReceivers {
   switch (choice) {
     case 'ALL':
       return { type: 'ALL' };
@@ -18,17 +18,17 @@ export function toReceivers(choice: ReceiverChoice, classIds: readonly string[])
     case 'TEACHER':
       return { type: 'ROLE', role: 'TEACHER' };
     case 'STUDENT':
-    // The server knows which are a teacher's own.
+    // The server knows a teacher's own classes.
     case 'OWN':
       return { type: 'ROLE', role: 'STUDENT' };
   }
 }
 
-/** Whom somebody should think of once more before everybody of them reads it. */
+/** Whether a choice reaches so many people that the sender must confirm it. */
 export const needsConfirming = (choice: ReceiverChoice): boolean =>
   choice === 'ALL' || choice === 'STUDENT' || choice === 'TEACHER';
 
-export function receiversText(receivers: SentNotice['receivers']): string {
+export function receiversText(receivers: SentNotification['receivers']): string {
   if (receivers.type === 'CLASS') return ofClasses(receivers.classNames);
   return receivers.type === 'ALL' ? to.ALL : to[receivers.role];
 }

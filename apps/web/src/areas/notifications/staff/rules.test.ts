@@ -9,7 +9,7 @@ const text = (type: string, attrs?: object) => ({
   marks: [attrs === undefined ? { type } : { type, attrs: { ...attrs } }],
 });
 
-describe('what stands in the editor', () => {
+describe("the editor's content", () => {
   it('becomes a document without what the editor adds for itself', () => {
     const document = documentFromEditor({
       type: 'doc',
@@ -74,7 +74,7 @@ describe('what stands in the editor', () => {
     });
   });
 
-  it('loses nodes, marks and links that a notice may not have', () => {
+  it('loses nodes, marks and links that a notification may not have', () => {
     const content = [text('code'), text('link', { href: 'javascript:alert(1)' }), text('link')];
     expect(
       documentFromEditor({ content: [{ type: 'horizontalRule' }, { type: 'paragraph', content }] }),
@@ -86,12 +86,12 @@ describe('what stands in the editor', () => {
 });
 
 describe('receivers', () => {
-  it('are own classes for a teacher, and the school for an administrator', () => {
+  it('are their own classes for a teacher, and the school for an administrator', () => {
     expect(receiverChoices(false)).toEqual(['OWN', 'CLASS']);
     expect(receiverChoices(true)).toEqual(['ALL', 'STUDENT', 'TEACHER', 'CLASS']);
   });
 
-  it('are sent as the server names them', () => {
+  it("are sent under the server's names", () => {
     expect(toReceivers('ALL', [])).toEqual({ type: 'ALL' });
     expect(toReceivers('STUDENT', [])).toEqual({ type: 'ROLE', role: 'STUDENT' });
     expect(toReceivers('OWN', [])).toEqual({ type: 'ROLE', role: 'STUDENT' });
@@ -99,20 +99,20 @@ describe('receivers', () => {
     expect(toReceivers('CLASS', ['a', 'b'])).toEqual({ type: 'CLASS', classIds: ['a', 'b'] });
   });
 
-  it('are asked for once more when they are a whole school', () => {
+  it('need a confirmation when they are a whole school', () => {
     expect(receiverChoices(true).filter(needsConfirming)).toEqual(['ALL', 'STUDENT', 'TEACHER']);
     expect(receiverChoices(false).filter(needsConfirming)).toEqual([]);
   });
 
-  it('are told in words', () => {
+  it('are described in words', () => {
     expect(receiversText({ type: 'CLASS', classNames: ['3A', '3B'] })).toBe('Lớp 3A, 3B');
     expect(receiversText({ type: 'ALL' })).toBe('Mọi người trong trường');
     expect(receiversText({ type: 'ROLE', role: 'TEACHER' })).toBe('Tất cả giáo viên trong trường');
   });
 });
 
-describe('the name of a notice on its way', () => {
-  it('stays while the same is sent again, and is a new one for other words', () => {
+describe('the id of a notification being sent', () => {
+  it('stays when the same is sent again, and is new when the words change', () => {
     let made = 0;
     const idOf = sendIds(() => `id${(made += 1)}`);
     expect([idOf({ a: 1 }), idOf({ a: 1 }), idOf({ a: 2 }), idOf({ a: 2 })]).toEqual([

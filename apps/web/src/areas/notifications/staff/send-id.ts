@@ -1,6 +1,6 @@
 /**
- * One name for each notice, however often it is sent: pressing again after a lost answer sends the same once more, and
- * the server knows it. Words that were changed in between make another notice of it.
+ * Keeps one id for each notification, however often it is sent: a second click after a lost answer sends the same id,
+ * which the server recognises. Changed words make another notification.
  */
 export function sendIds(makeId: () => string): (words: unknown) => string {
   let last: { words: string; id: string } | undefined;

@@ -1,0 +1,22 @@
+/** Paths that the frame itself links to. */
+export const LANDING_PATH = '/';
+export const AUTH_PATH = '/auth';
+export const LOGIN_PATH = '/auth/login';
+export const REGISTER_PATH = '/auth/RegisterStudent';
+export const HOME_PATH = '/lms/home';
+export const ACCESS_DENIED_PATH = '/lms/access-denied';
+export const NOTIFICATIONS_PATH = '/lms/notifications';
+export const PROFILE_PATH = '/lms/profile';
+export const BEANS_PATH = '/lms/student/beans';
+export const DEMO_TEST_PATH = '/olympicTA';
+export const OLYMPIC_PATH = '/lms/olympic/home';
+export const EXERCISES_PATH = '/lms/support/assignments-management';
+export const folderPath = (folderId: string): string => `${EXERCISES_PATH}?folder=${folderId}`;
+export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
+export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
+/** This many questions fill twenty pages; each is fetched separately. */
+export const MOST_PRINTED_QUESTIONS = 60;
+
+/** Question screens say everything themselves and should stay light. */
+export const isQuestionScreen = (pathname: string): boolean =>
+  /^\/lms\/(?:exercise|olympic)\/examination\/[^/]+\/start\//.test(pathname);
