@@ -9,7 +9,7 @@ import { routeAssets } from './build/route-assets.ts';
 import { routes } from './src/app/routes.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
-/** A page of staff is a dozen scripts and more, which would be found one after the other. */
+/** Staff pages have a dozen scripts and more, which would otherwise be discovered one after the other. */
 const isOfStaff = (files: readonly string[]): boolean =>
   files.some((file) => /\/staff-provider-[\w-]+\.js$/.test(file));
 
@@ -38,13 +38,13 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: {
       polyfill: false,
-      // A script that a player or a page shares with others would never come any more after it could not be fetched
-      // ahead: the browser remembers that. `importAgain` gives the player or the page alone another address.
+      // If a preloaded script that a player or page shares with others fails to load, the browser remembers that and
+      // never loads it again. `importAgain` gives only the player or page itself another URL.
       resolveDependencies: (_file, needed) =>
         isOfStaff(needed) ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     sourcemap: false,
-    // One kilobyte: the fonts and larger pictures stay files that the browser caches.
+    // One kilobyte: fonts and larger pictures stay files that the browser caches.
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {

@@ -8,7 +8,7 @@ const files = globSync('src/**/*.{ts,tsx,css}', { cwd: questions })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => path.join(questions, file));
 
-/** A pattern for each of the names that a pattern lists. */
+/** One pattern per name that a file pattern lists. */
 const alternatives = Object.entries(filePatterns).flatMap(([name, { source }]) => {
   const [list = '', inner = ''] = /\(([\w|-]+)\)/.exec(source) ?? [];
   return inner.split('|').map((one) => [name, one, new RegExp(source.replace(list, () => one))] as const);
@@ -16,7 +16,7 @@ const alternatives = Object.entries(filePatterns).flatMap(([name, { source }]) =
 
 function importedBy(file: string): string[] {
   const code = readFileSync(file, 'utf8');
-  // Types leave nothing behind, and what is imported later comes later.
+  // Type imports disappear in the build, and dynamic imports are fetched later.
   return Array.from(code.matchAll(/^(?:import|export) (?!type )[^;]*?'(\.[^']+)';/gm), ([, to = '']) =>
     path.resolve(path.dirname(file), to),
   ).filter((to) => existsSync(to));
@@ -38,12 +38,12 @@ const players = new Map(
 
 const { TYPING, MOVING } = filePatterns;
 
-describe('the scripts of questions', () => {
-  it.each(alternatives)('%s still finds files called %s', (_name, _one, pattern) => {
+describe('the question scripts', () => {
+  it.each(alternatives)('%s still matches files called %s', (_name, _one, pattern) => {
     expect(files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  it('have a place for whatever is drawn by several players, or each such piece would be a request', () => {
+  it('assign every piece shared by several players to a chunk, since each leftover piece would be its own request', () => {
     const frame = reachableFrom(path.join(questions, 'src/ui/question-frame.tsx'));
     const all = [...players.values()].flat().filter((file) => file.includes(path.normalize('src/ui/')));
     const homeless = [...new Set(all)].filter((file) => {
@@ -56,7 +56,7 @@ describe('the scripts of questions', () => {
   });
 
   it.each(['one-choice', 'multiple-choice', 'tick-tf', 'underlined'])(
-    'of %s bring nothing that is typed or moved',
+    'for %s include nothing that is typed or moved',
     (type) => {
       const own = players.get(type) ?? [];
       expect(own.length).toBeGreaterThan(1);

@@ -8,29 +8,29 @@ const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
 const WORKSHEET_PAGE = source('src/areas/exam/worksheet-page.tsx');
 const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
-/** What a choice from a list needs, which most questions of the tests are, and what all sorts announce with. */
+/** For choosing from a list, as most test questions do, and the announcements that all types use. */
 const CHOOSING =
   /questions[\\/]src[\\/](?:ui|core)[\\/](option-list|choice|bullets|single-letters|announcement)\./;
-/** Words and letters that are typed. */
+/** For typing words and letters. */
 const TYPING = /questions[\\/]src[\\/]ui[\\/](typed|text-with-blanks|word-box|letter-)/;
-/** What is dragged or swapped. */
+/** For dragging and swapping. */
 const MOVING =
   /questions[\\/]src[\\/]ui[\\/](use-drag|use-tile|tiles|placing|swap-board|pair-|blank-slots|slots)/;
 /** Small rules and texts of a type that its player shares with other types or with staff screens. */
 const OF_TYPES = /questions[\\/]src[\\/]types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts/;
-/** What shows one question and its verdict; pages without questions need none of it. */
+/** Shows one question and its verdict; pages without questions need none of it. */
 const ASKING =
   /apps[\\/]web[\\/]src[\\/]components[\\/](verdict|countdown|question[\\/](?!keep-offline|media-files|use-mended))/;
-/** How an attempt runs, is kept and is handed in: a worksheet's as well as an exam's. */
+/** Runs, saves and finishes an attempt, for worksheets as well as exams. */
 const RUNNING = /apps[\\/]web[\\/]src[\\/]areas[\\/]exam[\\/]/;
-/** Of single pages of staff, though the entrance of its library, which every page uses, leads there. */
+/** Used only by some staff pages, although the entry module of the library, which every page uses, imports them. */
 const OF_STAFF_PAGES =
   /(query-core|react-query)[\\/].*(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\./;
-/** Without what would bring staff screens or questions to everybody. */
+/** Excludes everything that would bring staff screens or questions to every visitor. */
 const KIT =
   /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player)|(worksheet|score)[\\/])/;
 
-/** The module and all that it imports, but not what it fetches later with `import()`. */
+/** Returns the module and everything it imports statically, but nothing it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -45,7 +45,7 @@ function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<st
 let core: Set<string> | undefined;
 let exam: Set<string> | undefined;
 let worksheet: Set<string> | undefined;
-/** For everything that any player imports, how many of them do. */
+/** How many players import each module. */
 let played: Map<string, number> | undefined;
 
 function countPlayers(context: Rolldown.ChunkingContext): Map<string, number> {
@@ -56,10 +56,10 @@ function countPlayers(context: Rolldown.ChunkingContext): Map<string, number> {
   return counts;
 }
 
-/** By the names of files; a test tells when one of them is gone. */
+/** Patterns of file names; a test fails when one of the names matches no file. */
 export const filePatterns = { CHOOSING, TYPING, MOVING, OF_TYPES };
 
-/** What so many players share comes with every question; the rest would only make the others wait. */
+/** Modules shared by at least this many players come with every question; loading others too would only cause delay. */
 export const SHARED_BY_MANY = 10;
 
 const isForEveryQuestion = (id: string): boolean =>
@@ -70,11 +70,10 @@ const isForEveryQuestion = (id: string): boolean =>
     (played?.get(id) ?? 0) >= SHARED_BY_MANY);
 
 /**
- * A pupil's question screen is four scripts, or five or six where something is typed or moved, since on a slow
- * network each request is dear: what every page needs and the kit's pieces of a question screen, how an attempt runs,
- * which a worksheet needs as well, what every question needs, what questions of this sort share, and the player. The
- * libraries are not apart from our own code: a new version costs each browser 100 kB once, and every first visit saves
- * a request.
+ * Requests are expensive on a slow network, so a student's question screen has four scripts, or five or six when
+ * something is typed or moved: what every page needs plus the kit's pieces of a question screen; how an attempt runs
+ * (worksheets need it too); what every question needs; what questions of this kind share; and the player. Libraries are
+ * not split from our own code: a new version costs each browser 100 kB once, and every first visit saves a request.
  */
 export const chunkGroups = [
   {
@@ -104,6 +103,6 @@ export const chunkGroups = [
   },
   { name: 'typing', test: TYPING, priority: 3 },
   { name: 'moving', test: MOVING, priority: 2 },
-  // Pieces that several other pages use come in one file instead of a dozen small ones.
+  // Bundles pieces that several other pages use into one file instead of a dozen small ones.
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
 ];

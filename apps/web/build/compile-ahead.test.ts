@@ -10,7 +10,7 @@ const files: Record<string, string> = {
   '/app/staff-page.tsx': 'export default "a table";',
 };
 
-it('begins every script of a question, and no other, with the word that has it compiled while it is loaded', async () => {
+it('puts the compile hint first in every question script, and in no other', async () => {
   const memory = {
     name: 'memory',
     enforce: 'pre' as const,

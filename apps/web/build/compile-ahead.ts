@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The scripts of a question screen, by the names that `chunks.ts` and the bundler give them. */
+/** The scripts of a question screen, under the names from `chunks.ts` and the bundler. */
 const OF_A_QUESTION = new Set(['index', 'exam', 'typing', 'moving', 'player']);
 /** Must be the first line. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
@@ -12,15 +12,15 @@ function hintInto(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * Chromium reads this line and makes all functions of a script ready while the rest of it is still on the line, beside
- * the page's own thread. Without it that thread compiles a thousand of them one by one while it draws the first
- * question, and more of them with the first verdict. Other browsers see a comment.
+ * Chromium reads this line and compiles all functions of a script off the main thread while it is still downloading.
+ * Without it, the main thread compiles a thousand of them one by one while it draws the first question, and more with
+ * the first verdict. Other browsers see a comment.
  */
 export function compileAhead(): Plugin {
   return {
     name: 'domdom:compile-ahead',
     apply: 'build',
-    // Last of all, since the bundler puts lines of its own before those of the modules.
+    // Runs last, because the bundler puts lines of its own before those of the modules.
     generateBundle: { order: 'post', handler: (_options, bundle) => hintInto(bundle) },
   };
 }

@@ -11,7 +11,7 @@ const chunk = (fileName: string, code: string, isEntry = false) => ({
   isEntry,
 });
 
-/** As the bundler writes them, with what matters here. */
+/** A bundle as the bundler writes it, reduced to what matters here. */
 function bundleOf(runtimeCode: string): Rolldown.OutputBundle {
   const files = [
     chunk(RUNTIME, runtimeCode),
@@ -34,8 +34,8 @@ const textOf = (bundle: Rolldown.OutputBundle, fileName: string): string => {
   return file?.type === 'chunk' ? file.code : String(file?.source);
 };
 
-describe('the helpers of the bundler', () => {
-  it('are copied into the chunks that use them, where they do the same', async () => {
+describe("the bundler's helpers", () => {
+  it('are copied into the chunks that use them and work the same', async () => {
     const bundle = bundleOf('var a=x=>x+"!",o=x=>x.toUpperCase();export{a as n,o as t};');
     inlineInto(bundle);
     const code = textOf(bundle, 'assets/exam-2.js');
@@ -43,7 +43,7 @@ describe('the helpers of the bundler', () => {
     expect(page).toMatchObject({ shown: 'FIREFLY!' });
   });
 
-  it('are no file of their own any more, which nothing asks for', () => {
+  it('are no longer a separate file, and nothing requests one', () => {
     const bundle = bundleOf('var a=1;export{a as n,a as t};');
     inlineInto(bundle);
     expect(Object.keys(bundle)).toEqual(['assets/index-1.js', 'assets/exam-2.js', 'index.html']);
@@ -53,7 +53,7 @@ describe('the helpers of the bundler', () => {
     expect(textOf(bundle, 'index.html')).toBe('<script src="/assets/index-1.js"></script>\n</head>');
   });
 
-  it('stop the build when they are written in a form that is not understood', () => {
+  it('stop the build when they have an unknown form', () => {
     expect(() => inlineInto(bundleOf('export const n = 1;'))).toThrow(RUNTIME);
   });
 });

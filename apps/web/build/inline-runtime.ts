@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const RUNTIME = /^assets\/(rolldown-runtime-[\w-]+\.js)$/;
 
-/** `x as y, z` of an import or export clause, as an object with the outer names. */
+/** Turns `x as y, z` of an import or export clause into an object with the outer names. */
 const objectOf = (clause: string, isImport: boolean): string => {
   const pairs = clause.split(',').map((part) => {
     const [first = '', second = first] = part.trim().split(' as ');
@@ -11,14 +11,14 @@ const objectOf = (clause: string, isImport: boolean): string => {
   return `{${pairs.join(',')}}`;
 };
 
-/** The whole runtime as an expression. */
+/** Returns the whole runtime as an expression. */
 function expressionOf({ code, fileName }: Rolldown.OutputChunk): string {
   const exported = /export\s*\{([^}]*)\};?\s*$/.exec(code);
   if (exported === null) throw new Error(`${fileName} exports nothing: has the bundler changed?`);
   return `(()=>{${code.slice(0, exported.index)}return${objectOf(exported[1] ?? '', false)}})()`;
 }
 
-/** Puts the runtime into every chunk that imports it and takes it out of the bundle. */
+/** Copies the runtime into every chunk that imports it and removes it from the bundle. */
 export function inlineInto(bundle: Rolldown.OutputBundle): void {
   const files = Object.values(bundle);
   const runtime = files.find((file) => file.type === 'chunk' && RUNTIME.test(file.fileName));
@@ -32,7 +32,7 @@ export function inlineInto(bundle: Rolldown.OutputBundle): void {
     if (file.type === 'chunk') {
       file.code = file.code
         .replace(importOfIt, (_all, clause: string) => `const${objectOf(clause, true)}=${expression};`)
-        // In the lists of files that a later import needs; the entry is there already and costs nothing.
+        // In the file lists of dynamic imports, name the entry instead: it is already loaded and costs nothing.
         .replaceAll(runtime.fileName, entry.fileName);
     } else if (file.fileName.endsWith('.html')) {
       file.source = String(file.source).replace(linkToIt, '');
@@ -42,8 +42,8 @@ export function inlineInto(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * Three small helpers of the bundler are a file of their own, and no group of `codeSplitting` can take them in. They
- * keep no state, so each chunk that needs them gets a copy: 0.3 kB instead of one more request of every page.
+ * The bundler puts three small helpers into a file of their own that no `codeSplitting` group can absorb. They are
+ * stateless, so each chunk that needs them gets a copy: 0.3 kB instead of one more request on every page.
  */
 export function inlineRuntime(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const SMALLEST = 1024;
 
-/** Writes `x.js.br` and `x.js.gz` beside each file, at a strength that a server cannot afford for every request. */
+/** Writes `x.js.br` and `x.js.gz` beside each file, compressed more strongly than a server could afford per request. */
 export function precompress(): Plugin {
   return {
     name: 'domdom:precompress',
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
-          // What lies under .vite is read by the server and never sent.
+          // The server reads the files under .vite and never sends them.
           if (!COMPRESSIBLE.test(fileName) || fileName.startsWith('.vite/')) continue;
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (source.length < SMALLEST) continue;

@@ -24,7 +24,7 @@ const files: Record<string, string> = {
   '/app/src/areas/b/b-page.ts': `import './b.css'; import { two } from '../../two.ts'; export default two + 'b';`,
 };
 
-/** Modules from memory, so that the plugins meet a real bundle without a project on disk. */
+/** Modules in memory, so that the plugins process a real bundle without a project on disk. */
 const memory = {
   name: 'memory',
   enforce: 'pre' as const,
@@ -113,7 +113,7 @@ describe('the build', () => {
     });
   });
 
-  it('writes each larger file compressed beside it, the same when it is unpacked', () => {
+  it('writes a compressed copy beside each larger file that unpacks to the original', () => {
     const chunk = Object.values(bundle).find(
       (file) => file.type === 'chunk' && file.fileName.includes('two'),
     );
@@ -127,7 +127,7 @@ describe('the build', () => {
     expect(packed('.br').length).toBeLessThan(chunk.code.length / 2);
   });
 
-  it('leaves small files and what only the server reads alone', () => {
+  it('skips small files and files that only the server reads', () => {
     expect(Object.keys(bundle).filter((name) => /routes\.json\.|a-page.*\.br$/.test(name))).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import type { AppRoute } from '../src/app/route-types.ts';
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * The chunk and everything it needs before it can run, without what the page has loaded anyway. What others import
- * comes before them, since a style sheet may overrule those of the chunks that its own one imports.
+ * Returns the chunk and everything it needs before it can run, except what the page has already loaded. Imported chunks
+ * come before their importers, because a style sheet may override those of the chunks that its own chunk imports.
  */
 function chunksFor(
   bundle: Bundle,
@@ -30,10 +30,10 @@ const filesOf = (chunks: readonly Rolldown.OutputChunk[]) => ({
   styles: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
 });
 
-/** Navbar and sidebar, which pages with the layout 'lms' need as well. */
+/** Navbar and sidebar, which pages with the layout 'lms' also need. */
 const SHELL = '/src/app/shell/shell.tsx';
 
-/** A page has a chunk of its own, unless a group of modules has taken it in. */
+/** Returns the page's own chunk, or the chunk of a group that has absorbed the page. */
 const chunkOf = (chunks: readonly Rolldown.OutputChunk[], page: string): Rolldown.OutputChunk | undefined =>
   chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page)) ??
   chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)));
@@ -41,11 +41,10 @@ const chunkOf = (chunks: readonly Rolldown.OutputChunk[], page: string): Rolldow
 const PLAYER = /\/types\/([a-z-]+)\/player\.tsx$/;
 
 /**
- * Tells the server which files each route and each question type needs, so that a page does not wait for the entry
- * script to ask for its own ones. `dist/.vite/routes.json` holds
- * `[{ path, scripts: ['assets/home-page-abc.js'], styles: ['assets/home-page-abc.css'] }]` in the order of the route
- * table, paths as in the table (':param', and '/*' behind routes that are not exact); `dist/.vite/players.json` holds
- * the same under the name of each type.
+ * Tells the server which files each route and each question type needs, so that a page does not wait until the entry
+ * script requests its files. `dist/.vite/routes.json` holds `[{ path, scripts: ['assets/home-page-abc.js'], styles:
+ * ['assets/home-page-abc.css'] }]` in the order of the route table, with paths as in the table (':param', and '/*'
+ * after routes that are not exact); `dist/.vite/players.json` holds the same under the name of each type.
  */
 export function routeAssets(routes: readonly AppRoute[]): Plugin {
   return {

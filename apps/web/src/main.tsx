@@ -20,7 +20,9 @@ const root = createRoot(element);
 announceInsideStyles(document);
 ignoreDoublePresses(document);
 
-/** Answers of an earlier visit stand in their fields from the first drawing on, unless the browser takes its time. */
+/**
+ * Answers of an earlier visit are in their fields from the first render on, unless the browser takes longer than this.
+ */
 const DRAFTS_LIMIT_MS = 300;
 const untilDraftsOr = (limitMs: number): Promise<unknown> =>
   Promise.race([loadDrafts(), new Promise((resolve) => setTimeout(resolve, limitMs))]);

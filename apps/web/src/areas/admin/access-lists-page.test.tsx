@@ -53,13 +53,13 @@ const open = (handlers: Parameters<typeof stubFetch>[0], list = 'beans') => {
 
 beforeEach(stubResizeObserver);
 
-it('every list has a name of its own and says what it does', () => {
+it('every list has its own name and a description', () => {
   const labels = ACCESS_LISTS.map((list) => ACCESS_LIST_LABELS[list]);
   expect(new Set(labels.map(({ name }) => name)).size).toBe(ACCESS_LISTS.length);
   for (const { does } of labels) expect(does).toMatch(/^[A-ZĐ].*\.$/);
 });
 
-it('the page opens to administrators and to nobody else', () => {
+it('the page opens only to administrators', () => {
   const route = adminRoutes.find(({ path }) => path === '/lms/admin/access-lists');
   if (route === undefined) throw new Error('no route');
   const opened = ROLE_NAMES.filter((role) => guardRoute(route, buildUser(role)) === 'ok');
@@ -67,7 +67,7 @@ it('the page opens to administrators and to nobody else', () => {
 });
 
 describe('a list', () => {
-  it('says what it does, whom it names and whether their accounts are confirmed', async () => {
+  it('shows what it does, whom it names and whether their accounts are confirmed', async () => {
     open({
       [BEANS]: page(buildEntry(), buildEntry({ userId: 'u2', email: 'x@domdom.vn', isConfirmed: false })),
     });
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(screen.getByText(ACCESS_LIST_LABELS.beans.does)).toBeDefined();
   });
 
-  it('that is empty says so, and another one is chosen by its name', async () => {
+  it('shows that it is empty, and another list is chosen by name', async () => {
     const { calls, router } = open({
       [BEANS]: page(),
       'GET /api/admin/access-lists/gradeLimited': page(
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(calls.map(({ url }) => url.split('?')[0])).toContain('/api/admin/access-lists/gradeLimited');
   });
 
-  it('takes an account that is found by typing, and warns when nobody confirmed it', async () => {
+  it('accepts an account found by typing, and warns when it is unconfirmed', async () => {
     const { calls } = open({
       [BEANS]: page(),
       ...ACCOUNTS,
@@ -112,11 +112,11 @@ describe('a list', () => {
         classIds: [],
       }),
     );
-    // List and counts are read again.
+    // List and counts are fetched again.
     await waitFor(() => expect(calls.filter(({ url }) => url === '/api/admin/access-lists')).toHaveLength(2));
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it("shows the server's refusal at its field", async () => {
     const message = 'Tài khoản này đã có trong danh sách!';
     open({
       [BEANS]: page(),
@@ -133,7 +133,7 @@ describe('a list', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('of class limits wants a grade or a class before it asks the server', async () => {
+  it('of class limits requires a grade or class before it calls the server', async () => {
     const { calls } = open(
       {
         'GET /api/admin/access-lists/gradeLimited': page(buildEntry({ grades: [3] })),
@@ -160,7 +160,7 @@ describe('a list', () => {
     );
   });
 
-  it('lets somebody go after a question', async () => {
+  it('asks before it removes an entry', async () => {
     const { calls } = open({
       [BEANS]: page(buildEntry()),
       'DELETE /api/admin/access-lists/beans/u1': { body: { ok: true } },

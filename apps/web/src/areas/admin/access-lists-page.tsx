@@ -91,7 +91,7 @@ interface ListsProps {
   lists: readonly { list: AccessList; count: number }[];
 }
 
-/** The chosen list is in the address: a reload and Back show the same one. */
+/** The chosen list is in the URL, so that a reload and Back show the same one. */
 function Lists({ lists }: ListsProps) {
   const [params, setParams] = useSearchParams();
   const chosen = lists.find(({ list }) => list === params.get('list')) ?? lists[0];
@@ -108,7 +108,7 @@ function Lists({ lists }: ListsProps) {
             label: messages.option(ACCESS_LIST_LABELS[list].name, count),
           }))}
           hint={ACCESS_LIST_LABELS[chosen.list].does}
-          // Page and search belong to the list that is left.
+          // Page and search belong to the previous list.
           onChange={(list) => setParams({ list }, { replace: true })}
         />
       </div>

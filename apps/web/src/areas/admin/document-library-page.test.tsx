@@ -7,6 +7,7 @@ import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { guardRoute } from '../../app/access.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import { StillRequest } from '../../testing/still-request.ts';
@@ -39,7 +40,7 @@ const open = (handlers: Parameters<typeof stubFetch>[0]) => {
 
 async function choose(file: File): Promise<StillRequest | undefined> {
   StillRequest.forget();
-  // Of whatever kind: the test is about what happens to the file then.
+  // Of any kind: the test is about what happens to the file afterwards.
   await userEvent.upload(screen.getByLabelText('Tải lên', { selector: 'input' }), file, {
     applyAccept: false,
   });
@@ -51,8 +52,8 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', StillRequest);
 });
 
-describe('the page of the document library', () => {
-  it('opens to administrators on the list and to nobody else', () => {
+describe('the document library page', () => {
+  it('opens only to administrators on the list', () => {
     const [route] = adminRoutes;
     if (route === undefined) throw new Error('no route');
     expect(guardRoute(route, listed('administrator'))).toBe('ok');
@@ -61,7 +62,7 @@ describe('the page of the document library', () => {
     expect(guardRoute(route, null)).toBe('login');
   });
 
-  it('lists what a document is, who brought it and where its file is', async () => {
+  it('lists what a document is, who uploaded it and where its file is', async () => {
     open({ [LIST]: page(buildDocument('1', { description: 'Cho năm học mới' })) });
     const row = await screen.findByRole('row', { name: /Tài liệu 1/ });
     for (const text of ['Cho năm học mới', 'PDF', '2 KB', 'Phạm Thị Hồng', '20/11/2026 08:00']) {
@@ -71,12 +72,12 @@ describe('the page of the document library', () => {
     expect(link.getAttribute('href')).toBe('/api/documents/1/file');
   });
 
-  it('says what to do while there is nothing', async () => {
+  it('shows what to do when it is empty', async () => {
     open({ [LIST]: page() });
     expect(await screen.findByText('Chưa có tài liệu nào')).toBeDefined();
   });
 
-  it('shows pictures and films, and only offers other files for saving', async () => {
+  it('shows pictures and films, and only offers other files for download', async () => {
     open({ [LIST]: page(buildDocument('1', { kind: 'png' }), buildDocument('2', { kind: 'docx' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Xem: Tài liệu 1' }));
     const picture = screen.getByRole('img', { name: 'Tài liệu 1' });
@@ -98,26 +99,26 @@ describe('the page of the document library', () => {
       return calls;
     };
 
-    it('in the viewer of the browser', async () => {
+    it("in the browser's viewer", async () => {
       await openPdf(true, { body: {} });
       const frame = await screen.findByTitle('Nội dung của Tài liệu 1');
       expect(frame.getAttribute('src')).toBe('/api/documents/1/preview');
     });
 
-    it('not where the browser has no viewer, and says so', async () => {
+    it('not in a browser without a viewer, with a message', async () => {
       const calls = await openPdf(false, { body: {} });
       expect(screen.getByText(/Trình duyệt này không xem trước được tệp PDF/)).toBeDefined();
       expect(calls).toHaveLength(1);
     });
 
-    it('not when it is gone, and says so', async () => {
+    it('not when it is gone, with a message', async () => {
       await openPdf(true, { status: 404, body: errorBody('NOT_FOUND') });
       expect(await screen.findByText(/Chưa mở được/)).toBeDefined();
       expect(screen.queryByTitle('Nội dung của Tài liệu 1')).toBeNull();
     });
   });
 
-  it('deletes after a question, and reads the list again', async () => {
+  it('asks before it deletes, and fetches the list again', async () => {
     const calls = open({
       [LIST]: page(buildDocument('1')),
       'DELETE /api/documents/1': { body: { ok: true } },
@@ -128,7 +129,7 @@ describe('the page of the document library', () => {
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']));
   });
 
-  it('sends another title and description, and shows a refusal at its field', async () => {
+  it('sends a new title and description, and shows a refusal at its field', async () => {
     const refusal = { ...errorBody('INVALID_INPUT'), issues: [{ path: 'title', message: 'Tên quá dài!' }] };
     const calls = open({
       [LIST]: page(buildDocument('1')),
@@ -136,8 +137,7 @@ describe('the page of the document library', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Chỉnh sửa: Tài liệu 1' }));
     const name = await screen.findByLabelText('Tên tài liệu');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Kế hoạch');
+    await fillIn(name, 'Kế hoạch');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
     expect(await screen.findByText('Tên quá dài!')).toBeDefined();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -150,7 +150,7 @@ describe('the page of the document library', () => {
 describe('an upload', () => {
   const file = new File(['%PDF-'], 'Kế hoạch.pdf');
 
-  it('tells how far it is, and the list is read again when it has arrived', async () => {
+  it('shows its progress, and the list is fetched again on arrival', async () => {
     const calls = open({ [LIST]: page() });
     await screen.findByText('Chưa có tài liệu nào');
     const request = await choose(file);
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('can be stopped, which is no failure', async () => {
+  it('can be cancelled, which is no failure', async () => {
     open({ [LIST]: page() });
     const request = await choose(file);
     await userEvent.click(screen.getByRole('button', { name: 'Hủy tải lên' }));
@@ -172,14 +172,14 @@ describe('an upload', () => {
     expect(screen.queryByText(/Chưa tải lên được/)).toBeNull();
   });
 
-  it('that the server refuses says why', async () => {
+  it('refused by the server shows the reason', async () => {
     open({ [LIST]: page() });
     const request = await choose(file);
     act(() => request?.answer(415, errorBody('FILE_TYPE_REFUSED', 'Chỉ nhận PDF!')));
     expect(await screen.findByText('Chưa tải lên được "Kế hoạch.pdf": Chỉ nhận PDF!')).toBeDefined();
   });
 
-  it('of a file that is too large does not even begin', async () => {
+  it('of a file that is too large never starts', async () => {
     open({ [LIST]: page() });
     const large = new File(['x'], 'to.zip');
     Object.defineProperty(large, 'size', { value: DOCUMENT_LIMIT_BYTES + 1 });

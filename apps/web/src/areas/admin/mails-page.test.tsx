@@ -40,7 +40,7 @@ const Way = () => <p>arrived by {useNavigationType()}</p>;
 beforeEach(() => stubResizeObserver());
 
 describe('the outbox', () => {
-  it('opens to administrators and to nobody else', () => {
+  it('opens only to administrators', () => {
     const route = adminRoutes.find(({ path }) => path === '/lms/admin/mails');
     if (route === undefined) throw new Error('no route');
     expect(guardRoute(route, buildUser('administrator'))).toBe('ok');
@@ -48,7 +48,7 @@ describe('the outbox', () => {
       expect(guardRoute(route, buildUser(role))).toBe('denied');
   });
 
-  it('lists what was written to whom and what became of it, and no text of any before it is opened', async () => {
+  it("lists recipients and states, and shows no mail's text before it is opened", async () => {
     const calls = open({
       [LIST]: page([
         buildMail('an'),
@@ -66,12 +66,12 @@ describe('the outbox', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('says that mails wait here to be read where nothing sends them', async () => {
+  it('says that mails wait here to be read when there is no mail server', async () => {
     open({ [LIST]: page([buildMail('an')], false) });
     expect((await screen.findByRole('note')).textContent).toMatch(/Chưa có máy chủ thư/);
   });
 
-  it('shows a mail with its text and what the mail server said', async () => {
+  it("shows a mail with its text and the mail server's reply", async () => {
     const mail = buildMail('an', { tries: 2, lastError: '451 try later' });
     const calls = open({
       [LIST]: page([mail]),
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(dialog.getByText(/451 try later/)).toBeDefined();
     expect(dialog.getByText(/lịch sử thao tác/)).toBeDefined();
     expect(calls.filter(({ url }) => url === '/api/mails/an')).toHaveLength(1);
-    // Nothing of it is kept for whoever comes to this screen next.
+    // Nothing of it is kept for the next person at this screen.
     await userEvent.keyboard('{Escape}');
     const kept = () =>
       calls.queryClient
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(JSON.stringify(kept())).not.toContain('aB3dE6'));
   });
 
-  it('narrows the list by words and by state, and says when nothing is left', async () => {
+  it('filters by words and state, and says when nothing matches', async () => {
     const calls = open({ [LIST]: page([]) });
     expect(await screen.findByText('Chưa có thư nào')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Tìm thư'), 'binh');
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/mails?page=1&size=10&search=binh&state=failed'));
   });
 
-  it('starts at its first page for another state, without a step to go back by', async () => {
+  it('returns to the first page for another state without a history entry', async () => {
     const calls = stubFetch({ [LIST]: { body: { items: [buildMail('an')], total: 21, isSending: true } } });
     const { router } = renderInApp(
       <>

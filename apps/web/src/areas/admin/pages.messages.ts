@@ -1,4 +1,4 @@
-/** Apart from the other texts, because the route table, and with it every visitor, loads them. */
+/** Separate from the other texts, because every visitor loads them with the route table. */
 export const pageNames = {
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',

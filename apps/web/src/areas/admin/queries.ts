@@ -8,7 +8,7 @@ const LIST = 'GET /api/documents';
 export const documentsQuery = (query: { page: number; size: number; search: string }) =>
   apiQuery(LIST, { query });
 
-/** Resolves once the list on the screen is fresh. */
+/** Resolves once the displayed list is fresh. */
 export const refreshDocuments = (client: QueryClient): Promise<void> =>
   client.invalidateQueries(routeKeyFilter(LIST));
 
@@ -25,7 +25,7 @@ export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (documentId: string) => api('DELETE /api/documents/:documentId', { params: { documentId } }),
-    // Also when somebody else was faster.
+    // Also after a conflict with someone else's change.
     onSettled: () => refreshDocuments(client),
   });
 }

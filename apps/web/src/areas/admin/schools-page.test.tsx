@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import NewTeachersPage from './new-teachers-page.tsx';
 import SchoolsPage from './schools-page.tsx';
@@ -28,8 +29,8 @@ const user = buildUser('administrator');
 const rowOf = async (name: string) =>
   within((await screen.findByText(name)).closest('tr, li, article') ?? document.body);
 
-describe('the page of schools', () => {
-  it('offers to change what the administrator looks after, and to close what nobody uses', async () => {
+describe('the schools page', () => {
+  it('offers to edit the schools that the administrator looks after, and to close unused ones', async () => {
     stubFetch({
       'GET /api/schools': page([
         school({}),
@@ -61,7 +62,7 @@ describe('the page of schools', () => {
     );
   });
 
-  it('shows what a file would do before it does it', async () => {
+  it('shows what a file would change before it does', async () => {
     const rows = [
       {
         row: 2,
@@ -94,7 +95,7 @@ describe('the page of schools', () => {
     });
   });
 
-  it('puts the keyboard on the first field that is missing, and is not closed by a press beside the form', async () => {
+  it('focuses the first missing field, and stays open after a click beside the form', async () => {
     stubFetch({ 'GET /api/schools': page([]), 'GET /api/places/cities': { body: { items: [] } } });
     renderInApp(<SchoolsPage />, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Thêm trường' }));
@@ -103,7 +104,7 @@ describe('the page of schools', () => {
     expect(await within(form).findByText('Chưa nhập tên trường!')).toBeDefined();
     const name = within(form).getByLabelText('Tên trường');
     await waitFor(() => expect(document.activeElement).toBe(name));
-    await userEvent.type(name, 'Kim Đồng');
+    await fillIn(name, 'Kim Đồng');
     await userEvent.click(form.closest('.ant-modal-wrap') ?? form);
     expect(screen.getByRole('dialog', { name: 'Thêm trường' })).toBe(form);
   });
@@ -125,7 +126,7 @@ describe('the page of schools', () => {
   });
 });
 
-describe('the page of new teachers', () => {
+describe('the new teachers page', () => {
   const teacher = {
     id: 't1',
     fullName: 'Nguyễn Thị Lan',
@@ -138,7 +139,7 @@ describe('the page of new teachers', () => {
   it.each([
     ['confirm', 'Xác nhận'],
     ['refuse', 'Từ chối'],
-  ])('asks before it does: %s', async (decision, label) => {
+  ])('asks before: %s', async (decision, label) => {
     const calls = stubFetch({
       'GET /api/registration/teachers': page([teacher]),
       [`POST /api/registration/teachers/t1/${decision}`]: { body: { ok: true } },

@@ -11,6 +11,11 @@ import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import { adminRoutes } from './routes.ts';
 import SiteSettingsPage from './site-settings-page.tsx';
 
+// Without motion, an error that goes is gone at once: the motion takes half a second.
+vi.mock('../../components/staff/theme.ts', () => ({
+  theme: { zeroRuntime: true, token: { motion: false } },
+}));
+
 const GET = 'GET /api/admin/site-settings';
 const PUT = 'PUT /api/admin/site-settings';
 
@@ -66,7 +71,7 @@ const open = async (handlers: Parameters<typeof stubFetch>[0] = {}) => {
   await screen.findByText('Lưu cài đặt');
   return calls;
 };
-// One event each, and no search by roles: the form is large, and a letter at a time would take seconds.
+// One event each, and no search by role: the form is large, and typing letter by letter would take seconds.
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 const save = () => press('Lưu cài đặt');
 const fill = (label: string, value: string) =>
@@ -74,7 +79,7 @@ const fill = (label: string, value: string) =>
 const bodyOf = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.find(({ method }) => method === 'PUT')?.body as { rev: number; settings: SiteSettings } | undefined; // what the page sent
 
-/** Paths of all values; a list is one value. */
+/** Paths of all values; a list counts as one value. */
 const pathsOf = (part: object, prefix = ''): string[] =>
   Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -87,7 +92,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
-it('the page opens to administrators on the list and to nobody else', () => {
+it('the page opens only to administrators on the list', () => {
   const route = adminRoutes.find(({ path }) => path === '/lms/admin/settings');
   if (route === undefined) throw new Error('no route');
   const can = { ...buildUser().can, changeSiteSettings: true };
@@ -106,7 +111,7 @@ describe('the settings page', () => {
     expect(screen.getByText('Cập nhật lần cuối: Phạm Thị Hồng, 20/11/2026 08:00')).toBeDefined();
   });
 
-  it('sends the whole document under the revision that it began with, with what was changed', async () => {
+  it('sends the whole document with the revision it started from and the changes', async () => {
     const calls = await open({ [PUT]: stored({ rev: 5 }) });
     fill('Dòng nhắc ở nơi đăng nhập', 'Chào em');
     fill('Trang của đối tác', 'https://doi.tac.vn/');
@@ -124,7 +129,7 @@ describe('the settings page', () => {
     });
   });
 
-  it('shows the notice while it is typed', async () => {
+  it('shows the announcement while it is typed', async () => {
     await open();
     const preview = screen.getByText('Xem trước').closest('div')?.parentElement ?? document.body;
     expect(within(preview).getByText('Nghỉ Tết')).toBeDefined();
@@ -142,7 +147,7 @@ describe('the settings page', () => {
     expect(bodyOf(calls)).toBeUndefined();
   });
 
-  it('shows a picture once its address stands, and says when it cannot be loaded', async () => {
+  it('shows a picture once its URL is complete, and says when it cannot be loaded', async () => {
     const announcement = {
       ...settings.announcement,
       targetUrl: 'https://moi.vn/',
@@ -175,13 +180,13 @@ describe('the settings page', () => {
     expect(bodyOf(calls)).toBeUndefined();
   });
 
-  it('says beside a field what is stored there and cannot be read', async () => {
+  it('shows beside a field that its stored value is unreadable', async () => {
     await open({ [GET]: stored({ problems: [{ path: 'partnerUrl', message: 'Địa chỉ lạ!' }] }) });
     expect(screen.getByText('Trang của đối tác: Địa chỉ lạ!')).toBeDefined();
     expect(await screen.findByText('Địa chỉ lạ!')).toBeDefined();
   });
 
-  it('shows what the server refuses beside the field, and keeps what was typed', async () => {
+  it("shows the server's refusal beside the field, and keeps what was typed", async () => {
     await open({
       [PUT]: {
         status: 400,
@@ -197,7 +202,7 @@ describe('the settings page', () => {
     expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toHaveProperty('value', 'Nghỉ Tết!');
   });
 
-  it('that somebody else has saved first says so, and takes theirs when asked', async () => {
+  it("reports someone else's earlier save, and loads it on request", async () => {
     let isSecond = false;
     const theirs = { ...settings, announcement: { ...settings.announcement, noticeText: 'Của người khác' } };
     await open({
@@ -215,19 +220,19 @@ describe('the settings page', () => {
     );
   });
 
-  it('keeps the place and what is typed while it is saved, to be saved under the revision that came back', async () => {
+  it('keeps scroll position and typing during a save, for the next save with the new revision', async () => {
     const calls = await open({ [PUT]: stored({ rev: 5 }) });
-    const notice = screen.getByLabelText('Dòng nhắc ở nơi đăng nhập');
+    const notification = screen.getByLabelText('Dòng nhắc ở nơi đăng nhập');
     fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết!');
-    notice.focus();
+    notification.focus();
     save();
     await waitFor(() => expect(bodyOf(calls)).toBeDefined());
     fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết hai tuần');
     const saves = () => calls.filter(({ method }) => method === 'PUT');
     await waitFor(() => expect(screen.getByText('Lưu cài đặt').getAttribute('aria-busy')).toBeNull());
-    expect(document.activeElement).toBe(notice);
-    expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toBe(notice);
-    expect(notice).toHaveProperty('value', 'Nghỉ Tết hai tuần');
+    expect(document.activeElement).toBe(notification);
+    expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toBe(notification);
+    expect(notification).toHaveProperty('value', 'Nghỉ Tết hai tuần');
     save();
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves()[1]?.body).toMatchObject({
@@ -236,7 +241,7 @@ describe('the settings page', () => {
     });
   });
 
-  it('no longer says what was wrong once it is saved', async () => {
+  it('clears the problems once it is saved', async () => {
     await open({
       [GET]: stored({ problems: [{ path: 'announcement.noticeText', message: 'Chữ lạ!' }] }),
       [PUT]: stored({ rev: 5 }),
@@ -248,7 +253,7 @@ describe('the settings page', () => {
 
   it('adds and removes rows of links', async () => {
     const calls = await open({ [PUT]: stored({ rev: 5 }) });
-    // The button goes by the name as it stands in the field.
+    // The button uses the current name in the field.
     const [named] = screen.getAllByDisplayValue('Từ điển');
     fireEvent.change(named ?? document.body, { target: { value: 'Thư viện' } });
     fireEvent.click(await screen.findByLabelText('Xoá: Thư viện'));

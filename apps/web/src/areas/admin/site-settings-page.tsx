@@ -14,7 +14,7 @@ interface EditorProps {
   read(): Promise<StoredSettings | undefined>;
 }
 
-/** A newer version that arrives by itself does not take away what is being typed, nor does what was saved. */
+/** A newer version that arrives from the server does not replace what is being typed, and neither does a save. */
 function SettingsEditor({ newest, read }: EditorProps) {
   const [{ begun, stored }, setEdited] = useState({ begun: newest.rev, stored: newest });
   const reload = async () => {
@@ -32,7 +32,7 @@ function SettingsEditor({ newest, read }: EditorProps) {
 }
 
 export default function SiteSettingsPage() {
-  // What another administrator saved counts, not what was read some time ago.
+  // Another administrator's save matters, not what was read some time ago.
   const query = useQuery({ ...settingsQuery(), refetchOnMount: 'always', gcTime: 0 });
   return (
     <StaffProvider>

@@ -30,14 +30,14 @@ const openDetails = async () => {
 };
 
 describe('the beans of a class', () => {
-  it('open which exercise gave how many, with the sum under them', async () => {
+  it('open a list of exercises with their beans and the sum', async () => {
     open(exercises);
     const details = await openDetails();
     const rows = details.getAllByRole('row').map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['Unit 125/12/20304,5', 'Unit 225/12/20303', 'Tổng cộng7,5']);
   });
 
-  it('say so when no exercise was done, and close by their button', async () => {
+  it('say when no exercise was done, and close by their button', async () => {
     open(exercises.slice(2));
     const details = await openDetails();
     expect(details.getByText('Không có dữ liệu')).toBeDefined();
@@ -46,7 +46,7 @@ describe('the beans of a class', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are for pupils: others are told so', () => {
+  it('are for students only, and others are told so', () => {
     renderInApp(<BeansPage />, { user: buildUser('teacher') });
     expect(screen.getByText('Trang này dành cho học sinh')).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import type { JoinedClass, StudentAssignmentRow } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { useStudentId } from '../../app/store/hooks.ts';
+import { useStudentId } from '../../lib/store/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

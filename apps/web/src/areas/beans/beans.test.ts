@@ -23,11 +23,11 @@ const done = (star: number): Rows[number] => ({
 });
 
 describe('beans', () => {
-  it('are the stars of what was done, halves included', () => {
+  it('are the stars of completed work, half stars included', () => {
     expect(countBeans([done(4.5), { result: null }, done(3)])).toEqual({ completed: 2, beans: 7.5 });
   });
 
-  it('are none before the first exercise', () => {
+  it('are zero before the first exercise', () => {
     expect(countBeans([])).toEqual({ completed: 0, beans: 0 });
   });
 

@@ -1,6 +1,6 @@
 import type { StudentAssignmentRow } from '@domdom/api';
 
-/** Stars of everything that was done: one bean each, halves included. */
+/** The stars of all completed work: one bean each, half stars included. */
 export function countBeans(rows: readonly Pick<StudentAssignmentRow, 'result'>[]): {
   completed: number;
   beans: number;
@@ -9,5 +9,5 @@ export function countBeans(rows: readonly Pick<StudentAssignmentRow, 'result'>[]
   return { completed: results.length, beans: results.reduce((sum, result) => sum + result.star, 0) };
 }
 
-/** '7,5' as Vietnamese writes it. */
+/** '7,5', with a Vietnamese decimal comma. */
 export const formatBeans = (beans: number): string => String(beans).replace('.', ',');

@@ -28,7 +28,7 @@ interface ClassBeansProps {
   assignments: readonly StudentAssignmentRow[];
 }
 
-/** The beans of a class; pressed, it says which exercise gave how many. */
+/** The beans of a class; a click shows how many each exercise gave. */
 export function ClassBeans({ className, assignments }: ClassBeansProps) {
   const [isOpen, setOpen] = useState(false);
   const total = formatBeans(countBeans(assignments).beans);

@@ -6,7 +6,7 @@ export const joinedClassesQuery = () => apiQuery('GET /api/student/classes');
 
 const STARS_ROUTE = 'GET /api/student/classes/:classId/assignments';
 
-/** All assignments of each class at once: the sum of the stars needs every one of them. */
+/** All assignments of each class at once, because the sum needs every one. */
 export const starsQuery = (classIds: readonly string[]) =>
   queryOptions({
     queryKey: [STARS_ROUTE, { classIds }] as const,

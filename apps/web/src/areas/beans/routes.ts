@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { BEANS_PATH } from '../../app/paths.ts';
+import { BEANS_PATH } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const beanRoutes: AppRoute[] = [

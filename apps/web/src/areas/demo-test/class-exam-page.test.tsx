@@ -11,7 +11,7 @@ function open(olympicDemo: string | null) {
   renderInApp(<ClassExamPage />, { path: '/olympic-class-exam', settings });
 }
 
-it('shows the site that the settings name, and leads to it', () => {
+it('shows the configured site, and links to it', () => {
   const url = 'https://thi.example.vn/demo';
   open(url);
   expect(document.querySelector('iframe')?.src).toBe(url);
@@ -19,7 +19,7 @@ it('shows the site that the settings name, and leads to it', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank']);
 });
 
-it('says that no site is named, and leads to our own demo test', () => {
+it('says that no site is configured, and links to our own demo test', () => {
   open(null);
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByText('Chưa có bài thi thử Olympic theo lớp')).toBeTruthy();

@@ -1,6 +1,6 @@
-import { useSettings } from '../../app/boot-context.ts';
-import { usePageName } from '../../app/page-context.ts';
-import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { usePageName } from '../../lib/page-context.ts';
+import { DEMO_TEST_PATH, LANDING_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { SideFrame } from '../../components/side-frame/side-frame.tsx';
 import { SideGroup, SideLink, SideNav } from '../../components/side-frame/side-nav.tsx';
@@ -15,7 +15,7 @@ const LINKS = [
   { to: SAMPLES_PATH, label: messages.samples, icon: 'play' as const },
 ];
 
-/** The Olympic demo of another site, whose address the settings name. */
+/** The Olympic demo of another site, at the configured URL. */
 export default function ClassExamPage() {
   const { olympicDemo: url } = useSettings().links;
   const name = usePageName();

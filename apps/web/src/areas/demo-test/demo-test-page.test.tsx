@@ -30,7 +30,7 @@ async function open(): Promise<ReturnType<typeof renderInApp>> {
   return page;
 }
 
-/** As a reload does. */
+/** Does what a reload does. */
 async function reopen(page: ReturnType<typeof renderInApp>): Promise<void> {
   page.unmount();
   await open();
@@ -47,7 +47,7 @@ const current = () =>
 const time = () => screen.getByRole('timer').textContent;
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
 
-/** Answers the question that is open. */
+/** Answers the current question. */
 async function answer(number: number, option: 'Yes' | 'No' = 'Yes'): Promise<void> {
   await choose(new RegExp(`${option} ${number}$`));
   press('Nộp câu trả lời');
@@ -63,11 +63,11 @@ afterEach(() => {
 });
 
 describe('the demo test', () => {
-  it('is open to everybody', () => {
+  it('is open to everyone', () => {
     expect(demoTestRoutes.map((route) => guardRoute(route, null))).toEqual(['ok', 'ok']);
   });
 
-  it('starts on the first of its questions, with all the time', async () => {
+  it('starts at its first question with the full time', async () => {
     await open();
     expect(numbers()).toHaveLength(TOTAL);
     expect(current()).toEqual(['1']);
@@ -78,7 +78,7 @@ describe('the demo test', () => {
     expect(screen.getByRole('button', { name: 'HOÀN THÀNH' })).toBeTruthy();
   });
 
-  it('goes on to the next question, counts and marks what is answered, and tells nobody whether it is right', async () => {
+  it('goes to the next question, counts and marks what is answered, and does not say whether it is right', async () => {
     await open();
     await answer(1, 'No');
     await answer(2);
@@ -92,7 +92,7 @@ describe('the demo test', () => {
     expect(screen.queryByText(/Kết quả|Đúng|Sai/)).toBeNull();
   });
 
-  it('keeps one answer of a question that is answered twice, the later', async () => {
+  it('keeps only the later of two answers to a question', async () => {
     await open();
     await answer(1);
     fireEvent.click(numberOf(1));
@@ -102,7 +102,7 @@ describe('the demo test', () => {
     expect(screen.getByText(`Đã trả lời: 1/${TOTAL} câu`)).toBeTruthy();
   });
 
-  it('says of a changed answer that it is not submitted yet', async () => {
+  it('says that a changed answer is not submitted yet', async () => {
     await open();
     await answer(1);
     fireEvent.click(numberOf(1));
@@ -111,7 +111,7 @@ describe('the demo test', () => {
     expect(screen.getByText('Đã sửa, chưa nộp lại.')).toBeTruthy();
   });
 
-  it('jumps to a number, and brings the keyboard along', async () => {
+  it('jumps to a number and moves the focus there', async () => {
     await open();
     fireEvent.click(numberOf(7));
     expect(current()).toEqual(['7']);
@@ -119,7 +119,7 @@ describe('the demo test', () => {
     expect(document.activeElement?.textContent).toContain('Prompt 7');
   });
 
-  it('holds what was begun while somebody looks at another question', async () => {
+  it('keeps an unfinished answer while another question is shown', async () => {
     await open();
     await choose(/No 1/);
     fireEvent.click(numberOf(2));
@@ -135,7 +135,7 @@ describe('the demo test', () => {
     expect(current()).toEqual([String(TOTAL)]);
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('says when it cannot be loaded, and retries', async () => {
     stubFetch({ 'GET /api/demo-test': { status: 500, body: errorBody('INTERNAL', 'Lỗi máy chủ') } });
     renderInApp(<DemoTestPage />, { path: '/olympicTA' });
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the demo test', () => {
 });
 
 describe('a reload', () => {
-  it('keeps the answers and goes on at the first open question', async () => {
+  it('keeps the answers and continues at the first open question', async () => {
     const page = await open();
     await answer(1, 'No');
     await reopen(page);
@@ -157,7 +157,7 @@ describe('a reload', () => {
     expect(stored(QUESTIONS_KEY)).toEqual(test.questions);
   });
 
-  it('keeps the time that is left', async () => {
+  it('keeps the remaining time', async () => {
     const page = await open();
     expect(stored(DEADLINE_KEY)).toBeGreaterThan(Date.now() + 29 * MINUTE_MS);
     await act(() => vi.advanceTimersByTimeAsync(5 * MINUTE_MS));
@@ -165,7 +165,7 @@ describe('a reload', () => {
     expect(time()).toBe('25:00');
   });
 
-  it('gives no time to a device whose date was set back meanwhile', async () => {
+  it('gives no extra time to a device whose date was set back', async () => {
     const page = await open();
     await act(() => vi.advanceTimersByTimeAsync(5 * MINUTE_MS));
     vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
@@ -176,7 +176,7 @@ describe('a reload', () => {
   });
 
   it.each(['{', '"x"', '{"a":1}', '[1,null,{"questionId":1},{"questionId":"99","answer":1}]'])(
-    'passes over what others have left there: %s',
+    'ignores foreign data in its storage: %s',
     async (text) => {
       for (const key of [QUESTIONS_KEY, ANSWERS_KEY, DEADLINE_KEY]) localStorage.setItem(key, text);
       await open();
@@ -191,7 +191,7 @@ const expectForgotten = () => {
 };
 
 describe('the end', () => {
-  it('asks first while questions are open, and then says that all is done', async () => {
+  it('asks first while questions are open, and then says that all are done', async () => {
     await open();
     await answer(1);
     press('HOÀN THÀNH');
@@ -204,7 +204,7 @@ describe('the end', () => {
     expectForgotten();
   });
 
-  it('asks nothing when everything is answered', async () => {
+  it('does not ask when everything is answered', async () => {
     await open();
     for (let number = 1; number <= TOTAL; number += 1) await answer(number);
     expect(screen.getByText(`Đã trả lời: ${TOTAL}/${TOTAL} câu`)).toBeTruthy();
@@ -223,7 +223,7 @@ describe('the end', () => {
     expectForgotten();
   });
 
-  it('has come when somebody returns after the time', async () => {
+  it('has come when someone returns after the time', async () => {
     const page = await open();
     page.unmount();
     vi.setSystemTime(Date.now() + 31 * MINUTE_MS);
@@ -233,7 +233,7 @@ describe('the end', () => {
     expectForgotten();
   });
 
-  it('lets one begin again with the whole time', async () => {
+  it('offers a new run with the full time', async () => {
     await open();
     await answer(1);
     await act(() => vi.advanceTimersByTimeAsync(30 * MINUTE_MS));

@@ -2,9 +2,9 @@ import type { DemoTest } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PageStart } from '../../app/pages.ts';
-import { errorPageMessages } from '../../app/messages.ts';
-import { usePageName } from '../../app/page-context.ts';
-import { LANDING_PATH } from '../../app/paths.ts';
+import { errorPageMessages } from '../../lib/messages.ts';
+import { usePageName } from '../../lib/page-context.ts';
+import { LANDING_PATH } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -18,7 +18,7 @@ import { demoTestQuery } from './queries.ts';
 import { firstOpen, resume } from './run.ts';
 import { RunningDemo } from './running-demo.tsx';
 
-/** With the player of the question at hand that is opened first, the very first drawing is that question. */
+/** With the player of the first open question loaded, the first render already shows that question. */
 export async function prepare({ queryClient }: PageStart): Promise<void> {
   const { questions } = queryClient.getQueryData(demoTestQuery().queryKey) ?? { questions: [] };
   const question = questions[firstOpen(questions, readRun().answers) - 1];
@@ -31,7 +31,7 @@ interface FinishedProps {
 }
 
 function Finished({ isTimeOver, onAgain }: FinishedProps) {
-  // Also what the last moments wrote, wherever the end came from.
+  // Also removes what was written last, however the run ended.
   useEffect(forgetRun, []);
   return (
     <div className={styles.finished}>
@@ -66,7 +66,7 @@ function DemoRun({ test, onAgain }: DemoRunProps) {
   );
   const [end, setEnd] = useState(start.leftMs > 0 ? null : { isTimeOver: true });
   const isEndedHere = end !== null && start.leftMs > 0;
-  // What was pressed is gone, and a screen reader would say nothing.
+  // The pressed button is gone, and a screen reader would say nothing.
   useEffect(() => {
     if (isEndedHere) document.querySelector('main')?.focus({ preventScroll: true });
   }, [isEndedHere]);

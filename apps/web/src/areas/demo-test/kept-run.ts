@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@domdom/api';
 import { readJson, removeKey, writeJson } from '../../lib/storage.ts';
 import type { GivenAnswer, KeptRun } from './run.ts';
 
-/** Names that others know as well; whatever else than ours lies under them is passed over. */
+/** Other programs use these names too; foreign data under them is ignored. */
 const QUESTIONS_KEY = 'OLYMPIC_SGK_DATA';
 const ANSWERS_KEY = 'OLYMPIC_SGK_USER_DATA';
 const DEADLINE_KEY = 'OLYMPIC_SGK_COUNTDOWN';
@@ -27,7 +27,7 @@ export const keepQuestions = (questions: readonly PublicQuestion[]): void =>
 
 export const keepAnswers = (answers: readonly GivenAnswer[]): void => writeJson(ANSWERS_KEY, answers);
 
-/** A date that was set back brings the deadline forward; one that stood still, or was set on, moves nothing. */
+/** A date that was set back brings the deadline forward; an unchanged or later date changes nothing. */
 export function keepDeadline(deadlineMs: number): void {
   const kept = readJson(DEADLINE_KEY, isTime);
   writeJson(DEADLINE_KEY, kept === null ? deadlineMs : Math.min(kept, deadlineMs));

@@ -12,17 +12,17 @@ interface QuestionNavigatorProps {
   onGo(number: number): void;
 }
 
-/** Around the current number. */
+/** Width of the ring around the current number. */
 const RING_PX = 5;
 
-/** Scrolls the list and not the page, which belongs to the question. */
+/** Scrolls the list but not the page, which belongs to the question. */
 function show(item: HTMLElement, list: HTMLElement): void {
   const { offsetTop, offsetHeight } = item;
   const lowest = offsetTop + offsetHeight + RING_PX - list.clientHeight;
   list.scrollTop = Math.max(lowest, Math.min(list.scrollTop, offsetTop - RING_PX));
 }
 
-/** A button for each question, three in a row. */
+/** A button per question, three in a row. */
 export function QuestionNavigator({ questions, answeredIds, current, onGo }: QuestionNavigatorProps) {
   const listRef = useRef<HTMLOListElement>(null);
 

@@ -1,8 +1,8 @@
 import type { AppRoute } from '../../app/route-types.ts';
-import { DEMO_TEST_PATH } from '../../app/paths.ts';
+import { DEMO_TEST_PATH } from '../../lib/paths.ts';
 import { CLASS_EXAM_PATH } from './paths.ts';
 
-/** For whoever comes by: nothing of it reaches the server. */
+/** For any visitor; nothing of it reaches the server. */
 export const demoTestRoutes: AppRoute[] = [
   {
     path: DEMO_TEST_PATH,

@@ -20,8 +20,8 @@ it('takes thirty minutes', () => {
   expect(EXAM_DURATION_MS).toBe(1_800_000);
 });
 
-describe('a test that begins', () => {
-  it('has no answers and the whole time', () => {
+describe('a new test', () => {
+  it('has no answers and the full time', () => {
     expect(resume({ questions: [], answers: [], deadlineMs: null }, questions, CLOCK)).toEqual({
       answers: [],
       leftMs: EXAM_DURATION_MS,
@@ -29,28 +29,28 @@ describe('a test that begins', () => {
   });
 });
 
-describe('a test that goes on', () => {
+describe('a resumed test', () => {
   it.each([
     ['five minutes later', 25 * MINUTE_MS, 25 * MINUTE_MS],
     ['when its time is over', -MINUTE_MS, 0],
     ['on a device whose date was set back', 90 * MINUTE_MS, EXAM_DURATION_MS],
-  ])('%s has what is left', (_name, untilMs, leftMs) => {
+  ])('%s has the remaining time', (_name, untilMs, leftMs) => {
     expect(resume(kept({ deadlineMs: NOW_MS + untilMs }), questions, CLOCK).leftMs).toBe(leftMs);
   });
 
-  it('has its answers, of each question the last', () => {
+  it('has its answers, the last one of each question', () => {
     const answers = [given('1'), given('2'), given('1', 'b')];
     expect(resume(kept({ answers }), questions, CLOCK).answers).toEqual([given('2'), given('1', 'b')]);
   });
 
-  it('leaves out answers to what was asked otherwise, or is no longer asked', () => {
+  it('drops answers to questions that changed or are no longer asked', () => {
     const before = [questions[0], { ...questions[1], title: 'Another' }];
     const answers = [given('1'), given('2'), given('9')];
     expect(resume(kept({ questions: before, answers }), questions, CLOCK).answers).toEqual([given('1')]);
   });
 });
 
-it('keeps one answer of each question, the later', () => {
+it('keeps only the later answer of each question', () => {
   const first = withAnswer(withAnswer([], given('1')), given('2'));
   expect(withAnswer(first, given('1', 'b'))).toEqual([given('2'), given('1', 'b')]);
 });
@@ -61,7 +61,7 @@ it.each([
   [['1', '3'], 2],
   [['2'], 1],
   [['1', '2', '3'], 1],
-])('goes on, with %j answered, at question %i', (ids, number) => {
+])('continues, with %j answered, at question %i', (ids, number) => {
   expect(
     firstOpen(
       questions,

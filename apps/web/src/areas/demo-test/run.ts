@@ -1,17 +1,17 @@
 import type { PublicQuestion } from '@domdom/api';
 import { timeLeftMs } from '@domdom/domain/exam/clock';
 
-/** What was submitted of one question. */
+/** The submitted answer to one question. */
 export interface GivenAnswer {
   questionId: string;
   answer: unknown;
 }
 
-/** What a browser keeps of a test that runs; null and empty where it keeps nothing. */
+/** What a browser stores of a running test; null and empty when it stores nothing. */
 export interface KeptRun {
   questions: readonly unknown[];
   answers: readonly GivenAnswer[];
-  /** By the date of the device. */
+  /** By the device's clock. */
   deadlineMs: number | null;
 }
 
@@ -20,15 +20,15 @@ interface Resumed {
   leftMs: number;
 }
 
-/** The later answer takes the place of the one before. */
+/** The later answer replaces the earlier one. */
 export const withAnswer = (answers: readonly GivenAnswer[], given: GivenAnswer): GivenAnswer[] => [
   ...answers.filter(({ questionId }) => questionId !== given.questionId),
   given,
 ];
 
 /**
- * A test as it goes on, or begins. Only answers to questions that are asked today as they were asked then count; and
- * whatever date the device has now, nobody gets more than the whole time.
+ * A resumed or new test. Only answers to questions that are still asked in the same form count. Whatever the device's
+ * date, nobody gets more than the full time.
  */
 export function resume(
   kept: KeptRun,
@@ -48,7 +48,7 @@ export function resume(
   };
 }
 
-/** From 1: where somebody who comes back goes on; the first question where nothing or everything is answered. */
+/** The number (from 1) at which a returning visitor continues; 1 when none or all are answered. */
 export function firstOpen(questions: readonly PublicQuestion[], answers: readonly GivenAnswer[]): number {
   const done = new Set(answers.map(({ questionId }) => questionId));
   return (

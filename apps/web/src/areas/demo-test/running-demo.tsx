@@ -12,21 +12,21 @@ import { demoTestMessages as messages } from './messages.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { firstOpen, withAnswer, type GivenAnswer } from './run.ts';
 
-/** Does not follow when somebody changes the date of the device. */
+/** Does not change with the device's date. */
 const now = (): number => performance.now();
 
 interface RunningDemoProps {
   test: DemoTest;
-  /** As it goes on. */
+  /** The state it continues from. */
   start: { answers: GivenAnswer[]; leftMs: number };
   onEnd(isTimeOver: boolean): void;
 }
 
-/** The questions with the clock and the navigator. */
+/** The questions with clock and navigator. */
 export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoProps) {
   const [deadlineMs] = useState(() => now() + start.leftMs);
   const [answers, setAnswers] = useState(start.answers);
-  /** Touched since they were submitted, or never submitted. */
+  /** Changed since they were submitted, or never submitted. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, unknown>>>({});
   const [number, setNumber] = useState(() => firstOpen(questions, start.answers));
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +43,7 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
   useKeptOffline(questions, question);
 
   const goTo = (next: number) => {
-    // Before the focus goes there: what has it now is about to leave with its question.
+    // Before moving the focus: the focused element is about to disappear with its question.
     flushSync(() => setNumber(next));
     questionRef.current?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;

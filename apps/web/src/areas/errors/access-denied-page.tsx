@@ -1,5 +1,5 @@
-import { errorPageMessages } from '../../app/messages.ts';
-import { HOME_PATH } from '../../app/paths.ts';
+import { errorPageMessages } from '../../lib/messages.ts';
+import { HOME_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorPanel } from '../../components/error-screens.tsx';
 

@@ -1,5 +1,5 @@
-import { errorPageMessages } from '../../app/messages.ts';
-import { ACCESS_DENIED_PATH } from '../../app/paths.ts';
+import { errorPageMessages } from '../../lib/messages.ts';
+import { ACCESS_DENIED_PATH } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const errorRoutes: AppRoute[] = [

@@ -18,7 +18,7 @@ describe('arrive', () => {
     expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: true, redirect: null });
   });
 
-  it('warns and counts when one more Back would leave the exercise, answered question or not', () => {
+  it('warns and counts when one more Back would leave the exercise, at any question', () => {
     const arrival = arrive({ ...coming, isLastBeforeExit: true });
     expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: true, redirect: null });
   });
@@ -33,7 +33,7 @@ describe('arrive', () => {
     expect(arrival).toMatchObject({ isWarningOpen: false, isViolation: false, redirect: null });
   });
 
-  it('warns when the address of an answered question is opened, without counting a reload', () => {
+  it('warns when the URL of an answered question is opened, without counting a reload', () => {
     const arrival = arrive({ ...coming, isFirst: true, done: [1] });
     expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: false });
   });
@@ -42,12 +42,12 @@ describe('arrive', () => {
     expect(arrive({ ...coming, index: 1, done: [3] }).isViolation).toBe(false);
   });
 
-  it('neither warns nor counts at a question that is just being judged', () => {
+  it('neither warns nor counts at a question that is being judged', () => {
     const arrival = arrive({ ...coming, isLastBeforeExit: true, judgedIndex: 1, done: [1] });
     expect(arrival).toEqual({ isWarningOpen: false, isViolation: false, redirect: null });
   });
 
-  it('leads on from a question that Back came to while a later one was being judged', () => {
+  it('continues from a question reached by Back while a later one was being judged', () => {
     const arrival = arrive({ ...coming, isLastBeforeExit: true, judgedIndex: 2, done: [1, 2] });
     expect(arrival).toEqual({ isWarningOpen: false, isViolation: false, redirect: 3 });
   });
@@ -57,18 +57,18 @@ describe('arrive', () => {
     expect(arrival).toMatchObject({ isWarningOpen: false, isViolation: false, redirect: null });
   });
 
-  it('leads a link to an answered question on to the next open one', () => {
+  it('redirects a link to an answered question to the next open one', () => {
     expect(arrive({ ...coming, isByHistory: false, index: 1, done: [1, 2] }).redirect).toBe(3);
   });
 
-  it('leads to the end when everything is answered', () => {
+  it('redirects to the end when everything is answered', () => {
     expect(arrive({ ...coming, isByHistory: false, index: 1, done: [1, 2, 3, 4, 5] }).redirect).toBe(
       'finish',
     );
   });
 
   it.each([0, 6, Number.NaN, 1.5])(
-    'leads from question %s, which does not exist, to the next open one',
+    'redirects from the non-existent question %s to the next open one',
     (index) => {
       expect(arrive({ ...coming, index, done: [1] })).toMatchObject({ redirect: 2, isWarningOpen: false });
     },

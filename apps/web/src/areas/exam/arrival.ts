@@ -1,23 +1,23 @@
 import { isWarningOpen } from '@domdom/domain/exam/progress';
 import { nextIndex } from './progress.ts';
 
-/** One coming to a question; judged once, so that submitting it later opens no warning. */
+/** One arrival at a question. It is judged once, so that submitting the question later opens no warning. */
 export interface Arrival {
   isWarningOpen: boolean;
-  /** Came by Back to an answered question or to the way out, which is counted. */
+  /** Back led to an answered question or to the way out, which is counted. */
   isViolation: boolean;
-  /** Where to go instead: another question, or the end. */
+  /** Where to redirect: another question, or the end. */
   redirect: number | 'finish' | null;
 }
 
 interface Coming {
-  /** By the address line, a reload, Back or Forward, and not by the exercise itself. */
+  /** By the address bar, a reload, Back or Forward, and not by the exercise itself. */
   isByHistory: boolean;
-  /** The first one after the page was opened: it may be a reload, so it is not counted. */
+  /** The first arrival after the page was opened; it may be a reload, so it is not counted. */
   isFirst: boolean;
   /** One more Back would leave the exercise. */
   isLastBeforeExit: boolean;
-  /** The question whose answer is on its way, or whose verdict is shown: the exercise itself is about to lead on. */
+  /** The question whose answer is being sent or whose verdict is shown; the exercise is about to move on. */
   judgedIndex: number | null;
   index: number;
   total: number;
@@ -33,7 +33,7 @@ export function arrive(coming: Coming): Arrival {
   if (!Number.isInteger(index) || index < 1 || index > total) return { ...open, redirect: next };
   const isDone = done.includes(index);
   if (!isByHistory) return { ...open, redirect: isDone ? next : null };
-  // The advance would take the warning away unread, so there is none, and nothing is counted without one.
+  // Moving on would remove the warning unread, so there is none, and nothing is counted without one.
   if (judgedIndex !== null) return { ...open, redirect: index === judgedIndex ? null : next };
   return {
     ...open,

@@ -1,10 +1,10 @@
 /**
- * Kept in each history entry that stands above another one of the same attempt, and so over a reload too. The lowest
- * entry has none: one more Back and the exercise would be left.
+ * Stored in each history entry above another one of the same attempt, so it survives a reload. The lowest entry has
+ * none: one more Back would leave the exercise.
  */
 interface BackGuard {
   guardOf: string;
-  /** The entry that this one only repeats, as a step away from the way out. */
+  /** The entry that this one repeats, as a step before the way out. */
   copyOf: string | null;
 }
 
@@ -21,6 +21,6 @@ export const guardState = (attemptId: string, copyOf: string | null = null): Bac
   copyOf,
 });
 
-/** Null where the entry is unguarded, or was guarded for another attempt. */
+/** Null when the entry is unguarded or belongs to another attempt. */
 export const readGuard = (state: unknown, attemptId: string): BackGuard | null =>
   isBackGuard(state) && state.guardOf === attemptId ? state : null;

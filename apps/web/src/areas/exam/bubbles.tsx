@@ -11,9 +11,9 @@ interface BubblesProps {
   stateOf(question: PublicQuestion): BubbleState;
   /** From 1. */
   index: number;
-  /** A preview lets one jump about, also into another tab of the browser. */
+  /** A preview allows jumping, even in a new browser tab. */
   pathOf?: ((index: number) => string) | undefined;
-  /** A test lets one jump about in its one page. Practice goes forward, and has neither. */
+  /** A test allows jumping within its page. Practice only moves forward and has neither. */
   onGo?: ((index: number) => void) | undefined;
 }
 

@@ -8,8 +8,8 @@ import { ATTEMPT_ID, buildStored, buildView } from './testing/views.ts';
 
 openRuns();
 
-describe('an attempt on a page that was loaded cold', () => {
-  it('shows what the server wrote into the page and becomes the writing device after', async () => {
+describe('an attempt on a freshly loaded page', () => {
+  it('shows what the server wrote into the page, then becomes the writing device', async () => {
     const { run, server } = await setUp({
       view: buildView({}, [buildStored('1', { answer: 'kept' })]),
       isWriter: false,
@@ -22,7 +22,7 @@ describe('an attempt on a page that was loaded cold', () => {
     expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'more', epoch: 2 });
   });
 
-  it('takes a submit that was pressed before it may write', async () => {
+  it('accepts a submit that was pressed before it may write', async () => {
     const { promise, resolve: take } = Promise.withResolvers<AttemptView>();
     const { run, exam } = await setUp({ isWriter: false, resume: () => promise });
     const submitted = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
@@ -35,7 +35,7 @@ describe('an attempt on a page that was loaded cold', () => {
 
   it.each([
     ['sends in the grace what a crash left', 2, 1, 0],
-    ['hands in without what was typed before another device went on', 1, 0, 1],
+    ['finishes without what was typed before another device went on', 1, 0, 1],
   ])('%s, and never takes it over when its time is over', async (_name, epoch, saves, lateCount) => {
     writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 1, answer: 'left', epoch });
     const view = buildView({ deadline: '2026-11-21T01:00:00.000Z', epoch: 2 });
@@ -47,7 +47,7 @@ describe('an attempt on a page that was loaded cold', () => {
     expect(run.snapshot().lateCount).toBe(lateCount);
   });
 
-  it('does not take it over either when its time is over before the network is back', async () => {
+  it('does not take it over either when its time runs out before the network returns', async () => {
     const { server } = await setUp({
       isWriter: false,
       resume: () => Promise.reject(failure(0, 'OFFLINE')),
@@ -58,13 +58,13 @@ describe('an attempt on a page that was loaded cold', () => {
     expect(server.resume).toHaveBeenCalledTimes(before);
   });
 
-  it('hands in only after it has become the writing device', async () => {
+  it('finishes only after it has become the writing device', async () => {
     const { run, server } = await setUp({ isWriter: false });
     await run.finish();
     expect(server.finish).toHaveBeenCalledWith(ATTEMPT_ID, 2);
   });
 
-  it('starts with what a reload left unsent', async () => {
+  it('starts with what was unsent before a reload', async () => {
     writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 5, answer: 'unsent', epoch: 1 });
     const { run, server } = await setUp({ isWriter: false });
     expect(run.snapshot()).toMatchObject({ answers: { '2': 'unsent' }, save: 'saving' });

@@ -3,13 +3,13 @@ import { api } from '../../lib/api-client.ts';
 import type { Save } from './save-queue.ts';
 import { timed } from './server-clock.ts';
 
-/** Short, because a save that hangs on a dying network is better tried again. */
+/** Short, because retrying is better than waiting on a dying network. */
 const SAVE_TIMEOUT_MS = 10_000;
 
 const withTime = <T extends { serverTime: string }>(call: () => Promise<T>): Promise<T> =>
   timed(call, (answer) => answer.serverTime);
 
-/** What an exercise under way asks of the server; each answer sets the clock. */
+/** The calls of an exercise in progress; each response sets the clock. */
 export interface ExamCalls {
   start(examinationId: string, assignmentId: string | null): Promise<AttemptView>;
   resume(attemptId: string): Promise<AttemptView>;

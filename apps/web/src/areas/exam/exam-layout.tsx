@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Skeleton, SkeletonLines } from '../../components/states.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import styles from './exam-layout.module.css';
 import { examMessages } from './messages.ts';
 import { useExamRoute } from './use-exam-route.ts';
@@ -10,12 +10,12 @@ import { useExamRoute } from './use-exam-route.ts';
 interface ExamLayoutProps {
   title: string;
   isPreview?: boolean | undefined;
-  /** Verdicts sound where there are any. */
+  /** Verdicts play sounds, if there are any. */
   hasSounds?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page of an exercise. */
+/** The frame of every exercise page. */
 export function ExamLayout({ title, isPreview = false, hasSounds = true, children }: ExamLayoutProps) {
   const { home } = useExamRoute();
   return (
@@ -30,7 +30,7 @@ export function ExamLayout({ title, isPreview = false, hasSounds = true, childre
   );
 }
 
-/** What the question screen looks like before there is a question. */
+/** The question screen before its question is loaded. */
 export function ExamSkeleton({ title = examMessages.page }: { title?: string }) {
   return (
     <ExamLayout title={title}>

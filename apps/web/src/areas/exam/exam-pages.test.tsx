@@ -9,7 +9,7 @@ import { countDrafts } from '../../lib/drafts.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { selectExam } from './exam-store.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
 import { ATTEMPT_ID, buildSubmitted, PLACE, STARTED_MS } from './testing/views.ts';
@@ -27,7 +27,7 @@ const bubbles = () =>
     .getAllByRole('listitem')
     .map((item) => item.dataset['state']);
 
-/** Code and data come in their own time, which the test's clock does not know. */
+/** Code and data load in real time, independent of the test's clock. */
 const untilDrawn = () =>
   vi.waitFor(async () => {
     await pass(20);
@@ -51,7 +51,7 @@ async function submitAnswer(text: RegExp) {
   await pass(0);
 }
 
-// However slow the machine is, its code is there when a question is drawn.
+// Preloads the player, so that a slow machine has its code when a question is rendered.
 beforeAll(() => loadPlayer('one-choice'));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,14 +61,14 @@ beforeEach(() => {
   confetti.mockReset();
 });
 afterEach(async () => {
-  outbox.close();
+  unsentAnswers.close();
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('what is said about saving', () => {
-  it('is nothing before the first answer, whichever question that is to', async () => {
+describe('the save state', () => {
+  it('is absent before the first answer to any question', async () => {
     stubServer();
     await open(start(1));
     expect(screen.queryAllByText('Đã lưu')).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('what is said about saving', () => {
 });
 
 describe('before the first attempt', () => {
-  it('says what is coming and starts when the pupil says so', async () => {
+  it("says what comes next and starts on the student's request", async () => {
     const { calls } = stubServer([], false);
     const page = await open(start(1));
     expect(screen.getByText('3 câu hỏi')).toBeTruthy();
@@ -108,14 +108,14 @@ describe('the question screen', () => {
     expect(bubbles()).toEqual(['unanswered', 'unanswered', 'unanswered']);
   });
 
-  it('opens with the question that the address names', async () => {
+  it('opens with the question in the URL', async () => {
     stubServer();
     await open(start(2));
     expect(screen.getByText('Prompt 2')).toBeTruthy();
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
   });
 
-  it('takes a submit only once an option is chosen', async () => {
+  it('enables submit only once an option is chosen', async () => {
     stubServer();
     await open(start(1));
     expect(submitButton().disabled).toBe(true);
@@ -142,7 +142,7 @@ describe('submitting an answer', () => {
     expect(screen.getByText('Prompt 2')).toBeTruthy();
   });
 
-  it('moves on at once when the toast is closed by hand', async () => {
+  it('continues at once when the toast is closed', async () => {
     stubServer();
     const page = await open(start(1));
     await submitAnswer(/No 1/);
@@ -153,7 +153,7 @@ describe('submitting an answer', () => {
     expect(page.path()).toBe(start(2));
   });
 
-  it('celebrates a right answer and not a wrong one', async () => {
+  it('celebrates only a right answer', async () => {
     stubServer();
     await open(start(1));
     await submitAnswer(/No 1/);
@@ -215,7 +215,7 @@ async function atThirdQuestion(cameFrom?: string) {
 }
 
 describe("the browser's Back", () => {
-  it('to an answered question opens the red warning, and Tôi đã hiểu leads on', async () => {
+  it('to an answered question opens the red warning, and Tôi đã hiểu continues', async () => {
     const { page, calls } = await atThirdQuestion();
     await goBack(page);
     expect(page.path()).toBe(start(1));
@@ -230,7 +230,7 @@ describe("the browser's Back", () => {
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
   });
 
-  it('to the question just answered shows no verdict again, which would lead on from under the warning', async () => {
+  it('to the question just answered does not show its verdict again, which would move on behind the warning', async () => {
     stubServer();
     const page = await open(start(1));
     await submitAnswer(/Yes 1/);
@@ -261,7 +261,7 @@ describe("the browser's Back", () => {
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
   });
 
-  it('after the exercise was gone on with warns instead of leaving it', async () => {
+  it('after a resumed exercise warns instead of leaving it', async () => {
     stubServer([buildSubmitted('1')]);
     const page = await open(start(2));
     await goBack(page);
@@ -269,7 +269,7 @@ describe("the browser's Back", () => {
     expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
   });
 
-  it('ends the exercise at the third time', async () => {
+  it('ends the exercise the third time', async () => {
     const { page } = await atThirdQuestion();
     for (let times = 1; times <= 2; times += 1) {
       await goBack(page);
@@ -281,7 +281,7 @@ describe("the browser's Back", () => {
     expect(page.path()).toBe(result);
   });
 
-  it('is not counted while the exercise is handed in and waits for the network', async () => {
+  it('is not counted while finishing waits for the network', async () => {
     const { calls } = stubServer([buildSubmitted('1'), buildSubmitted('2')]);
     const page = await open(start(3));
     const refuse = vi.fn<(url: string) => Promise<Response>>();
@@ -294,7 +294,7 @@ describe("the browser's Back", () => {
     expect(calls.some(({ url }) => url.endsWith('/events'))).toBe(false);
   });
 
-  it('from the result leads to where the exercise was opened, in one step', async () => {
+  it('from the result returns to where the exercise was opened, in one step', async () => {
     const { page } = await atThirdQuestion('/lms/home');
     await goBack(page);
     fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
@@ -317,7 +317,7 @@ describe("the browser's Back", () => {
   });
 });
 
-describe('the address of an answered question', () => {
+describe('the URL of an answered question', () => {
   it('opens the warning without counting, since it may be a reload', async () => {
     const { calls } = stubServer([buildSubmitted('1')]);
     await open(start(1));
@@ -335,7 +335,7 @@ describe('the address of an answered question', () => {
 });
 
 describe('the end of the time', () => {
-  it('sends what is there and leads to the result', async () => {
+  it('sends what is left and leads to the result', async () => {
     const { calls } = stubServer();
     const page = await open(start(1));
     await pass(1_790_000);
@@ -349,10 +349,10 @@ describe('the end of the time', () => {
     expect(screen.getByText(/^Đã hết giờ làm bài\./)).toBeTruthy();
   });
 
-  it('says which answers came too late, and never that the result was sent', async () => {
+  it('says which answers came too late, and not that the result was sent', async () => {
     const toasts: Toast[] = [];
     const stop = listenToToasts((toast) => toasts.push(toast));
-    // Of the tests before, where nobody listened.
+    // Left by earlier tests that had no listener.
     toasts.splice(0);
     const { calls } = stubServer([], true, 'TIME_OVER');
     const page = await open(start(2));
@@ -362,15 +362,15 @@ describe('the end of the time', () => {
     expect(page.path()).toBe(result);
     expect(calls.some(({ url }) => url.endsWith('/finish'))).toBe(true);
     expect(toasts.map(({ kind }) => kind)).toEqual(['warning']);
-    const notice = screen.getByRole('alert');
-    expect(notice.textContent).toContain('Có 1 câu trả lời gửi quá muộn nên không được tính.');
-    expect(notice.textContent).toContain('Câu 2');
-    fireEvent.click(within(notice).getByRole('button', { name: 'Đã hiểu' }));
+    const banner = screen.getByRole('alert');
+    expect(banner.textContent).toContain('Có 1 câu trả lời gửi quá muộn nên không được tính.');
+    expect(banner.textContent).toContain('Câu 2');
+    fireEvent.click(within(banner).getByRole('button', { name: 'Đã hiểu' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(countDrafts(buildUser('student').id)).toBe(0);
   });
 
-  it('is kept in the store every 30 seconds', async () => {
+  it('is stored every 30 seconds', async () => {
     stubServer();
     const page = await open(start(1));
     await pass(61_000);

@@ -9,14 +9,14 @@ import { ATTEMPT_ID, buildSaveResult, buildStored, buildSubmitted, buildView } f
 openRuns();
 
 describe('submitting', () => {
-  it('puts the record with its verdict into the store', async () => {
+  it('stores the record with its verdict', async () => {
     const { run, exam } = await setUp();
     const record = await run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     expect(record).toMatchObject({ userData: { answers: { optionId: 'a' }, result: true } });
     expect(exam()).toMatchObject({ submittingId: null, submittedQuestions: [{ question: { id: '1' } }] });
   });
 
-  it('takes a second press for the same question as the first', async () => {
+  it('treats a second press for the same question as the first', async () => {
     const { run, server } = await setUp();
     const first = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     await expect(run.submit(buildPublicQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
@@ -24,7 +24,7 @@ describe('submitting', () => {
     expect(server.save).toHaveBeenCalledOnce();
   });
 
-  it('stays on the page and goes on when the network comes back', async () => {
+  it('stays on the page and continues when the network returns', async () => {
     const { run, server } = await setUp();
     server.save.mockRejectedValueOnce(failure(0, 'OFFLINE')).mockRejectedValueOnce(failure(0, 'TIMEOUT'));
     const submitted = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
@@ -35,7 +35,7 @@ describe('submitting', () => {
     expect(run.snapshot().save).toBe('saved');
   });
 
-  it('says why the server refused it, and does not keep the rest from being handed in', async () => {
+  it('shows why the server refused it, and still lets the rest be finished', async () => {
     const { run, server, exam } = await setUp();
     server.save.mockRejectedValue(failure(400, 'INVALID_INPUT'));
     await expect(run.submit(buildPublicQuestion('1'), 'x')).resolves.toBeNull();
@@ -57,7 +57,7 @@ describe('submitting', () => {
 });
 
 describe('another device', () => {
-  it('stops this one until it takes over, and nothing that was typed is lost', async () => {
+  it('stops this one until it takes over, without losing typed text', async () => {
     const { run, server } = await setUp();
     server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
     run.change('1', 'mine');
@@ -69,7 +69,7 @@ describe('another device', () => {
     expect(server.save.mock.calls.at(-1)?.[1]).toMatchObject({ answer: 'mine', epoch: 2 });
   });
 
-  it('stops nothing that was still under way when this one took over', async () => {
+  it('stops nothing that was in flight when this one took over', async () => {
     const { run, server } = await setUp();
     const { promise, reject } = Promise.withResolvers<SaveResult>();
     server.save.mockReturnValueOnce(promise);
@@ -89,7 +89,7 @@ describe('another device', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'stale', finished: null });
   });
 
-  it('keeps this one from handing in for ever where it may not take over', async () => {
+  it('does not keep this one finishing forever when it may not take over', async () => {
     const refused = failure(404, 'NOT_FOUND');
     const { run } = await setUp({ isWriter: false, resume: () => Promise.reject(refused) });
     run.change('1', 'mine');
@@ -99,7 +99,7 @@ describe('another device', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
   });
 
-  it('has left no time to take over: the end is waited for', async () => {
+  it('without time left to take over waits for the end', async () => {
     const { run, server } = await setUp({ view: buildView({ deadline: '2026-11-21T01:00:02.000Z' }) });
     server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
     run.change('1', 'mine');
@@ -109,7 +109,7 @@ describe('another device', () => {
     expect(run.snapshot().phase).toBe('over');
   });
 
-  it('ends the exercise for this one as well when the time is over', async () => {
+  it('ends the exercise here too when the time is over', async () => {
     const { run, server } = await setUp({ view: buildView({ deadline: '2026-11-21T01:00:01.000Z' }) });
     server.finish.mockRejectedValue(failure(409, 'ATTEMPT_STALE'));
     await pass(2000);
@@ -122,7 +122,7 @@ describe('another device', () => {
     expect(finished(run.snapshot().finished)).toBe('expired');
   });
 
-  it('that ended the attempt leaves this one with its result, and no other attempt begins', async () => {
+  it('that ended the attempt shows its result here, and no other attempt begins', async () => {
     const { run, server } = await setUp();
     server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
     run.change('1', 'mine');
@@ -132,7 +132,7 @@ describe('another device', () => {
     expect(finished(run.snapshot().finished)).toBe('submitted');
   });
 
-  it('is not taken for this one, which took the attempt over while it asked how that stood', async () => {
+  it('is not mistaken for this one, which took over while it asked for the state', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<AttemptView>();
     const { run, server } = await setUp({ isWriter: false });
     server.read.mockReturnValue(promise);
@@ -143,14 +143,14 @@ describe('another device', () => {
     expect(run.snapshot().phase).toBe('running');
   });
 
-  it('is noticed when Back is refused', async () => {
+  it('is detected when Back is refused', async () => {
     const { run, server } = await setUp();
     server.record.mockRejectedValue(failure(409, 'ATTEMPT_STALE'));
     await run.recordBack();
     expect(run.snapshot().phase).toBe('stale');
   });
 
-  it('is noticed when the page comes into view again', async () => {
+  it('is detected when the page becomes visible again', async () => {
     const { run, server } = await setUp();
     server.read.mockResolvedValue(buildView({ epoch: 7 }));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -160,7 +160,7 @@ describe('another device', () => {
 });
 
 describe('the end', () => {
-  it('sends what is left before it hands in, and forgets the drafts', async () => {
+  it('sends what is left before it finishes, and drops the drafts', async () => {
     const { run, server, exam } = await setUp();
     run.change('1', 'last words');
     await run.finish();
@@ -183,7 +183,7 @@ describe('the end', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'over', isWaitingForNetwork: false });
   });
 
-  it('may be tried again when the server refuses it', async () => {
+  it('may be retried when the server refuses it', async () => {
     const { run, server, exam } = await setUp();
     server.finish.mockRejectedValueOnce(failure(404, 'NOT_FOUND'));
     const refused = run.finish();
@@ -201,12 +201,12 @@ describe('the end', () => {
     run.change('1', 'too late');
     await pass(800);
     expect(finished(run.snapshot().finished)).toBe('submitted');
-    // It is told, and kept until that is read.
+    // It is reported, and kept until that is read.
     expect(run.snapshot().lateCount).toBe(1);
     expect(countDrafts(OWNER)).toBe(1);
   });
 
-  it('counts no answer as late that the server holds', async () => {
+  it('does not count an answer as late that the server holds', async () => {
     const { run, server } = await setUp();
     server.save.mockRejectedValue(failure(409, 'ATTEMPT_CLOSED'));
     server.finish.mockResolvedValue(buildView({ state: 'expired' }, [buildStored('1', { rev: 1 })]));
@@ -216,7 +216,7 @@ describe('the end', () => {
     expect(countDrafts(OWNER)).toBe(0);
   });
 
-  it('counts a change of a test as late although an earlier answer of the question counts', async () => {
+  it('counts a change in a test as late although an earlier answer of the question counts', async () => {
     const behaviour = 'test';
     const { run, server } = await setUp({
       view: buildView({ behaviour }, [buildStored('1'), buildStored('2')]),
@@ -234,7 +234,7 @@ describe('the end', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
   });
 
-  it('counts as late what was typed when a test ended, though the save before is then only repeated', async () => {
+  it('counts text typed while a test ended as late, although the earlier save is only repeated', async () => {
     const behaviour = 'test';
     const { run, server } = await setUp({ view: buildView({ behaviour }) });
     const { promise, resolve: answer } = Promise.withResolvers<SaveResult>();
@@ -249,7 +249,7 @@ describe('the end', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
   });
 
-  it('is the end once, however many calls bring it', async () => {
+  it('happens once, however many calls report it', async () => {
     const { run, server } = await setUp();
     const { promise, resolve: answer } = Promise.withResolvers<AttemptView>();
     server.finish.mockReturnValue(promise);
@@ -263,7 +263,7 @@ describe('the end', () => {
     expect(run.snapshot().finished).toBe(first.finished);
   });
 
-  it('on another device is noticed when the page comes into view again', async () => {
+  it('on another device is detected when the page becomes visible again', async () => {
     const { run, server } = await setUp();
     server.read.mockResolvedValue(buildView({ state: 'expired' }));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -280,7 +280,7 @@ describe("the browser's Back", () => {
     expect(run.snapshot()).toMatchObject({ backViolations: 1, phase: 'running' });
   });
 
-  it('is told again as the same press, and the next press waits for its count', async () => {
+  it('is repeated as the same press, and the next press waits for its count', async () => {
     const { run, server } = await setUp();
     server.record
       .mockRejectedValueOnce(failure(0, 'TIMEOUT'))
@@ -334,7 +334,7 @@ describe('leaving the page', () => {
     expect(server.record).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the unsaved answers along', async () => {
+  it('sends the unsaved answers along', async () => {
     const { run, server } = await setUp();
     run.change('1', 'half a sent');
     hide();
@@ -346,8 +346,8 @@ describe('leaving the page', () => {
   });
 });
 
-describe('a session that has run out', () => {
-  it('waits for the login and then hands in', async () => {
+describe('an expired session', () => {
+  it('waits for the login and then finishes', async () => {
     const { run, server } = await setUp();
     server.finish.mockRejectedValueOnce(failure(401, 'UNAUTHENTICATED'));
     void run.finish();

@@ -1,32 +1,32 @@
 import type { AttemptView, PublicQuestion } from '@domdom/api';
 import { timeLeftMs } from '@domdom/domain/exam/clock';
-import { common } from '../../app/messages.ts';
-import type { AppStore } from '../../app/store/store.ts';
+import { common } from '../../lib/messages.ts';
+import type { AppStore } from '../../lib/store/store.ts';
 import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
-import type { Outbox } from './outbox.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
 import { examinationOf, recordOf, recordsOf } from './progress.ts';
 import type { SaveQueue, SaveStatus } from './save-queue.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
 import type { StopReason } from './stop-reason.ts';
 
-/** 'stale': another device goes on with the attempt; 'over': `finished` holds its end. */
+/** 'stale': another device continues the attempt; 'over': `finished` holds its end. */
 type Phase = 'running' | 'stale' | 'finishing' | 'over';
 
 export interface RunSnapshot {
   phase: Phase;
   save: SaveStatus;
-  /** What stands in the fields, by question. */
+  /** Current field values by question. */
   answers: Readonly<Record<string, unknown>>;
   deadlineMs: number;
   backViolations: number;
   isLoginOpen: boolean;
-  /** A call that the attempt depends on is being repeated for want of a connection. */
+  /** A call that the attempt depends on is being retried without a connection. */
   isWaitingForNetwork: boolean;
-  /** Why finishing, or taking the attempt over, was refused. */
+  /** Why finishing or taking over was refused. */
   failure: string | null;
   finished: AttemptView | null;
   /** Answers that reached the server too late to count. */
@@ -35,15 +35,15 @@ export interface RunSnapshot {
 
 interface RunParts {
   view: AttemptView;
-  /** False on a cold load: the page shows what the server wrote into it, and becomes the writing device after. */
+  /** False on a cold load: the page first shows what the server wrote into it, then becomes the writing device. */
   isWriter: boolean;
-  /** The pupil's account. */
+  /** The student's account. */
   owner: string;
   store: AppStore;
-  /** None begins an attempt: a page that lags behind must never open another one. */
+  /** None of these begins an attempt: a stale page must never open another one. */
   calls: Omit<ExamCalls, 'start'>;
   /** Keeps sending after the page is left. */
-  outbox: Outbox;
+  unsentAnswers: UnsentAnswers;
 }
 
 const LEFT_PAGE_PAUSE_MS = 5000;
@@ -61,10 +61,13 @@ const shownOf = (view: AttemptView): Shown => ({
   submittedQuestions: recordsOf(view),
 });
 
-/** One open attempt in this tab: answers, saving, the clock's deadline, leaving the page, the end. */
+/** One open attempt in this tab: answers, saving, deadline, leaving the page, the end. */
 export class ExamRun {
   readonly attemptId: string;
-  /** For the drawing before the store has it. The store gets these very objects, or all would be drawn again. */
+  /**
+   * For the first render, before the store has it. The store receives these same objects; otherwise everything would
+   * render again.
+   */
   readonly first: Shown;
   readonly #parts: RunParts;
   readonly #queue: SaveQueue;
@@ -73,9 +76,9 @@ export class ExamRun {
   #snapshot: RunSnapshot;
   #epoch: number;
   #isWriter: boolean;
-  /** Settled once it is known whether this tab writes: until then its epoch is an old one. */
+  /** Settles once it is known whether this tab writes; until then its epoch is outdated. */
   #becoming: Promise<void> = Promise.resolve();
-  /** Settled once all presses of Back so far are counted. */
+  /** Settles once all presses of Back so far are counted. */
   #backs: Promise<void> = Promise.resolve();
   #end = new AbortController();
   #lastLeftMs = Number.NEGATIVE_INFINITY;
@@ -90,7 +93,7 @@ export class ExamRun {
     this.first = shownOf(parts.view);
     this.#epoch = attempt.epoch;
     this.#isWriter = parts.isWriter;
-    this.#queue = parts.outbox.queueOf(parts.owner, attempt.id);
+    this.#queue = parts.unsentAnswers.queueOf(parts.owner, attempt.id);
     this.#snapshot = {
       phase: 'running',
       save: this.#queue.status(),
@@ -122,7 +125,7 @@ export class ExamRun {
 
   start(): void {
     this.#end = new AbortController();
-    this.#parts.outbox.enter(this.#queue);
+    this.#parts.unsentAnswers.enter(this.#queue);
     this.#queue.listen({
       onChange: () => this.#update({ save: this.#queue.status() }),
       onStop: (reason) => this.#handleStop(reason),
@@ -142,7 +145,7 @@ export class ExamRun {
     document.removeEventListener('visibilitychange', this.#handleVisibility);
     window.removeEventListener('pagehide', this.#handlePageHide);
     this.#end.abort();
-    this.#parts.outbox.leave(this.#queue);
+    this.#parts.unsentAnswers.leave(this.#queue);
   }
 
   change(questionId: string, answer: unknown): void {
@@ -150,7 +153,7 @@ export class ExamRun {
     this.#queue.change(questionId, answer);
   }
 
-  /** What waits need not wait for a pause in typing any more. */
+  /** Sends pending answers without waiting for a pause in typing. */
   sendNow(): void {
     void this.#queue.flush();
   }
@@ -163,7 +166,7 @@ export class ExamRun {
     try {
       const result = await this.#queue.submit(question.id, answer);
       if (result.verdict === null) {
-        // Somebody submitted this question before, perhaps with another answer: show what counts.
+        // This question was submitted before, perhaps with another answer: show the one that counts.
         await this.recheck(true);
         dispatch(actions.submitFailure(''));
         return null;
@@ -178,7 +181,7 @@ export class ExamRun {
     }
   }
 
-  /** Makes this tab the one that writes, after another one took the attempt over. */
+  /** Makes this tab the writer again after another device took over. */
   async takeOver(): Promise<void> {
     this.#update({ failure: null });
     if (this.#isTimeOver()) return this.finish();
@@ -186,7 +189,7 @@ export class ExamRun {
     await this.#becoming;
   }
 
-  /** Sends what is left and ends the attempt. Goes on for as long as the network is away. */
+  /** Sends what is left and ends the attempt; keeps trying while the network is away. */
   async finish(): Promise<void> {
     const { phase } = this.#snapshot;
     if (phase === 'finishing' || phase === 'over') return;
@@ -197,7 +200,7 @@ export class ExamRun {
       await this.#becoming;
       await this.#queue.flush();
       if (this.#end.signal.aborted) return;
-      this.#setFinished(await this.#handIn());
+      this.#setFinished(await this.#finish());
     } catch (error) {
       if (this.#end.signal.aborted) return;
       const isStale = isApiError(error, 'ATTEMPT_STALE');
@@ -207,17 +210,17 @@ export class ExamRun {
     }
   }
 
-  /** The pupil came to an answered question by the browser's Back. One press after the other, each counts once. */
+  /** Back led the student to an answered question. Presses are handled in order, and each counts once. */
   recordBack(): Promise<void> {
     const { phase } = this.#snapshot;
-    // What there was to do is on its way: whoever presses Back while waiting for the network goes back on nothing.
-    const isHandedIn = phase === 'finishing' || phase === 'over';
-    if (isHandedIn || this.#isSubmitting()) return this.#backs;
+    // All work is being sent: pressing Back while waiting for the network leads back to nothing.
+    const isEnding = phase === 'finishing' || phase === 'over';
+    if (isEnding || this.#isSubmitting()) return this.#backs;
     this.#backs = this.#backs.then(() => this.#recordOneBack());
     return this.#backs;
   }
 
-  /** Asks the server how the attempt stands: after sleep, after another tab, after a doubt. */
+  /** Asks the server for the attempt's state: after sleep, after another tab's change, or when in doubt. */
   async recheck(isUrgent = false): Promise<void> {
     const now = performance.now();
     if (!isUrgent && now - this.#lastCheckMs < RECHECK_PAUSE_MS) return;
@@ -225,7 +228,7 @@ export class ExamRun {
     try {
       const view = await this.#parts.calls.read(this.attemptId);
       if (this.#end.signal.aborted || this.#snapshot.phase === 'over') return;
-      // Read before this tab took the attempt over.
+      // Read before this tab took over.
       if (view.attempt.epoch < this.#epoch) return;
       if (view.attempt.state !== 'open') this.#setFinished(view);
       else if (view.attempt.epoch !== this.#epoch && this.#isWriter) this.#handleStop('stale');
@@ -235,7 +238,7 @@ export class ExamRun {
     }
   }
 
-  /** The same pupil has logged in again: what was held up goes on. */
+  /** The same student has logged in again: continue what was held up. */
   handleLogin(): void {
     this.#update({ isLoginOpen: false });
     for (const resolve of this.#loginWaiters.splice(0)) resolve();
@@ -245,7 +248,7 @@ export class ExamRun {
   async #recordOneBack(): Promise<void> {
     try {
       await this.#becoming;
-      // The same in every repetition, by which the server knows it for one.
+      // The same in every retry, so that the server recognises it.
       const countBefore = this.#snapshot.backViolations;
       const { backViolations, isEnded } = await this.#repeat(() =>
         this.#parts.calls.record(this.attemptId, { kind: 'back', epoch: this.#epoch, countBefore }),
@@ -253,14 +256,14 @@ export class ExamRun {
       this.#update({ backViolations });
       if (isEnded) await this.finish();
     } catch (error) {
-      // Anything else the next save will say.
+      // The next save reports any other error.
       if (isApiError(error, 'ATTEMPT_STALE')) this.#handleStop('stale');
     }
   }
 
   async #becomeWriter(): Promise<void> {
     this.#queue.open();
-    // Past its deadline no device can go on with it.
+    // No device can resume it past its deadline.
     const resume = async () => (this.#isTimeOver() ? null : this.#parts.calls.resume(this.attemptId));
     try {
       const taken = await this.#repeat(resume);
@@ -275,27 +278,27 @@ export class ExamRun {
       }
     } catch (error) {
       if (this.#end.signal.aborted) return;
-      // Whoever waits for the queue waits in vain.
+      // Nobody should wait for the queue any more.
       this.#queue.close();
       if (this.#snapshot.phase === 'running') this.#update({ phase: 'stale', failure: messageOf(error) });
     }
   }
 
-  /** What an earlier visit left may still count; where another device has gone on since, it never will. */
+  /** What an earlier visit left may still count, unless another device has continued since. */
   #sendInGrace(): void {
     if (!this.#queue.isBasedOn(this.#epoch)) return this.#queue.close();
     this.#isWriter = true;
     this.#queue.adopt(this.#parts.view, true);
   }
 
-  async #handIn(): Promise<AttemptView> {
+  async #finish(): Promise<AttemptView> {
     try {
       const finished = await this.#repeat(() => this.#parts.calls.finish(this.attemptId, this.#epoch));
       const { questions, worksheet } = this.#parts.view;
       return { ...finished, questions, worksheet };
     } catch (error) {
       if (!isApiError(error, 'ATTEMPT_STALE') || !this.#isTimeOver()) throw error;
-      // The other device, or the server a little later, ends it: there is no time left to take it over for.
+      // The other device, or the server a little later, ends it: no time is left to take over.
       return this.#waitForEnd();
     }
   }
@@ -334,13 +337,13 @@ export class ExamRun {
     else void this.finish();
   }
 
-  /** Once: where two calls bring the end, the second must not lead the pupil a step further. */
+  /** Runs once: when two calls report the end, the second must not move the student on. */
   #setFinished(view: AttemptView): void {
     if (this.#snapshot.phase === 'over') return;
-    // Only what the server does not hold is left of the drafts.
+    // Leaves only drafts that the server does not hold.
     this.#queue.adopt(view, false);
     const lateCount = this.#queue.drafts().size;
-    this.#parts.outbox.end(this.#queue);
+    this.#parts.unsentAnswers.end(this.#queue);
     this.#parts.store.dispatch(actions.submitAllSuccess(recordsOf(view)));
     this.#update({ phase: 'over', finished: view, lateCount });
   }
@@ -375,7 +378,7 @@ export class ExamRun {
     if (!this.#isWriter || this.#snapshot.phase !== 'running') return;
     if (now - this.#lastLeftMs < LEFT_PAGE_PAUSE_MS) return;
     this.#lastLeftMs = now;
-    // A record for the teacher and no work of the pupil: one try is enough.
+    // A record for the teacher, not the student's work: one try is enough.
     this.#parts.calls
       .record(this.attemptId, { kind: 'left-page', epoch: this.#epoch })
       .catch(() => undefined);

@@ -3,7 +3,7 @@ import { loadPlayer } from '@domdom/questions/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHIMES, setMuted } from '../../components/verdict/chimes.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
@@ -18,12 +18,12 @@ async function openFirstQuestion() {
 
 beforeAll(() => loadPlayer('one-choice'));
 beforeEach(() => {
-  // Only the date: the attempt is still running, and time passes as it does.
+  // Fakes only the date: the attempt is still open, and time passes normally.
   vi.useFakeTimers({ toFake: ['Date'], now: STARTED_MS });
   localStorage.clear();
 });
 afterEach(async () => {
-  outbox.close();
+  unsentAnswers.close();
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();

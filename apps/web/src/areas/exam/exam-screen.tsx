@@ -26,21 +26,21 @@ interface ExamScreenProps {
   isPreview?: boolean;
   saveState?: ReactNode;
   /** Above the question, e.g. why something failed. */
-  notice?: ReactNode;
+  banner?: ReactNode;
   pathOf?(index: number): string;
   onAnswer(answer: unknown): void;
-  /** Resolves with the verdict, or with null when there is none. */
+  /** Resolves with the verdict, or null without one. */
   onSubmit(question: PublicQuestion, answer: unknown): Promise<SubmittedQuestion | null>;
   /** To the next open question, or with null to the end. */
   onNext(index: number | null): void;
 }
 
-/** One question of an exercise for practice, with what stands around it; for a pupil's attempt and a preview alike. */
+/** One question of a practice exercise with its surroundings, for a student's attempt and a preview alike. */
 export function ExamScreen(props: ExamScreenProps) {
   const { examination, records, question, index, isPreview, onAnswer, onSubmit, onNext } = props;
   const { questions } = examination;
   const [latest, setLatest] = useState<{ record: SubmittedQuestion; isToastOpen: boolean } | null>(null);
-  // It goes with its question: whoever leaves by Back meanwhile is not pulled on by it, nor who comes back to it.
+  // It belongs to its question: pressing Back meanwhile does not move on, and neither does returning to it.
   const verdict = latest?.record.question.id === question.id ? latest : null;
   if (latest && !verdict) setLatest(null);
   const record = records.find((one) => one.question.id === question.id);
@@ -50,7 +50,7 @@ export function ExamScreen(props: ExamScreenProps) {
 
   const isBegun = props.answer !== undefined || record !== undefined;
 
-  // What the next question needs is fetched while this one is being answered; before that the line is for this one.
+  // Fetches what the next question needs while this one is being answered; before that, this one has the line.
   useEffect(
     () => (upcoming && isBegun ? whenIdle(() => preloadQuestion(upcoming)) : undefined),
     [upcoming, isBegun],
@@ -70,7 +70,7 @@ export function ExamScreen(props: ExamScreenProps) {
   };
 
   const handleToastClose = () => {
-    // Otherwise the toast goes with its question, in one and the same drawing.
+    // Otherwise the toast disappears with its question, in the same render.
     if (verdict && next === null) setLatest({ ...verdict, isToastOpen: false });
     onNext(next);
   };
@@ -84,7 +84,7 @@ export function ExamScreen(props: ExamScreenProps) {
         total={questions.length}
       />
       <Bubbles questions={questions} stateOf={judgedState(records)} index={index} pathOf={props.pathOf} />
-      {props.notice}
+      {props.banner}
       <QuestionPanel
         key={question.id}
         question={question}

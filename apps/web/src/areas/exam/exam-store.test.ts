@@ -21,7 +21,7 @@ if (!first || !second) throw new Error('two records are needed');
 const started = examReducer(initialExamState, olympicStart({ examination }));
 
 describe('the actions of the exam store', () => {
-  it('have the names that the specification gives them', () => {
+  it('have the names from the specification', () => {
     const names = [olympicStart, updateCountdown, submit, submitSuccess, submitFailure].map(
       ({ type }) => type,
     );
@@ -40,8 +40,8 @@ describe('the actions of the exam store', () => {
   });
 });
 
-describe('the store of the exam', () => {
-  it('begins without an examination and submitted questions, with all the time', () => {
+describe('the exam store', () => {
+  it('begins without an examination and submitted questions, with the full time', () => {
     expect(initialExamState).toMatchObject({
       examination: null,
       submittedQuestions: [],
@@ -56,7 +56,7 @@ describe('OLYMPIC_START', () => {
     expect(started.countdown).toBe(EXAM_DURATION_MS);
   });
 
-  it('takes up an attempt that has run for a while', () => {
+  it('resumes an attempt that has run for a while', () => {
     const resumed = examReducer(
       initialExamState,
       olympicStart({ examination, submittedQuestions: [first], countdown: 60_000 }),
@@ -64,12 +64,12 @@ describe('OLYMPIC_START', () => {
     expect(resumed).toMatchObject({ submittedQuestions: [first], countdown: 60_000 });
   });
 
-  it('leaves a submit of the same attempt under way', () => {
+  it('keeps a submit in flight for the same attempt', () => {
     const busy = examReducer(started, submit({ questionId: '1' }));
     expect(examReducer(busy, olympicStart({ examination })).submittingId).toBe('1');
   });
 
-  it('forgets the submit of another attempt', () => {
+  it('drops a submit for another attempt', () => {
     const busy = examReducer(started, submit({ questionId: '1' }));
     const other = { ...examination, attemptId: 'another' };
     expect(examReducer(busy, olympicStart({ examination: other })).submittingId).toBeNull();
@@ -77,7 +77,7 @@ describe('OLYMPIC_START', () => {
 });
 
 describe('UPDATE_COUNTDOWN', () => {
-  it('keeps the milliseconds left', () => {
+  it('keeps the remaining milliseconds', () => {
     expect(examReducer(started, updateCountdown(1_770_000)).countdown).toBe(1_770_000);
   });
 });
@@ -108,7 +108,7 @@ describe('SUBMIT', () => {
     expect(state.submittedQuestions).toEqual([later, second]);
   });
 
-  it('SUBMIT_FAILURE says why and lets the pupil try again', () => {
+  it('SUBMIT_FAILURE gives the reason and lets the student retry', () => {
     expect(examReducer(busy, submitFailure('Có lỗi xảy ra!'))).toMatchObject({
       submittingId: null,
       error: 'Có lỗi xảy ra!',
@@ -120,16 +120,16 @@ describe('SUBMIT', () => {
 describe('SUBMIT_ALL', () => {
   const finishing = examReducer(started, submitAll());
 
-  it('marks the end as under way', () => {
+  it('marks the end as in progress', () => {
     expect(finishing.isFinishing).toBe(true);
   });
 
-  it('SUBMIT_ALL_SUCCESS takes over the records of the server', () => {
+  it("SUBMIT_ALL_SUCCESS takes the server's records", () => {
     const state = examReducer(finishing, submitAllSuccess([first, second]));
     expect(state).toMatchObject({ isFinishing: false, submittedQuestions: [first, second] });
   });
 
-  it('SUBMIT_ALL_FAILURE says why', () => {
+  it('SUBMIT_ALL_FAILURE gives the reason', () => {
     const state = examReducer(finishing, submitAllFailure('Có lỗi xảy ra!'));
     expect(state).toMatchObject({ isFinishing: false, error: 'Có lỗi xảy ra!' });
   });

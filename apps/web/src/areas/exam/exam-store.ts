@@ -1,9 +1,9 @@
 import type { PublicQuestion, Reveal, Verdict } from '@domdom/api';
 import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import { rootReducer } from '../../app/store/store.ts';
+import { rootReducer } from '../../lib/store/store.ts';
 
-/** The exercise that is open in this tab. */
+/** The exercise open in this tab. */
 export interface Examination {
   id: string;
   /** Null in a teacher's preview, where nothing is stored. */
@@ -17,21 +17,21 @@ export interface Examination {
 export interface SubmittedQuestion {
   question: PublicQuestion;
   userData: { answers: unknown; result: boolean };
-  /** What the verdict said about each part, and the key that came with it. */
+  /** The verdict of each part, and the key that came with it. */
   parts: Verdict['parts'];
   reveal: Reveal | null;
 }
 
 export interface ExamState {
   examination: Examination | null;
-  /** In the order of the questions, whatever the order of answering was. */
+  /** In question order, whatever the order of answering. */
   submittedQuestions: readonly SubmittedQuestion[];
-  /** Milliseconds left, as of the last 30th tick. */
+  /** Remaining milliseconds as of the last 30th tick. */
   countdown: number;
-  /** The question whose verdict is awaited. */
+  /** The question whose verdict is pending. */
   submittingId: string | null;
   isFinishing: boolean;
-  /** Vietnamese; why the last submit or finish failed. */
+  /** In Vietnamese: why the last submit or finish failed. */
   error: string | null;
 }
 
@@ -48,7 +48,7 @@ export const submit = createAction<{ questionId: string }>('SUBMIT');
 export const submitSuccess = createAction<SubmittedQuestion>('SUBMIT_SUCCESS');
 export const submitFailure = createAction<string>('SUBMIT_FAILURE');
 export const submitAll = createAction('SUBMIT_ALL');
-/** With the records as the server holds them at the end. */
+/** With the records that the server holds at the end. */
 export const submitAllSuccess = createAction<readonly SubmittedQuestion[]>('SUBMIT_ALL_SUCCESS');
 export const submitAllFailure = createAction<string>('SUBMIT_ALL_FAILURE');
 
@@ -62,8 +62,8 @@ export const initialExamState: ExamState = {
 };
 
 /**
- * One record of each question: a later one takes the place of the earlier. That the first submitted answer counts is
- * the server's doing, which locks the question and gives that answer's verdict again.
+ * One record per question; a later one replaces the earlier. The server makes the first submitted answer count: it
+ * locks the question and returns that answer's verdict again.
  */
 function withRecord(state: ExamState, record: SubmittedQuestion): readonly SubmittedQuestion[] {
   const records = state.submittedQuestions.filter(({ question }) => question.id !== record.question.id);
@@ -79,7 +79,7 @@ export const examReducer = createReducer(initialExamState, (builder) => {
   builder
     .addCase(olympicStart, (state, { payload }) => ({
       ...initialExamState,
-      // The same attempt, read again: what is under way goes on.
+      // The same attempt, fetched again: keep what is in flight.
       ...(isSameAttempt(state.examination, payload.examination) && {
         submittingId: state.submittingId,
         isFinishing: state.isFinishing,
@@ -106,6 +106,6 @@ export const examReducer = createReducer(initialExamState, (builder) => {
     .addCase(submitAllFailure, (state, { payload }) => ({ ...state, isFinishing: false, error: payload }));
 });
 
-/** Added when an exam page is loaded, so that no other page downloads it. */
+/** Injected when an exam page is loaded, so that no other page downloads it. */
 const withExam = rootReducer.inject({ reducerPath: 'exam', reducer: examReducer });
 export const selectExam = withExam.selector((state): ExamState => state.exam);

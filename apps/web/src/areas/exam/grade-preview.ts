@@ -5,7 +5,7 @@ import { gradeStored, loadGrading } from '../../lib/grade-stored.ts';
 import type { SubmittedQuestion } from './exam-store.ts';
 import { recordOf } from './progress.ts';
 
-/** Always the same arrangement: a teacher who talks about 'the third one' sees it again in the third place. */
+/** Always the same arrangement: a teacher who refers to 'the third one' finds it in the third place again. */
 const SEED = 'preview';
 
 export interface Preview {
@@ -14,7 +14,7 @@ export interface Preview {
   durationMs: number;
   behaviour: Behaviour;
   questions: PublicQuestion[];
-  /** The verdict that the server would give a pupil. */
+  /** The verdict that the server would give a student. */
   grade(question: PublicQuestion, answer: unknown): SubmittedQuestion;
 }
 

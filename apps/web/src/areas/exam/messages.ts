@@ -1,4 +1,4 @@
-/** Texts of the exercise under way and of its result. Spelling and capitals are fixed. */
+/** Texts of an exercise in progress and of its result. Spelling and capitals are fixed. */
 export const examMessages = {
   page: 'Làm bài tập',
   resultPage: 'Kết quả làm bài',
@@ -23,10 +23,10 @@ export const examMessages = {
 
   previous: 'Câu trước',
   answered: 'Đã làm',
-  handIn: 'Nộp bài',
-  handInTitle: 'Nộp bài?',
-  handInAll: 'Em đã làm hết các câu. Nộp bài rồi thì không sửa được nữa.',
-  handInOpen: (count: number, names: string) =>
+  finish: 'Nộp bài',
+  finishTitle: 'Nộp bài?',
+  finishAll: 'Em đã làm hết các câu. Nộp bài rồi thì không sửa được nữa.',
+  finishOpen: (count: number, names: string) =>
     `Còn ${count} câu chưa làm xong: câu ${names}. Nộp bài rồi thì không sửa được nữa.`,
   goOn: 'Làm tiếp',
 

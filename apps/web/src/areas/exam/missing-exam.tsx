@@ -5,11 +5,11 @@ import type { ExamPlace } from '../../lib/exam-paths.ts';
 import { warnOfNoQuestions } from '../../lib/toast.ts';
 import { useExamRoute } from './use-exam-route.ts';
 
-/** There is no exam of this number. What is addressed by its id was given or linked, so its page says that it is gone. */
+/** No exam has this number. An exercise addressed by id was given or linked, so its own page says that it is gone. */
 export const isMissing = ({ kind }: ExamPlace, error: unknown): boolean =>
   kind === 'olympic' && isApiError(error) && error.status === 404;
 
-/** Nothing is asked under this address: back to where exams are chosen, with the reason. */
+/** Nothing exists at this URL: redirects to the choice of exams, with the reason. */
 export function MissingExam() {
   const { home } = useExamRoute();
   useEffect(() => {

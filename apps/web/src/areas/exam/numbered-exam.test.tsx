@@ -7,7 +7,7 @@ import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
 import { buildSubmitted, EXAMINATION_ID } from './testing/views.ts';
@@ -26,7 +26,7 @@ const unassigned = {
 const NO_QUESTIONS: Toast = { kind: 'warning', title: 'Thông báo', text: 'Không có câu hỏi để hiển thị !' };
 
 let stopListening = () => {};
-/** Every toast from now on. */
+/** Collects every toast from now on. */
 function keepToasts(): Toast[] {
   const toasts: Toast[] = [];
   stopListening = listenToToasts((toast) => toasts.push(toast));
@@ -42,17 +42,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopListening();
-  outbox.close();
+  unsentAnswers.close();
   vi.unstubAllGlobals();
 });
 
 describe('a numbered exam', () => {
-  it('has its own addresses, with the grade where one was chosen', () => {
+  it('has its own URLs, including the grade if one was chosen', () => {
     expect(startPath(place, 2)).toBe('/lms/olympic/examination/7/start/2');
     expect(resultPath(olympicPlace(7, 3))).toBe('/lms/olympic/examination/7/result?grade=3');
   });
 
-  it('is started at its own address, and its way out leads to the choice of exams', async () => {
+  it('starts at its own URL, and its way out leads to the choice of exams', async () => {
     const { calls } = stubServer([], false, undefined, unassigned);
     const page = renderExam(startPath(place));
     fireEvent.click(await screen.findByRole('button', { name: 'Bắt đầu làm bài' }));
@@ -65,7 +65,7 @@ describe('a numbered exam', () => {
     expect(linkTo('Thoát')).toBe(OLYMPIC_HOME);
   });
 
-  it('begins with its content for who comes from another page, however late it arrives', async () => {
+  it('shows its content to a visitor from another page, however late it arrives', async () => {
     stubServer([], false, undefined, unassigned);
     const page = renderExam(OLYMPIC_HOME);
     page.goTo(startPath(place));
@@ -73,14 +73,14 @@ describe('a numbered exam', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('asks for the exam of the grade that the address names', async () => {
+  it('asks for the exam of the grade in the URL', async () => {
     const { calls } = stubServer([], true, undefined, unassigned);
     renderExam(startPath(olympicPlace(7, 2)));
     expect(await screen.findByText('Prompt 1')).toBeTruthy();
     expect(calls[0]?.url).toBe('/api/olympic/exams/7?grade=2');
   });
 
-  it('goes from question to question and to the result below its own address', async () => {
+  it('goes from question to question and to the result below its own URL', async () => {
     stubServer([buildSubmitted('1')], true, undefined, unassigned);
     const page = renderExam(startPath(place), undefined, OLYMPIC_HOME);
     expect(await screen.findByText('CẢNH BÁO')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a numbered exam', () => {
     await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
   });
 
-  it('may be done again from its result, which leads back to the choice of exams', async () => {
+  it('may be repeated from its result, which leads back to the choice of exams', async () => {
     const { state } = stubServer([buildSubmitted('1')], true, undefined, unassigned);
     state.isFinished = true;
     const page = renderExam(resultPath(place));
@@ -110,10 +110,10 @@ describe('a numbered exam', () => {
   });
 });
 
-describe('a numbered exam that is not there', () => {
+describe('a numbered exam that does not exist', () => {
   it.each([
-    ['for a pupil', startPath(place), buildUser('student')],
-    ["on a pupil's result page", resultPath(place), buildUser('student')],
+    ['for a student', startPath(place), buildUser('student')],
+    ["on a student's result page", resultPath(place), buildUser('student')],
     ['for a teacher', startPath(place), buildUser('teacher')],
     ["on a teacher's result page", resultPath(place), buildUser('teacher')],
   ])('leads back to the choice of exams with the reason, %s', async (_for, path, user) => {
@@ -124,7 +124,7 @@ describe('a numbered exam that is not there', () => {
     expect(toasts).toEqual([NO_QUESTIONS]);
   });
 
-  it('asks nothing, and leads back in the same way', async () => {
+  it('asks nothing and redirects in the same way', async () => {
     const { state } = stubServer([], false, undefined, unassigned);
     state.questionCount = 0;
     const toasts = keepToasts();
@@ -134,9 +134,9 @@ describe('a numbered exam that is not there', () => {
   });
 });
 
-describe('an exam that left the content', () => {
+describe('an exam removed from the content', () => {
   it.each([place, exercisePlace(EXAMINATION_ID)])(
-    'shows its result to who has done it, without a way to do it again: $kind',
+    'shows its result to a student who has done it, without offering it again: $kind',
     async (gone) => {
       const { state } = stubServer([buildSubmitted('1')], true, undefined, unassigned);
       state.isFinished = true;
@@ -149,7 +149,7 @@ describe('an exam that left the content', () => {
   );
 });
 
-describe('the notice that a result was sent', () => {
+describe('the message that a result was sent', () => {
   it.each([
     ['is shown after an exercise of a unit', exercisePlace(EXAMINATION_ID), ['Kết quả bài làm đã được gửi.']],
     ['is not shown after a numbered exam, of which nobody is told', place, []],
@@ -166,7 +166,7 @@ describe('the notice that a result was sent', () => {
 });
 
 describe('an exercise of a unit', () => {
-  it('leads home and to the other exercises, and may be done again', async () => {
+  it('links home and to the other exercises, and may be repeated', async () => {
     const unitExercise = exercisePlace(EXAMINATION_ID);
     const { state } = stubServer([buildSubmitted('1')], true, undefined, unassigned);
     state.isFinished = true;

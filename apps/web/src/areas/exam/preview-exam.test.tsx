@@ -12,7 +12,7 @@ import { EXAMINATION_ID } from './testing/views.ts';
 
 vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
 
-/** As authors write them, key included. */
+/** As authors write them, with keys. */
 const stored = ['1', '2'].map((id) => ({
   id,
   type: 'one-choice',
@@ -31,7 +31,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const place = exercisePlace(EXAMINATION_ID);
 const start = (index: number) => startPath(place, index);
 
-/** Code and data come in their own time, which the test's clock does not know: on a busy machine over a second. */
+/** Code and data load in real time, independent of the test's clock; on a busy machine that takes over a second. */
 const untilDrawn = () =>
   vi.waitFor(
     async () => {
@@ -41,7 +41,7 @@ const untilDrawn = () =>
     { timeout: 10_000 },
   );
 
-/** As a teacher; only the reading of the paper is planned, so any other call fails the test. */
+/** As a teacher. Only fetching the paper is stubbed, so any other call fails the test. */
 async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {
   const calls = stubFetch({
     'GET /api/olympic/exams/7': {
@@ -83,7 +83,7 @@ async function choose(text: string) {
   await pass(0);
 }
 
-// However slow the machine is, the code is there when it is asked for.
+// Preloads the code, so that a slow machine has it when needed.
 beforeAll(() =>
   Promise.all([loadPlayer('one-choice'), import('./preview-exam.tsx'), import('@domdom/questions/grading')]),
 );
@@ -98,13 +98,13 @@ afterEach(async () => {
 });
 
 describe("a teacher's preview", () => {
-  it('says that it is one', async () => {
+  it('is labelled as one', async () => {
     await openPreview();
     expect(screen.getByText('Xem trước')).toBeTruthy();
     expect(screen.getByText(/bài làm không được lưu lại/)).toBeTruthy();
   });
 
-  it('gives the verdict in the browser and stores nothing', async () => {
+  it('shows the verdict in the browser and stores nothing', async () => {
     const page = await openPreview();
     await choose('cat');
     expect(screen.getByText('Kết quả: Đúng')).toBeTruthy();
@@ -116,7 +116,7 @@ describe("a teacher's preview", () => {
     expect(page.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('lets the teacher jump about without a warning', async () => {
+  it('lets the teacher jump without a warning', async () => {
     const page = await openPreview();
     await choose('cat');
     await pass(750);
@@ -127,7 +127,7 @@ describe("a teacher's preview", () => {
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
   });
 
-  it('ends with the result, which lives as long as the page', async () => {
+  it('ends with the result, which lasts as long as the page', async () => {
     const page = await openPreview();
     for (let index = 1; index <= stored.length; index += 1) {
       await choose('cat');
@@ -139,7 +139,7 @@ describe("a teacher's preview", () => {
     expect(page.calls).toHaveLength(1);
   });
 
-  it('shows a numbered exam as well, under its own addresses', async () => {
+  it('shows a numbered exam too, under its own URLs', async () => {
     const numbered = olympicPlace(7, 4);
     const page = await openPreview(startPath(numbered));
     for (let index = 1; index <= stored.length; index += 1) {
@@ -156,7 +156,7 @@ describe("a teacher's preview", () => {
   });
 });
 
-/** The last of this name: a dialog, or the bar below the question. */
+/** The last match: in a dialog, or in the bar below the question. */
 const press = async (name: string) => {
   fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   await pass(50);
@@ -166,7 +166,7 @@ const pick = (text: string) => fireEvent.click(screen.getByRole('radio', { name:
 describe("a teacher's preview of a test", () => {
   const given = exercisePlace(EXAMINATION_ID, '22222222-2222-4222-8222-222222222222');
 
-  it('asks for the test as it was given, judges nothing before its end, and all at its end', async () => {
+  it('asks like the test as given, judges nothing before its end, and everything then', async () => {
     const page = await openPreview(startPath(given), 'test');
     expect(page.calls[0]?.url).toContain(`assignmentId=${given.kind === 'exercise' && given.assignmentId}`);
     pick('dog');

@@ -3,7 +3,7 @@ import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { Countdown } from '../../components/countdown/countdown.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
@@ -25,10 +25,10 @@ import { isMissing, MissingExam } from './missing-exam.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 import { useExaminationId } from './use-examination-id.ts';
 
-/** Nothing to be in step with: a preview has its own clock. */
+/** A preview has its own clock and needs no synchronisation. */
 const now = (): number => performance.now();
 
-/** The exercise as its pupils see it, for staff: graded here, stored nowhere. */
+/** The exercise as its students see it, for staff: graded here, stored nowhere. */
 export function PreviewExam() {
   const { place } = useExamRoute();
   const { examinationId, query: found } = useExaminationId(place);
@@ -129,7 +129,7 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
   );
 }
 
-/** Of a test everything is graded at its end. */
+/** A test is graded as a whole at its end. */
 const judged = (
   { questions, grade }: Preview,
   answers: Readonly<Record<string, unknown>>,

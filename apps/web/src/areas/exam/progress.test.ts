@@ -9,7 +9,7 @@ describe('nextIndex', () => {
     [3, [1, 2, 3], 3, null],
     [4, [1, 3], 1, 2],
     [4, [1, 2, 3], 2, 4],
-    // Somebody jumped to the last question first.
+    // The student jumped to the last question first.
     [4, [4], 4, 1],
     [4, [1, 4], 4, 2],
     [0, [], 1, null],
@@ -19,10 +19,10 @@ describe('nextIndex', () => {
 });
 
 describe('questionName', () => {
-  it('is the id where it is a small number', () => {
+  it('is the id if it is a small number', () => {
     expect(questionName('7', 2)).toBe('7');
   });
-  it('is the position where the id is something else', () => {
+  it('is the position for any other id', () => {
     expect(questionName('q-17', 2)).toBe('2');
     expect(questionName('202611', 4)).toBe('4');
   });
@@ -43,7 +43,7 @@ describe('recordsOf', () => {
 describe('reviewRows', () => {
   const answers = [buildSubmitted('1'), buildSubmitted('2', false)];
 
-  it('lists every question of a finished attempt, an unanswered one as wrong', () => {
+  it('lists every question of a finished attempt, unanswered ones as wrong', () => {
     const rows = reviewRows(buildView({ state: 'submitted' }, answers));
     expect(rows.map(({ position, isAnswered, isCorrect }) => [position, isAnswered, isCorrect])).toEqual([
       [1, true, true],
@@ -52,7 +52,7 @@ describe('reviewRows', () => {
     ]);
   });
 
-  it('lists only what was submitted while the attempt runs', () => {
+  it('lists only submitted questions while the attempt is open', () => {
     expect(reviewRows(buildView({}, [...answers, buildStored('3')]))).toHaveLength(2);
   });
 });

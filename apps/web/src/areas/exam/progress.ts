@@ -7,11 +7,11 @@ export function examinationOf(view: AttemptView): Examination {
   return { id, attemptId, assignmentId, code, title, questions: view.questions };
 }
 
-/** Ids of what is asked, in its order: of the questions, or of the items of a worksheet. */
+/** Ids of the questions, or of the items of a worksheet, in order. */
 export const askedIds = ({ questions, worksheet }: AttemptView): string[] =>
   (worksheet?.items ?? questions).map(({ id }) => id);
 
-/** The questions that were submitted, in the order of the paper. */
+/** The submitted questions, in the order of the paper. */
 export function recordsOf(view: AttemptView): SubmittedQuestion[] {
   const byId = new Map(view.answers.map((answer) => [answer.questionId, answer]));
   return view.questions.flatMap((question) => {
@@ -42,13 +42,16 @@ export const submittedIndexes = (
   return questions.flatMap(({ id }, position) => (done.has(id) ? [position + 1] : []));
 };
 
-/** The question after the given one that is still open, else the first open one; null when all are done. */
+/** The next open question after the given one, otherwise the first open one; null when all are done. */
 export function nextIndex(total: number, done: readonly number[], index: number): number | null {
   const after = nextUnanswered(total, [...done, ...Array.from({ length: index }, (_unused, at) => at + 1)]);
   return after ?? nextUnanswered(total, done);
 }
 
-/** Where an open attempt goes on; null when nothing is left open. A test has no verdicts: what is stored is done. */
+/**
+ * Where an open attempt continues; null when no question is open. A test has no verdicts, so a stored answer counts as
+ * done.
+ */
 export function nextOpen(view: AttemptView): number | null {
   const { attempt, questions, answers } = view;
   const stored = new Set(answers.map(({ questionId }) => questionId));
@@ -59,7 +62,7 @@ export function nextOpen(view: AttemptView): number | null {
   return nextIndex(questions.length, done, 0);
 }
 
-/** How a question looks among the others, once its verdict is known. */
+/** The state of a question among the others, once its verdict is known. */
 export function judgedState(
   records: readonly SubmittedQuestion[],
 ): (question: PublicQuestion) => BubbleState {
@@ -70,7 +73,7 @@ export function judgedState(
   };
 }
 
-/** Papers number their questions from 1; where an id is something else, the place says more. */
+/** Papers number their questions from 1; for any other id the position says more. */
 export const questionName = (id: string, position: number): string =>
   /^\d{1,3}$/.test(id) ? id : String(position);
 
@@ -85,7 +88,7 @@ export interface ReviewRow {
   reveal: Reveal | null;
 }
 
-/** All questions of a finished attempt, those without an answer included; while it runs, the submitted ones. */
+/** All questions of a finished attempt, unanswered ones included; of an open one, the submitted questions. */
 export function reviewRows(view: AttemptView): ReviewRow[] {
   const byId = new Map<string, StoredAnswer>(view.answers.map((answer) => [answer.questionId, answer]));
   const isOpen = view.attempt.state === 'open';
@@ -107,7 +110,7 @@ export function reviewRows(view: AttemptView): ReviewRow[] {
   });
 }
 
-/** The same rows from what this tab remembers: a preview is not stored anywhere else. */
+/** The same rows from this tab's memory, since a preview is not stored anywhere. */
 export const rowsOfRecords = (
   questions: readonly PublicQuestion[],
   records: readonly SubmittedQuestion[],

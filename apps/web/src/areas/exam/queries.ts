@@ -9,7 +9,7 @@ interface ExamAnswer {
   exercise: Exercise;
   view: AttemptView | null;
   canStart: boolean;
-  /** Missing where the address names the examination. */
+  /** Absent when the URL names the examination. */
   examinationId?: string;
 }
 
@@ -34,7 +34,7 @@ function callOf(place: ExamPlace): ExamCall {
   };
 }
 
-/** The exercise and the own newest attempt; its key is the one under which the server writes it into the page. */
+/** The exercise and the student's newest attempt. Its key is the one under which the server writes it into the page. */
 export function examQuery(place: ExamPlace) {
   const { queryKey, read } = callOf(place);
   return queryOptions({
@@ -50,7 +50,7 @@ export function examQuery(place: ExamPlace) {
 export const examinationIdOf = (place: ExamPlace, answer: ExamAnswer | undefined): string | undefined =>
   place.kind === 'exercise' ? place.examinationId : answer?.examinationId;
 
-/** What this page has just learnt of its attempt. */
+/** Caches what this page has just learnt of its attempt. */
 export function rememberView(client: QueryClient, place: ExamPlace, view: AttemptView): void {
   const { behaviour, state } = view.attempt;
   // A test is done once.
@@ -61,7 +61,7 @@ export function rememberView(client: QueryClient, place: ExamPlace, view: Attemp
   );
 }
 
-/** What a pupil may practise, with how the pupil stands there: old as soon as an attempt begins. */
+/** The list of what a student may practise, with progress; outdated as soon as an attempt begins. */
 export const forgetPractised = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries(routeKeyFilter('GET /api/olympic')),
@@ -69,7 +69,7 @@ export const forgetPractised = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises/:unit')),
   ]);
 
-/** What a finished attempt makes old. */
+/** Everything that a finished attempt makes outdated. */
 export const forgetResults = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries(routeKeyFilter('GET /api/dashboard')),

@@ -3,7 +3,7 @@ import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { Suspense, useState } from 'react';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
-import { useAppSelector } from '../../app/store/hooks.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { preparePlayer } from '../../components/question/use-player.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
@@ -20,10 +20,10 @@ import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
 import { useOpenAttempt } from './use-open-attempt.ts';
 
-/** Grading in the browser comes with the keys and the schemas: only staff download it. */
+/** Grading in the browser needs the keys and schemas, so only staff download it. */
 const previewExam = later(async () => (await importOrAgain(() => import('./preview-exam.tsx'))).PreviewExam);
 
-/** With the player of the first question at hand, the very first drawing is the question. */
+/** With the player of the first question loaded, the first render already shows the question. */
 export async function prepare({ queryClient, params, search }: PageStart): Promise<void> {
   const { queryKey } = examQuery(placeOf({ params, search }));
   const question = queryClient.getQueryData(queryKey)?.view?.questions[Number(params['index']) - 1];
@@ -39,11 +39,11 @@ export default function QuestionPage() {
       <PreviewExam key={key} />
     </Suspense>
   ) : (
-    <PupilExam key={key} />
+    <StudentExam key={key} />
   );
 }
 
-function PupilExam() {
+function StudentExam() {
   const { place, index: asked } = useExamRoute();
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === NavigationType.Pop;
@@ -70,12 +70,12 @@ function PupilExam() {
       </ExamLayout>
     );
   }
-  // Back from the result: there is nothing to go back to.
+  // Back from the result: there is nothing to return to.
   if (view && isByHistory && examination?.attemptId === view.attempt.id) {
     return <Navigate to={resultPath(place)} replace />;
   }
   const { exercise, canStart } = query.data;
-  // It left the content, or is a test: what was done of it can still be looked at.
+  // It left the content, or it is a test: only its past result can be viewed.
   if (!canStart) return <Navigate to={resultPath(place)} replace />;
   if (exercise.questionCount === 0) return <MissingExam />;
   return (

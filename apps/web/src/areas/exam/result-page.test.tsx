@@ -23,7 +23,7 @@ async function openResult(answers: StoredAnswer[], changes: Partial<AttemptView[
   return page;
 }
 
-/** Of a test that is not due. */
+/** An answer of a test that is not due yet. */
 const kept = (id: string, isCorrect: boolean): StoredAnswer => ({
   ...buildSubmitted(id, isCorrect),
   verdict: { isCorrect, earned: 0, possible: 1, parts: [] },
@@ -62,7 +62,7 @@ describe('the result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of a test that is not due says right or wrong, what was answered, and when the keys come', async () => {
+  it('of a test that is not due shows right or wrong, the answers, and when the keys come', async () => {
     const moment = '2026-11-30T10:00:00.000Z';
     await openResult([kept('1', false), kept('2', true)], { behaviour: 'test', keysFrom: moment });
     const later = 'Đáp án sẽ hiện sau hạn nộp bài (17:00 30/11/2026).';
@@ -78,12 +78,12 @@ describe('the result', () => {
     expect(dialog.queryByText(/Vì sao/)).toBeNull();
   });
 
-  it('says nothing of keys that are shown', async () => {
+  it('does not mention keys that are already shown', async () => {
     await openResult([buildSubmitted('1')], { behaviour: 'test' });
     expect(screen.queryByText(/Đáp án sẽ hiện/)).toBeNull();
   });
 
-  it('closes the question that is looked at when Back is pressed, and is left by the next Back alone', async () => {
+  it('closes the reviewed question on Back, and is left only by the next Back', async () => {
     const page = await openResult([buildSubmitted('1')]);
     fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
     expect(screen.getByRole('dialog', { name: 'Câu 1' })).toBeTruthy();

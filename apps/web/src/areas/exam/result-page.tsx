@@ -1,15 +1,15 @@
 import type { AttemptView } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { UNIT_EXERCISES_PATH } from '../../app/paths.ts';
-import { useAppSelector } from '../../app/store/hooks.ts';
+import { UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
 import { startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
-import { LateNotice } from './late-notice.tsx';
+import { LateBanner } from './late-banner.tsx';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
 import { assignmentPath, worksheetPathOf } from './paths.ts';
@@ -21,10 +21,10 @@ import { useExamRoute } from './use-exam-route.ts';
 
 export default function ResultPage() {
   const { isPreview } = useExamRoute();
-  return isPreview ? <PreviewResult /> : <PupilResult />;
+  return isPreview ? <PreviewResult /> : <StudentResult />;
 }
 
-function PupilResult() {
+function StudentResult() {
   const { place } = useExamRoute();
   const query = useQuery(examQuery(place));
   if (isMissing(place, query.error)) return <MissingExam />;
@@ -39,17 +39,17 @@ function PupilResult() {
   );
 }
 
-/** What people call the exam by. */
+/** The name that people use for the exam. */
 const codeOf = (place: ExamPlace, code: string): string =>
   place.kind === 'olympic' ? String(place.number) : code;
 
-/** The browser hands in when the time is over, the server a little later for whoever is gone. */
+/** The browser finishes when the time is over; the server does so a little later if the student has left. */
 const isTimedOut = ({ attempt: { state, finishedAt, deadline } }: AttemptView): boolean =>
   state === 'expired' || (finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline));
 
 interface AttemptProps {
   view: AttemptView;
-  /** The exercise may be done again. */
+  /** Whether the exercise may be repeated. */
   canStart: boolean;
 }
 
@@ -59,7 +59,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
   const isOpen = attempt.state === 'open';
   return (
     <>
-      {!isOpen && <LateNotice key={attempt.id} view={view} />}
+      {!isOpen && <LateBanner key={attempt.id} view={view} />}
       <ResultView
         code={codeOf(place, attempt.code)}
         passed={attempt.passed}
@@ -75,7 +75,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
   );
 }
 
-/** To the questions that are left, back to the assignment, or to another try where nobody gave the exercise. */
+/** Links to the open questions, back to the assignment, or to another attempt when nobody gave the exercise. */
 function NextStep({ view, canStart }: AttemptProps) {
   const { place } = useExamRoute();
   const { attempt, questions } = view;
@@ -125,7 +125,7 @@ function NothingDone() {
   );
 }
 
-/** A preview is stored nowhere; after a reload there is nothing to show. */
+/** A preview is not stored, so nothing is left after a reload. */
 function PreviewResult() {
   const { place } = useExamRoute();
   const { examinationId, query } = useExaminationId(place);

@@ -18,15 +18,15 @@ interface ResultViewProps {
   passed: number;
   total: number;
   rows: readonly ReviewRow[];
-  /** The attempt still runs. */
+  /** Whether the attempt is still open. */
   isOpen?: boolean;
-  /** False in a test before its end: then there is neither a score nor a list. */
+  /** False in a test before its end: there is neither a score nor a list. */
   isJudged?: boolean;
-  /** It was the clock that ended it. */
+  /** Whether the clock ended it. */
   isTimeOver?: boolean;
-  /** When the keys of a test are shown; null where they are. */
+  /** When the keys of a test are shown; null when they already are. */
   keysFrom?: string | null;
-  /** Beside the way home. */
+  /** Actions beside the way home. */
   actions?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function ResultView(props: ResultViewProps) {
 const hasReview = (state: unknown): state is { review: string } =>
   typeof state === 'object' && state !== null && 'review' in state && typeof state.review === 'string';
 
-/** The question that is looked at again. It is an entry of the history, so that Back closes it and stays on the page. */
+/** The question being reviewed. It is a history entry, so that Back closes it and stays on the page. */
 function useReview(rows: readonly ReviewRow[]) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -12,12 +12,12 @@ import { questionName, type ReviewRow } from './progress.ts';
 
 interface ReviewDialogProps {
   row: ReviewRow;
-  /** When the keys of a test are shown; null where they are. */
+  /** When the keys of a test are shown; null when they already are. */
   keysFrom: string | null;
   onClose(): void;
 }
 
-/** One question again: what was answered, and once its key is shown what would have been right, and why. */
+/** One question again: the answer, and once its key is shown, the right answer with the reason. */
 export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
   const { question, answer, reveal, parts } = row;
   const { player, error, retry } = usePlayer(question.type);
@@ -39,7 +39,7 @@ export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
               answer={answer}
               onAnswer={() => undefined}
               mode="review"
-              // Without the key there is a verdict of the whole question only.
+              // Without the key there is a verdict for the whole question only.
               marks={reveal === null ? undefined : parts}
               keyAnswer={reveal?.keyAnswer}
               mediaUrl={mediaUrl}

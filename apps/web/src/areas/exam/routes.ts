@@ -2,12 +2,12 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AccessRule } from '@domdom/domain/access/roles';
 import type { AppRoute } from '../../app/route-types.ts';
 
-/** Pupils work on the exercise; the others see it as a preview. */
+/** Students do the exercise; everyone else sees it as a preview. */
 const EXAM_ACCESS: readonly AccessRule[] = ['student', 'teacher', 'testbank', 'manager', 'administrator'];
 
 const shared = { layout: 'blank', icon: 'exercise', exact: true, access: EXAM_ACCESS } as const;
 
-/** The same two pages for what is addressed by its examination and for the numbered exams. */
+/** The same two pages for exercises addressed by examination and for numbered exams. */
 const pagesUnder = (base: string): AppRoute[] => [
   { path: `${base}/start/:index`, name: 'Làm bài tập', component: 'exam/question-page', ...shared },
   { path: `${base}/result`, name: 'Kết quả làm bài', component: 'exam/result-page', ...shared },

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@domdom/api';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { Suspense, useState } from 'react';
-import { HOME_PATH } from '../../app/paths.ts';
-import { useUser } from '../../app/store/hooks.ts';
+import { HOME_PATH } from '../../lib/paths.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
@@ -11,14 +11,14 @@ import type { ExamRun, RunSnapshot } from './exam-run.ts';
 import { examMessages } from './messages.ts';
 import { useExamRoute } from './use-exam-route.ts';
 
-/** Needed only when a session ends in the middle of an exercise. */
+/** Needed only when a session ends during an exercise. */
 const loginDialog = later(
   async () => (await importOrAgain(() => import('../../app/auth/login-dialog.tsx'))).LoginDialog,
 );
 
 interface WarningDialogProps {
   isOpen: boolean;
-  /** Times that Back was pressed so far; 0 when only the address was typed or the page was loaded again. */
+  /** Presses of Back so far; 0 when only the URL was typed or the page was reloaded. */
   count: number;
   limit: number;
   onUnderstood(): void;
@@ -52,7 +52,7 @@ interface RunDialogsProps {
   state: RunSnapshot;
 }
 
-/** What an attempt under way may put in front of its page, whatever it asks. */
+/** The dialogs that an open attempt may show over its page, whatever it asks. */
 export function RunDialogs({ run, state }: RunDialogsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function RunDialogs({ run, state }: RunDialogsProps) {
 
 interface StaleDialogProps {
   isOpen: boolean;
-  /** Why the last try to take the attempt over was refused. */
+  /** Why the last attempt to take over was refused. */
   failure: string | null;
   isBusy: boolean;
   onTakeOver(): void;
@@ -113,12 +113,12 @@ interface LoginAgainProps {
   onLoggedIn(): void;
 }
 
-/** The page stays as it is, so that nothing that was typed is lost. */
+/** The page stays as it is, so that nothing typed is lost. */
 function LoginAgain({ isOpen, onLoggedIn }: LoginAgainProps) {
   const { id } = useUser();
   const [LoginDialog] = useState(loginDialog.component);
   const handleLoggedIn = (user: CurrentUser) => {
-    // Another pupil at this computer must not go on with somebody else's work.
+    // A different student at this computer must not continue someone else's work.
     if (user.id === id) onLoggedIn();
     else window.location.assign(HOME_PATH);
   };

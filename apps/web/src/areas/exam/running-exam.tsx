@@ -1,8 +1,8 @@
 import type { PublicQuestion } from '@domdom/api';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useSettings } from '../../app/boot-context.ts';
-import { useAppSelector } from '../../app/store/hooks.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Countdown } from '../../components/countdown/countdown.tsx';
 import { useKeptOffline } from '../../components/question/keep-offline.ts';
 import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
@@ -15,7 +15,7 @@ import { selectExam, updateCountdown } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { nextIndex, submittedIndexes } from './progress.ts';
 import { RunDialogs, WarningDialog } from './run-dialogs.tsx';
-import { RunNotice } from './run-notice.tsx';
+import { RunBanner } from './run-banner.tsx';
 import { SaveState } from './save-state.tsx';
 import { TestScreen } from './test-screen.tsx';
 import { serverTimeMs, takeClockJump } from './server-clock.ts';
@@ -27,31 +27,31 @@ const fetchResultPage = (): void => void import('./result-page.tsx').catch(() =>
 
 interface RunningExamProps extends OpenAttempt {
   place: ExamPlace;
-  /** From the address; may be anything. */
+  /** From the URL; may be invalid. */
   index: number;
 }
 
-/** An open attempt of a pupil. Give it the attempt's id as key. */
+/** A student's open attempt. Use the attempt's id as its key. */
 export function RunningExam({ place, view, isWriter, index }: RunningExamProps) {
   const navigate = useNavigate();
   const { maxBackViolations } = useSettings();
   const { id: attemptId } = view.attempt;
-  // Numbered exams are for the pupil alone.
+  // Numbered exams are for the student alone.
   const endText = place.kind === 'exercise' ? examMessages.resultSent : null;
   const { run, state, store } = useExamRun({ place, view, isWriter, endText });
   const stored = useAppSelector(selectExam);
-  // The very first drawing comes before anything is in the store.
+  // The first render comes before anything is in the store.
   const isStored = stored.examination?.attemptId === attemptId;
   const examination = isStored && stored.examination ? stored.examination : run.first.examination;
   const records = isStored ? stored.submittedQuestions : run.first.submittedQuestions;
   const { questions } = examination;
   const question = questions[index - 1];
   const isTest = view.attempt.behaviour === 'test';
-  // One may come back to any question of a test: nothing in it is done before its end.
+  // A student may return to any question of a test: none is done before its end.
   const done = isTest ? [] : submittedIndexes(questions, records);
   useDocumentTitle(question && `${examMessages.questionNumber(index)} – ${view.attempt.title}`);
 
-  // The last page of the way is fetched in good time: the network may be gone when it is needed.
+  // The result page is fetched early, because the network may be gone when it is needed.
   useEffect(() => (isTest ? whenIdle(fetchResultPage) : undefined), [isTest]);
 
   useKeptOffline(view.questions, question);
@@ -65,7 +65,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     total: questions.length,
     done,
   });
-  // In place of this question: the way out stays one step below, however many questions there are.
+  // Replaces this question, so that the way out stays one step below, however many questions there are.
   const goToQuestion = (next: number, isAboveAnother = true) => {
     const path = startPath(place, next);
     void navigate(path, { replace: true, state: isAboveAnother ? guardState(attemptId) : null });
@@ -83,7 +83,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     void run.finish();
   };
 
-  // The result stands on the lowest entry of the exercise, so that Back from it leads to where the pupil came from.
+  // The result takes the lowest history entry of the exercise, so that Back leads to where the student came from.
   const stepDown = useEffectEvent(() => void navigate(-1));
   const showResult = useEffectEvent(() => void navigate(resultPath(place), { replace: true }));
   useEffect(() => {
@@ -127,8 +127,8 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
       />
     ),
     saveState: <SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />,
-    notice: failure && (
-      <RunNotice
+    banner: failure && (
+      <RunBanner
         text={`${state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: ${failure}`}
         onRetry={state.failure === null ? null : () => void run.finish()}
       />

@@ -20,7 +20,7 @@ const OFFLINE = failure(0, 'OFFLINE');
 
 type Reply = SaveResult | ApiError;
 
-/** A queue before a server that answers as `reply` says; without it every save is taken. */
+/** A queue with a server that answers as `reply` says; without `reply` it accepts every save. */
 function setUp({ view = buildView(), isWriter = true } = {}) {
   const sent: Save[] = [];
   const kept: Save[] = [];
@@ -60,7 +60,7 @@ describe('drafts', () => {
     expect(queue.status()).toBe('saved');
   });
 
-  it('are sent while somebody types without a pause', async () => {
+  it('are sent while someone types without a pause', async () => {
     const { queue, sent } = setUp();
     for (let ms = 0; ms < LONGEST_UNSAVED_MS; ms += 500) {
       queue.change('1', `text ${ms}`);
@@ -76,7 +76,7 @@ describe('drafts', () => {
     expect(sent.map(({ rev }) => rev)).toEqual([8]);
   });
 
-  it('survive a reload in the browser until the server has acknowledged them', async () => {
+  it('survive a reload in the browser until the server acknowledges them', async () => {
     const { queue, server } = setUp();
     server.reply = () => OFFLINE;
     queue.change('1', 'x');
@@ -89,7 +89,7 @@ describe('drafts', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('that the server already holds newer are dropped, and the newer answer is given back', () => {
+  it("that are older than the server's are dropped, and the newer answer is returned", () => {
     writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 2, answer: 'old', epoch: 1 });
     const { queue } = setUp({ isWriter: false });
     const news = queue.adopt(buildView({}, [buildStored('1', { rev: 3, answer: 'new' })]), true);
@@ -97,19 +97,19 @@ describe('drafts', () => {
     expect(queue.status()).toBe('saved');
   });
 
-  it('to a question that was submitted elsewhere leave nothing behind, however new they are', () => {
+  it('to a question submitted elsewhere are removed, however new they are', () => {
     writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 7, answer: 'typed here', epoch: 1 });
     const { queue } = setUp({ view: buildView({ epoch: 2 }, [{ ...buildSubmitted('1'), rev: 3 }]) });
     expect(queue.drafts().size).toBe(0);
     expect(readDrafts(ATTEMPT_ID)).toEqual({});
   });
 
-  it('that the browser was slow to find are sent, told of, and never overwritten', async () => {
+  it('that the browser found late are sent, reported, and never overwritten', async () => {
     const { queue, sent } = setUp({ view: buildView({}, [buildStored('3', { rev: 8 })]) });
     const found = vi.fn<(answers: Record<string, unknown>) => void>();
     queue.listen({ onChange: () => undefined, onStop: () => undefined, onFound: found });
     queue.change('2', 'typed');
-    // The storage answers only now.
+    // The storage responds only now.
     writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 4, answer: 'earlier', epoch: 1 });
     writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 6, answer: 'also earlier', epoch: 1 });
     writeDraft(OWNER, ATTEMPT_ID, '3', { rev: 8, answer: 'held by the server', epoch: 1 });
@@ -132,7 +132,7 @@ describe('drafts', () => {
     expect(sent.map(({ epoch }) => epoch)).toEqual([4]);
   });
 
-  it('go out with the page, in a call that outlives it', async () => {
+  it('are sent as the page closes, in a call that outlives it', async () => {
     const { queue, kept } = setUp();
     queue.change('1', 'x');
     queue.sendOnLeave();
@@ -142,8 +142,8 @@ describe('drafts', () => {
   });
 });
 
-describe('an answer of the server that is older than what this page knows', () => {
-  it('does not put an old text back', async () => {
+describe('a response older than what this page knows', () => {
+  it('does not restore old text', async () => {
     const { queue } = setUp();
     queue.change('1', 'new');
     await pass(DEBOUNCE_MS);
@@ -153,7 +153,7 @@ describe('an answer of the server that is older than what this page knows', () =
 });
 
 describe('a lost connection', () => {
-  it('is tried again with growing pauses, and the answer arrives', async () => {
+  it('is retried with growing pauses, and the answer arrives', async () => {
     const { queue, sent, server } = setUp();
     const take = server.reply;
     server.reply = () => OFFLINE;
@@ -171,7 +171,7 @@ describe('a lost connection', () => {
     expect(queue.status()).toBe('saved');
   });
 
-  it('is over at once when the browser says so', async () => {
+  it('ends as soon as the browser reports it', async () => {
     const { queue, server } = setUp();
     const take = server.reply;
     server.reply = () => OFFLINE;
@@ -183,7 +183,7 @@ describe('a lost connection', () => {
     expect(queue.status()).toBe('saved');
   });
 
-  it('does not keep a submit waiting for the end of a pause', async () => {
+  it('does not make a submit wait for the end of a pause', async () => {
     const { queue, server } = setUp();
     const take = server.reply;
     server.reply = () => OFFLINE;
@@ -207,7 +207,7 @@ describe('a lost connection', () => {
 });
 
 describe('a submit', () => {
-  it('goes before the drafts of other questions and brings the verdict', async () => {
+  it('precedes the drafts of other questions and returns the verdict', async () => {
     const { queue, sent } = setUp({ isWriter: false });
     queue.change('1', 'x');
     const verdict = queue.submit('2', 'y');
@@ -228,7 +228,7 @@ describe('a submit', () => {
     expect(sent.map(({ rev, submit }) => [rev, submit])).toEqual([[2, true]]);
   });
 
-  it('that the server refuses for good is reported, and can be made again', async () => {
+  it('that the server refuses for good is reported, and can be repeated', async () => {
     const { queue, sent, server } = setUp();
     const take = server.reply;
     server.reply = () => failure(400, 'INVALID_INPUT');
@@ -239,7 +239,7 @@ describe('a submit', () => {
     await expect(queue.submit('1', 'x')).resolves.toMatchObject({ isSubmitted: true });
   });
 
-  it('of an incomplete answer is refused, while the answer itself is safe on the server', async () => {
+  it('of an incomplete answer is refused, while the answer itself is stored', async () => {
     const { queue, sent, server } = setUp();
     const take = server.reply;
     server.reply = () => failure(400, 'ANSWER_INCOMPLETE');
@@ -250,7 +250,7 @@ describe('a submit', () => {
     expect(sent.map(({ rev }) => rev)).toEqual([1, 2]);
   });
 
-  it('whose answer was lost is settled by what the server shows later', async () => {
+  it('with a lost response is settled by what the server shows later', async () => {
     const { queue, server } = setUp();
     server.reply = () => OFFLINE;
     const verdict = queue.submit('1', 'x');
@@ -261,7 +261,7 @@ describe('a submit', () => {
   });
 });
 
-describe('what is typed while a save is under way', () => {
+describe('text typed during a save', () => {
   it('is sent after it, with its own revision', async () => {
     const { queue, sent, server } = setUp();
     const { promise, resolve: answer } = Promise.withResolvers<SaveResult>();
@@ -279,7 +279,7 @@ describe('what is typed while a save is under way', () => {
     ]);
   });
 
-  it('goes on top of a revision that somebody else made', async () => {
+  it('builds on a revision that another device made', async () => {
     const { queue, sent, server } = setUp();
     const take = server.reply;
     server.reply = () => {
@@ -294,7 +294,7 @@ describe('what is typed while a save is under way', () => {
 });
 
 describe('a revision that the server holds with another answer', () => {
-  it('is left to it, and the answer goes on top', async () => {
+  it('is left to the server, and the answer gets a higher one', async () => {
     const { queue, sent, server } = setUp();
     const take = server.reply;
     server.reply = (save) => (save.rev < 3 ? failure(409, 'CONFLICT') : take(save));
@@ -307,7 +307,7 @@ describe('a revision that the server holds with another answer', () => {
     expect(queue.status()).toBe('saved');
   });
 
-  it('is not argued about for ever', async () => {
+  it('is not retried forever', async () => {
     const { queue, sent, server } = setUp();
     server.reply = () => failure(409, 'CONFLICT');
     await expect(queue.submit('1', 'mine')).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -353,8 +353,8 @@ describe('the end of the attempt on the server', () => {
   });
 });
 
-describe('a session that has run out', () => {
-  it('holds everything until somebody has logged in again', async () => {
+describe('an expired session', () => {
+  it('holds everything until someone logs in again', async () => {
     const { queue, sent, server } = setUp();
     const take = server.reply;
     server.reply = () => failure(401, 'UNAUTHENTICATED');
@@ -368,7 +368,7 @@ describe('a session that has run out', () => {
 });
 
 describe('flush', () => {
-  it('ends when everything is acknowledged', async () => {
+  it('resolves when everything is acknowledged', async () => {
     const { queue, server } = setUp();
     const take = server.reply;
     server.reply = () => OFFLINE;
@@ -382,11 +382,11 @@ describe('flush', () => {
     expect(isOver).toHaveBeenCalledOnce();
   });
 
-  it('ends at once when nothing waits', async () => {
+  it('resolves at once when nothing waits', async () => {
     await expect(setUp().queue.flush()).resolves.toBeUndefined();
   });
 
-  it('ends when nothing may be sent any more', async () => {
+  it('resolves when nothing may be sent any more', async () => {
     const { queue, server } = setUp();
     server.reply = () => failure(409, 'ATTEMPT_CLOSED');
     queue.change('1', 'x');

@@ -13,11 +13,11 @@ export interface Save {
   epoch: number;
 }
 
-/** 'unsaved': the last try failed and another one is coming. */
+/** 'unsaved': the last try failed and another is coming. */
 export type SaveStatus = 'saved' | 'saving' | 'unsaved';
 
 interface QueueParts {
-  /** Whose answers they are. */
+  /** The account that owns the answers. */
   owner: string;
   attemptId: string;
   send(save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
@@ -26,7 +26,7 @@ interface QueueParts {
 interface QueueListener {
   onChange(): void;
   onStop(reason: StopReason): void;
-  /** An earlier visit left these answers, and the browser was slow to find them. */
+  /** Called when answers of an earlier visit were found late. */
   onFound?(answers: Record<string, unknown>): void;
 }
 
@@ -36,27 +36,27 @@ interface Waiting {
 }
 
 export const DEBOUNCE_MS = 800;
-/** Somebody who types without a pause is saved in between as well. */
+/** Typing without a pause is saved after this time as well. */
 export const LONGEST_UNSAVED_MS = 4000;
-/** How often an answer gets a higher number because the server holds another one under its own. */
+/** How often an answer is renumbered because the server holds another one under its revision. */
 const MAX_RENUMBERED = 5;
 
 /**
- * Brings every answer of one attempt to the server, whatever the network does. Each change of an answer gets a
- * higher revision, and a revision never changes its content, so that sending one twice, late or out of order does
- * no harm. What is not acknowledged lies in the browser's storage as well.
+ * Brings every answer of one attempt to the server, whatever the network does. Each change of an answer gets a higher
+ * revision, and a revision never changes its content, so sending one twice, late or out of order does no harm.
+ * Unacknowledged answers are also kept in the browser's storage.
  *
- * One call is under way at a time. A failed one is repeated with growing pauses for as long as the application is
- * open: the page of the attempt may be left before.
+ * One call is in flight at a time. A failed call is retried with growing pauses for as long as the application is open,
+ * even after the attempt's page is left.
  */
 export class SaveQueue {
   readonly #parts: QueueParts;
   readonly #drafts: Map<string, Draft>;
   /** The highest revision of each question that the server is known to hold. */
   readonly #held = new Map<string, number>();
-  /** Questions whose verdict is awaited. */
+  /** Questions whose verdict is pending. */
   readonly #submits = new Map<string, Waiting>();
-  /** Questions that need not wait any longer. */
+  /** Questions to be sent without further delay. */
   readonly #due = new Set<string>();
   /** Questions whose newest answer the server refused for good; a further change makes them sendable again. */
   readonly #refused = new Set<string>();
@@ -67,7 +67,7 @@ export class SaveQueue {
   #listener: QueueListener | null = null;
   /** Null while this device may not write. */
   #epoch: number | null = null;
-  /** The epoch of what was last taken over from the server: what is typed builds on that. */
+  /** The epoch of the last state taken from the server, on which typing builds. */
   #basis = 0;
   #behaviour: Behaviour = DEFAULT_BEHAVIOUR;
   #stopped: StopReason | null = null;
@@ -92,22 +92,22 @@ export class SaveQueue {
     return this.#parts.owner;
   }
 
-  /** One at a time: the page of the attempt, or what looks after the queue when that is left. */
+  /** One listener at a time: the attempt's page, or whatever looks after the queue once the page is left. */
   listen(listener: QueueListener): void {
     this.#listener = listener;
   }
 
-  /** Whether what waits is on its way. */
+  /** Whether pending answers are being sent. */
   isSending(): boolean {
     return this.#epoch !== null && this.#stopped === null && !this.#isClosed;
   }
 
-  /** The server takes nothing more of this attempt. */
+  /** Whether the server accepts nothing more for this attempt. */
   isOver(): boolean {
     return this.#stopped === 'closed';
   }
 
-  /** No other device has gone on since these answers were typed. */
+  /** Whether no other device has continued since these answers were typed. */
   isBasedOn(epoch: number): boolean {
     return [...this.#drafts.values()].every((draft) => draft.epoch === epoch);
   }
@@ -124,8 +124,8 @@ export class SaveQueue {
   }
 
   /**
-   * Takes over what the server holds, and returns the answers that are newer there than here. With `isWriter` this
-   * device may write, and what waited is sent.
+   * Takes over the server's state and returns the answers that are newer there. With `isWriter` this device may write,
+   * and pending answers are sent.
    */
   adopt(view: AttemptView, isWriter: boolean): Record<string, unknown> {
     this.#behaviour = view.attempt.behaviour;
@@ -134,7 +134,7 @@ export class SaveQueue {
     for (const { questionId, rev, isSubmitted, verdict, reveal } of news) {
       this.#held.set(questionId, rev);
       this.#drop(questionId);
-      // The answer to the submit got lost on its way; here it is.
+      // The response to the submit was lost; here it is.
       this.#settle(questionId, { rev, isSubmitted, isLate: false, verdict, reveal, serverTime });
     }
     this.#basis = view.attempt.epoch;
@@ -151,7 +151,7 @@ export class SaveQueue {
     return Object.fromEntries(news.map(({ questionId, answer }) => [questionId, answer]));
   }
 
-  /** Keeps the answer at once and sends it after a pause in typing. */
+  /** Stores the answer at once and sends it after a pause in typing. */
   change(questionId: string, answer: unknown): void {
     this.#put(questionId, answer);
     const now = performance.now();
@@ -161,7 +161,7 @@ export class SaveQueue {
     this.#timer = setTimeout(() => this.#sendDue(), Math.max(0, Math.min(DEBOUNCE_MS, longest)));
   }
 
-  /** Resolves with the verdict, however long it takes; rejects with what the server refused. */
+  /** Resolves with the verdict, however long it takes; rejects with the server's refusal. */
   submit(questionId: string, answer: unknown): Promise<SaveResult> {
     this.#put(questionId, answer);
     return new Promise((resolve, reject) => {
@@ -171,7 +171,7 @@ export class SaveQueue {
     });
   }
 
-  /** Sends what waits; resolves when nothing is left to send or nothing may be sent any more. */
+  /** Sends pending answers; resolves when none are left or nothing may be sent any more. */
   flush(): Promise<void> {
     return new Promise((resolve) => {
       this.#whenIdle.push(resolve);
@@ -181,7 +181,7 @@ export class SaveQueue {
     });
   }
 
-  /** The page is going away: one last try that the browser carries on with. The drafts stay stored until then. */
+  /** The page is closing: one last try that the browser continues. The drafts stay stored until then. */
   sendOnLeave(): void {
     if (this.#epoch === null || this.#stopped !== null) return;
     for (const [questionId, { rev, answer }] of this.#drafts) {
@@ -193,13 +193,13 @@ export class SaveQueue {
     }
   }
 
-  /** Nothing is sent until this device is known to be the one that writes. */
+  /** Sends nothing until this device is known to be the writer. */
   hold(): void {
     this.#epoch = null;
     this.#isClosed = false;
   }
 
-  /** Somebody has logged in again. */
+  /** Someone has logged in again. */
   goOn(): void {
     this.#isLoginNeeded = false;
     this.#drainNow();
@@ -216,7 +216,7 @@ export class SaveQueue {
     this.#isClosed = false;
   }
 
-  /** Sends nothing any more until it is opened again; drafts stay stored. */
+  /** Sends nothing until it is opened again; drafts stay stored. */
   close(): void {
     clearTimeout(this.#timer);
     this.#isClosed = true;
@@ -224,7 +224,7 @@ export class SaveQueue {
     this.#reportIdle();
   }
 
-  /** What turned up since the queue was made; whoever has typed on meanwhile goes on top of it. */
+  /** Takes drafts found after the queue was created; later typing gets higher revisions. */
   #takeUp(): void {
     const found: Record<string, unknown> = {};
     for (const [id, draft] of readDrafts(this.owner, this.attemptId)) {
@@ -243,14 +243,14 @@ export class SaveQueue {
 
   #isNews({ questionId, rev, isSubmitted }: StoredAnswer): boolean {
     const held = this.#held.get(questionId) ?? 0;
-    // Read before the last save arrived: older than what this page knows.
+    // Read before the last save arrived, so older than what this page knows.
     if (rev < held) return false;
     const draft = this.#drafts.get(questionId);
     if (draft === undefined) return rev > held || isSubmitted;
     return this.#isLocked(isSubmitted) || draft.rev <= rev;
   }
 
-  /** What came too late for the end of a test is told, also where an earlier answer counts. */
+  /** An answer too late for the end of a test is reported, even when an earlier one counts. */
   readonly #isLocked = (isSubmitted: boolean): boolean => isSubmitted && this.#behaviour !== 'test';
 
   #put(questionId: string, answer: unknown): void {
@@ -279,7 +279,7 @@ export class SaveQueue {
     return null;
   }
 
-  /** Somebody waits for it: a pause between two tries ends. */
+  /** Someone is waiting: ends the pause between two tries. */
   #drainNow(): void {
     this.#pauseEnd.abort();
     void this.#drain();
@@ -297,7 +297,7 @@ export class SaveQueue {
   }
 
   async #sendOne(save: Save): Promise<void> {
-    // What is typed from now on waits for its own pause again.
+    // Further typing waits for its own pause again.
     this.#due.delete(save.questionId);
     try {
       const result = await this.#parts.send(save, { keepalive: false });
@@ -312,7 +312,7 @@ export class SaveQueue {
     this.#held.set(questionId, Math.max(result.rev, this.#held.get(questionId) ?? 0));
     const draft = this.#drafts.get(questionId);
     if (draft !== undefined && result.rev > rev && !result.isSubmitted) {
-      // Overtaken by a revision that this page has not made; what was typed here last goes on top of it.
+      // Another device's revision is newer; what was typed here last gets a higher one.
       this.#keep(questionId, { ...draft, rev: Math.max(draft.rev, result.rev + 1) });
       this.#due.add(questionId);
     } else if (draft !== undefined && (draft.rev <= rev || this.#isLocked(result.isSubmitted))) {
@@ -325,7 +325,7 @@ export class SaveQueue {
   async #handleFailure(save: Save, error: unknown): Promise<void> {
     const stop = stopOf(error);
     if (stop === 'stale' && save.epoch !== this.#epoch) {
-      // It was under way while this device took over: it goes again as what it is now.
+      // In flight while this device took over: it is sent again with the new epoch.
       this.#due.add(save.questionId);
     } else if (stop !== undefined) {
       this.#stopped = stop;
@@ -350,7 +350,7 @@ export class SaveQueue {
     this.#listener?.onChange();
   }
 
-  /** The server holds another answer under the same number: this one goes on top of it. */
+  /** The server holds another answer under the same revision, so this one gets a higher number. */
   #renumber({ questionId, rev }: Save): boolean {
     const times = (this.#renumbered.get(questionId) ?? 0) + 1;
     const draft = this.#drafts.get(questionId);
@@ -390,7 +390,7 @@ export class SaveQueue {
     writeDraft(this.owner, this.attemptId, questionId, draft);
   }
 
-  /** The server holds it, or an answer that counts in its place. */
+  /** The server holds it, or an answer that counts instead. */
   #drop(questionId: string): void {
     const rev = Math.max(this.#held.get(questionId) ?? 0, this.#drafts.get(questionId)?.rev ?? 0);
     this.#drafts.delete(questionId);

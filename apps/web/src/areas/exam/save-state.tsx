@@ -12,11 +12,11 @@ const TEXTS: Record<SaveStatus, string> = {
 
 interface SaveStateProps {
   status: SaveStatus;
-  /** Before the first answer there is nothing that could be saved. */
+  /** Before the first answer there is nothing to save. */
   hasAnswers: boolean;
 }
 
-/** Whether the answers have reached the server. Only trouble is said aloud, and that it is over. */
+/** Whether the answers have reached the server. Only trouble, and its end, is announced. */
 export function SaveState({ status, hasAnswers }: SaveStateProps) {
   if (!hasAnswers) return null;
   return (

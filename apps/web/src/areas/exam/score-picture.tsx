@@ -9,7 +9,7 @@ const MOUTHS: Record<ScoreIcon, string> = {
   perfect: 'M44 70q16 24 32 0z',
 };
 
-/** What shines around the firefly: the better the result, the more light. */
+/** The rays around the firefly: the better the result, the more light. */
 const RAYS: Record<ScoreIcon, readonly string[]> = {
   bad: [],
   good: ['M60 14v-8', 'M24 34l-7-4', 'M96 34l7-4'],
@@ -17,7 +17,7 @@ const RAYS: Record<ScoreIcon, readonly string[]> = {
   perfect: ['M60 14V4', 'M24 34l-9-5', 'M96 34l9-5', 'M14 64H4', 'M106 64h10', 'M24 94l-9 5', 'M96 94l9 5'],
 };
 
-/** Our firefly and how it feels about the score; the words below say the same. */
+/** The firefly and its mood about the score; the words below say the same. */
 export function ScorePicture({ icon }: { icon: ScoreIcon }) {
   return (
     <figure className={styles.picture} data-icon={icon}>

@@ -5,11 +5,11 @@ const SERVER_MS = Date.parse('2026-11-21T01:00:00.000Z');
 const answer = (ms: number) => ({ serverTime: new Date(ms).toISOString() });
 const timeOf = ({ serverTime }: { serverTime: string }): string => serverTime;
 
-/** An answer that was `ms` under way when it arrives, most of it on the way to the server or back. */
+/** A response that took `ms`, most of it on one way. */
 const slow = (serverMs: number, ms: number) => () =>
   new Promise<{ serverTime: string }>((done) => setTimeout(() => done(answer(serverMs)), ms));
 
-/** A fresh page each time: the clock is one per page. */
+/** A fresh page each time, because there is one clock per page. */
 const openPage = async () => {
   vi.resetModules();
   return import('./server-clock.ts');
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("the page's clock", () => {
-  it('shows the server time plus what has passed since, whatever the date of the device is', async () => {
+  it("shows the server time plus the elapsed time, whatever the device's date", async () => {
     const { timed, serverTimeMs } = await openPage();
     vi.setSystemTime(new Date('2001-01-01T00:00:00Z'));
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
@@ -31,7 +31,7 @@ describe("the page's clock", () => {
     expect(serverTimeMs()).toBe(SERVER_MS + 90_000);
   });
 
-  it('counts half of the way to the server and back', async () => {
+  it('counts half of the round trip', async () => {
     const { timed, serverTimeMs } = await openPage();
     const result = timed(slow(SERVER_MS, 400), timeOf);
     await vi.advanceTimersByTimeAsync(400);
@@ -39,7 +39,7 @@ describe("the page's clock", () => {
     expect(serverTimeMs()).toBe(SERVER_MS + 200);
   });
 
-  it('is not set worse by an answer that was long under way', async () => {
+  it('is not made worse by a slow response', async () => {
     const { timed, serverTimeMs } = await openPage();
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
     const result = timed(slow(SERVER_MS, 8000), timeOf);
@@ -48,7 +48,7 @@ describe("the page's clock", () => {
     expect(serverTimeMs()).toBe(SERVER_MS + 8000);
   });
 
-  it('is set by such an answer where nothing better is known', async () => {
+  it('is set by a slow response when nothing better is known', async () => {
     const { timed, serverTimeMs } = await openPage();
     for (const ms of [9000, 8000]) {
       const result = timed(slow(SERVER_MS, ms), timeOf);
@@ -58,7 +58,7 @@ describe("the page's clock", () => {
     }
   });
 
-  it('starts with the time that the server wrote into the page, which arrived a while ago', async () => {
+  it('starts with the time that the server wrote into the page a while ago', async () => {
     const { syncFromPage, serverTimeMs } = await openPage();
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       Object.assign(Object.create(null), { responseStart: 100 }),
@@ -69,14 +69,14 @@ describe("the page's clock", () => {
     expect(serverTimeMs()).toBe(SERVER_MS + sinceArrivalMs);
   });
 
-  it('prefers an answer of the server to the time in the page', async () => {
+  it('prefers a response of the server to the time in the page', async () => {
     const { timed, syncFromPage, serverTimeMs } = await openPage();
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
     syncFromPage(answer(SERVER_MS - 60_000).serverTime);
     expect(serverTimeMs()).toBe(SERVER_MS);
   });
 
-  it('is left alone by an answer without a time', async () => {
+  it('ignores a response without a time', async () => {
     const { timed, serverTimeMs } = await openPage();
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
     await timed(
@@ -88,18 +88,18 @@ describe("the page's clock", () => {
 });
 
 describe('a device that slept', () => {
-  it('is noticed by the two clocks that parted, and reported once', async () => {
+  it('is detected by its two clocks and reported once', async () => {
     const { timed, takeClockJump } = await openPage();
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
     vi.advanceTimersByTime(5000);
     expect(takeClockJump()).toBe(false);
-    // Ten minutes of sleep: the date went on, the monotonic clock stood still.
+    // Ten minutes of sleep: the date advances, the monotonic clock stops.
     vi.setSystemTime(Date.now() + 600_000);
     expect(takeClockJump()).toBe(true);
     expect(takeClockJump()).toBe(false);
   });
 
-  it('is noticed when an answer that was under way meanwhile arrives first, and its time does not count', async () => {
+  it('is detected when a response in flight arrives first, whose time is ignored', async () => {
     const { timed, serverTimeMs, takeClockJump } = await openPage();
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
     const result = timed(slow(SERVER_MS - 5000, 100), timeOf);
@@ -110,7 +110,7 @@ describe('a device that slept', () => {
     expect(takeClockJump()).toBe(true);
   });
 
-  it('takes the next answer, however long it was under way', async () => {
+  it('accepts the next response, however long it took', async () => {
     const { timed, serverTimeMs, takeClockJump } = await openPage();
     await timed(() => Promise.resolve(answer(SERVER_MS)), timeOf);
     vi.setSystemTime(Date.now() + 600_000);

@@ -1,22 +1,22 @@
 import { serverNow, syncClock, type ClockSync } from '@domdom/domain/exam/clock';
 
-/** Wall clock and monotonic clock, read together; they part when the device sleeps. */
+/** Wall clock and monotonic clock, read together; they diverge when the device sleeps. */
 interface Reading {
   wallMs: number;
   monotonicMs: number;
 }
 
 /**
- * The server's time, as this page knows it. One for the whole page, since there is one server: a view that lay in
- * the cache for a while still gives the right countdown.
+ * The server's time as this page knows it. It is shared by the whole page, because there is one server: a cached view
+ * still gives the right countdown.
  */
 let sync: ClockSync | null = null;
-/** How far off it may be. */
+/** The maximum error in milliseconds. */
 let errorMs = Number.POSITIVE_INFINITY;
 let baseline: Reading = { wallMs: 0, monotonicMs: 0 };
 
 const JUMP_MS = 1500;
-/** What is off by no more than this is taken, since it is the newest; anything worse only in place of something worse. */
+/** A reading with at most this error is accepted, since it is the newest; a worse one only replaces a worse one. */
 const GOOD_MS = 1000;
 
 const readClocks = (): Reading => ({ wallMs: Date.now(), monotonicMs: performance.now() });
@@ -26,7 +26,7 @@ function haveParted(since: Reading): boolean {
   return Math.abs(now.wallMs - since.wallMs - (now.monotonicMs - since.monotonicMs)) > JUMP_MS;
 }
 
-/** Runs a call whose answer carries the server's time and sets the clock by it; `readTime` says where it stands. */
+/** Runs a call whose response carries the server's time and sets the clock; `readTime` extracts the time. */
 export async function timed<T>(
   call: () => Promise<T>,
   readTime: (answer: T) => string | undefined,
@@ -45,7 +45,7 @@ function setFromAnswer(serverMs: number, sent: Reading): void {
   if (sync !== null && answerErrorMs > Math.max(GOOD_MS, errorMs)) return;
   sync = syncClock(serverMs, sent.monotonicMs, receivedMs);
   errorMs = answerErrorMs;
-  // From before the call: a sleep in the middle of it is still to be noticed.
+  // Taken before the call, so that a sleep during it is still detected.
   baseline = sent;
 }
 
@@ -59,20 +59,20 @@ export function syncFromPage(serverTime: string): void {
   baseline = readClocks();
 }
 
-/** Milliseconds since the epoch by the server's clock; needs one synchronisation before. */
+/** Milliseconds since the epoch by the server's clock; requires an earlier synchronisation. */
 export function serverTimeMs(): number {
   if (sync === null) throw new Error('The clock was not set');
   return serverNow(sync, performance.now());
 }
 
 /**
- * Whether the device has slept, or somebody changed its date, since this was last asked: the monotonic clock may have
- * stood still, so ask the server. One jump is reported once, even if the server cannot be asked right now.
+ * Whether the device has slept, or its date was changed, since the last call. The monotonic clock may have stopped, so
+ * ask the server. Each jump is reported once, even if the server cannot be asked right now.
  */
 export function takeClockJump(): boolean {
   if (!haveParted(baseline)) return false;
   baseline = readClocks();
-  // Any answer is better than what is known now.
+  // Any response is better than what is known now.
   errorMs = Number.POSITIVE_INFINITY;
   return true;
 }

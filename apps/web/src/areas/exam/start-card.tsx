@@ -17,12 +17,12 @@ interface StartCardProps {
   place: ExamPlace;
   examinationId: string;
   exercise: Exercise;
-  /** The newest attempt, which is finished; null before the first. */
+  /** The newest attempt, already finished; null before the first. */
   last: AttemptView | null;
   onStarted(view: AttemptView): void;
 }
 
-/** Nothing runs before the pupil says so. */
+/** Nothing starts before the student says so. */
 export function StartCard({ place, examinationId, exercise, last, onStarted }: StartCardProps) {
   const { title, questionCount, durationSeconds, behaviour } = exercise;
   const start = useMutation({

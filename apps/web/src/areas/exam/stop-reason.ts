@@ -1,6 +1,6 @@
 import { isApiError } from '../../lib/api-client.ts';
 
-/** Why nothing more is sent: another device goes on, or the attempt is over. */
+/** Why sending stopped: another device continues, or the attempt is over. */
 export type StopReason = 'stale' | 'closed';
 
 const STOPS: Record<string, StopReason> = {
@@ -9,6 +9,6 @@ const STOPS: Record<string, StopReason> = {
   TIME_OVER: 'closed',
 };
 
-/** Undefined for a failure after which more may be sent. */
+/** Undefined for a failure after which sending continues. */
 export const stopOf = (error: unknown): StopReason | undefined =>
   isApiError(error) ? STOPS[error.code] : undefined;

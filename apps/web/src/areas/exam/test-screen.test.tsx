@@ -6,7 +6,7 @@ import { setMuted } from '../../components/verdict/chimes.ts';
 import { writeDraft } from '../../lib/drafts.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { buildUser } from '../../testing/builders.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
 import { ATTEMPT_ID, buildStored, PLACE, STARTED_MS } from './testing/views.ts';
@@ -25,8 +25,8 @@ async function open(index: number, cameFrom?: string) {
 const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const isPicked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** That of the bar at the top, which every question has. */
-const pressHandIn = () =>
+/** The button in the top bar, which every question has. */
+const pressFinish = () =>
   fireEvent.click(screen.getAllByRole('button', { name: 'Nộp bài' })[0] ?? document.body);
 const bubbles = () => within(screen.getByRole('list', { name: 'Các câu hỏi' }));
 const states = () =>
@@ -38,13 +38,13 @@ const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 
 beforeAll(() => loadPlayer('one-choice'));
 beforeEach(() => {
-  // Only the date: the attempt is still running, and time passes as it does.
+  // Fakes only the date: the attempt is still open, and time passes normally.
   vi.useFakeTimers({ toFake: ['Date'], now: STARTED_MS });
   localStorage.clear();
   setMuted(false);
 });
 afterEach(async () => {
-  outbox.close();
+  unsentAnswers.close();
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -59,7 +59,7 @@ describe('a test', () => {
     expect(screen.queryByText(/Mỗi câu chỉ được nộp một lần/)).toBeNull();
   });
 
-  it('that another tab has done leads from its start to the result as soon as the page is seen again', async () => {
+  it('that another tab has finished leads from its start to the result as soon as the page is visible again', async () => {
     const { state } = serve([], false);
     const page = renderExam(start(1));
     await screen.findByRole('button', { name: 'Bắt đầu làm bài' });
@@ -69,7 +69,7 @@ describe('a test', () => {
     await waitFor(() => expect(page.path()).toBe(resultPath(PLACE)));
   });
 
-  it('goes on without a verdict and without a sound, and stores the answer at once', async () => {
+  it('continues without a verdict or sound, and stores the answer at once', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { calls } = serve();
     const page = await open(1);
@@ -89,7 +89,7 @@ describe('a test', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('lets one skip a question, come back by its number or by the button, and change what was answered', async () => {
+  it('allows skipping a question, returning by number or button, and changing the answer', async () => {
     const { state } = serve();
     const page = await open(1);
     press('Câu tiếp theo');
@@ -111,7 +111,7 @@ describe('a test', () => {
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
   });
 
-  it('sends nothing again when an answer is only looked at', async () => {
+  it('sends nothing again when an answer is only viewed', async () => {
     const { calls } = serve([buildStored('1'), buildStored('2')]);
     await open(1);
     press('Câu tiếp theo');
@@ -122,10 +122,10 @@ describe('a test', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('asks before it is handed in, with the questions that are still open', async () => {
+  it('asks before it is finished, and lists the open questions', async () => {
     const { calls } = serve([buildStored('2')]);
     const page = await open(1, '/lms/home');
-    pressHandIn();
+    pressFinish();
     expect(dialog().getByText(/Còn 2 câu chưa làm xong: câu 1, 3\./)).toBeTruthy();
     fireEvent.click(dialog().getByRole('button', { name: 'Làm tiếp' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ describe('a test', () => {
     await waitFor(() => expect(page.path()).toBe('/lms/home'));
   });
 
-  it('goes on at the first open question, with all answers in their fields', async () => {
+  it('continues at the first open question, with all answers in their fields', async () => {
     serve([buildStored('1', { answer: { optionId: 'b' } })]);
     renderExam(resultPath(PLACE));
     expect(await screen.findByText('Bài làm chưa được nộp')).toBeTruthy();
@@ -176,20 +176,20 @@ describe('a test', () => {
     const { calls } = serve();
     const page = await open(1);
     pick(/Yes 1/);
-    pressHandIn();
+    pressFinish();
     vi.setSystemTime(STARTED_MS + 1_800_000);
     await waitFor(() => expect(page.path()).toBe(resultPath(PLACE)), { timeout: 5000 });
     expect(calls.some(({ url }) => url.endsWith('/finish'))).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says which changes of an answer came too late', async () => {
+  it('lists the changes that came too late', async () => {
     const { state } = serve([buildStored('1'), buildStored('2')]);
     state.isFinished = true;
     state.answers = state.answers.map((stored) => ({ ...stored, isSubmitted: true }));
     writeDraft(buildUser('student').id, ATTEMPT_ID, '2', { rev: 2, answer: { optionId: 'b' }, epoch: 1 });
     renderExam(resultPath(PLACE));
-    const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Các câu đó là: Câu 2.');
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain('Các câu đó là: Câu 2.');
   });
 });

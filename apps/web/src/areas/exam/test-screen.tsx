@@ -10,7 +10,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import type { Examination } from './exam-store.ts';
-import { HandInDialog } from './hand-in-dialog.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
 import { examMessages } from './messages.ts';
 import board from './score-board.module.css';
 import styles from './test-screen.module.css';
@@ -21,21 +21,21 @@ interface TestScreenProps {
   question: PublicQuestion;
   /** From 1. */
   index: number;
-  /** What stands in the fields, by question. */
+  /** Current field values by question. */
   answers: Readonly<Record<string, unknown>>;
   timer: ReactNode;
   isPreview?: boolean;
-  /** Handing in is on its way, or nothing may be handed in here. */
+  /** Finishing is in progress, or not possible here. */
   isEnding?: boolean;
   saveState?: ReactNode;
   /** Above the question, e.g. why something failed. */
-  notice?: ReactNode;
+  banner?: ReactNode;
   onAnswer(answer: unknown): void;
   onGo(index: number): void;
   onFinish(): void;
 }
 
-/** One question of a test: nothing is judged, every answer may change, until the pupil hands in. */
+/** One question of a test: nothing is judged, and every answer may change until the student finishes. */
 export function TestScreen(props: TestScreenProps) {
   const { examination, question, index, answers, isPreview, onAnswer, onGo, onFinish } = props;
   const { title, questions } = examination;
@@ -53,7 +53,7 @@ export function TestScreen(props: TestScreenProps) {
   const ask = () => setAsking(true);
   const goOn = () => (upcoming ? onGo(index + 1) : ask());
   const handleSubmit = (complete: unknown) => {
-    // An order that nobody has touched is an answer only now.
+    // An untouched order becomes an answer only now.
     if (complete !== answer) onAnswer(complete);
     goOn();
   };
@@ -66,9 +66,9 @@ export function TestScreen(props: TestScreenProps) {
         <Figure label={examMessages.answered}>
           {answered.size} / {questions.length}
         </Figure>
-        <div className={styles.handIn}>
+        <div className={styles.finish}>
           <Button size="small" onClick={ask}>
-            {examMessages.handIn}
+            {examMessages.finish}
           </Button>
         </div>
       </div>
@@ -78,7 +78,7 @@ export function TestScreen(props: TestScreenProps) {
         index={index}
         onGo={onGo}
       />
-      {props.notice}
+      {props.banner}
       <QuestionPanel
         key={question.id}
         question={question}
@@ -100,13 +100,13 @@ export function TestScreen(props: TestScreenProps) {
               icon={upcoming ? undefined : 'send'}
               onClick={submit ?? goOn}
             >
-              {upcoming ? examMessages.next : examMessages.handIn}
+              {upcoming ? examMessages.next : examMessages.finish}
             </Button>
           </>
         )}
         note={props.saveState}
       />
-      <HandInDialog
+      <FinishDialog
         isOpen={isAsking && !props.isEnding}
         ids={questions.map(({ id }) => id)}
         answered={answered}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { buildPublicQuestion } from '../../testing/builders.ts';
 import { useAnswered } from './use-answered.ts';
 
-/** Of a type whose code is here only once it was asked for. */
+/** A question of a type whose code is loaded on demand. */
 const tick = (id: string) =>
   ({
     id,
@@ -18,7 +18,7 @@ const tick = (id: string) =>
     settings: {},
   }) as PublicQuestion; // what a player of the type reads of it
 
-it('takes any answer for done until the code that can tell is here, and then only complete ones', async () => {
+it('treats any answer as complete until the code that can tell is loaded, and then only complete ones', async () => {
   const questions = [tick('1'), tick('2'), tick('3'), buildPublicQuestion('4')];
   const answers = {
     '1': { choices: { a: true, b: false } },

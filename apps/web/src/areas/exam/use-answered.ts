@@ -3,7 +3,7 @@ import type { AnyPlayerModule } from '@domdom/questions/ui';
 import { useEffect } from 'react';
 import { preparePlayer, usePlayers } from '../../components/question/use-player.ts';
 
-/** A player that cannot read an answer says of it as little as of none. */
+/** An answer that a player cannot read counts as no answer. */
 function isComplete(player: AnyPlayerModule, question: PublicQuestion, answer: unknown): boolean {
   try {
     return player.isComplete(question, answer);
@@ -12,7 +12,7 @@ function isComplete(player: AnyPlayerModule, question: PublicQuestion, answer: u
   }
 }
 
-/** Ids of the questions whose answers are complete. Until the code that can tell is here, any answer will do. */
+/** Ids of the questions with complete answers. Until the code that can tell is loaded, any answer counts. */
 export function useAnswered(
   questions: readonly PublicQuestion[],
   answers: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function useAnswered(
   const missing = begun.map(({ type }) => type).filter((type) => !players.has(type));
   const types = [...new Set(missing)].join(' ');
   useEffect(() => {
-    // The question itself asks for it again, and shows why it does not come.
+    // The question itself asks for it again and shows why it fails.
     for (const type of types.split(' ')) if (type !== '') preparePlayer(type).catch(() => undefined);
   }, [types]);
   const answered = begun.filter((question) => {

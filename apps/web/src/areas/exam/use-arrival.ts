@@ -5,7 +5,7 @@ import { guardState, readGuard } from './back-guard.ts';
 
 interface Exercise {
   attemptId: string;
-  /** This tab has just started the attempt: its first question was not come to by the address. */
+  /** This tab has just started the attempt, so its first question was not reached by URL. */
   isStarted: boolean;
   /** There is nothing left to guard. */
   isOver: boolean;
@@ -20,13 +20,13 @@ interface ArrivalState {
   /** One more Back stays in the exercise. */
   isGuarded: boolean;
   isWarningOpen: boolean;
-  /** The pupil has read the warning of this arrival. */
+  /** The student has read the warning of this arrival. */
   understand(): void;
-  /** To be told when an answer is submitted; null when the verdict is over or did not come. */
+  /** Called when an answer is submitted; with null when the verdict is over or did not come. */
   setJudgedIndex(index: number | null): void;
 }
 
-/** Judges each coming to a question once, with what was submitted at that moment. */
+/** Judges each arrival at a question once, with what was submitted at that moment. */
 export function useArrival(exercise: Exercise): ArrivalState {
   const { attemptId, isStarted, isOver, index, total, done } = exercise;
   const { key, pathname, search, state } = useLocation();
@@ -40,20 +40,20 @@ export function useArrival(exercise: Exercise): ArrivalState {
     return arrive({ isByHistory, isFirst, isLastBeforeExit: !isGuarded, judgedIndex, index, total, done });
   };
   const [judged, setJudged] = useState(() => ({ key, arrival: judge(true) }));
-  // The arrival itself and not its key: going back to the same entry again is another arrival.
+  // The arrival itself rather than its key: returning to the same entry is another arrival.
   const [understood, setUnderstood] = useState<Arrival | null>(null);
   if (judged.key !== key) {
     const isSameComing = !isPop && guard?.copyOf === judged.key;
     setJudged({ key, arrival: isSameComing ? judged.arrival : judge(false) });
-    // The exercise has led on.
+    // The exercise has moved on.
     if (!isPop && !isSameComing) setJudgedIndex(null);
   }
 
   const { arrival } = judged;
-  // Not above an address that is about to be corrected: Back would come to it, and be led on without a word.
+  // Not above a URL that is about to be corrected: Back would reach it and be redirected silently.
   const isSettled = typeof arrival.redirect !== 'number';
   const needsGuard = !isGuarded && !isOver && isSettled;
-  // An entry of its own below the question: Back comes to it first, and not out of the exercise.
+  // A history entry below the question: Back reaches it first instead of leaving the exercise.
   useEffect(() => {
     if (needsGuard) void navigate(pathname + search, { state: guardState(attemptId, key) });
   }, [needsGuard, attemptId, key, pathname, search, navigate]);

@@ -3,7 +3,7 @@ import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
-import { useIsPreview } from '../../app/store/hooks.ts';
+import { useIsPreview } from '../../lib/store/hooks.ts';
 import { exercisePlace, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { homeOf } from './paths.ts';
@@ -12,13 +12,13 @@ interface ExamRoute {
   place: ExamPlace;
   /** Where the way out leads. */
   home: string;
-  /** From 1; NaN when the address holds something else. */
+  /** From 1; NaN for an invalid URL. */
   index: number;
-  /** Staff see an exercise without doing it: nothing of it is stored. */
+  /** Staff see an exercise without doing it: nothing is stored. */
   isPreview: boolean;
 }
 
-/** Both addresses of an exercise have the same pages; what is in the path tells them apart. */
+/** Both kinds of exercise URLs have the same pages; the path tells them apart. */
 export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>): ExamPlace {
   const { number, examinationId = '' } = params;
   if (number === undefined) return exercisePlace(examinationId, search.get('assignment'));
@@ -26,12 +26,12 @@ export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>
   return olympicPlace(wholeNumber(number), isOlympicGrade(grade) ? grade : null);
 }
 
-/** What the address of an exercise page says. */
+/** What the URL of an exercise page says. */
 export function useExamRoute(): ExamRoute {
   const { number, examinationId, index = '' } = useParams();
   const [search] = useSearchParams();
   const isPreview = useIsPreview();
-  // One and the same object for all questions of an exercise.
+  // The same object for all questions of an exercise.
   const place = useMemo(
     () => placeOf({ params: { number, examinationId }, search }),
     [number, examinationId, search],

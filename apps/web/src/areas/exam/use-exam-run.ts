@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../../app/store/hooks.ts';
-import { useAppStore } from '../../app/store/use-app-store.ts';
+import { useUser } from '../../lib/store/hooks.ts';
+import { useAppStore } from '../../lib/store/use-app-store.ts';
 import type { ExamPlace } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { examMessages } from './messages.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { examQuery, forgetResults, rememberView } from './queries.ts';
 import type { OpenAttempt } from './use-open-attempt.ts';
 
 interface RunOptions extends OpenAttempt {
   place: ExamPlace;
-  /** Said when it is handed in; null where nobody else gets to know. */
+  /** Shown when it is finished; null when nobody else sees the result. */
   endText: string | null;
 }
 
-/** The attempt under way on this page, from its first drawing to its end. */
+/** The open attempt of this page, from its first render to its end. */
 export function useExamRun({ place, view, isWriter, endText }: RunOptions) {
   const { id: owner } = useUser();
   const store = useAppStore();
   const queryClient = useQueryClient();
-  const [run] = useState(() => new ExamRun({ view, isWriter, owner, store, calls: examCalls, outbox }));
+  const [run] = useState(
+    () => new ExamRun({ view, isWriter, owner, store, calls: examCalls, unsentAnswers }),
+  );
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
 
   // The attempt's calls, listeners and timers live as long as the page.
@@ -31,12 +33,12 @@ export function useExamRun({ place, view, isWriter, endText }: RunOptions) {
     return () => run.stop();
   }, [run]);
 
-  // The button that started the attempt is gone, and the address may still be the same.
+  // The button that started the attempt is gone, and the URL may still be the same.
   useEffect(() => {
     if (isWriter) document.querySelector('main')?.focus({ preventScroll: true });
   }, [isWriter]);
 
-  // The next visit asks the server how far the attempt got; this view is of its beginning.
+  // The next visit asks the server for the attempt's progress; this view is from its beginning.
   useEffect(() => {
     const { queryKey } = examQuery(place);
     return () => {
@@ -45,7 +47,7 @@ export function useExamRun({ place, view, isWriter, endText }: RunOptions) {
     };
   }, [queryClient, run, place]);
 
-  // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
+  // The server reports the end in one of several ways: the last answer, the clock, the third Back, another device.
   const { finished, lateCount } = state;
   useEffect(() => {
     if (!finished) return;

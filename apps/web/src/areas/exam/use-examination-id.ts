@@ -3,12 +3,12 @@ import type { ExamPlace } from '../../lib/exam-paths.ts';
 import { examinationIdOf, examQuery } from './queries.ts';
 
 interface KnownExamination {
-  /** Undefined until the server has said which one the number means. */
+  /** Undefined until the server has resolved the number. */
   examinationId: string | undefined;
   query: Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
 }
 
-/** Which examination an address means, for whoever needs no more than that. */
+/** The examination that a URL means, for callers that need no more. */
 export function useExaminationId(place: ExamPlace): KnownExamination {
   const query = useQuery({ ...examQuery(place), enabled: place.kind === 'olympic' });
   return { examinationId: examinationIdOf(place, query.data), query };

@@ -7,20 +7,20 @@ import { examQuery, forgetPractised, rememberView } from './queries.ts';
 /** An attempt whose page is open. */
 export interface OpenAttempt {
   view: AttemptView;
-  /** This tab has just started the attempt; otherwise it only shows what the server wrote into the page. */
+  /** This tab has just started the attempt; otherwise it shows only what the server wrote into the page. */
   isWriter: boolean;
 }
 
-/** The exercise, with the attempt of it that is under way in this tab. */
+/** The exercise, with its open attempt in this tab. */
 export function useOpenAttempt(place: ExamPlace) {
   const queryClient = useQueryClient();
-  // Stays until the page is left: when the attempt ends, the result is what follows and not another start.
+  // Stays until the page is left: when the attempt ends, the result follows, not another start.
   const [running, setRunning] = useState<OpenAttempt | null>(null);
   const query = useQuery({
     ...examQuery(place),
     staleTime: Infinity,
-    // The exercise may have been begun or done in another tab since the card was drawn. Once the attempt runs it keeps
-    // itself up to date; reading it again here would only pull the page about.
+    // The exercise may have been begun or done in another tab since the card was rendered. Once the attempt is open it
+    // updates itself; fetching it here would only disturb the page.
     refetchOnWindowFocus: running ? false : 'always',
     refetchOnReconnect: false,
   });
@@ -30,7 +30,7 @@ export function useOpenAttempt(place: ExamPlace) {
   return {
     query,
     running,
-    /** The pupil has begun. */
+    /** The student has begun. */
     begin: (begun: AttemptView): void => {
       setRunning({ view: begun, isWriter: true });
       rememberView(queryClient, place, begun);

@@ -5,7 +5,7 @@ import { countDrafts } from '../../lib/drafts.ts';
 import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubWorksheet, WORKSHEET_ASSIGNMENT } from './testing/stub-worksheet.ts';
 import { buildStored, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
@@ -30,9 +30,9 @@ const press = async (name: string) => {
   fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
   await pass(20);
 };
-async function handIn() {
+async function finish() {
   await press('Nộp bài');
-  // Of the dialog, which stands last.
+  // The dialog's button, which is the last one.
   fireEvent.click(screen.getAllByRole('button', { name: 'Nộp bài' }).at(-1) ?? document.body);
   await pass(100);
 }
@@ -46,13 +46,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopListening();
-  outbox.close();
+  unsentAnswers.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('opening a worksheet', () => {
-  it('begins at once, without a clock, and once only', async () => {
+  it('begins at once, without a clock, and only once', async () => {
     const { calls } = stubWorksheet();
     await open();
     expect(calls.filter(({ method, url }) => method === 'POST' && url === '/api/attempts')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('opening a worksheet', () => {
     expect(screen.getByText('Đã làm').nextElementSibling?.textContent).toBe('0 / 8');
   });
 
-  it('goes on with what is open', async () => {
+  it('resumes the open attempt', async () => {
     const { calls } = stubWorksheet({}, [buildStored('write', { answer: { text: 'do' } })]);
     await open();
     expect(field().value).toBe('do');
@@ -69,16 +69,16 @@ describe('opening a worksheet', () => {
     expect(calls.some(({ method, url }) => method === 'POST' && url === '/api/attempts')).toBe(false);
   });
 
-  it('is what other addresses of its attempt lead to', async () => {
+  it('is where other URLs of its attempt lead', async () => {
     stubWorksheet({}, []);
     const place = exercisePlace(EXAMINATION_ID, WORKSHEET_ASSIGNMENT);
     expect((await open(startPath(place))).path()).toBe(PATH);
-    outbox.close();
+    unsentAnswers.close();
     document.body.replaceChildren();
     expect((await open(resultPath(place))).path()).toBe(PATH);
   });
 
-  it('leaves anything else that was given to its own pages', async () => {
+  it('leaves other kinds of assignments to their own pages', async () => {
     stubWorksheet({ exerciseType: 'UNIT' });
     expect((await open()).path()).toBe(
       `/lms/student/classes/c1/classwork/assignments/${WORKSHEET_ASSIGNMENT}/details`,
@@ -87,7 +87,7 @@ describe('opening a worksheet', () => {
 });
 
 describe('filling it in', () => {
-  it('saves what is typed after a pause and says so', async () => {
+  it('saves after a pause in typing and says so', async () => {
     const { state } = stubWorksheet();
     await open();
     type('dog');
@@ -97,7 +97,7 @@ describe('filling it in', () => {
     expect(screen.getAllByText('Đã lưu')).not.toHaveLength(0);
   });
 
-  it('keeps it on the device while the network is away, and sends it after', async () => {
+  it('keeps answers on the device while the network is away, and sends them later', async () => {
     const { state } = stubWorksheet();
     await open();
     state.isOffline = true;
@@ -111,7 +111,7 @@ describe('filling it in', () => {
     expect(countDrafts(buildUser('student').id)).toBe(0);
   });
 
-  it('stops where another device goes on', async () => {
+  it('stops when another device continues', async () => {
     const { state } = stubWorksheet();
     await open();
     state.isStale = true;
@@ -122,8 +122,8 @@ describe('filling it in', () => {
   });
 });
 
-describe('handing in', () => {
-  it('asks first, with what is still open', async () => {
+describe('finishing', () => {
+  it('asks first, and lists what is open', async () => {
     const { state } = stubWorksheet();
     await open();
     type('dog');
@@ -134,11 +134,11 @@ describe('handing in', () => {
     expect(field().readOnly).toBe(false);
   });
 
-  it('sends what was typed last, then shows marks, keys and score, and takes nothing more', async () => {
+  it('sends what was typed last, then shows marks, keys and score, and accepts nothing more', async () => {
     const { state, calls } = stubWorksheet();
     const { container } = await open();
     type('dog');
-    await handIn();
+    await finish();
     expect(state.isFinished).toBe(true);
     const order = calls.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
     expect(order.indexOf('PUT write')).toBeGreaterThan(-1);
@@ -157,7 +157,7 @@ describe('handing in', () => {
     await open();
     state.isOffline = true;
     type('dog');
-    await handIn();
+    await finish();
     expect(screen.getByText(/Đang chờ mạng để nộp bài/)).toBeTruthy();
     state.isOffline = false;
     await pass(60_000);
@@ -171,7 +171,7 @@ describe('doing it again', () => {
     const { state } = stubWorksheet();
     await open();
     type('cat');
-    await handIn();
+    await finish();
     await press('Làm lại');
     await pass(100);
     expect(state.starts).toBe(2);
@@ -183,7 +183,7 @@ describe('doing it again', () => {
     stubWorksheet({ behaviour: 'test' });
     await open();
     type('cat');
-    await handIn();
+    await finish();
     expect(screen.queryByRole('button', { name: 'Làm lại' })).toBeNull();
     expect(screen.getByText(/Đáp án sẽ hiện sau hạn nộp bài/)).toBeTruthy();
     expect(screen.queryByText(/Đáp án đúng:/)).toBeNull();

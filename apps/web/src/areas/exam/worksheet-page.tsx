@@ -18,13 +18,13 @@ import { useOpenAttempt } from './use-open-attempt.ts';
 import { RunningWorksheet } from './worksheet/running-worksheet.tsx';
 import { WorksheetFrame } from './worksheet/worksheet-frame.tsx';
 
-/** Nobody waits for it before the sheet: it is fetched while that is filled in. */
+/** Not needed before the sheet, so it is fetched while that is filled in. */
 const finishedWorksheet = later(
   async () => (await importOrAgain(() => import('./worksheet/finished-worksheet.tsx'))).FinishedWorksheet,
 );
 const fetchFinished = (): void => void finishedWorksheet.fetch().catch(() => undefined);
 
-/** The pupil's page of a worksheet that was given. */
+/** The student's page of a given worksheet. */
 export default function WorksheetPage() {
   const { assignmentId = '' } = useParams();
   const query = useQuery(
@@ -38,7 +38,7 @@ export default function WorksheetPage() {
     );
   }
   const { assignment, attempts } = query.data;
-  // Whatever else was given has pages of its own, which the assignment leads to.
+  // Other kinds of assignments have their own pages, which the assignment links to.
   if (assignment.exerciseType !== 'LIVEWORKSHEET' || assignment.examId === null) {
     return <Navigate to={assignmentPath(assignment.classId, assignment.id)} replace />;
   }
@@ -67,7 +67,7 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
   useDocumentTitle(title);
 
   const { view = null, canStart = false } = query.data ?? {};
-  // A worksheet has no clock: nothing is lost by opening it.
+  // A worksheet has no time limit, so opening it costs nothing.
   const isNew = query.data !== undefined && view === null && canStart;
   const hasBegun = useRef(false);
   useEffect(() => {

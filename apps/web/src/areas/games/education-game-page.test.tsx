@@ -13,7 +13,7 @@ function open(games: { title: string; url: string }[]) {
 
 const game = (number: number) => ({ title: `Trò ${number}`, url: `https://game.example/${number}` });
 
-describe('the page of learning games', () => {
+describe('the learning games page', () => {
   it('has two cards that open in a new tab, however many games there are', () => {
     open([game(1), game(2), game(3)]);
     const cards = screen
@@ -22,7 +22,7 @@ describe('the page of learning games', () => {
     expect(cards.map((card) => card.getAttribute('target'))).toEqual(['_blank', '_blank']);
   });
 
-  it('shows a card that is not configured as such, and not as a link', () => {
+  it('shows a card that is not configured as such, without a link', () => {
     open([game(1)]);
     expect(screen.getAllByText('Chưa được cấu hình')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Trò chơi 2/ })).toBeNull();

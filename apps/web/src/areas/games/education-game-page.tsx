@@ -1,10 +1,10 @@
-import { useSettings } from '../../app/boot-context.ts';
+import { useSettings } from '../../lib/settings-context.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { gameMessages } from './messages.ts';
 
 const { education } = gameMessages;
-/** This page has two cards, whatever is configured; the page of online games lists them all. */
+/** This page always has two cards, whatever is configured; the online games page lists all games. */
 const SLOTS = [0, 1];
 
 export default function EducationGamePage() {

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('home of a pupil', () => {
+describe('the home page of a student', () => {
   it('shows zeros on every card before the first exercise', async () => {
     await openHome(buildStudent(), buildUser('student'));
     for (const label of ['Lớp đã tham gia', 'Bài tập được giao', 'Bài đã hoàn thành', 'Điểm trung bình']) {
@@ -84,7 +84,7 @@ describe('home of a pupil', () => {
     }
   });
 
-  it('has the completed exercises of each month as a table for screen readers', async () => {
+  it('has a table of the completed exercises of each month for screen readers', async () => {
     const completedByMonth = [
       { month: '2026-10', count: 0 },
       { month: '2026-11', count: 2 },
@@ -95,7 +95,7 @@ describe('home of a pupil', () => {
     expect(table.getByRole('row', { name: 'Tháng 11/2026 2' })).toBeTruthy();
   });
 
-  it('says in place of an empty chart that nothing has been completed', async () => {
+  it('says that nothing has been completed instead of drawing an empty chart', async () => {
     await openHome(buildStudent(), buildUser('student'));
     expect(screen.getByText('Chưa có bài nào được hoàn thành.')).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Bài đã hoàn thành theo tháng' })).toBeNull();
@@ -105,14 +105,14 @@ describe('home of a pupil', () => {
     { schoolTypeId: 1, classId: 7 },
     { schoolTypeId: 1, classId: null },
     { schoolTypeId: null, classId: 3 },
-  ])('asks for class and level, which do not fit: %j', async (changes) => {
+  ])('asks for class and level when they do not match: %j', async (changes) => {
     await openHome(buildStudent(), buildUser('student', changes));
     const prompt = within(screen.getByRole('alert'));
     expect(prompt.getByText('Vui lòng cập nhật lớp và cấp học trong thông tin tài khoản!')).toBeTruthy();
     expect(prompt.getByRole('link').getAttribute('href')).toBe('/lms/profile');
   });
 
-  it('asks for nothing when class and level fit, and asks no manager', async () => {
+  it('asks for nothing when class and level match, and never asks a manager', async () => {
     const { unmount } = await openHome(buildStudent(), buildUser('student'));
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
@@ -147,7 +147,7 @@ describe('home of a pupil', () => {
     expect(screen.queryByRole('progressbar', { name: /Speaking/ })).toBeNull();
   });
 
-  it('lets the pupil join a class by a code typed in any way', async () => {
+  it('lets the student join a class with a code, however it is typed', async () => {
     const { calls } = await openHome(buildStudent(), buildUser('student'));
     fireEvent.change(screen.getByLabelText(/Mã lớp/), { target: { value: ' abcd-2345 ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Vào lớp' }));
@@ -155,7 +155,7 @@ describe('home of a pupil', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ code: 'ABCD2345' });
   });
 
-  it('says at the field what is wrong with a code, and asks the server only about possible ones', async () => {
+  it('shows what is wrong with a code at the field, and asks the server only about possible ones', async () => {
     const { calls } = await openHome(buildStudent(), buildUser('student'));
     const button = screen.getByRole('button', { name: 'Vào lớp' });
     fireEvent.click(button);
@@ -170,8 +170,8 @@ describe('home of a pupil', () => {
   });
 });
 
-describe('home of a manager', () => {
-  it('is that of a pupil, without anything to open or to join', async () => {
+describe('the home page of a manager', () => {
+  it('is that of a student, without links or a field to join a class', async () => {
     await openHome(buildStudent({ classes: [joined] }), buildUser('manager'));
     expect(valueOf('Bài đã hoàn thành')).toBe('0');
     expect(screen.getByText('3A')).toBeTruthy();
@@ -179,15 +179,15 @@ describe('home of a manager', () => {
     expect(screen.queryByLabelText(/Mã lớp/)).toBeNull();
   });
 
-  it('asks nobody to do exercises who has none', async () => {
+  it('does not ask for exercises, since a manager has none', async () => {
     await openHome(buildStudent(), buildUser('manager'));
     expect(screen.getByText('Chưa có kết quả để đánh giá.')).toBeTruthy();
     expect(screen.queryByText(/Làm bài tập/)).toBeNull();
   });
 });
 
-describe('home of a teacher', () => {
-  it('asks for the school type and leads to the profile', async () => {
+describe('the home page of a teacher', () => {
+  it('asks for the school type and links to the profile', async () => {
     await openHome(buildTeacher({ needsSchoolType: true }), buildUser('teacher'));
     expect(screen.getByText('Vui lòng cập nhật cấp học trong thông tin tài khoản!')).toBeTruthy();
     expect(screen.getByText(/chọn cấp học mình dạy/)).toBeTruthy();
@@ -196,7 +196,7 @@ describe('home of a teacher', () => {
     );
   });
 
-  it('does not ask when there is one', async () => {
+  it('does not ask when it is set', async () => {
     await openHome(buildTeacher(), buildUser('teacher'));
     expect(screen.queryByText(/cập nhật cấp học/)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { dashboardQuery } from './queries.ts';
 import { StudentHome } from './student-home.tsx';
 import { TeacherHome } from './teacher-home.tsx';
 
-/** The server says which of the two homes an account has. */
+/** The server decides which of the two home pages an account gets. */
 export default function HomePage() {
   const query = useQuery(dashboardQuery());
   return (

@@ -55,7 +55,7 @@ export const homeMessages = {
   materialLowerSecondary: 'Tài liệu cho học sinh trung học cơ sở',
 } as const;
 
-/** English names on purpose: these are the names of the skills in the textbooks. */
+/** In English on purpose: the textbooks use these names for the skills. */
 export const skillNames = {
   listening: 'Listening',
   speaking: 'Speaking',

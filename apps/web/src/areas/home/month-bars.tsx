@@ -4,7 +4,7 @@ import { monthName, monthNumber, monthShort, type MonthPoint } from './months.ts
 import styles from './home.module.css';
 
 interface MonthBarsProps {
-  /** What is shown; the heading of the table that screen readers get. */
+  /** What is shown: the heading of the table for screen readers. */
   caption: string;
   /** Heading of the values, e.g. 'Số bài'. */
   unit: string;
@@ -18,7 +18,7 @@ const share = (value: number, max: number): CSSProperties & Record<'--share', st
   '--share': `${Math.min(100, (value / max) * 100)}%`,
 });
 
-/** One bar per month: drawn for the eye, and as a table for screen readers. */
+/** One bar per month for sighted users, and a table for screen readers. */
 export function MonthBars({ caption, unit, points, max, format = String, isSmall = false }: MonthBarsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function MonthBars({ caption, unit, points, max, format = String, isSmall
           </div>
         ))}
       </div>
-      {/* A table does not shrink, so it is hidden by what surrounds it. */}
+      {/* A table does not shrink, so its container is what is hidden. */}
       <div className="visually-hidden">
         <table>
           <caption>{caption}</caption>

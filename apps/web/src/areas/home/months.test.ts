@@ -4,7 +4,7 @@ import { formatScore, latestPoint, monthName, monthNumber, monthShort, scaleMax 
 const points = (...values: (number | null)[]) =>
   values.map((value, at) => ({ month: `2026-${String(at + 1).padStart(2, '0')}`, value }));
 
-describe('names of months', () => {
+describe('month names', () => {
   it('are Vietnamese and without leading zeros', () => {
     expect(monthName('2026-09')).toBe('Tháng 9/2026');
     expect(monthShort('2026-09')).toBe('T9');
@@ -13,7 +13,7 @@ describe('names of months', () => {
   });
 });
 
-describe('the scale of the chart', () => {
+describe('the chart scale', () => {
   it.each([
     [[0, 0], 4],
     [[1, 2], 4],
@@ -28,7 +28,7 @@ describe('the scale of the chart', () => {
 });
 
 describe('the latest rating', () => {
-  it('is the last month in which something was answered', () => {
+  it('is from the last month in which something was answered', () => {
     expect(latestPoint(points(10, 20, null))).toEqual({ month: '2026-02', value: 20 });
   });
   it('may be zero', () => {
@@ -40,7 +40,7 @@ describe('the latest rating', () => {
 });
 
 describe('a score', () => {
-  it('has a comma', () => {
+  it('has a decimal comma', () => {
     expect(formatScore(7.5)).toBe('7,5');
     expect(formatScore(0)).toBe('0');
   });

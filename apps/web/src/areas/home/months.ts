@@ -3,7 +3,7 @@ import { homeMessages } from './messages.ts';
 /** Month as 'YYYY-MM'. */
 export interface MonthPoint {
   month: string;
-  /** Null where there is nothing to show. */
+  /** Null when there is nothing to show. */
   value: number | null;
 }
 
@@ -16,21 +16,24 @@ export function monthName(month: string): string {
 /** '2026-09' -> 'T9'. */
 export const monthShort = (month: string): string => homeMessages.monthShort(Number(month.split('-')[1]));
 
-/** '2026-09' -> '9', where there is no room for more. */
+/** '2026-09' -> '9', where space is short. */
 export const monthNumber = (month: string): string => String(Number(month.split('-')[1]));
 
-/** The last month that has a value. */
+/** The last month with a value. */
 export function latestPoint(points: readonly MonthPoint[]): { month: string; value: number } | null {
   for (const { month, value } of points.toReversed()) if (value !== null) return { month, value };
   return null;
 }
 
-/** Top of the scale: the next round number above the highest value, at least 4, so that one exercise is a small bar. */
+/**
+ * The top of the scale: the next round number above the highest value, but at least 4, so that a single exercise is a
+ * small bar.
+ */
 export function scaleMax(points: readonly MonthPoint[]): number {
   const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));
   const step = highest > 40 ? 20 : highest > 10 ? 10 : 2;
   return Math.max(4, Math.ceil(highest / step) * step);
 }
 
-/** '7,5', as Vietnamese writes it. */
+/** '7,5': with the Vietnamese decimal comma. */
 export const formatScore = (score: number): string => String(score).replace('.', ',');

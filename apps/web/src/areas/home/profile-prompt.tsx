@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '../../app/paths.ts';
+import { PROFILE_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './home.module.css';
@@ -9,7 +9,7 @@ interface ProfilePromptProps {
   text: string;
 }
 
-/** Something of the own profile is missing, without which the menu and the exercises are not the right ones. */
+/** Asks users to complete their profile, since the menu and the exercises depend on it. */
 export function ProfilePrompt({ title, text }: ProfilePromptProps) {
   return (
     <div className={styles.warning} role="alert">

@@ -21,12 +21,12 @@ const percentText = (value: number): string => `${displayPercent(value)}%`;
 
 interface RatingsProps {
   ratings: readonly Rating[];
-  /** Others have no exercises to do. */
-  isPupil: boolean;
+  /** Only students have exercises to do. */
+  isStudent: boolean;
 }
 
-/** How a pupil stands, month by month: as a whole and in the four skills. */
-export function Ratings({ ratings, isPupil }: RatingsProps) {
+/** A student's ratings, month by month: overall and in the four skills. */
+export function Ratings({ ratings, isStudent }: RatingsProps) {
   const series = SERIES.map(({ key, label }) => ({
     key,
     label,
@@ -37,7 +37,7 @@ export function Ratings({ ratings, isPupil }: RatingsProps) {
     <Card title={homeMessages.ratings} icon="star">
       <p className="muted">
         {isEmpty ? homeMessages.ratingsEmpty : homeMessages.ratingsText}
-        {isEmpty && isPupil && ` ${homeMessages.ratingsEmptyText}`}
+        {isEmpty && isStudent && ` ${homeMessages.ratingsEmptyText}`}
       </p>
       <ul className={styles.ratings}>
         {series.map(({ key, label, points }) => (

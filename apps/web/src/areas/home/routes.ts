@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { HOME_PATH } from '../../app/paths.ts';
+import { HOME_PATH } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const homeRoutes: AppRoute[] = [

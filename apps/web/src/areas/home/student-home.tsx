@@ -1,7 +1,7 @@
 import type { JoinedClass, StudentDashboard } from '@domdom/api';
 import { needsGrade } from '@domdom/domain/school/grades';
-import { OLYMPIC_PATH, UNIT_EXERCISES_PATH } from '../../app/paths.ts';
-import { useRoles, useStudentId, useUser } from '../../app/store/hooks.ts';
+import { OLYMPIC_PATH, UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
+import { useRoles, useStudentId, useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
@@ -21,16 +21,18 @@ import { formatScore, scaleMax, type MonthPoint } from './months.ts';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { Ratings } from './ratings.tsx';
 
-/** Home of pupils, managers and everybody who teaches no class; only pupils have something to open and to join. */
+/**
+ * Home page of students, managers and anyone who teaches no class; only students get links and a field to join a class.
+ */
 export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
   const { cards, completedByMonth, classes, ratings } = dashboard;
   const user = useUser();
   const roles = useRoles();
-  const isPupil = useStudentId() !== null;
+  const isStudent = useStudentId() !== null;
   const points = completedByMonth.map(({ month, count }): MonthPoint => ({ month, value: count }));
   return (
     <div className="stack">
-      <Greeting name={user.fullName} text={isPupil ? homeMessages.helloText : homeMessages.helloStaff} />
+      <Greeting name={user.fullName} text={isStudent ? homeMessages.helloText : homeMessages.helloStaff} />
       {needsGrade(roles, user) && (
         <ProfilePrompt title={homeMessages.needsGrade} text={homeMessages.gradeHow} />
       )}
@@ -39,7 +41,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           icon="class"
           label={homeMessages.joinedClasses}
           value={cards.joinedClasses}
-          to={isPupil ? '/lms/student/classes' : undefined}
+          to={isStudent ? '/lms/student/classes' : undefined}
         />
         <StatCard
           icon="exercise"
@@ -86,28 +88,28 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           )}
         </Card>
         <div className="stack">
-          <ClassesCard classes={classes} isPupil={isPupil} />
+          <ClassesCard classes={classes} isStudent={isStudent} />
           <OnlyStudents>
             <JoinCard />
           </OnlyStudents>
         </div>
       </div>
-      <Ratings ratings={ratings} isPupil={isPupil} />
+      <Ratings ratings={ratings} isStudent={isStudent} />
     </div>
   );
 }
 
 interface ClassesCardProps {
   classes: readonly JoinedClass[];
-  isPupil: boolean;
+  isStudent: boolean;
 }
 
-function ClassesCard({ classes, isPupil }: ClassesCardProps) {
+function ClassesCard({ classes, isStudent }: ClassesCardProps) {
   return (
     <Card title={homeMessages.classes} icon="class">
       {classes.length === 0 ? (
         <EmptyState
-          title={isPupil ? homeMessages.classesEmpty : homeMessages.classesEmptyStaff}
+          title={isStudent ? homeMessages.classesEmpty : homeMessages.classesEmptyStaff}
           icon="class"
         />
       ) : (
@@ -115,7 +117,11 @@ function ClassesCard({ classes, isPupil }: ClassesCardProps) {
           {classes.map((one) => (
             <li key={one.id} className={styles.classRow}>
               <span className={styles.className}>
-                {isPupil ? <Link to={`/lms/student/classes/${one.id}`}>{one.className}</Link> : one.className}
+                {isStudent ? (
+                  <Link to={`/lms/student/classes/${one.id}`}>{one.className}</Link>
+                ) : (
+                  one.className
+                )}
                 <span className="muted">{one.teacherName}</span>
               </span>
               <Tag tone={one.openAssignments > 0 ? 'warning' : 'success'}>
@@ -143,7 +149,7 @@ function JoinCard() {
   return (
     <Card title={homeMessages.join} icon="plus" tone="accent">
       <JoinClassForm
-        // Empty again after each success.
+        // The form starts empty again after each success.
         key={join.data?.id}
         isBusy={join.isPending}
         error={isApiError(join.error) ? join.error.message : null}

@@ -1,7 +1,7 @@
 import type { TaughtClass, TeacherDashboard } from '@domdom/api';
 import { classStatusLabel, type ClassStatus } from '@domdom/domain/school/classes';
-import { useSettings } from '../../app/boot-context.ts';
-import { useUser } from '../../app/store/hooks.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
@@ -14,7 +14,7 @@ import { ProfilePrompt } from './profile-prompt.tsx';
 
 const CLASSES_PATH = '/lms/teacher/classes';
 
-/** Home of teachers and administrators. */
+/** Home page of teachers and administrators. */
 export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
   const { links } = useSettings();
   const { fullName } = useUser();
@@ -47,7 +47,7 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
 
 interface ClassListProps {
   classes: readonly TaughtClass[];
-  /** All of them; the list may hold only the first. */
+  /** The count of all; the list may hold only the first ones. */
   total: number;
 }
 

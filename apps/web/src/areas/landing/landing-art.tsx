@@ -4,7 +4,7 @@ interface ArtProps {
   className?: string;
 }
 
-/** Three books, and one of them open on a tablet. */
+/** Three books, one of them open on a tablet. */
 export function BooksArt({ className }: ArtProps) {
   return (
     <svg viewBox="0 0 360 260" className={className} aria-hidden="true">
@@ -31,7 +31,7 @@ export function BooksArt({ className }: ArtProps) {
   );
 }
 
-/** A grown-up and a child at a table under one lamp. */
+/** An adult and a child at a table under a lamp. */
 export function ParentsArt({ className }: ArtProps) {
   return (
     <svg viewBox="0 0 360 260" className={className} aria-hidden="true">

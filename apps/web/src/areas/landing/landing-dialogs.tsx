@@ -1,26 +1,24 @@
-import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { Suspense, useState } from 'react';
 import { loginAlert } from '../../app/auth/login-flow.ts';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import loginStyles from '../../app/auth/login.module.css';
-import { authMessages } from '../../app/auth/messages.ts';
-import { registerMessages } from '../../app/auth/register-messages.ts';
+import { authMessages, registerLinks } from '../../app/auth/messages.ts';
 import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
 import { useLogin, useTeacherLogin } from '../../app/auth/use-login.ts';
-import { useSettings } from '../../app/boot-context.ts';
-import { authActions } from '../../app/store/auth-slice.ts';
-import { useAppDispatch, useAppSelector, useModal } from '../../app/store/hooks.ts';
-import { closeModal } from '../../app/store/settings-slice.ts';
-import { teacherLoginActions } from '../../app/store/teacher-login-slice.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { authActions } from '../../lib/store/auth-slice.ts';
+import { useAppDispatch, useAppSelector, useModal } from '../../lib/store/hooks.ts';
+import { closeModal } from '../../lib/store/settings-slice.ts';
+import { teacherLoginActions } from '../../lib/store/teacher-login-slice.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
-import { later } from '../../lib/later.ts';
+import { laterRegisterDialogs } from '../../app/auth/later-register-dialogs.ts';
 import styles from './landing-dialogs.module.css';
 import { landingMessages } from './messages.ts';
-import { LANDING_MODALS } from './modals.ts';
+import { LANDING_MODALS } from '../../app/auth/landing-modals.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Whoever leaves a login finds nothing there on coming back of what it said. */
+/** Clears the login errors when the user leaves a login, so that they are gone when it is reopened. */
 function useForgetErrors(): () => void {
   const dispatch = useAppDispatch();
   return () => {
@@ -29,7 +27,7 @@ function useForgetErrors(): () => void {
   };
 }
 
-/** To another dialog. */
+/** Leads to another dialog. */
 function DialogLink({ modal, label, isBusy }: { modal: string; label: string; isBusy: boolean }) {
   const { open } = useModal(modal);
   const forgetErrors = useForgetErrors();
@@ -46,21 +44,16 @@ function DialogLink({ modal, label, isBusy }: { modal: string; label: string; is
 
 const RegisterLinks = ({ isBusy }: { isBusy: boolean }) => (
   <>
-    <DialogLink modal={LANDING_MODALS.registerPupil} label={registerMessages.pupilLink} isBusy={isBusy} />
-    <DialogLink modal={LANDING_MODALS.registerTeacher} label={registerMessages.teacherLink} isBusy={isBusy} />
+    <DialogLink modal={LANDING_MODALS.registerStudent} label={registerLinks.student} isBusy={isBusy} />
+    <DialogLink modal={LANDING_MODALS.registerTeacher} label={registerLinks.teacher} isBusy={isBusy} />
   </>
 );
 
-/** The rules of the forms are no part of the first page; who asks for one fetches it. */
-const registerDialogs = later(
-  async () => (await importOrAgain(() => import('./register/register-dialogs.tsx'))).RegisterDialogs,
-);
-
 function RegisterModals() {
-  const { isOpen: isPupilOpen } = useModal(LANDING_MODALS.registerPupil);
+  const { isOpen: isStudentOpen } = useModal(LANDING_MODALS.registerStudent);
   const { isOpen: isTeacherOpen } = useModal(LANDING_MODALS.registerTeacher);
-  const [RegisterDialogs] = useState(registerDialogs.component);
-  if (!isPupilOpen && !isTeacherOpen) return null;
+  const [RegisterDialogs] = useState(laterRegisterDialogs.component);
+  if (!isStudentOpen && !isTeacherOpen) return null;
   return (
     <Suspense fallback={<LoadingOverlay isOpen />}>
       <RegisterDialogs />
@@ -72,7 +65,7 @@ function LoginModal() {
   const modal = useModal(LANDING_MODALS.login);
   const forgetErrors = useForgetErrors();
   const { loading, error } = useAppSelector((state) => state.auth);
-  const { loginNotice } = useSettings();
+  const { loginAnnouncement } = useSettings();
   const login = useLogin();
   return (
     <Dialog
@@ -83,11 +76,11 @@ function LoginModal() {
       }}
       title={authMessages.loginTitle}
       size="small"
-      // A login that is under way cannot be taken back, so it is waited for.
+      // A running login cannot be taken back, so the dialog waits for it.
       isDismissable={!loading}
     >
       <LoginPanel
-        notice={loginNotice}
+        banner={loginAnnouncement}
         alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}
@@ -122,12 +115,8 @@ function TeacherLoginModal() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
-        <DialogLink modal={LANDING_MODALS.login} label={authMessages.pupilLink} isBusy={loading} />
-        <DialogLink
-          modal={LANDING_MODALS.registerTeacher}
-          label={registerMessages.teacherLink}
-          isBusy={loading}
-        />
+        <DialogLink modal={LANDING_MODALS.login} label={authMessages.studentLink} isBusy={loading} />
+        <DialogLink modal={LANDING_MODALS.registerTeacher} label={registerLinks.teacher} isBusy={loading} />
       </LoginPanel>
     </Dialog>
   );
@@ -156,7 +145,7 @@ function AnnouncementModal() {
   );
 }
 
-/** The announcement comes by itself: whoever goes back from it goes back from the page. */
+/** Leaves out the announcement, which opens by itself: Back from it leaves the page. */
 function useBackFromDialogs(): void {
   const dispatch = useAppDispatch();
   const openName = useAppSelector((state) => state.settings.openModalName);

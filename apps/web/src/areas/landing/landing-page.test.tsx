@@ -7,6 +7,7 @@ import { listenToToasts } from '../../lib/toast.ts';
 import type { Toast } from '../../lib/toast.ts';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import LandingPage from './landing-page.tsx';
 
@@ -33,8 +34,8 @@ const openLogin = () => userEvent.click(screen.getByRole('button', { name: 'Đă
 const dialog = () => within(screen.getByRole('dialog'));
 
 async function submit(email: string, password: string): Promise<void> {
-  if (email) await userEvent.type(dialog().getByLabelText(/Email/), email);
-  if (password) await userEvent.type(dialog().getByLabelText(/Mật khẩu/), password);
+  if (email) await fillIn(dialog().getByLabelText(/Email/), email);
+  if (password) await fillIn(dialog().getByLabelText(/Mật khẩu/), password);
   await userEvent.click(dialog().getByRole('button', { name: 'Đăng nhập' }));
 }
 
@@ -48,7 +49,7 @@ describe('the landing page', () => {
     expect(headings).toEqual(expect.arrayContaining(['Tiểu học', 'Trung học cơ sở', 'Trung học phổ thông']));
   });
 
-  it('has Home and the partner link in its top bar, the latter only where one is set', () => {
+  it('has Home in its top bar, and the partner link only where one is set', () => {
     const { unmount } = renderInApp(<LandingPage />, {
       settings: buildSettings({ partnerUrl: 'https://p.example/' }),
     });
@@ -66,14 +67,14 @@ describe('the landing page', () => {
     expect(link.getAttribute('href')).toBe('/olympicTA');
   });
 
-  it.each(['Trang chủ', 'Đom Đóm'])('begins again at its top by %s', async (name) => {
+  it.each(['Trang chủ', 'Đom Đóm'])('scrolls to its top on %s', async (name) => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     renderInApp(<LandingPage />);
     await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name }));
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('announces a move by a picture that leads there', () => {
+  it('announces a move with a picture that links to the new address', () => {
     const announcement = { imageUrl: '/media/move.png', targetUrl: 'https://new.example/' };
     renderInApp(<LandingPage />, { settings: buildSettings({ announcement }) });
     const link = dialog().getByRole('link');
@@ -81,7 +82,7 @@ describe('the landing page', () => {
     expect(within(link).getByRole('img').getAttribute('src')).toBe('/media/move.png');
   });
 
-  it('announces a move by words where the picture cannot be loaded', () => {
+  it('announces a move in words when the picture cannot be loaded', () => {
     const announcement = { imageUrl: '/media/lost.png', targetUrl: 'https://new.example/' };
     renderInApp(<LandingPage />, { settings: buildSettings({ announcement }) });
     fireEvent.error(dialog().getByRole('img'));
@@ -98,12 +99,12 @@ describe('the landing page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('forgets whatever account the store still has', () => {
+  it('clears any account that is still in the store', () => {
     const { store } = renderInApp(<LandingPage />, { user: buildUser('student') });
     expect(store.getState().auth.loggedInUser).toBeNull();
   });
 
-  it('opens the login by itself for somebody who wanted to go further', () => {
+  it('opens the login by itself for a visitor who wanted another page', () => {
     rememberPath('/lms/student/classes', null);
     const { store } = renderInApp(<LandingPage />);
     expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
@@ -112,9 +113,9 @@ describe('the landing page', () => {
 });
 
 describe('the login', () => {
-  it('shows the notice of the move', async () => {
+  it('shows the announcement of the move', async () => {
     renderInApp(<LandingPage />, {
-      settings: buildSettings({ loginNotice: 'Tên miền mới từ ngày 24/10/2025' }),
+      settings: buildSettings({ loginAnnouncement: 'Tên miền mới từ ngày 24/10/2025' }),
     });
     await openLogin();
     expect(dialog().getByText(/24\/10\/2025/)).toBeDefined();
@@ -124,7 +125,7 @@ describe('the login', () => {
     ['', ''],
     ['   ', '   '],
   ])(
-    'asks for e-mail and password when they are "%s" and "%s", and calls nobody',
+    'asks for e-mail and password when they are "%s" and "%s", and sends nothing',
     async (email, password) => {
       const calls = stubFetch({});
       renderInApp(<LandingPage />);
@@ -139,7 +140,7 @@ describe('the login', () => {
     },
   );
 
-  it('hides the password that is typed, until somebody wants to see it', async () => {
+  it('hides the typed password until the visitor asks to see it', async () => {
     renderInApp(<LandingPage />);
     await openLogin();
     const field = dialog().getByLabelText<HTMLInputElement>(/^Mật khẩu/);
@@ -150,7 +151,7 @@ describe('the login', () => {
     expect(field.type).toBe('password');
   });
 
-  it('says in the dialog and in a toast that neither way in worked', async () => {
+  it('reports in the dialog and in a toast that neither way to log in worked', async () => {
     stubFetch(unknown);
     const { store } = renderInApp(<LandingPage />);
     await openLogin();
@@ -162,7 +163,7 @@ describe('the login', () => {
     expect(store.getState().auth).toMatchObject({ loggedInUser: null, loading: false });
   });
 
-  it('puts the keyboard where there is something to mend', async () => {
+  it('focuses the field that has to be corrected', async () => {
     stubFetch(unknown);
     renderInApp(<LandingPage />);
     await openLogin();
@@ -173,7 +174,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(dialog().getByLabelText(/Mật khẩu/));
   });
 
-  it('says in one place only, the toast, that there is no connection', async () => {
+  it('reports a lost connection in one place only, the toast', async () => {
     stubFetch({ 'POST /login': { isLost: true }, 'POST /api/v1.0/dynamic/query': { isLost: true } });
     const { store } = renderInApp(<LandingPage />);
     await openLogin();
@@ -183,7 +184,7 @@ describe('the login', () => {
     expect(toasts.map((toast) => toast.text)).toEqual([expect.stringMatching(/^Không thể kết nối hệ thống/)]);
   });
 
-  it('that is under way is not left by Escape or by a link, so that nobody is led away afterwards', async () => {
+  it('that is running is not left by Escape or by a link, so that nobody is redirected afterwards', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);
     const { store } = renderInApp(<LandingPage />);
@@ -206,7 +207,7 @@ describe('the login', () => {
     expect(store.getState().auth.loggedInUser?.profile.email).toBe('student@domdom.vn');
   });
 
-  it('forgets its alert when it is closed', async () => {
+  it('clears its alert when it is closed', async () => {
     stubFetch(unknown);
     renderInApp(<LandingPage />);
     await openLogin();
@@ -217,7 +218,7 @@ describe('the login', () => {
     expect(dialog().queryByText('Đăng nhập không thành công')).toBeNull();
   });
 
-  it('forgets its alert on the way to the other login and back', async () => {
+  it('clears its alert on the way to the other login and back', async () => {
     stubFetch(unknown);
     renderInApp(<LandingPage />);
     await openLogin();
@@ -229,7 +230,7 @@ describe('the login', () => {
     expect(dialog().queryByText('Đăng nhập không thành công')).toBeNull();
   });
 
-  it('tells who helps with a forgotten password', async () => {
+  it('says who helps with a forgotten password', async () => {
     renderInApp(<LandingPage />);
     await openLogin();
     await userEvent.click(dialog().getByRole('button', { name: 'Quên mật khẩu?' }));
@@ -253,7 +254,7 @@ describe('the teachers’ login', () => {
     expect(store.getState().teacherLogin.loggedInUser?.role).toBe('teacher');
   });
 
-  it('refuses a pupil with its own alert, and the other login stays without one', async () => {
+  it('refuses a student with its own alert, and leaves the other login without one', async () => {
     stubFetch({ 'POST /login': success(), 'POST /logout': { body: { ok: true } } });
     const { store } = renderInApp(<LandingPage />);
     await openTeacherLogin();
@@ -263,7 +264,7 @@ describe('the teachers’ login', () => {
     expect(store.getState().auth.loggedInUser).toBeNull();
   });
 
-  it('tells how long to wait after too many tries', async () => {
+  it('says how long to wait after too many tries', async () => {
     const text = 'Bạn thao tác quá nhanh, vui lòng thử lại sau 2 giây!';
     stubFetch({ 'POST /login': { status: 429, body: errorBody('TOO_MANY_REQUESTS', text) } });
     renderInApp(<LandingPage />);
@@ -272,7 +273,7 @@ describe('the teachers’ login', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe(text);
   });
 
-  it('shows no alert without an event: when nobody answered, a toast says so', async () => {
+  it('reports a lost connection in a toast and shows no alert', async () => {
     stubFetch({ 'POST /login': { isLost: true } });
     const { store } = renderInApp(<LandingPage />);
     await openTeacherLogin();

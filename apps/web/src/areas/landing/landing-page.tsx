@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { hasRememberedPath } from '../../app/auth/return-path.ts';
 import { useCleanAuth } from '../../app/auth/use-login.ts';
-import { useSettings } from '../../app/boot-context.ts';
-import { common } from '../../app/messages.ts';
-import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
-import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
-import { closeModal, openModal } from '../../app/store/settings-slice.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { common } from '../../lib/messages.ts';
+import { DEMO_TEST_PATH, LANDING_PATH } from '../../lib/paths.ts';
+import { useAppDispatch, useModal } from '../../lib/store/hooks.ts';
+import { closeModal, openModal } from '../../lib/store/settings-slice.ts';
 import { Brand } from '../../components/brand.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
@@ -14,11 +14,11 @@ import { LandingDialogs } from './landing-dialogs.tsx';
 import styles from './landing-page.module.css';
 import { Books, Levels, Method, Parents, Scoring, Teachers } from './landing-sections.tsx';
 import { landingMessages } from './messages.ts';
-import { LANDING_MODALS } from './modals.ts';
+import { LANDING_MODALS } from '../../app/auth/landing-modals.ts';
 
 const { nav, hero } = landingMessages;
 
-/** The way home is this very page, so that nothing but the place on it changes. */
+/** The home link leads to this very page, so only the scroll position changes. */
 const toTop = () => window.scrollTo(0, 0);
 
 function TopBar({ onLogin }: { onLogin: () => void }) {
@@ -51,7 +51,10 @@ function TopBar({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** Opens what the visitor should see first: the login when a page of ours was asked for, else the announcement. */
+/**
+ * Opens the dialog that the visitor should see first: the login when one of our pages was requested, else the
+ * announcement.
+ */
 function useFirstDialog(): void {
   const dispatch = useAppDispatch();
   const { announcement } = useSettings();
@@ -59,14 +62,14 @@ function useFirstDialog(): void {
   useEffect(() => {
     if (hasRememberedPath()) dispatch(openModal(LANDING_MODALS.login));
     else if (hasAnnouncement) dispatch(openModal(LANDING_MODALS.announcement));
-    // Whoever comes back to the page comes to the page, not to the dialog that led away from it.
+    // A visitor who comes back sees the page, not the dialog that led away from it.
     return () => void dispatch(closeModal());
   }, [dispatch, hasAnnouncement]);
 }
 
 export default function LandingPage() {
   const login = useModal(LANDING_MODALS.login);
-  const registerPupil = useModal(LANDING_MODALS.registerPupil);
+  const registerStudent = useModal(LANDING_MODALS.registerStudent);
   const { brand } = useSettings();
   useCleanAuth();
   useFirstDialog();
@@ -85,7 +88,7 @@ export default function LandingPage() {
                   {hero.start}
                 </Button>
                 <span className={styles.heroLinks}>
-                  <button type="button" className={styles.more} onClick={registerPupil.open}>
+                  <button type="button" className={styles.more} onClick={registerStudent.open}>
                     {hero.register}
                   </button>
                   <Link to={DEMO_TEST_PATH} className={styles.more}>

@@ -54,7 +54,7 @@ export function Books() {
   );
 }
 
-/** A question as it looks once it is marked; a picture, not something to press. */
+/** A picture of a marked question; not interactive. */
 function MarkedQuestion() {
   const { sampleTitle, sampleText, sampleOptions, sampleVerdict, sampleLabel } = landingMessages.scoring;
   return (

@@ -28,7 +28,7 @@ interface NightSceneProps {
   className?: string;
 }
 
-/** A book on a hill at night, and the fireflies whose light it is read by. */
+/** A book on a hill at night, lit by fireflies. */
 export function NightScene({ className }: NightSceneProps) {
   return (
     <svg viewBox="0 0 420 300" className={cx(styles.scene, className)} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { LANDING_PATH } from '../../app/paths.ts';
+import { LANDING_PATH } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const landingRoutes: AppRoute[] = [

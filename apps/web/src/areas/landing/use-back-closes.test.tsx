@@ -36,8 +36,8 @@ async function openLogin() {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('a dialog of the landing page', () => {
-  it('is closed by Back, and another opening is a step again', async () => {
+describe('a landing page dialog', () => {
+  it('closes on Back, and adds a history entry again when it is reopened', async () => {
     const { hasStep } = await openLogin();
     fireEvent.click(screen.getByText('back'));
     await isClosed();
@@ -47,7 +47,7 @@ describe('a dialog of the landing page', () => {
     expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
   });
 
-  it('leaves no step behind when it is closed in another way, nor when that step is come to again', async () => {
+  it('leaves no history entry when it is closed in another way, nor when Forward returns to that entry', async () => {
     const { hasStep } = await openLogin();
     await userEvent.keyboard('{Escape}');
     await isClosed();
@@ -57,7 +57,7 @@ describe('a dialog of the landing page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes with the one step that all of them share', async () => {
+  it('shares a single history entry with the other dialogs', async () => {
     const { store } = await openLogin();
     await userEvent.click(screen.getByRole('button', { name: 'Đăng ký giáo viên' }));
     await screen.findByRole('dialog', { name: 'ĐĂNG KÝ GIÁO VIÊN' });

@@ -5,8 +5,8 @@ const isStep = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hasDialog' in state && state.hasDialog === true;
 
 /**
- * Back closes an open dialog and leaves the page only after that: opening it is a step of its own in the browser's
- * history, which is taken back when the dialog is closed in another way.
+ * Makes Back close an open dialog, and leave the page only after that. Opening the dialog adds a history entry, which
+ * is removed when the dialog is closed in another way.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     hadStep.current = isOpen && hasStep;
     if (isTaken) takeBack();
     else if (isOpen && !hasStep) void addStep();
-    // Closed in another way, or come to by a reload or by Forward.
+    // Closed in another way, or reached by a reload or by Forward.
     else if (!isOpen && hasStep) void removeStep();
   }, [isOpen, hasStep]);
 }

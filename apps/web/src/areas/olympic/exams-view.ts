@@ -1,15 +1,15 @@
 import type { OlympicExam } from '@domdom/api';
 import type { ReactNode } from 'react';
 
-/** What both ways of choosing an exam are given. */
+/** The props shared by both ways of choosing an exam. */
 export interface ExamsViewProps {
   grade: number;
   exams: readonly OlympicExam[];
-  /** Nothing is known of what the viewer has done: staff do no exams. */
+  /** Nothing is known about the viewer's results, since staff do no exams. */
   isPreview: boolean;
-  /** To change the grade, for whoever may. */
+  /** The grade selector, for those who may change the grade. */
   selector: ReactNode;
-  /** Number of the exam that is being opened. */
+  /** Number of the exam being opened. */
   openingNumber: number | null;
   onOpen(exam: OlympicExam): void;
 }

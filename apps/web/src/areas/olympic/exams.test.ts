@@ -12,13 +12,13 @@ const exams = Array.from({ length: 135 }, (_unused, at): OlympicExam => ({
 const found = (typed: string) => withNumber(exams, typed).map(({ number }) => number);
 
 describe('withNumber', () => {
-  it('finds the exams whose number begins so', () => {
+  it('finds the exams whose number begins with the typed digits', () => {
     expect(found('13')).toEqual([13, 130, 131, 132, 133, 134, 135]);
     expect(found('135')).toEqual([135]);
     expect(found('136')).toEqual([]);
   });
 
-  it('looks at the digits only', () => {
+  it('ignores everything but digits', () => {
     expect(found('đề 099')).toEqual([99]);
     expect(found('')).toHaveLength(135);
     expect(found('abc')).toHaveLength(135);
@@ -26,11 +26,11 @@ describe('withNumber', () => {
 });
 
 describe('pickNew', () => {
-  it('gives each exam that was never begun, and no other', () => {
+  it('can return any exam that was never begun, and no other', () => {
     expect([0, 0.49, 0.5, 0.999].map((chance) => pickNew(exams, chance)?.number)).toEqual([3, 3, 50, 50]);
   });
 
-  it('gives none when all are begun', () => {
+  it('returns none when all are begun', () => {
     expect(pickNew(exams.slice(50), 0)).toBeUndefined();
   });
 });

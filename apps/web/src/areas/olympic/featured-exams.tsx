@@ -15,7 +15,7 @@ const LAYOUTS = [
   { id: 'list', icon: 'list', label: olympicMessages.list },
 ] as const;
 
-/** The first exams of a grade, each with a card or a row of its own. */
+/** The first exams of a grade, each as a card or a row. */
 export function FeaturedExams(props: ExamsViewProps) {
   const { grade, exams, isPreview, selector, openingNumber, onOpen } = props;
   const [layout, setLayout] = useState(readLayout);

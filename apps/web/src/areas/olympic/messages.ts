@@ -14,7 +14,7 @@ export const olympicMessages = {
   list: 'Danh sách',
 
   randomHeading: (grade: number) => `Chọn đề thi ngẫu nhiên lớp ${grade}`,
-  /** Its number stands behind it. */
+  /** The number follows. */
   button: 'Đề thi số',
   pick: 'Chọn giúp đề chưa làm',
   search: 'Tìm đề theo số',

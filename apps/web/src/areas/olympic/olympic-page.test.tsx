@@ -62,7 +62,7 @@ function open(
 
 const buttons = (name: RegExp) => screen.getAllByRole('button', { name });
 
-/** What a screen reader says of an exam besides its name. */
+/** The description that a screen reader reads after an exam's name. */
 const described = (number: number) => {
   const id = screen.getByRole('button', { name: `Đề thi số ${number}` }).getAttribute('aria-describedby');
   return id === null ? null : document.getElementById(id)?.textContent;
@@ -86,14 +86,14 @@ describe('the exams of accounts on the list', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('lead to the first question of their number', async () => {
+  it('lead to their own first question', async () => {
     const page = open(featured());
     await screen.findAllByRole('article');
     fireEvent.click(buttons(/^Bắt đầu luyện tập$/)[1] ?? document.body);
     await waitFor(() => expect(page.address()).toBe('/lms/olympic/examination/2/start/1'));
   });
 
-  it('are cards or a list, which this browser remembers', async () => {
+  it('are cards or a list, and this browser remembers which', async () => {
     const first = open(featured());
     await screen.findAllByRole('article');
     expect(screen.getByRole('button', { name: 'Dạng thẻ' }).ariaPressed).toBe('true');
@@ -109,7 +109,7 @@ describe('the exams of accounts on the list', () => {
     expect(screen.getByRole('button', { name: 'Danh sách' }).ariaPressed).toBe('true');
   });
 
-  it('say what was done and what still runs', async () => {
+  it('show what is done and what is still running', async () => {
     const page = open(
       featured({ exams: [exam(1, { state: 'done', percent: 79.6 }), exam(2, { state: 'open' }), exam(3)] }),
     );
@@ -121,17 +121,17 @@ describe('the exams of accounts on the list', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Làm tiếp đề số 2' }));
     await waitFor(() => expect(page.address()).toBe('/lms/olympic/examination/2/start/1'));
-    // What runs was seen before: nothing needs to be asked.
+    // A running exam was seen before, so nothing needs to be requested.
     expect(page.calls).toHaveLength(1);
   });
 
-  it('are none for a class without any', async () => {
+  it('are empty for a class without any', async () => {
     open(featured({ grade: null, exams: [] }));
     expect(await screen.findByText('Không có bài luyện tập nào được hiển thị!')).toBeTruthy();
   });
 });
 
-describe('the exams of everybody else', () => {
+describe('the exams of everyone else', () => {
   it('are 135 buttons under the heading of the grade', async () => {
     open(random({ grade: 3 }));
     expect(await screen.findByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 3' })).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the exams of everybody else', () => {
     expect(screen.getByText('Không có đề số 136.')).toBeTruthy();
   });
 
-  it('tell how many are done, and of each how it went', async () => {
+  it('show how many are done, and the result of each', async () => {
     open(
       random({
         exams: [exam(1, { state: 'done', percent: 55 }), exam(2, { state: 'open', percent: 40 }), exam(3)],
@@ -160,14 +160,14 @@ describe('the exams of everybody else', () => {
     expect([1, 2, 3].map(described)).toEqual(['Cao nhất 55%', 'Đang làm, Cao nhất 40%', null]);
   });
 
-  it('are picked by chance among those never begun', async () => {
+  it('are picked at random from those never begun', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const page = open(random({ exams: [exam(1, { state: 'done', percent: 55 }), exam(2)] }));
     fireEvent.click(await screen.findByRole('button', { name: 'Chọn giúp đề chưa làm' }));
     await waitFor(() => expect(page.address()).toBe('/lms/olympic/examination/2/start/1'));
   });
 
-  it('are not picked when all are begun', async () => {
+  it('are not picked when all have been begun', async () => {
     open(random({ exams: [exam(1, { state: 'done', percent: 55 })] }));
     expect(await screen.findByText('Đã làm 1 / 1 đề')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Chọn giúp đề chưa làm' })).toBeNull();
@@ -177,7 +177,7 @@ describe('the exams of everybody else', () => {
 const preview = (answer: OlympicExams) => open(answer, exercise(20), buildUser('teacher'));
 
 describe('staff', () => {
-  it('are not told what they have done, for they do no exams', async () => {
+  it('see no count of exams done, since they do no exams', async () => {
     preview(random());
     expect(await screen.findByText(/bài làm không được lưu lại/)).toBeTruthy();
     expect(await screen.findAllByRole('button', { name: /^Đề thi số/ })).toHaveLength(135);
@@ -185,15 +185,15 @@ describe('staff', () => {
     expect(screen.queryByRole('button', { name: 'Chọn giúp đề chưa làm' })).toBeNull();
   });
 
-  it('see cards without what was practised', async () => {
+  it('see cards without a practice state', async () => {
     preview(featured());
     expect(await screen.findAllByRole('article')).toHaveLength(6);
     expect(screen.queryByText('Chưa làm')).toBeNull();
   });
 });
 
-describe('an exam whose questions are still asked for', () => {
-  it('is not opened any more when another one was chosen meanwhile', async () => {
+describe('an exam whose questions are still being requested', () => {
+  it('is no longer opened when another one was chosen meanwhile', async () => {
     const page = open(random({ exams: [exam(1, { state: 'open' }), exam(2)] }));
     const second = await screen.findByRole('button', { name: 'Đề thi số 2' });
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
@@ -214,7 +214,7 @@ describe('an exam whose questions are still asked for', () => {
 });
 
 describe('the grade', () => {
-  it('is chosen from 1 to 5 where the server allows it, remembered here and named in the address', async () => {
+  it('is chosen from 1 to 5 where the server allows it, remembered in this browser and kept in the address', async () => {
     const page = open(random({ canChooseGrade: true }));
     const selector = await screen.findByRole('combobox', { name: 'Lớp' });
     expect(
@@ -233,7 +233,7 @@ describe('the grade', () => {
     await waitFor(() => expect(next.address()).toBe('/lms/olympic/examination/2/start/1?grade=2'));
   });
 
-  it('stays out of the address where it may not be chosen', async () => {
+  it('is not in the address where it may not be chosen', async () => {
     localStorage.setItem('domdom.olympic.grade', '2');
     const page = open(random({ grade: 3 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Đề thi số 2' }));
@@ -245,7 +245,7 @@ describe('an exam without questions', () => {
   it.each([
     ['is empty', exercise(0)],
     ['is gone', { status: 404, body: errorBody('NOT_FOUND') }],
-  ])('which %s says so, and the choice stays', async (_what, answer) => {
+  ])('that %s says so, and the choice stays on screen', async (_what, answer) => {
     const toasts: Toast[] = [];
     const stopListening = listenToToasts((toast) => toasts.push(toast));
     const page = open(random(), answer);

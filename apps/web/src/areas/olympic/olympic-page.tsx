@@ -2,7 +2,7 @@ import type { OlympicExams } from '@domdom/api';
 import { isOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIsPreview } from '../../app/store/hooks.ts';
+import { useIsPreview } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -43,14 +43,14 @@ export default function OlympicPage() {
 interface ExamsProps {
   exams: OlympicExams;
   isPreview: boolean;
-  /** Somebody has chosen a grade in this browser. */
+  /** A grade has been chosen in this browser. */
   isChosen: boolean;
   onGrade(grade: OlympicGrade): void;
 }
 
 function Exams({ exams: answer, isPreview, isChosen, onGrade }: ExamsProps) {
   const { grade, grades, mode, canChooseGrade, exams } = answer;
-  // In the address only where it was chosen: everybody else has one grade, which the server knows.
+  // The grade is in the address only if it was chosen: everyone else has one grade, which the server knows.
   const { open, openingNumber } = useOpenExam(canChooseGrade && isChosen ? grade : null);
   const selector = canChooseGrade && grade !== null && (
     <div className={styles.selector}>

@@ -13,7 +13,7 @@ import type { ExamsViewProps } from './exams-view.ts';
 import { olympicMessages } from './messages.ts';
 import styles from './olympic.module.css';
 
-/** All exams of a grade as one field of numbers. */
+/** All exams of a grade as a grid of numbers. */
 export function RandomExams(props: ExamsViewProps) {
   const { grade, exams, isPreview, selector, openingNumber, onOpen } = props;
   const [typed, setTyped] = useState('');

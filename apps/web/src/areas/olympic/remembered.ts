@@ -8,7 +8,7 @@ export type ExamsLayout = 'cards' | 'list';
 
 const isLayout = (value: unknown): value is ExamsLayout => value === 'cards' || value === 'list';
 
-/** The grade that was chosen in this browser; null before somebody has. */
+/** The grade chosen in this browser; null before the first choice. */
 export const readGrade = (): OlympicGrade | null => readJson(GRADE_KEY, isOlympicGrade);
 export const rememberGrade = (grade: OlympicGrade): void => writeJson(GRADE_KEY, grade);
 

@@ -1,10 +1,10 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { OLYMPIC_PATH } from '../../app/paths.ts';
+import { OLYMPIC_PATH } from '../../lib/paths.ts';
 
 const PRACTICE_PATH = '/lms/olympic/practice';
 
-/** One page under two addresses: the old one is linked from elsewhere. */
+/** One page under two addresses, because the old one is linked from elsewhere. */
 const shared = {
   name: 'Olympic English',
   component: 'olympic/olympic-page',

@@ -8,7 +8,7 @@ interface RunningExamsProps {
   onOpen(exam: OlympicExam): void;
 }
 
-/** First of all what runs against the clock. */
+/** The exams that are running against the clock, shown first. */
 export function RunningExams({ exams, onOpen }: RunningExamsProps) {
   const running = exams.filter(({ state }) => state === 'open');
   if (running.length === 0) return null;

@@ -9,23 +9,23 @@ import { toastError, warnOfNoQuestions } from '../../lib/toast.ts';
 
 interface OpenExam {
   open(exam: OlympicExam): void;
-  /** Number of the exam that is being opened. */
+  /** Number of the exam being opened. */
   openingNumber: number | null;
 }
 
-/** Goes to an exam; one without questions says so, and the choice stays. */
+/** Opens an exam. If it has no questions, a message says so and the choice stays on screen. */
 export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (exam: OlympicExam) => {
       const place = olympicPlace(exam.number, chosen);
-      // Whoever has begun it has seen its questions.
+      // A student who has begun the exam has seen its questions.
       return exam.state !== 'new' || (await hasQuestions(place)) ? place : null;
     },
   });
 
-  // Given with the call and not above: only the last press counts, and only while this page is open.
+  // Passed with the call and not above, so that only the last click counts, and only while this page is open.
   const open = (exam: OlympicExam) =>
     mutation.mutate(exam, {
       onSuccess: (place) => {
@@ -39,7 +39,7 @@ export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
     const args = olympicExamArgs(place);
     try {
       const answer = await api('GET /api/olympic/exams/:number', args);
-      // The next page need not ask again. A running attempt it reads itself, and its clock with it.
+      // Saves the next page a request, except for a running attempt, which it reads itself to get the clock.
       if (answer.view === null) {
         queryClient.setQueryData(apiQuery('GET /api/olympic/exams/:number', args).queryKey, answer);
       }

@@ -1,4 +1,4 @@
-/** Texts of the pages on which staff try out question types. */
+/** Texts of the pages where staff try out question types. */
 export const playgroundMessages = {
   lab: 'Chọn một dạng câu hỏi và làm thử như học sinh. Bài làm thử không được lưu lại.',
   exercise: 'Làm lần lượt các câu mẫu của mọi dạng câu hỏi. Bài làm thử không được lưu lại.',

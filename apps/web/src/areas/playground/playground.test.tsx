@@ -14,7 +14,7 @@ import SampleExercisePage from './sample-exercise-page.tsx';
 vi.mock('canvas-confetti', () => ({
   default: Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }),
 }));
-// The code that marks comes in its own time, which no test should wait for.
+// The grading code takes a while to load, and no test should wait for it.
 beforeAll(loadGrading, 60_000);
 beforeEach(() => setMuted(true));
 
@@ -24,11 +24,11 @@ const options = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** In the sample about Mai, where 'visits' is right. */
+/** The right option, 'visits', in the sample about Mai. */
 const rightOption = () => screen.getByRole('radio', { name: /visits/ });
 const wrongOption = () => screen.getByRole('radio', { name: /visiting/ });
 
-/** The options as they stand. */
+/** The options in their current order. */
 const order = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
 async function openLab(): Promise<void> {
@@ -42,7 +42,7 @@ async function openExercise(): Promise<void> {
   await screen.findByText(/^Câu 1 \//);
 }
 
-describe('trying question types out', () => {
+describe('trying out question types', () => {
   it.each([
     ['teacher', 'ok'],
     ['administrator', 'ok'],
@@ -53,7 +53,7 @@ describe('trying question types out', () => {
     for (const route of playgroundRoutes) expect(guardRoute(route, buildUser(role))).toBe(verdict);
   });
 
-  it('offers each type under its Vietnamese name, and the samples of the chosen one', async () => {
+  it('offers each type by its Vietnamese name, and the samples of the chosen one', async () => {
     await openLab();
     expect(options('Dạng câu hỏi')).toEqual(
       expect.arrayContaining(['Chọn một đáp án', 'Đúng hay sai', 'Nối cặp tương ứng']),
@@ -64,7 +64,7 @@ describe('trying question types out', () => {
     expect(await screen.findByRole('heading', { name: 'Đúng hay sai' })).toBeDefined();
   });
 
-  it('checks an answer in the browser, calls nobody and explains', async () => {
+  it('checks an answer in the browser, sends nothing and explains the answer', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await openLab();
     expect(screen.getByRole('button', { name: 'Kiểm tra' })).toHaveProperty('disabled', true);
@@ -82,7 +82,7 @@ describe('trying question types out', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('shows the key to whoever only wants to look, without a verdict', async () => {
+  it('shows the key without a verdict on request', async () => {
     await openLab();
     await userEvent.click(wrongOption());
     await press('Xem đáp án');
@@ -94,7 +94,7 @@ describe('trying question types out', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('begins afresh when the order is shuffled', async () => {
+  it('starts again when the order is shuffled', async () => {
     await openLab();
     const first = order();
     await userEvent.click(rightOption());
@@ -109,7 +109,7 @@ describe('trying question types out', () => {
 });
 
 describe('the sample exercise', () => {
-  it('leads through every sample of every type', { timeout: 20_000 }, async () => {
+  it('goes through every sample of every type', { timeout: 20_000 }, async () => {
     await openExercise();
     const total = Number(/\/ (\d+)$/.exec(screen.getByText(/^Câu 1 \//).textContent ?? '')?.[1]);
     expect(total).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import { playgroundMessages } from './messages.ts';
 import styles from './playground.module.css';
 import { samplesQuery, type SampleType } from './samples.ts';
 
-/** Every question type with its samples, to be tried as often and in as many orders as one likes. */
+/** Every question type with its samples, to be tried as often and in as many orders as you like. */
 function Lab({ types }: { types: readonly SampleType[] }) {
   const [typeName, setTypeName] = useState('');
   const [sampleId, setSampleId] = useState('');

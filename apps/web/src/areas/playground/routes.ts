@@ -10,7 +10,7 @@ export const playgroundRoutes: AppRoute[] = [
     icon: 'test',
     exact: true,
     access: AREA_ACCESS.sandboxPages,
-    // For trying question types out; on the host where lessons are held it would only be mistaken for an exercise.
+    // Only for trying out question types: on the host used for lessons it would be mistaken for an exercise.
     envs: ['local', 'preview', 'other'],
     menu: { group: 'support', sortOrder: 2, roles: ['teacher'] },
   },

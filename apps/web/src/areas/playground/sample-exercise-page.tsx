@@ -11,7 +11,7 @@ import { samplesQuery } from './samples.ts';
 
 const SEED = 'sample exercise';
 
-/** All samples one after another. The first check of a question counts, as in practice. */
+/** All samples one after another. As in practice, the first check of a question counts. */
 function Exercise({ samples }: { samples: readonly SampleQuestion[] }) {
   const [at, setAt] = useState(0);
   const [results, setResults] = useState<Readonly<Record<string, boolean>>>({});

@@ -17,7 +17,7 @@ async function loadSamples(): Promise<SampleType[]> {
   }));
 }
 
-/** They come with the code, so they never become stale. */
+/** The samples are part of the code, so they never become stale. */
 export const samplesQuery = () =>
   queryOptions({
     queryKey: ['sample-questions'],

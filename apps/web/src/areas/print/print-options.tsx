@@ -1,4 +1,4 @@
-import { usePageName } from '../../app/page-context.ts';
+import { usePageName } from '../../lib/page-context.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -7,7 +7,7 @@ import styles from './print.module.css';
 
 export interface SheetOptions {
   title: string;
-  /** Empty: the sheet has none. */
+  /** Empty when the sheet has no code. */
   code: string;
   hasNameLines: boolean;
   hasExplanations: boolean;
@@ -17,11 +17,11 @@ interface PrintOptionsProps {
   options: SheetOptions;
   onChange(change: Partial<SheetOptions>): void;
   onPrint(isWithKey: boolean): void;
-  /** What is not on the sheet, and why. */
+  /** What is missing from the sheet, and why. */
   notes: readonly string[];
 }
 
-/** What the sheet looks like, above it and never on it. */
+/** The settings of the sheet: shown above it, never printed. */
 export function PrintOptions({ options, onChange, onPrint, notes }: PrintOptionsProps) {
   return (
     <header className={styles.options}>

@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
 });
 
-/** What the page reads of a question in the bank. */
+/** The bank's answer when the page requests a question. */
 const stored = (id: string): Answer => ({
   body: {
     question: {
@@ -52,7 +52,7 @@ function open(path: string, handlers: Parameters<typeof stubFetch>[0]) {
 const shown = () => document.body.textContent;
 const choices = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-describe('printing questions of the bank', () => {
+describe('printing questions from the bank', () => {
   it.each([
     ['administrator', 'ok'],
     ['manager', 'ok'],
@@ -64,14 +64,14 @@ describe('printing questions of the bank', () => {
     for (const route of printRoutes) expect(guardRoute(route, buildUser(role))).toBe(verdict);
   });
 
-  it('says that there is nothing without a question', async () => {
+  it('says that there is nothing to print without a question', async () => {
     open('/print', {});
     expect(await screen.findByText('Không tìm thấy dữ liệu')).toBeDefined();
     expect(screen.getByText('Vui lòng thử lại chức năng in!')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'In câu hỏi' })).toBeDefined();
   });
 
-  it('lays the questions out in the order of the address, each once', async () => {
+  it('lists the questions in the order of the address, each once', async () => {
     open('/print?ids=2,%201,2', {
       'GET /api/question-bank/1': stored('1'),
       'GET /api/question-bank/2': stored('2'),
@@ -97,7 +97,7 @@ describe('printing questions of the bank', () => {
     expect(shown()).not.toContain('ngôi thứ ba');
   });
 
-  it('arranges the choices in another order for another code, and writes it on the sheet', async () => {
+  it('changes the order of the choices with the code, and prints the code on the sheet', async () => {
     open('/print?ids=1', { 'GET /api/question-bank/1': stored('1') });
     await screen.findByText('Choose 1.');
     const orders = new Set([choices().join()]);
@@ -110,7 +110,7 @@ describe('printing questions of the bank', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('tells how many questions could not be read, and prints the others', async () => {
+  it('says how many questions could not be read, and prints the others', async () => {
     open('/print?ids=1,9', {
       'GET /api/question-bank/1': stored('1'),
       'GET /api/question-bank/9': missing,
@@ -119,7 +119,7 @@ describe('printing questions of the bank', () => {
     expect(screen.getByText(/^1 câu hỏi không còn/)).toBeDefined();
   });
 
-  it('can be tried again after it failed', async () => {
+  it('can be retried after a failure', async () => {
     let failures = 1;
     open('/print?ids=1', {
       'GET /api/question-bank/1': () =>

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePageName } from '../../app/page-context.ts';
-import { MOST_PRINTED_QUESTIONS } from '../../app/paths.ts';
-import { useUser } from '../../app/store/hooks.ts';
+import { usePageName } from '../../lib/page-context.ts';
+import { MOST_PRINTED_QUESTIONS } from '../../lib/paths.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { PrintedSheet } from '@domdom/questions/ui/print';
@@ -30,7 +30,7 @@ function Nothing() {
   );
 }
 
-/** Questions of the bank on paper: `?ids=` names them, parted by commas. */
+/** Prints questions from the bank: `?ids=` names them, separated by commas. */
 export default function PrintQuestionsPage() {
   const [params] = useSearchParams();
   const ids = [
@@ -63,11 +63,11 @@ function Sheet({ ids }: { ids: readonly string[] }) {
   if (stored.length === 0) return <Nothing />;
   const { printKey, printQuestions, publicQuestion } = printing.data;
   const code = options.code.trim();
-  // The code stands on the sheet, so the same sheet can be made again.
+  // The code is on the sheet, so the same sheet can be printed again.
   const seed = `print ${code}`;
 
   const handlePrint = async (isWithKey: boolean) => {
-    // Without the key nothing of it may be in the document when the browser draws the pages.
+    // Without the key, nothing of it may be in the document when the browser prints.
     flushSync(() => setHasKey(isWithKey));
     await whenDrawn();
     window.print();

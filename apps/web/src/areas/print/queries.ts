@@ -4,25 +4,25 @@ import { api, isApiError } from '../../lib/api-client.ts';
 
 const ONE = 'GET /api/question-bank/:questionId';
 
-/** Null for one that is not there, or not for this account. */
+/** Returns null for a question that does not exist, or that this account may not read. */
 async function readOne(questionId: string, signal: AbortSignal): Promise<BankQuestion | null> {
   try {
     return await api(ONE, { params: { questionId }, signal });
   } catch (error) {
-    // What is no id at all is refused with 400.
+    // The server answers 400 for something that is not an id.
     if (isApiError(error) && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }
 
-/** The questions of a sheet, in its order. */
+/** The questions of a sheet, in order. */
 export const printedQuestionsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [ONE, 'print', ids],
     queryFn: ({ signal }) => Promise.all(ids.map((id) => readOne(id, signal))),
   });
 
-/** The code that lays questions out, and the keys' grading with it; it never becomes stale. */
+/** The code that lays out the questions, with the grading code for the keys; it never becomes stale. */
 export const printingQuery = () =>
   queryOptions({
     queryKey: ['printing'],

@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { PRINT_QUESTIONS_PATH } from '../../app/paths.ts';
+import { PRINT_QUESTIONS_PATH } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 

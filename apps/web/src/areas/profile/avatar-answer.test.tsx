@@ -10,7 +10,7 @@ import { AvatarCard } from './avatar-card.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
 const { pictures } = vi.hoisted(() => ({ pictures: { areReadable: true } }));
-// No picture is drawn here: whatever is cut out of one is this file.
+// Nothing is drawn here: every crop returns this file.
 vi.mock('./crop-picture.ts', () => ({
   readPicture: () =>
     pictures.areReadable
@@ -68,8 +68,8 @@ async function send(status: number, body: object) {
   return store.getState().auth.loggedInUser?.profile.avatarUrl;
 }
 
-describe('the own picture', () => {
-  it('is changed, says so, and the session has it at once', async () => {
+describe("the user's own picture", () => {
+  it('is changed, which a message says and the session shows at once', async () => {
     expect(await send(200, { rowsAffected: 1, user: changed })).toBe(URL_OF_PICTURE);
     expect(toasts).toEqual([{ kind: 'success', text: 'Cập nhật thành công.' }]);
   });
@@ -77,7 +77,7 @@ describe('the own picture', () => {
   it.each<[string, number, object]>([
     ['the server breaks', 500, errorBody('INTERNAL')],
     ['no row was changed', 200, { rowsAffected: 0, user: changed }],
-  ])('stays as it was when %s, and the file is named', async (_why, status, body) => {
+  ])('stays as it was when %s, and the message names the file', async (_why, status, body) => {
     expect(await send(status, body)).toBe(user.avatarUrl);
     const { kind, title, text } = toasts[0] ?? { text: '' };
     expect([kind, title ?? text]).toEqual(['error', 'Không tải lên được ảnh con-meo.png']);
@@ -86,7 +86,7 @@ describe('the own picture', () => {
   it.each([
     ['thu.pdf', 'application/pdf', true, 'Chỉ nhận hình JPEG, PNG, GIF, WebP!'],
     ['hong.png', 'image/png', false, 'Không đọc được hình này: tệp bị hỏng hoặc không phải hình!'],
-  ])('is not made of %s (%s)', async (name, type, areReadable, text) => {
+  ])('is not made from %s (%s)', async (name, type, areReadable, text) => {
     pictures.areReadable = areReadable;
     choose(name, type);
     await waitFor(() => expect(toasts).toHaveLength(1));

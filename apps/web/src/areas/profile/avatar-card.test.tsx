@@ -14,7 +14,7 @@ const { cuts, picture } = vi.hoisted(() => {
   return { cuts: waiting, picture: { naturalWidth: 0, naturalHeight: 0 } };
 });
 
-// jsdom draws nothing: a test says when the picture is cut.
+// jsdom cannot draw, so a test decides when the crop is ready.
 vi.mock('./crop-picture.ts', () => ({
   readPicture: () => Promise.resolve(picture),
   cropPicture: () => new Promise<File>((resolve) => cuts.push(resolve)),
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is sent once, however often it is taken while it is being cut', async () => {
+it('sends a picture once, however often it is confirmed while it is being cropped', async () => {
   await choose();
   fireEvent.click(screen.getByText('take'));
   await waitFor(() => expect(cuts).toHaveLength(1));
@@ -72,7 +72,7 @@ it('is sent once, however often it is taken while it is being cut', async () => 
   await waitFor(() => expect(StillRequest.all).toHaveLength(1));
 });
 
-it('is not sent when it was let go while it was being cut', async () => {
+it('does not send a picture that is cancelled while it is being cropped', async () => {
   await choose();
   fireEvent.click(screen.getByText('take'));
   await waitFor(() => expect(cuts).toHaveLength(1));
@@ -82,7 +82,7 @@ it('is not sent when it was let go while it was being cut', async () => {
   expect(StillRequest.all).toEqual([]);
 });
 
-it('is refused in words when there is nothing to see in it', async () => {
+it('explains why a picture that is too small is refused', async () => {
   const toasts: Toast[] = [];
   const stop = listenToToasts((toast) => toasts.push(toast));
   picture.naturalHeight = 31;

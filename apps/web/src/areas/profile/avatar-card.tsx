@@ -5,7 +5,7 @@ import { AVATAR_LIMIT_BYTES } from '@domdom/domain/media/avatars';
 import { PICTURE_ACCEPT } from '@domdom/domain/media/uploads';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useRoles, useUser } from '../../app/store/hooks.ts';
+import { useRoles, useUser } from '../../lib/store/hooks.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -22,7 +22,7 @@ import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 import { useRemoveAvatar, useSaveAvatar } from './queries.ts';
 
-/** Few who open the page change their picture. */
+/** Loaded later, since few visitors of the page change their picture. */
 const cropDialog = later(async () => (await importOrAgain(() => import('./crop-dialog.tsx'))).CropDialog);
 
 function LaterCropDialog(props: CropDialogProps) {
@@ -39,7 +39,7 @@ interface Chosen {
   url: string;
 }
 
-/** What can be said of a file before it is sent; the server looks at what is in it all the same. */
+/** Returns what is wrong with a file before it is sent, or null; the server checks its content anyway. */
 async function faultOf({ file, url }: Chosen): Promise<string | null> {
   if (file.size > AVATAR_LIMIT_BYTES) return profileMessages.avatarTooLarge;
   if (!PICTURE_ACCEPT.split(',').includes(file.type)) return profileMessages.avatarKinds;
@@ -52,13 +52,13 @@ async function faultOf({ file, url }: Chosen): Promise<string | null> {
 const tellFailure = (file: string, text: string): void =>
   showToast({ kind: 'error', title: profileMessages.avatarFailed(file), text });
 
-/** A picture from the file chooser to the server: chosen, cut, sent. */
+/** Takes a picture from the file chooser to the server: chosen, cropped, sent. */
 function useNewAvatar() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const save = useSaveAvatar();
   const sending = useRef<AbortController | null>(null);
 
-  // The browser holds the file for as long as its address exists.
+  // The browser keeps the file in memory until its object URL is revoked.
   useEffect(
     () => () => {
       if (chosen !== null) URL.revokeObjectURL(chosen.url);
@@ -102,7 +102,7 @@ function useNewAvatar() {
 function RemoveButton({ isDisabled }: { isDisabled: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveAvatar();
-  // Without the picture this button is gone as well, and with it whatever `mutate` would call back.
+  // When the picture is gone, so are this button and any callback passed to `mutate`.
   const handleConfirm = async () => {
     try {
       await remove.mutateAsync();
@@ -130,7 +130,7 @@ function RemoveButton({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-/** Who one is here: the own picture, and what the account is called when somebody asks. */
+/** The account's picture, and the name and code to give when asked. */
 export function AvatarCard({ lock }: { lock: CurrentUser['profileLock'] }) {
   const user = useUser();
   const roles = useRoles();

@@ -10,7 +10,10 @@ import { typedDay } from './typed-day.ts';
 
 const today = () => formatIsoDate(Date.now());
 
-/** A day long ago is quicker typed than looked for in a calendar; the calendar of the browser is there all the same. */
+/**
+ * A text field for a birthday, since a day long ago is typed faster than found in a calendar; the browser's calendar is
+ * there as well.
+ */
 export function BirthdayField({ value, onChange, ...field }: BoundField) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -1,9 +1,9 @@
 import { isApiError } from '../../lib/api-client.ts';
 
-/** Why nothing became of a change, for whoever reads the log; the person is told that it failed. */
+/** The reason why nothing was changed, for the log; the user is only shown that it failed. */
 const NOT_CHANGED = { noRows: 'no rows updated', noAnswer: 'cannot call API' } as const;
 
-/** The answer of a call that changes the own account, once it did. */
+/** Returns the answer of a call that changes the user's own account; throws when nothing was changed. */
 export async function changed<T extends { rowsAffected: number }>(call: Promise<T>): Promise<T> {
   const answer = await call.catch((error: unknown) => {
     const isUnanswered = isApiError(error) && error.status === 0 && error.code !== 'ABORTED';

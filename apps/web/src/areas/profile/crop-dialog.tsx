@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import type { CropArea } from './crop-picture.ts';
 import { mostZoom } from './crop-range.ts';
 import { profileMessages } from './messages.ts';
@@ -13,15 +13,15 @@ const ZOOM_STEP = 0.05;
 const KEYBOARD_STEP = 8;
 
 export interface CropDialogProps {
-  /** Where the chosen picture is in this browser. */
+  /** The object URL of the chosen picture. */
   url: string;
-  /** The chosen part is on its way. */
+  /** The cropped picture is being sent. */
   isSending: boolean;
   onCrop: (area: CropArea) => void;
   onCancel: () => void;
 }
 
-/** Which part of a picture becomes the own one; by dragging, by two fingers, or by the keyboard. */
+/** Crops a picture by dragging, with two fingers, or with the keyboard. */
 export function CropDialog({ url, isSending, onCrop, onCancel }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -56,7 +56,7 @@ export function CropDialog({ url, isSending, onCrop, onCancel }: CropDialogProps
             zoom={zoom}
             maxZoom={most}
             aspect={1}
-            // In a square place: the shorter side fills the circle, however small or long the picture is.
+            // In a square container, the shorter side fills the circle, whatever the size or shape of the picture.
             objectFit="cover"
             cropShape="round"
             showGrid={false}

@@ -1,6 +1,6 @@
 import { AVATAR_EDGE } from '@domdom/domain/media/avatars';
 
-/** A part of a picture, in its own points. */
+/** A part of a picture, in the picture's own pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface CropArea {
 
 const JPEG_QUALITY = 0.92;
 
-/** Resolves once the picture can be drawn; rejects when it is none. */
+/** Resolves once the picture can be drawn; rejects when the file is not a picture. */
 export async function readPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -18,7 +18,7 @@ export async function readPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The chosen part as a small file, so that a photograph of ten megabytes does not go over a phone's line. */
+/** Returns the chosen part as a small file, so that a phone does not upload a photo of ten megabytes. */
 export async function cropPicture(url: string, area: CropArea): Promise<File> {
   const image = await readPicture(url);
   const canvas = document.createElement('canvas');
@@ -26,7 +26,7 @@ export async function cropPicture(url: string, area: CropArea): Promise<File> {
   canvas.height = AVATAR_EDGE;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing.');
-  // Whatever lies behind a picture with holes is white, as the page is.
+  // The background of a transparent picture is white, like the page.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, AVATAR_EDGE, AVATAR_EDGE);
   const { x, y, width, height } = area;

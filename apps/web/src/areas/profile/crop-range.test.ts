@@ -9,7 +9,7 @@ it.each([
   [3000, 100, false, 3.125],
   [4000, 3000, false, 10],
 ])(
-  'a picture of %i x %i: too small %s, enlarged %f times at most',
+  'a picture of %i x %i: too small is %s, enlarged %f times at most',
   (naturalWidth, naturalHeight, small, zoom) => {
     const picture = { naturalWidth, naturalHeight };
     expect([isTooSmall(picture), mostZoom(picture)]).toEqual([small, zoom]);

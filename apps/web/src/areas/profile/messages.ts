@@ -6,7 +6,7 @@ export const profileMessages = {
   birthdayHint: 'Ngày/tháng/năm, ví dụ 25/12/2015.',
   openCalendar: 'Chọn ngày trên lịch',
   phoneHint: 'Gồm 10 chữ số, hoặc để trống.',
-  phoneHintPupil: 'Gồm 10 chữ số. Có thể là số của bố mẹ, hoặc để trống.',
+  phoneHintStudent: 'Gồm 10 chữ số. Có thể là số của bố mẹ, hoặc để trống.',
   emailHint: 'Dùng để đăng nhập, không thay đổi được ở đây.',
   schoolHint: 'Trường của bạn chưa có trong danh sách? Hãy giữ trường đang có và báo cho nhà trường.',
   homeSchool: (name: string) => `${name} (trường của tài khoản)`,

@@ -3,7 +3,7 @@ import { checkPasswordForm, type PasswordForm } from '@domdom/domain/accounts/pa
 import { accountMessages } from '../../app/auth/account-messages.ts';
 import { ChangePasswordFields, EMPTY_PASSWORDS } from '../../app/auth/change-password-fields.tsx';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
-import { useUser } from '../../app/store/hooks.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
@@ -12,7 +12,7 @@ import { showToast, TOAST_MS, toastError } from '../../lib/toast.ts';
 import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 
-/** What is wrong with a field is the reason, not that something is. */
+/** Shows a field's own message as the reason, not the general one. */
 function tellFailure(error: unknown, [reason]: string[]): void {
   if (isApiError(error, 'MAIL_FAILED'))
     showToast({ kind: 'error', text: profileMessages.passwordMailFailed });
@@ -34,7 +34,7 @@ async function send(typed: PasswordForm, restart: (next: PasswordForm) => void) 
   }
 }
 
-/** Nothing of it is kept anywhere: what was typed goes with the page, and with the change. */
+/** Keeps no password anywhere: what was typed is gone when the user leaves the page or the change is saved. */
 export function PasswordCard({ lock }: { lock: CurrentUser['profileLock'] }) {
   const user = useUser();
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(

@@ -6,7 +6,7 @@ import { NameFields, PhoneField, SexField } from '../../app/auth/account-fields.
 import { accountMessages } from '../../app/auth/account-messages.ts';
 import { boundFields } from '../../app/auth/bound-fields.ts';
 import { PlaceFields } from '../../app/auth/place-fields.tsx';
-import { useRoles, useStudentId } from '../../app/store/hooks.ts';
+import { useRoles, useStudentId } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -23,7 +23,7 @@ const LEVEL_OPTIONS = SCHOOL_TYPE_IDS.map((id) => ({ value: String(id), label: s
 
 type FieldsProps = Pick<ReturnType<typeof useProfileForm>, 'form' | 'errors' | 'change'>;
 
-/** Of the classes only those of the chosen level. */
+/** The level, and the class: only classes of the chosen level are offered. */
 function LevelFields(state: FieldsProps) {
   const roles = useRoles();
   const { asksSchoolType, needsSchoolType, asksGrade } = profileQuestions(roles);
@@ -54,13 +54,13 @@ function LevelFields(state: FieldsProps) {
   );
 }
 
-/** The school of the account and the one stated now stand in the list, whatever else is offered at the place. */
+/** Keeps the account's school and the currently stated one in the list, beside the schools of the chosen place. */
 function schoolsOf({ school, homeSchool }: Profile, form: ProfileForm) {
   const home = { value: homeSchool.id, label: profileMessages.homeSchool(homeSchool.name) };
   const stated = { value: school.id, label: school.name };
   return {
     keptSchools: stated.value === home.value ? [home] : [home, stated],
-    // The account's own school may be stated from anywhere.
+    // The account's own school may be stated for any place.
     stayingSchool: form.schoolId === home.value ? home.value : null,
     schoolHint: profileMessages.schoolHint,
   };
@@ -74,7 +74,7 @@ interface ProfileFormCardProps {
 export function ProfileFormCard({ profile, lock }: ProfileFormCardProps) {
   const { ref, isChanged, isBusy, handleSubmit, ...state } = useProfileForm(profile);
   const { text, choice } = boundFields(state);
-  const isPupil = useStudentId() !== null;
+  const isStudent = useStudentId() !== null;
   const guard = useLeaveGuard(isChanged);
   return (
     <Card title={profileMessages.form} icon="user">
@@ -85,7 +85,7 @@ export function ProfileFormCard({ profile, lock }: ProfileFormCardProps) {
           <BirthdayField {...text('birthday')} />
           <PhoneField
             field={text('phone')}
-            hint={isPupil ? profileMessages.phoneHintPupil : profileMessages.phoneHint}
+            hint={isStudent ? profileMessages.phoneHintStudent : profileMessages.phoneHint}
           />
           <TextField
             label={accountMessages.email}

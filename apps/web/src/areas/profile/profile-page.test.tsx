@@ -84,8 +84,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the own profile', () => {
-  it('shows what is stored, with the birthday as people write it and the e-mail for reading only', async () => {
+describe("the user's own profile", () => {
+  it('shows what is stored, with the birthday as DD/MM/YYYY and the e-mail read-only', async () => {
     await open();
     expect(field(/^Ngày sinh/).value).toBe('25/12/2015');
     expect(field(/^Email/).value).toBe('bao@domdom.vn');
@@ -94,14 +94,14 @@ describe('the own profile', () => {
     expect(field(/^Trường/).value).toBe(HOME.id);
   });
 
-  it('is asked for again at the next visit, since another device may have changed it', async () => {
+  it('is requested again at the next visit, since another device may have changed it', async () => {
     const { queryClient } = await open();
     fireEvent.click(screen.getByRole('link', { name: 'Trang chủ' }));
     await screen.findByText('elsewhere');
     await waitFor(() => expect(queryClient.getQueryCache().findAll(PROFILE)).toEqual([]));
   });
 
-  it('sends the whole form, says so, and the session has it at once', async () => {
+  it('sends the whole form, says so, and updates the session at once', async () => {
     const user = { ...buildUser('student'), fullName: 'Trần Gia Minh', classId: 5 };
     const { store, sent } = await open({
       answers: { 'PUT /api/profile': { body: { rowsAffected: 1, user } } },
@@ -162,7 +162,7 @@ describe('the own profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('offers the classes of the chosen level, and lets go of one of another level', async () => {
+  it('offers the classes of the chosen level, and clears a class of another level', async () => {
     await open();
     expect(optionsOf(/^Lớp/)).toEqual(['Chọn...', 'Lớp 1', 'Lớp 2', 'Lớp 3', 'Lớp 4', 'Lớp 5']);
     type(/^Cấp học/, '2');
@@ -170,7 +170,7 @@ describe('the own profile', () => {
     expect(optionsOf(/^Lớp/)).toEqual(['Chọn...', 'Lớp 6', 'Lớp 7', 'Lớp 8', 'Lớp 9']);
   });
 
-  it('offers the schools of the chosen ward beside the one of the account', async () => {
+  it("offers the schools of the chosen ward beside the account's own", async () => {
     const { sent } = await open();
     await waitFor(() => expect(optionsOf(/^Tỉnh/)).toContain('Hà Nội'));
     type(/^Tỉnh/, '1');
@@ -184,7 +184,7 @@ describe('the own profile', () => {
     expect(sent()).toMatchObject([{ body: { cityId: 1, districtId: 4, schoolId: OTHER.id } }]);
   });
 
-  it('asks a teacher for the level that is taught, and for no class', async () => {
+  it('asks a teacher for the level they teach, and for no class', async () => {
     await open({ user: buildUser('teacher') });
     expect(field(/^Cấp học thầy cô dạy/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Lớp/)).toBeNull();
@@ -195,7 +195,7 @@ describe('the own profile', () => {
     expect(screen.queryByLabelText(/^Cấp học/)).toBeNull();
   });
 
-  it('keeps what was typed when it could not be saved, and says what the server has against it', async () => {
+  it("keeps what was typed when it could not be saved, and shows the server's reason", async () => {
     const issues = [{ path: 'schoolId', message: 'Trường này không có ở phường/xã đã chọn!' }];
     await open({
       answers: { 'PUT /api/profile': { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } },
@@ -207,7 +207,7 @@ describe('the own profile', () => {
     expect(screen.getByText('Chưa lưu')).toBeTruthy();
   });
 
-  it('keeps what is typed while it is being saved', async () => {
+  it('keeps what is typed during a save', async () => {
     await open();
     type(/^Tên/, 'Minh');
     save();
@@ -217,7 +217,7 @@ describe('the own profile', () => {
     expect(screen.getByText('Chưa lưu')).toBeTruthy();
   });
 
-  it('asks whoever leaves with changes that are not saved', async () => {
+  it('asks before unsaved changes are left', async () => {
     await open();
     type(/^Tên/, 'Minh');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -228,8 +228,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own picture', () => {
-  it('is taken away after a question, and the page says so', async () => {
+describe("the user's own picture", () => {
+  it('is deleted after a confirmation, and a message says so', async () => {
     const user = { ...buildUser('student'), avatarUrl: '/api/avatars/a-1.webp' };
     await open({
       user,
@@ -244,15 +244,15 @@ describe('the own picture', () => {
   });
 });
 
-describe('an account that many share', () => {
-  it('on one list sees its buttons disabled', async () => {
+describe('a shared account', () => {
+  it('on one list has its buttons disabled', async () => {
     await open({ user: { ...buildUser('student'), profileLock: 'disabled' } });
     for (const name of ['Cập nhật', 'Đổi mật khẩu', 'Đổi ảnh đại diện'])
       expect(button(name).disabled).toBe(true);
     expect(screen.getByRole('note').textContent).toContain('nhiều người dùng chung');
   });
 
-  it('on the other list sees none', async () => {
+  it('on the other list has no buttons', async () => {
     await open({ user: { ...buildUser('student'), profileLock: 'hidden' } });
     for (const name of ['Cập nhật', 'Đổi mật khẩu', 'Đổi ảnh đại diện'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -299,7 +299,7 @@ describe('the password', () => {
   it.each([
     ['INTERNAL', 'Có lỗi xảy ra khi lưu dữ liệu'],
     ['MAIL_FAILED', 'Có lỗi xảy ra trong quá trình gửi mail'],
-  ])('that was not changed, for %s, says: %s', async (code, text) => {
+  ])('that was not changed because of %s says: %s', async (code, text) => {
     await open({ answers: { 'POST /api/profile/password': { status: 500, body: errorBody(code) } } });
     fillPassword('cũ 123456', 'đom đóm 9', 'đom đóm 9');
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -308,7 +308,7 @@ describe('the password', () => {
     expect(field(/^Mật khẩu mới/).value).toBe('đom đóm 9');
   });
 
-  it('that is wrong is told at its field, and once more as the reason', async () => {
+  it('that is wrong is reported at its field, and again as the reason in a toast', async () => {
     const issues = [{ path: 'currentPassword', message: 'Mật khẩu hiện tại không đúng' }];
     await open({
       answers: {

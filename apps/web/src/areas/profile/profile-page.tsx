@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../app/store/hooks.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -30,7 +30,7 @@ function DataCard() {
   );
 }
 
-/** Everybody's own data, whatever their role. */
+/** The user's own data, for any role. */
 export default function ProfilePage() {
   const { profileLock } = useUser();
   const query = useQuery(profileQuery());

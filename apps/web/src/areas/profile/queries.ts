@@ -1,8 +1,8 @@
 import type { CurrentUser, Profile } from '@domdom/api';
 import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authActions } from '../../app/store/auth-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks.ts';
+import { authActions } from '../../lib/store/auth-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
@@ -10,26 +10,26 @@ import { changed } from './changed.ts';
 import { type CropArea, cropPicture } from './crop-picture.ts';
 
 /**
- * Asked for once each time the page is opened: what another device changed meanwhile must not come between what is being
- * typed, nor may an earlier visit's be saved over it.
+ * Requested once each time the page is opened. A change from another device must not interrupt the typing, and data
+ * from an earlier visit must not be saved over it.
  */
 export const profileQuery = () => apiQuery('GET /api/profile', {}, { staleTime: Infinity, gcTime: 0 });
 
-/** The session shows what changed at once; nobody logs in again. */
+/** Updates the session at once, without a new login. */
 function useShowUser() {
   const dispatch = useAppDispatch();
   const hostFlag = useAppSelector((state) => state.auth.hostFlag);
   return (user: CurrentUser) => dispatch(authActions.success({ user, hostFlag }));
 }
 
-/** Resolves with what is stored then; null when that could not be asked for any more. */
+/** Resolves with what is stored afterwards, or null when that could not be read any more. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   const showUser = useShowUser();
   return async (form: ProfileForm): Promise<Profile | null> => {
     const { user } = await changed(api('PUT /api/profile', { body: form }));
     showUser(user);
-    // The home asks for a school level no more.
+    // The home page no longer has to ask for a school level.
     void queryClient.invalidateQueries(routeKeyFilter('GET /api/dashboard'));
     return queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => null);
   };
@@ -38,7 +38,7 @@ export function useSaveProfile() {
 export function useSaveAvatar() {
   const showUser = useShowUser();
   return useMutation({
-    // Cutting is part of it: on a phone it takes a while in which nothing may be sent a second time.
+    // Cropping is part of the mutation: it takes a while on a phone, and nothing may be sent twice meanwhile.
     mutationFn: async ({ url, area, signal }: { url: string; area: CropArea; signal: AbortSignal }) => {
       const file = await cropPicture(url, area);
       return changed(uploadFile('POST /api/profile/avatar', file, { signal, onProgress: () => undefined }));

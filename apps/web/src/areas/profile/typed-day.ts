@@ -1,6 +1,6 @@
 /**
- * What stands in a field for a day while somebody types DD/MM/YYYY: a keyboard of digits has no slash, so those come by
- * themselves. What was pasted or chosen whole stays as it is.
+ * Returns the text of a day field while DD/MM/YYYY is typed: a numeric keyboard has no slash, so slashes are added,
+ * also to eight pasted digits. Other text that was pasted or chosen as a whole stays as it is.
  */
 export function typedDay(typed: string, before: string): string {
   if (/^\d{8}$/.test(typed)) return `${typed.slice(0, 2)}/${typed.slice(2, 4)}/${typed.slice(4)}`;

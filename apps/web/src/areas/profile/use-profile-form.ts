@@ -3,7 +3,7 @@ import { checkProfileForm, PROFILE_FIELDS, type ProfileForm } from '@domdom/doma
 import { formatDay, formatIsoDate } from '@domdom/domain/dates/format';
 import { isGradeOfSchoolType } from '@domdom/domain/school/grades';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
-import { useRoles } from '../../app/store/hooks.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { profileMessages } from './messages.ts';
@@ -24,7 +24,7 @@ const formOf = (profile: Profile): ProfileForm => ({
   classId: profile.classId,
 });
 
-/** The own profile while it is being changed. */
+/** The form of the user's own profile. */
 export function useProfileForm(profile: Profile) {
   const roles = useRoles();
   const save = useSaveProfile();
@@ -52,7 +52,7 @@ export function useProfileForm(profile: Profile) {
     isChanged: PROFILE_FIELDS.some((field) => form[field] !== stored[field]),
     change: (part: Partial<ProfileForm>) => {
       const next = { ...form, ...part };
-      // A class of another level cannot stay; the list that it is chosen from does not have it any more.
+      // A class of another level is cleared: the list of classes no longer contains it.
       const isLost = part.schoolTypeId !== undefined && !isGradeOfSchoolType(next.schoolTypeId, next.classId);
       change(isLost ? { ...part, classId: null } : part);
     },

@@ -36,7 +36,7 @@ const writeAll = () => {
 };
 
 describe('choosing a type', () => {
-  it('offers all nineteen by name, each with an example that can be tried out', async () => {
+  it('offers all nineteen by name, each with an example to try out', async () => {
     open('/new');
     expect(await screen.findAllByRole('article')).toHaveLength(19);
     await userEvent.click(screen.getByRole('button', { name: 'Xem ví dụ: Chọn một đáp án' }));
@@ -48,12 +48,12 @@ describe('choosing a type', () => {
     '?type=no-such&draft=1b671a64-40d5-491e-99b0-da01ff1f3341',
     '?type=one-choice',
     '?type=one-choice&draft=../x',
-  ])('is where an odd address leads: %s', async (query) => {
+  ])('is where an invalid address leads: %s', async (query) => {
     open(`/new${query}`);
     expect(await screen.findByText('Chọn dạng câu hỏi')).toBeDefined();
   });
 
-  it('lists what was begun before, to go on with or to drop', async () => {
+  it('lists the unfinished drafts, to be continued or dropped', async () => {
     const first = open(WRITING);
     write(/^Yêu cầu/, 'Half a question');
     first.unmount();
@@ -68,16 +68,16 @@ describe('choosing a type', () => {
   });
 });
 
-describe('writing a new question', () => {
+describe('a new question', () => {
   it.each([
     ['teacher', 'PRIVATE'],
     ['manager', 'PUBLIC'],
-  ] as const)('is, for a %s who does not say, %s', (role, status) => {
+  ] as const)('of a %s who does not choose is %s', (role, status) => {
     open(WRITING, {}, role);
     expect(screen.getByLabelText('Ai được xem')).toHaveProperty('value', status);
   });
 
-  it('saves nothing before a class is chosen and the question is whole', async () => {
+  it('is not saved before a grade is chosen and the question is complete', async () => {
     const { calls } = open(WRITING);
     await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
     expect(screen.getByText('Chưa chọn khối.')).toBeDefined();
@@ -85,7 +85,7 @@ describe('writing a new question', () => {
     expect(calls).toEqual([]);
   });
 
-  it('adds it to the bank and goes on with the stored question', async () => {
+  it('is added to the bank, and the page continues with the stored question', async () => {
     const { calls, router } = open(WRITING, { 'POST /api/question-bank': { body: buildQuestion('7') } });
     expect(screen.getByText('Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.')).toBeDefined();
     writeAll();
@@ -101,7 +101,7 @@ describe('writing a new question', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('shows what another tab has made of the same draft, and writes over it only when told', async () => {
+  it('shows what another tab has made of the same draft, and overwrites it only on request', async () => {
     const theirs = buildQuestion('7', { title: 'Theirs', version: 2 });
     const { calls, router } = open(WRITING, {
       'POST /api/question-bank': { body: { ...theirs, isOther: true } },

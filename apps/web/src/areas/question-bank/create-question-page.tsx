@@ -2,8 +2,8 @@ import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { blankQuestion, getQuestionType, hasQuestionType, newId } from '@domdom/questions/editor';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { common } from '../../app/messages.ts';
-import { useRoles } from '../../app/store/hooks.ts';
+import { common } from '../../lib/messages.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { showToast } from '../../lib/toast.ts';
@@ -15,7 +15,7 @@ import type { FormStart } from './editor/use-question-form.ts';
 import { editorMessages, listMessages } from './messages.ts';
 import { BANK_PATH, createPath, editPath } from './paths.ts';
 
-/** Names that this page has made itself. */
+/** The draft ids that this page makes. */
 const DRAFT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
@@ -25,7 +25,7 @@ function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
     name: newName(draftId),
     draftId,
     draft: {
-      // The draft's name, so that what is written is the same question after a reload.
+      // The draft's id, so that it is the same question after a reload.
       question: { ...blankQuestion(type, newId), id: draftId },
       grade: null,
       unit: null,
@@ -35,7 +35,7 @@ function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
     },
     stored: null,
   }));
-  // The link that was pressed is gone, and the page is the same, so nothing else moves the focus.
+  // The clicked link is gone and the page is the same, so nothing else moves the focus.
   useEffect(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }), []);
   return (
     <QuestionForm
@@ -50,7 +50,7 @@ function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
   );
 }
 
-/** The type is chosen first; both the type and the draft stand in the address. */
+/** Asks for the type first; the type and the draft are both in the address. */
 export default function CreateQuestionPage() {
   const [params] = useSearchParams();
   const type = params.get('type') ?? '';

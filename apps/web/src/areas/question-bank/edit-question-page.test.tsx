@@ -42,7 +42,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu câu
 const stored = buildQuestion('1');
 const changed = buildQuestion('1', { title: 'Choose again.', version: 2 });
 
-/** The page of somebody who saw the question before, as it was then. */
+/** The page for a user whose browser still has an older state of the question. */
 function SeenBefore() {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -53,8 +53,8 @@ function SeenBefore() {
   return isOpen ? <EditQuestionPage /> : <Button onClick={handleOpen}>Mở</Button>;
 }
 
-describe('editing a question of the bank', () => {
-  it('begins with the newest version, whatever the browser saw before', async () => {
+describe('editing a question from the bank', () => {
+  it('begins with the newest version, whatever the browser has cached', async () => {
     open({ [READ]: { body: changed } }, <SeenBefore />);
     await userEvent.click(screen.getByRole('button', { name: 'Mở' }));
     expect((await titleField()).value).toBe('Choose again.');
@@ -79,7 +79,7 @@ describe('editing a question of the bank', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('keeps what is unsaved over a reload, and drops it only when asked twice', async () => {
+  it('keeps unsaved text over a reload, and drops it only after a confirmation', async () => {
     const first = open({ [READ]: { body: stored } });
     await write('Half a tit');
     first.unmount();
@@ -92,7 +92,7 @@ describe('editing a question of the bank', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('saves what this tab has written and leaves the draft of another tab', async () => {
+  it('saves what was written in this tab and leaves the draft of another tab', async () => {
     const other = open({ [READ]: { body: stored } });
     await write('Of the other tab');
     other.unmount();
@@ -108,7 +108,7 @@ describe('editing a question of the bank', () => {
     expect(Object.keys(localStorage)).toEqual([left]);
   });
 
-  it('keeps its draft again when another tab has taken it away', async () => {
+  it('keeps its draft again when another tab has removed it', async () => {
     open({ [READ]: { body: stored } });
     await write('Half a tit');
     const [key = ''] = Object.keys(localStorage);
@@ -118,7 +118,7 @@ describe('editing a question of the bank', () => {
     expect(localStorage.getItem(key)).toContain('Half a tit');
   });
 
-  it('sends once what is saved twice in a row', async () => {
+  it('sends a question once when save is clicked twice in a row', async () => {
     const { bodies } = open({ [READ]: { body: stored }, [SAVE]: { body: changed } });
     await write('Choose again.');
     const button = screen.getByRole('button', { name: 'Lưu câu hỏi' });
@@ -130,7 +130,7 @@ describe('editing a question of the bank', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('offers what was written of a question that is gone as a new one', async () => {
+  it('offers the draft of a deleted question as a new question', async () => {
     const first = open({ [READ]: { body: stored } });
     await write('Half a tit');
     first.unmount();
@@ -145,7 +145,7 @@ describe('editing a question of the bank', () => {
     expect(Object.keys(localStorage)).toHaveLength(1);
   });
 
-  it('sends nothing that the browser knows to be wrong, and leads to the first mistake', async () => {
+  it('sends nothing that the browser knows to be wrong, and focuses the first mistake', async () => {
     const { bodies } = open({ [READ]: { body: stored } });
     await write('');
     await save();
@@ -157,7 +157,7 @@ describe('editing a question of the bank', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('shows what the server refuses at the field that it is about', async () => {
+  it('shows what the server refuses at the field concerned', async () => {
     const issues = [
       { path: 'question.options.1.text', message: 'Lựa chọn này không hợp lệ.' },
       { path: 'unit', message: 'Khối lớp này không có Unit đã chọn!' },
@@ -177,7 +177,7 @@ describe('editing a question of the bank', () => {
     expect(within(option).queryByText('Lựa chọn này không hợp lệ.')).toBeNull();
   });
 
-  it('keeps everything when the network is gone', async () => {
+  it('keeps everything when the connection is lost', async () => {
     open({ [READ]: { body: stored }, [SAVE]: { isLost: true } });
     await write('Choose again.');
     await save();
@@ -195,7 +195,7 @@ const press = async (name: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name }));
 };
 
-describe('a question that somebody else has edited meanwhile', () => {
+describe('a question that someone else has edited meanwhile', () => {
   const theirs = buildQuestion('1', { title: 'Theirs', version: 5 });
   let reads = 0;
   const overtaken = (more: Parameters<typeof stubFetch>[0] = {}) => {
@@ -210,7 +210,7 @@ describe('a question that somebody else has edited meanwhile', () => {
       ...more,
     });
   };
-  it('can be written over by whoever has seen the newest', async () => {
+  it('can be overwritten by an author who has seen the newest version', async () => {
     const { bodies } = overtaken();
     await write('Mine');
     await save();
@@ -219,7 +219,7 @@ describe('a question that somebody else has edited meanwhile', () => {
     expect(bodies().at(-1)).toMatchObject({ version: 5, question: { title: 'Mine' } });
   });
 
-  it('can stay as it is, with the own one beside it as a new question', async () => {
+  it("can stay as it is, with the author's own version saved as a new question", async () => {
     const { calls, router } = overtaken({
       'POST /api/question-bank': { body: buildQuestion('2', { title: 'Mine' }) },
     });
@@ -230,7 +230,7 @@ describe('a question that somebody else has edited meanwhile', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('can be taken as it is now, which drops the own draft', async () => {
+  it("can be taken as it is now, which drops the author's own draft", async () => {
     overtaken();
     await write('Mine');
     await save();
@@ -240,7 +240,7 @@ describe('a question that somebody else has edited meanwhile', () => {
   });
 });
 
-it('shows a question that may only be read, with the reason, and no form', async () => {
+it('shows a read-only question with the reason, and no form', async () => {
   open({ [READ]: { body: buildQuestion('1', { canEdit: false, canSetStatus: false }) } });
   expect(await screen.findByText(/Chỉ người tạo, quản trị viên hoặc quản lý/)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Kiểm tra' })).toBeDefined();
@@ -250,7 +250,7 @@ it('shows a question that may only be read, with the reason, and no form', async
 it.each([
   [true, 'Đổi trong danh sách câu hỏi, ở mục Thao tác khác.'],
   [false, 'Chỉ người tạo được chọn ai được xem.'],
-])('shows who sees it and says where that is decided (own: %s)', async (canSetStatus, hint) => {
+])('shows who can see a question and says where to change that (own: %s)', async (canSetStatus, hint) => {
   open({ [READ]: { body: buildQuestion('1', { canSetStatus, status: 'PUBLIC' }) } });
   await titleField();
   const field = screen.getByLabelText<HTMLSelectElement>('Ai được xem');
@@ -258,7 +258,7 @@ it.each([
   expect(screen.getByText(hint)).toBeDefined();
 });
 
-it('does not take what was shared meanwhile for something that is unsaved', async () => {
+it('does not treat a question shared meanwhile as unsaved', async () => {
   const first = open({ [READ]: { body: stored } });
   await write('Half a tit');
   first.unmount();

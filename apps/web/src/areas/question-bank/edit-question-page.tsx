@@ -3,8 +3,8 @@ import { hasQuestionType, type QuestionBase } from '@domdom/questions/editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { common } from '../../app/messages.ts';
-import { useUser } from '../../app/store/hooks.ts';
+import { common } from '../../lib/messages.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -36,9 +36,9 @@ function Readable({ question }: { question: BankQuestion }) {
 }
 
 interface EditableProps {
-  /** As it was when the form began. */
+  /** The question as it was when the form began. */
   opened: BankQuestion;
-  /** The form begins anew with this one. */
+  /** Starts the form again with this question. */
   onOpen(question: BankQuestion): void;
 }
 
@@ -56,7 +56,7 @@ function Editable({ opened, onOpen }: EditableProps) {
     }
   };
   const handleRestore = (version: number, question: QuestionBase) => {
-    // The newest that this browser knows: a save on this page may have made it.
+    // The newest version known to this browser, which may come from a save on this page.
     const newest = client.getQueryData(bankQuestionQuery(opened.id).queryKey) ?? opened;
     const draft = { ...draftOf(newest), question, grade: newest.grade };
     restore.mutate(
@@ -77,7 +77,7 @@ function Editable({ opened, onOpen }: EditableProps) {
       start={{ name: opened.id, draft: draftOf(opened), stored: opened }}
       onSaved={({ id }) => {
         toldSaved();
-        // What was overtaken may have been saved as a question of its own.
+        // An overtaken question may have been saved as a new one.
         if (id !== opened.id) void navigate(editPath(id), { replace: true });
       }}
       onTakeNewest={() => void takeNewest()}
@@ -102,7 +102,7 @@ function Editable({ opened, onOpen }: EditableProps) {
 }
 
 function EditQuestion({ question }: { question: BankQuestion }) {
-  // Not what the query brings later: that would take the form from under the author's hands.
+  // Kept from the start: a later result of the query would replace the form while the author is writing.
   const [{ opened, round }, setOpened] = useState({ opened: question, round: 0 });
   if (!opened.canEdit) return <Readable question={opened} />;
   return (
@@ -110,7 +110,7 @@ function EditQuestion({ question }: { question: BankQuestion }) {
   );
 }
 
-/** The question is gone, but not what was written of it in this browser. */
+/** For a question that is gone while this browser still has a draft of it. */
 function Left({ found }: { found: FoundDraft }) {
   const navigate = useNavigate();
   const userId = useUser().id;
@@ -142,7 +142,7 @@ function Left({ found }: { found: FoundDraft }) {
 function EditQuestionOf({ questionId }: { questionId: string }) {
   const userId = useUser().id;
   const query = useQuery({ ...bankQuestionQuery(questionId), refetchOnMount: 'always' });
-  // A form that begins with what the browser saw before would be refused at its end.
+  // A form that begins with cached data would be refused when it is saved.
   const newest = query.isFetchedAfterMount ? query : { ...query, data: undefined, isPending: true };
   if (isApiError(query.error, 'NOT_FOUND')) {
     const found = readDraft(userId, questionId);

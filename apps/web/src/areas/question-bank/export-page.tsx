@@ -37,7 +37,7 @@ function Loss({ item }: { item: Line }) {
   );
 }
 
-/** What the file holds and what it does not, told before it is taken. */
+/** Shows what the file contains and what it leaves out, before it is downloaded. */
 function Report({ report, children }: { report: ExportReport; children(isEmpty: boolean): ReactNode }) {
   const losses = report.items.filter(
     ({ problem, changed, leftOut }) => problem !== null || changed.length + leftOut.length > 0,
@@ -78,7 +78,7 @@ export default function ExportPage() {
     const next = FORMATS.find((one) => one.value === value)?.value;
     if (next !== 'xlsx' && next !== 'gift' && next !== 'moodle') return;
     setFormat(next);
-    // The report is about the other format.
+    // The report was for the other format.
     checked.reset();
   };
   return (

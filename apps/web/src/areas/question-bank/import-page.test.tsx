@@ -35,7 +35,7 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
   const calls = stubFetch({ [READ]: { body: report } });
   const plain = globalThis.fetch;
   const imports: { url: string; positions: number[]; grades: number[] }[] = [];
-  // The id of an import is made up by the page, so no address can be named beforehand.
+  // The page makes the id of an import, so its address is not known beforehand.
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     if (!url.includes('/imports/')) return plain(url, init);
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent; // sent by the page
@@ -49,7 +49,7 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },
     });
-  }) as typeof fetch; // called with texts only
+  }) as typeof fetch; // called with strings only
   renderInApp(<ImportPage />, { user: buildUser('teacher'), path: '/import' });
   await userEvent.upload(screen.getByLabelText('Chọn tệp'), new File(['x'], 'bank.gift'));
   await screen.findByText('bank.gift (GIFT)');
@@ -65,7 +65,7 @@ const addAll = ({ items: sent }: Sent) => ({
 });
 
 describe('the import page', () => {
-  it('sends the file as it is and shows what would become of each question', async () => {
+  it('sends the file unchanged and shows what would become of each question', async () => {
     const { calls } = await openReport(addAll);
     expect(calls[0]?.headers.get('content-type')).toBe('application/octet-stream');
     expect(screen.getByText('Tệp không phải UTF-8.')).toBeDefined();
@@ -76,7 +76,7 @@ describe('the import page', () => {
     expect(screen.queryByText('Câu 1')).toBeNull();
   });
 
-  it('adds what is chosen, in batches of one import', async () => {
+  it('adds the chosen questions, in batches of one import', async () => {
     const { imports } = await openReport(addAll);
     await userEvent.click(screen.getByLabelText('Chọn nhập: Câu 1'));
     await userEvent.click(screen.getByRole('button', { name: 'Nhập 24 câu hỏi' }));
@@ -89,7 +89,7 @@ describe('the import page', () => {
     );
   });
 
-  it('asks for the grade of what says none, and sends nothing before', async () => {
+  it('asks for the grade of questions without one, and sends nothing before', async () => {
     const { imports } = await openReport(addAll);
     fireEvent.change(screen.getByLabelText('Khối lớp'), { target: { value: '' } });
     await userEvent.click(screen.getByRole('button', { name: 'Nhập 25 câu hỏi' }));
@@ -102,7 +102,7 @@ describe('the import page', () => {
     expect(imports[0]?.grades).toEqual(Array.from({ length: 20 }, () => 6));
   });
 
-  it('goes on where it stopped, under the same import', async () => {
+  it('continues where it stopped, under the same import', async () => {
     let isBroken = true;
     const { imports } = await openReport((body) => {
       if (body.items[0]?.position !== 20 || !isBroken) return addAll(body);
@@ -116,7 +116,7 @@ describe('the import page', () => {
     expect(new Set(imports.map(({ url }) => url)).size).toBe(1);
   });
 
-  it('names the questions that the server did not take', async () => {
+  it('names the questions that the server refused', async () => {
     await openReport(({ items: sent }) => ({
       body: {
         items: sent.map(({ position }) => ({ position, id: null, problem: 'Không có Unit.', leftOut: [] })),
@@ -127,7 +127,7 @@ describe('the import page', () => {
     expect(screen.getByText(/dòng 1 · Câu 1: Không có Unit\./)).toBeDefined();
   });
 
-  it('names the questions that lost a picture on the way', async () => {
+  it('names the questions that lost a picture during the import', async () => {
     await openReport(({ items: sent }) => ({
       body: {
         items: sent.map(({ position }) => ({
@@ -143,7 +143,7 @@ describe('the import page', () => {
     expect(screen.getByText('dòng 3 · Câu 3: Tệp "a.png": Trường đã dùng hết chỗ!')).toBeDefined();
   });
 
-  it('says why a file cannot be read, and takes another', async () => {
+  it('says why a file cannot be read, and accepts another', async () => {
     stubFetch({ [READ]: { status: 400, body: errorBody('INVALID_INPUT', 'Tệp hỏng!') } });
     renderInApp(<ImportPage />, { user: buildUser('teacher'), path: '/import' });
     await userEvent.upload(screen.getByLabelText('Chọn tệp'), new File(['x'], 'bank.gift'));

@@ -78,7 +78,7 @@ export const previewMessages = {
   edit: 'Sửa câu hỏi',
 } as const;
 
-/** Texts of the pages on which questions are written. */
+/** Texts of the pages where questions are written. */
 export const editorMessages = {
   createTitle: pageNames.create,
   editTitle: pageNames.edit,

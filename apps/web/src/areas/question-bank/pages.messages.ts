@@ -1,4 +1,4 @@
-/** Apart from the other texts, because the route table, and with it every visitor, loads them. */
+/** In a file of its own, because the route table loads these names for every visitor. */
 export const pageNames = {
   bank: 'Ngân hàng câu hỏi',
   create: 'Tạo câu hỏi',

@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 type ListQuery = RouteArgs<Routes[typeof LIST]>['query'];
 export type BankQuery = Omit<ListQuery, 'after' | 'size'>;
 
-/** The pages that were asked for so far, one below the other. */
+/** The pages loaded so far, one below the other. */
 export const bankPagesQuery = (query: BankQuery) =>
   infiniteQueryOptions({
     queryKey: [LIST, { query }, 'pages'] as const,
@@ -88,11 +88,11 @@ export function useDeleteQuestions() {
 
 export interface SaveArgs {
   draft: QuestionDraft & { grade: number };
-  /** With a `draftId` a question of its own, which is made once however often it is sent. */
+  /** A `draftId` makes a new question, and only one however often it is sent. */
   target: { id: string; version: number } | { draftId: string };
 }
 
-/** `isOther`: the draft had been saved before, with other content, which this is. */
+/** `isOther`: the draft had been saved before with other content, which this answer contains. */
 type SaveAnswer = BankQuestion & { isOther?: boolean };
 
 function saveQuestion({ draft, target }: SaveArgs): Promise<SaveAnswer> {

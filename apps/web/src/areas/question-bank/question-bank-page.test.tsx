@@ -18,7 +18,7 @@ import { buildQuestion, buildRow } from './testing/builders.ts';
 
 const LIST = 'GET /api/question-bank';
 
-// The code that marks comes in its own time, which no test should wait for.
+// The grading code takes a while to load, and no test should wait for it.
 beforeAll(loadGrading, 60_000);
 beforeEach(() => {
   setMuted(true);
@@ -35,7 +35,7 @@ function open(handlers: Parameters<typeof stubFetch>[0], role: RoleName = 'teach
 
 const more = async (title: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Thao tác khác: ${title}` }));
-  // The menu of another row may still be on its way out.
+  // The menu of another row may still be closing.
   const menu = (await screen.findAllByRole('menu')).at(-1);
   if (menu === undefined) throw new Error('no menu');
   return menu;
@@ -57,7 +57,7 @@ describe('the question bank', () => {
     for (const route of questionBankRoutes) expect(guardRoute(route, buildUser(role))).toBe(verdict);
   });
 
-  it('lists what stands in a question, where it belongs, and who made it', async () => {
+  it('lists the content of a question, where it belongs, and who made it', async () => {
     open({ [LIST]: page([buildRow('1', { tags: ['gia đình'], status: 'PUBLIC' })]) });
     const row = await screen.findByRole('row', { name: /Câu 1/ });
     for (const text of [
@@ -73,7 +73,7 @@ describe('the question bank', () => {
     }
   });
 
-  it('brings the older questions under the newer ones', async () => {
+  it('loads older questions below the newer ones', async () => {
     const { calls } = open({
       [LIST]: ({ url }) =>
         url.includes('after=') ? page([buildRow('1')]) : page([buildRow('3'), buildRow('2')], '2'),
@@ -90,7 +90,7 @@ describe('the question bank', () => {
     expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
   });
 
-  it('narrows by what is chosen and keeps it in the address', async () => {
+  it('narrows by the chosen filters and keeps them in the address', async () => {
     const { calls, router } = open({ [LIST]: page([buildRow('1')]) });
     await screen.findByRole('row', { name: /Câu 1/ });
     await userEvent.click(screen.getByRole('button', { name: 'Bộ lọc' }));
@@ -105,7 +105,7 @@ describe('the question bank', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('says what to do where there is nothing, and where nothing fits', async () => {
+  it('says what to do when it is empty, and when nothing matches', async () => {
     const { unmount } = open({ [LIST]: page([]) });
     expect(await screen.findByText('Chưa có câu hỏi nào')).toBeDefined();
     unmount();
@@ -113,7 +113,7 @@ describe('the question bank', () => {
     expect(await screen.findByText('Không tìm thấy câu hỏi nào')).toBeDefined();
   });
 
-  it('can be asked for again after it failed', async () => {
+  it('can be retried after a failure', async () => {
     let failures = 1;
     open({
       [LIST]: () =>
@@ -125,7 +125,7 @@ describe('the question bank', () => {
 });
 
 describe('a row of the bank', () => {
-  it('offers nothing but a copy of what may only be read, and says why', async () => {
+  it('offers only a copy of a read-only question, and says why', async () => {
     const shared = buildRow('1', { canEdit: false, canSetStatus: false, status: 'PUBLIC' });
     const { calls } = open({
       [LIST]: page([shared]),
@@ -138,7 +138,7 @@ describe('a row of the bank', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   });
 
-  it('lets a caretaker delete but not take back what a colleague shares', async () => {
+  it("lets a caretaker delete a colleague's shared question, but not unshare it", async () => {
     open({ [LIST]: page([buildRow('1', { canSetStatus: false, status: 'PUBLIC' })]) }, 'manager');
     const menu = await more('Câu 1');
     expect(
@@ -148,7 +148,7 @@ describe('a row of the bank', () => {
     ).toEqual(['Nhân bản', 'Xoá']);
   });
 
-  it('shares a question with the school and takes it back', async () => {
+  it('shares a question with the school and unshares it', async () => {
     const { calls } = open({
       [LIST]: page([buildRow('1'), buildRow('2', { status: 'PUBLIC' })]),
       'PUT /api/question-bank/1/status': { body: buildQuestion('1', { status: 'PUBLIC' }) },
@@ -160,7 +160,7 @@ describe('a row of the bank', () => {
     await waitFor(() => expect(bodies()).toEqual([{ status: 'PUBLIC' }, { status: 'PRIVATE' }]));
   });
 
-  it('deletes only what was confirmed', async () => {
+  it('deletes only after a confirmation', async () => {
     const { calls } = open({
       [LIST]: page([buildRow('1')]),
       'DELETE /api/question-bank/1': { body: { ok: true } },
@@ -178,8 +178,8 @@ describe('a row of the bank', () => {
   });
 });
 
-describe('trying a question out', () => {
-  it('shows the right answer chosen, then checks in the browser what somebody tries, and explains', async () => {
+describe('trying out a question', () => {
+  it('shows the right answer, then checks an answer in the browser, and explains it', async () => {
     const question = buildQuestion('1');
     open({
       [LIST]: page([buildRow('1')]),
@@ -192,7 +192,7 @@ describe('trying a question out', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Xem thử: Câu 1' }));
     const drawer = await screen.findByRole('dialog', { name: 'Xem thử câu hỏi' });
-    // Nothing can be pressed in a drawer that is still sliding in, and here it may take its time.
+    // Nothing can be clicked in a drawer that is still sliding in, which may take a while here.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const right = await within(drawer).findByRole('radio', { name: 'visits' });
     expect(within(drawer).getAllByRole('radio', { checked: true })).toEqual([right]);
@@ -220,7 +220,7 @@ const tick = async (title: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Chọn: ${title}` }));
 
 describe('ticked questions', () => {
-  it('are deleted in one call after a question, and what stays is named with the reason', async () => {
+  it('are deleted in one call after a confirmation, and those that stay are named with the reason', async () => {
     const { calls } = open({
       [LIST]: page([buildRow('2'), buildRow('1')]),
       'POST /api/question-bank/deletions': {
@@ -234,7 +234,7 @@ describe('ticked questions', () => {
     });
     const told: string[] = [];
     const stop = listenToToasts(({ text }) => told.push(text));
-    // What the tests before have told nobody.
+    // Clears what earlier tests left behind.
     told.length = 0;
     await tick('Câu 2');
     await tick('Câu 1');
@@ -254,7 +254,7 @@ describe('ticked questions', () => {
   });
 });
 
-it('marks a question that no type reads any more, and offers only to delete it', async () => {
+it('marks a question that no type can read any more, and offers only to delete it', async () => {
   open({ [LIST]: page([buildRow('1', { isReadable: false })]) });
   expect(await screen.findByText('Không đọc được')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sửa: Câu 1' })).toBeNull();

@@ -2,8 +2,8 @@ import type { BankQuestionRow } from '@domdom/api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { common } from '../../app/messages.ts';
-import { useRoles } from '../../app/store/hooks.ts';
+import { common } from '../../lib/messages.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -26,7 +26,7 @@ import { createPath, editPath } from './paths.ts';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { bankPagesQuery, useCopyQuestion, useDeleteQuestion, useSetStatus } from './queries.ts';
 
-/** Which question is tried out; in the address, so that Back closes it and a link opens it. */
+/** The question being tried out; in the address, so that Back closes it and a link opens it. */
 const PREVIEW = 'preview';
 
 const told = (text: string): void => showToast({ kind: 'success', title: common.success, text });

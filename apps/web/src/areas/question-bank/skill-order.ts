@@ -12,7 +12,7 @@ const SKILL_OF: Record<SkillLetter, Skill> = {
   P: 'pronunciation',
 };
 
-/** Every skill, those of the grade's school type first; without a grade, those of the teacher's. */
+/** Returns every skill, those of the grade's school type first; without a grade, those of the teacher's. */
 export function skillsInOrder(grade: number | null, ownSchoolType: number | null): Skill[] {
   const schoolType = isGrade(grade) ? schoolTypeOfGrade(grade) : ownSchoolType;
   const isKnown = isSchoolTypeId(schoolType) && schoolType !== 0;

@@ -2,7 +2,7 @@ import type { ClassOfTests } from '@domdom/api';
 
 export type UnitOfTests = ClassOfTests['units'][number];
 
-/** What the address names, if there are tests of it. */
+/** The class that the address names, if it has tests. */
 export const findClass = (
   classes: readonly ClassOfTests[],
   classId: string | undefined,

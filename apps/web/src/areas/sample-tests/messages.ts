@@ -1,4 +1,4 @@
-/** Texts of the unit tests that everybody may look up. */
+/** Texts of the unit tests that anyone may look up. */
 export const sampleTestMessages = {
   classesText: 'Chọn lớp để xem các đề kiểm tra theo bài (Unit).',
   unitsText: 'Chọn bài (Unit) để xem các đề kiểm tra.',

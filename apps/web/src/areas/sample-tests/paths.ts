@@ -1,5 +1,5 @@
 export const SAMPLE_TESTS_PATH = '/lms/sampleTests';
-/** What lies behind the list has an address of its own kind. */
+/** The pages below the list have a base address of their own. */
 export const SAMPLE_TEST_PATH = '/lms/sampleTest';
 
 /** The address calls a grade a class. */

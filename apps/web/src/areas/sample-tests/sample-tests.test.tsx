@@ -47,7 +47,7 @@ const crumbs = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the classes of the sample tests', () => {
-  it('are those that have tests, each with its units and tests counted', async () => {
+  it('are those with tests, each with the number of its units and tests', async () => {
     open(<ClassesPage />, '/lms/sampleTests');
     await screen.findByText('Lớp 2');
     expect(cards()).toEqual([
@@ -76,7 +76,7 @@ describe('the units of a class', () => {
     ]);
   });
 
-  it.each(['4', '03', 'x'])('are not found for the class %s, of which there are none', async (classId) => {
+  it.each(['4', '03', 'x'])('are not found for class %s, which has none', async (classId) => {
     openUnits(`/lms/sampleTest/${classId}/Units`);
     expect(await screen.findByText('Không tìm thấy trang bạn đang tìm')).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('the tests of a unit', () => {
     ]);
   });
 
-  it('say, each with its title, that trying them is to come', async () => {
+  it('open a dialog with their title that says that trying them out is coming soon', async () => {
     openTests('/lms/sampleTest/3/Unit/starter/tests');
     fireEvent.click(await screen.findByRole('button', { name: /^Bài kiểm tra số 2/ }));
     const dialog = screen.getByRole('dialog', { name: 'Sắp ra mắt' });
@@ -108,11 +108,8 @@ describe('the tests of a unit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['3/Unit/1', '3/Unit/x', '4/Unit/starter'])(
-    'are not found where there are none: %s',
-    async (at) => {
-      openTests(`/lms/sampleTest/${at}/tests`);
-      expect(await screen.findByText('Không tìm thấy trang bạn đang tìm')).toBeTruthy();
-    },
-  );
+  it.each(['3/Unit/1', '3/Unit/x', '4/Unit/starter'])('are not found when there are none: %s', async (at) => {
+    openTests(`/lms/sampleTest/${at}/tests`);
+    expect(await screen.findByText('Không tìm thấy trang bạn đang tìm')).toBeTruthy();
+  });
 });

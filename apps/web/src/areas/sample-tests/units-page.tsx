@@ -3,7 +3,7 @@ import { gradeLabel } from '@domdom/domain/school/grades';
 import { unitLabel } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { usePageName } from '../../app/page-context.ts';
+import { usePageName } from '../../lib/page-context.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { NotFoundContent } from '../../components/error-screens.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { NotFoundScreen } from '../../components/error-screens.tsx';
 import { overviewPath, samplePath } from './paths.ts';
 
-/** From an older address of a class's sample exercise to the public one. */
+/** Forwards an older address of a class's sample exercise to the public one. */
 export default function ForwardingPage() {
   const { classNo, page = '' } = useParams();
   const area = SAMPLE_AREAS.find((one) => String(one.classNo) === classNo);

@@ -1,17 +1,20 @@
 import type { SampleArea } from '@domdom/domain/samples/areas';
 
-/** Where an area begins: its overview. */
+/** The start of an area: its overview. */
 export const overviewPath = ({ name, classNo }: SampleArea): string =>
   classNo === null ? `/${name}/dashboard` : `/${name}`;
 
-/** What stands before the name of a page, from the root of the area. */
+/** The part of an address between the root of the area and the name of a page. */
 const pagesBelow = ({ classNo }: SampleArea): string =>
   classNo === null ? '' : `olympic/admin/classes/${classNo}/types/`;
 
 export const samplePath = (area: SampleArea, page: string): string =>
   `/${area.name}/${pagesBelow(area)}${page}`;
 
-/** What an address below the root of an area leads to; null for nothing that exists, whatever its capitals. */
+/**
+ * Returns what an address below the root of an area leads to, in any letter case: a page, or the overview (`page` is
+ * null); null if nothing exists there.
+ */
 export function placeBelow(area: SampleArea, rest: string): { page: string | null } | null {
   const below = rest.toLowerCase().replace(/\/$/, '');
   if (below === overviewPath(area).slice(area.name.length + 2)) return { page: null };

@@ -15,7 +15,7 @@ export const samplesQuery = ({ name }: SampleArea) =>
     staleTime: STALE_MS,
   });
 
-/** The question of a page together with the code that marks it. */
+/** The question of a page, together with its grading code. */
 export const sampleQuery = ({ name }: SampleArea, { page, typeLabel }: SampleEntry) =>
   queryOptions({
     queryKey: ['samples', name, page],

@@ -18,7 +18,7 @@ interface SampleExerciseProps {
   entries: readonly SampleEntry[];
 }
 
-/** One exercise, and the way to its neighbours. Give it the page as key. */
+/** One exercise, with links to its neighbours. Use the page as its key. */
 export function SampleExercise({ area, entry, entries }: SampleExerciseProps) {
   const query = useQuery(sampleQuery(area, entry));
   const title = `${numberOf(entry.page)}. ${entry.name}`;

@@ -1,7 +1,7 @@
 import type { SampleEntry } from '@domdom/api';
 import type { SampleArea } from '@domdom/domain/samples/areas';
 import type { ReactNode } from 'react';
-import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
+import { DEMO_TEST_PATH, LANDING_PATH } from '../../lib/paths.ts';
 import { SideFrame } from '../../components/side-frame/side-frame.tsx';
 import { SideGroup, SideLink, SideNav } from '../../components/side-frame/side-nav.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
@@ -16,7 +16,7 @@ interface SamplesLayoutProps {
   children: ReactNode;
 }
 
-/** For whoever comes by: the brand above and the pages of the area at the side. */
+/** Layout for visitors: the brand at the top and the pages of the area at the side. */
 export function SamplesLayout({ area, entries, children }: SamplesLayoutProps) {
   return (
     <SideFrame

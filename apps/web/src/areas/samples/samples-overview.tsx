@@ -36,7 +36,7 @@ interface Group {
   entries: SampleEntry[];
 }
 
-/** By question type, in the order in which the types come up. */
+/** Groups the pages by question type, in the order in which the types first appear. */
 function groupsOf(entries: readonly SampleEntry[]): Group[] {
   const labels = [...new Set(entries.map(({ typeLabel }) => typeLabel))];
   return labels.map((label) => ({ label, entries: entries.filter((entry) => entry.typeLabel === label) }));
@@ -47,7 +47,7 @@ interface SamplesOverviewProps {
   entries: readonly SampleEntry[];
 }
 
-/** Every page of an area as a card, to be searched. */
+/** Every page of an area as a card, with a search. */
 export function SamplesOverview({ area, entries }: SamplesOverviewProps) {
   const [search, setSearch] = useState('');
   const wanted = foldForSearch(search);

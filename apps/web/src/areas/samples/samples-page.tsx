@@ -13,7 +13,7 @@ import { SamplesOverview } from './samples-overview.tsx';
 
 interface PlaceProps {
   area: SampleArea;
-  /** What stands behind the root of the area in the address. */
+  /** The part of the address after the root of the area. */
   rest: string;
   entries: readonly SampleEntry[];
 }
@@ -36,7 +36,7 @@ function Samples({ area, rest }: Omit<PlaceProps, 'entries'>) {
   );
 }
 
-/** Everything under the root of an area. */
+/** Everything below the root of an area. */
 export default function SamplesPage() {
   const { pathname } = useLocation();
   const [, root = '', ...rest] = pathname.split('/');

@@ -43,11 +43,11 @@ const question = {
   explanation: { text: 'Chủ ngữ They đi với are.', audioScript: 'They are my friends.' },
 };
 
-// The code that marks comes in its own time, which no test should wait for.
+// The grading code takes a while to load, and no test should wait for it.
 beforeAll(loadGrading, 60_000);
 beforeEach(() => {
   setMuted(true);
-  // A wide window: the menu stands beside the page.
+  // A wide window, where the menu is beside the page.
   const plain = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(plain(media), { matches: media.startsWith('(min-width') }),
@@ -69,7 +69,7 @@ const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the sample areas', () => {
-  it('are open to everybody, each under its root', () => {
+  it('are open to everyone, each at its root', () => {
     const openPaths = sampleRoutes
       .filter((route) => guardRoute(route, null) === 'ok')
       .map(({ path }) => path);
@@ -94,7 +94,7 @@ describe('the sample areas', () => {
     expect(await screen.findByText('Chưa có bài tập mẫu nào')).toBeDefined();
   });
 
-  it('know their pages, whatever the capitals', () => {
+  it('find their pages in any letter case', () => {
     for (const area of SAMPLE_AREAS) {
       const before = area.classNo === null ? '' : `OLYMPIC/admin/classes/${area.classNo}/types/`;
       for (const page of area.pages) expect(placeBelow(area, before + page.toUpperCase())).toEqual({ page });
@@ -105,7 +105,7 @@ describe('the sample areas', () => {
     ['3', 'type1', '/olympicsgkBook3/olympic/admin/classes/3/types/type1'],
     ['3', 'TYPE1', '/olympicsgkBook3/olympic/admin/classes/3/types/TYPE1'],
     ['3', 'nope', '/olympicsgkBook3'],
-  ])('take over the older address of class %s, %s', async (classNo, page, to) => {
+  ])('forward the older address of class %s, %s', async (classNo, page, to) => {
     const { router } = renderInApp(<ForwardingPage />, {
       path: `/lms/olympic/admin/classes/${classNo}/types/${page}`,
       pattern: '/lms/olympic/admin/classes/:classNo/types/:page',
@@ -114,7 +114,7 @@ describe('the sample areas', () => {
     expect(router.state.location.pathname).toBe(to);
   });
 
-  it('are not found for a class that has none', () => {
+  it('are not found for a class without an area', () => {
     renderInApp(<ForwardingPage />, {
       path: '/lms/olympic/admin/classes/6/types/type1',
       pattern: '/lms/olympic/admin/classes/:classNo/types/:page',
@@ -158,7 +158,7 @@ describe('the overview', () => {
 });
 
 describe('a sample page', () => {
-  it('shows one exercise, whatever the capitals of its address, between its neighbours', async () => {
+  it('shows one exercise between its neighbours, in any letter case of its address', async () => {
     open('/olympicsgk/TYPE10a');
     await heading('10A. Đọc từ và chọn tranh');
     expect(await screen.findAllByRole('button', { name: 'Kiểm tra' })).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a sample page', () => {
     expect(linkOf('Bài tiếp theo')).toBe('/olympicsgk/type35');
   });
 
-  it('stands in the menu with all the others', async () => {
+  it('is in the menu with all the others', async () => {
     open('/olympicsgkBook3/olympic/admin/classes/3/types/type1');
     await heading('1. Nghe và chọn từ');
     const links = menu().getAllByRole('link');
@@ -177,7 +177,7 @@ describe('a sample page', () => {
     ]);
   });
 
-  it('marks the answer as for a pupil, explains, and can be done again', async () => {
+  it('marks the answer as for a student, explains it, and can be done again', async () => {
     open('/olympicsgk/type10A');
     await userEvent.click(await screen.findByRole('radio', { name: /is/ }));
     await press('Kiểm tra');

@@ -20,21 +20,21 @@ afterEach(() => {
 });
 
 describe('the list of assignments', () => {
-  it('is a skeleton until it is there, and then shows its rows', async () => {
+  it('is a skeleton until it is loaded, and then shows its rows', async () => {
     const { container } = openList(() => ({ body: page([row]) }));
     expect(container.querySelector('[aria-hidden="true"]')).toBeTruthy();
     expect(screen.queryByText(row.title)).toBeNull();
     expect(await screen.findByText(row.title)).toBeTruthy();
   });
 
-  it('says which are judged when they are handed in', async () => {
+  it('says which are graded when they are finished', async () => {
     openList(() => ({ body: page([row, { ...row, id: 'a2', title: 'Bài 2', behaviour: 'test' }]) }));
     const test = await screen.findByRole('link', { name: /Bài 2/ });
     expect(test.textContent).toContain('Chấm khi nộp bài');
     expect(screen.getAllByText('Chấm khi nộp bài')).toHaveLength(1);
   });
 
-  it('asks for no plain file to be handed in, however late it is', async () => {
+  it('says that a plain file is not finished online, and never shows it as overdue', async () => {
     const file = { ...row, exerciseType: 'ASSIGNMENT' as const, dueDate: '2020-01-01T00:00:00.000Z' };
     openList(() => ({ body: page([file]) }));
     expect((await screen.findByRole('link')).textContent).toContain('Không nộp trực tuyến');
@@ -46,7 +46,7 @@ describe('the list of assignments', () => {
     expect(await screen.findByText('Lớp chưa có bài tập nào.')).toBeTruthy();
   });
 
-  it('that cannot be read says so, shows nothing and can be asked for again', async () => {
+  it('that cannot be loaded says so, shows nothing and can be retried', async () => {
     let isBroken = true;
     openList(() => (isBroken ? { status: 500, body: errorBody('INTERNAL') } : { body: page([row]) }));
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -18,7 +18,7 @@ const assignment = buildAssignment({
 async function openPage(
   attempts: AttemptSummary[] = [],
   {
-    openAttemptId = null as string | null, // null until a test names one
+    openAttemptId = null as string | null, // a test may pass an id
     canStart = true,
     isTimeOver = false,
     given = assignment,
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('an assignment', () => {
-  it('shows due date, points, instructions and who gave it', async () => {
+  it('shows due date, points, instructions and who assigned it', async () => {
     await openPage();
     expect(screen.getByText('25/12/2036 08:30')).toBeTruthy();
     expect(screen.getByText(/Đọc kỹ câu hỏi\./)).toBeTruthy();
@@ -58,40 +58,40 @@ describe('an assignment', () => {
   it.each([
     ['practice', 'Luyện tập: chấm ngay từng câu'],
     ['test', 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần'],
-  ] as const)('says how it is judged: %s', async (behaviour, text) => {
+  ] as const)('says how it is graded: %s', async (behaviour, text) => {
     await openPage([], { given: { ...assignment, behaviour } });
     expect(screen.getByText('Cách làm bài').nextElementSibling?.textContent).toBe(text);
   });
 
-  it('names its test, and says when it gives no points', async () => {
+  it('names its test, and says when it has no points', async () => {
     await openPage([buildAttempt({ score: 0 })], { given: { ...assignment, points: 0 } });
     expect(screen.getByText('Lesson 1')).toBeTruthy();
     expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('Không tính điểm');
     expect(screen.queryByText(/0 điểm/)).toBeNull();
   });
 
-  it('is begun from here', async () => {
+  it('can be started from here', async () => {
     await openPage();
     expect(screen.getByRole('link', { name: 'Bắt đầu làm bài' }).getAttribute('href')).toBe(start);
     expect(screen.getByText('Em chưa làm bài này lần nào.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Xem kết quả' })).toBeNull();
   });
 
-  it('that is under way is gone on with', async () => {
+  it('that is open can be continued', async () => {
     await openPage([], { openAttemptId: '33333333-3333-4333-8333-333333333333' });
     expect(screen.getByRole('link', { name: 'Làm tiếp' }).getAttribute('href')).toBe(start);
     expect(screen.queryByText('Em chưa làm bài này lần nào.')).toBeNull();
     expect(screen.getByText('Em đang làm bài này.')).toBeTruthy();
   });
 
-  it('whose time is over is not gone on with, only handed in', async () => {
+  it('that has run out of time cannot be continued, only finished', async () => {
     await openPage([], { openAttemptId: '33333333-3333-4333-8333-333333333333', isTimeOver: true });
     expect(screen.queryByText('Làm tiếp')).toBeNull();
     expect(screen.getByText(/Đã hết giờ làm bài\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Nộp bài và xem kết quả' }).getAttribute('href')).toBe(start);
   });
 
-  it('that is done can be looked at and done again', async () => {
+  it('that is done can be viewed and done again', async () => {
     await openPage([buildAttempt()]);
     expect(screen.getByRole('link', { name: 'Làm lại' }).getAttribute('href')).toBe(start);
     expect(screen.getByRole('link', { name: 'Xem kết quả' }).getAttribute('href')).toBe(
@@ -99,27 +99,27 @@ describe('an assignment', () => {
     );
   });
 
-  it('is read again as soon as its page is seen again, since another tab may have done it', async () => {
+  it('is loaded again as soon as its page is visible again, since another tab may have done it', async () => {
     const calls = await openPage();
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   });
 
-  it('that is a test and done can only be looked at', async () => {
+  it('that is a finished test can only be viewed', async () => {
     await openPage([buildAttempt()], { canStart: false, given: { ...assignment, behaviour: 'test' } });
     expect(screen.getByRole('link', { name: 'Xem kết quả' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Làm lại' })).toBeNull();
     expect(document.querySelector(`a[href="${start}"]`)).toBeNull();
   });
 
-  it('whose due date is over says that the work will be late', async () => {
+  it('that is past its due date says that the work will be late', async () => {
     await openPage([], { given: { ...assignment, dueDate: '2020-01-01T00:00:00.000Z' } });
     expect(screen.getByText(/Đã quá hạn nộp/)).toBeTruthy();
   });
 });
 
 describe('the attempts', () => {
-  it('stand newest first with score, percent, stars, lateness and what the teacher wrote', async () => {
+  it("are listed newest first with score, percent, stars, lateness and the teacher's note", async () => {
     await openPage([
       buildAttempt({
         attemptId: '33333333-3333-4333-8333-333333333334',
@@ -143,7 +143,7 @@ describe('the attempts', () => {
     );
   });
 
-  it('have a red score below five and a plain one from five on', async () => {
+  it('have a red score below five and a plain one from five up', async () => {
     await openPage([
       buildAttempt({ score: 4.9 }),
       buildAttempt({ attemptId: '33333333-3333-4333-8333-333333333334', score: 5 }),
@@ -153,7 +153,7 @@ describe('the attempts', () => {
   });
 });
 
-describe("the pupil's own notes", () => {
+describe("the student's own notes", () => {
   it('are saved on request', async () => {
     const calls = await openPage([buildAttempt()], { notes: 'Em thấy khó.' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Ghi chú của em');
@@ -167,13 +167,13 @@ describe("the pupil's own notes", () => {
     );
   });
 
-  it('wait for the first result', async () => {
+  it('appear only after the first result', async () => {
     await openPage();
     expect(screen.queryByLabelText('Ghi chú của em')).toBeNull();
   });
 });
 
-describe('a plain file that was given', () => {
+describe('an assigned plain file', () => {
   const given = buildAssignment({
     title: 'Luyện nghe',
     exerciseType: 'ASSIGNMENT',
@@ -186,7 +186,7 @@ describe('a plain file that was given', () => {
     attachmentKind: 'pdf',
   });
 
-  it('is opened beside the page, or saved under its name', async () => {
+  it('opens in a new tab, or is saved under its name', async () => {
     await openPage([], { given });
     const open = screen.getByRole('link', { name: /Mở tệp/ });
     expect(open.getAttribute('href')).toBe('/api/files/file-1/content');
@@ -196,26 +196,26 @@ describe('a plain file that was given', () => {
     expect(screen.getByText(/không làm trực tuyến/)).toBeTruthy();
   });
 
-  it('is never late, for nothing of it is handed in here', async () => {
+  it('is never late, since it is not finished here', async () => {
     await openPage([], { given: { ...given, dueDate: '2020-01-01T00:00:00.000Z' } });
     expect(screen.queryByText(/Đã quá hạn nộp/)).toBeNull();
   });
 
-  it('has neither questions nor a clock nor attempts', async () => {
+  it('has no questions, no clock and no attempts', async () => {
     await openPage([], { given });
     for (const label of ['Số câu hỏi', 'Thời gian làm bài', 'Cách làm bài', 'Các lần làm bài']) {
       expect(screen.queryByText(label)).toBeNull();
     }
   });
 
-  it('is only saved when no browser shows it', async () => {
+  it('can only be saved when no browser shows it', async () => {
     await openPage([], { given: { ...given, attachmentName: 'Bài nghe.docx', attachmentKind: 'docx' } });
     expect(screen.queryByRole('link', { name: /Mở tệp/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Tải xuống' })).toBeTruthy();
   });
 });
 
-describe('a worksheet that was given', () => {
+describe('an assigned worksheet', () => {
   const given = buildAssignment({
     title: 'Phiếu 1',
     exerciseType: 'LIVEWORKSHEET',
@@ -226,7 +226,7 @@ describe('a worksheet that was given', () => {
   });
   const page = `/lms/student/worksheet/exercise/${given.id}`;
 
-  it('is done on a page of its own', async () => {
+  it('is done on its own page', async () => {
     await openPage([], { given });
     expect(screen.getByRole('link', { name: 'Bắt đầu làm bài' }).getAttribute('href')).toBe(page);
     expect(screen.getByText('Luyện tập: chấm khi nộp bài, làm lại được')).toBeTruthy();
@@ -236,7 +236,7 @@ describe('a worksheet that was given', () => {
   it.each([
     [true, 'Xem kết quả, làm lại'],
     [false, 'Xem kết quả'],
-  ])('shows what became of it there; may be done again: %s', async (canStart, name) => {
+  ])('links to its result there; may be done again: %s', async (canStart, name) => {
     await openPage([buildAttempt()], { given, canStart });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(page);
   });

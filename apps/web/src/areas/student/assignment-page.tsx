@@ -27,9 +27,9 @@ export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
   const query = useQuery({
     ...assignmentQuery(assignmentId),
-    // Whoever comes back has perhaps just done it in another tab.
+    // The student may have just done it in another tab.
     refetchOnWindowFocus: 'always',
-    // Until the attempt has been handed in without the pupil.
+    // Until the server has finished the attempt for the student.
     refetchInterval: ({ state }) => (state.data?.isTimeOver ? TIME_OVER_POLL_MS : false),
   });
   return (
@@ -38,7 +38,7 @@ export default function AssignmentPage() {
         <Details
           key={assignment.id}
           assignment={assignment}
-          // The running one is no attempt to look back at.
+          // The open attempt is not part of the history.
           attempts={attempts.filter(({ state }) => state !== 'open')}
           hasOpenAttempt={openAttemptId !== null}
           canStart={canStart}
@@ -53,12 +53,12 @@ export default function AssignmentPage() {
 
 interface DetailsProps {
   assignment: Assignment;
-  /** Finished ones, newest first. */
+  /** The finished ones, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
-  /** False for a test that was done. */
+  /** False for a test that is done. */
   canStart: boolean;
-  /** Of the open attempt, which is about to be handed in. */
+  /** True when the open attempt has run out of time and is about to be finished. */
   isTimeOver: boolean;
   notes: string;
   readMs: number;
@@ -115,7 +115,7 @@ function Details(props: DetailsProps) {
   );
 }
 
-/** Begins, goes on, shows what became of it. */
+/** The link that starts or continues the work, or shows the result. */
 function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
   const { assignment, newest, hasOpenAttempt, canStart, isTimeOver } = props;
   const { id, examId, exerciseType } = assignment;
@@ -137,7 +137,7 @@ function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
   if (examId === null) return <p className="muted">{studentMessages.notOnline}</p>;
   return (
     <div className="row">
-      {/* Opening an attempt whose time is over sends what this browser still holds, and ends it. */}
+      {/* Opening an attempt whose time is over sends what this browser still holds, and finishes it. */}
       {canStart && (
         <ButtonLink
           to={startPath(exercisePlace(examId, id))}
@@ -146,7 +146,7 @@ function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
           icon={isTimeOver ? 'send' : 'play'}
         >
           {isTimeOver
-            ? studentMessages.handIn
+            ? studentMessages.finish
             : hasOpenAttempt
               ? studentMessages.resume
               : newest
@@ -167,7 +167,7 @@ function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
   );
 }
 
-/** How it is done; nothing of a plain file is done here. */
+/** How the assignment is done; a plain file is not done here. */
 const howDone = ({ exerciseType, behaviour }: Assignment): string =>
   exerciseType === 'ASSIGNMENT' ? '' : studentMessages.behaviours[exerciseType][behaviour];
 
@@ -189,7 +189,7 @@ function Facts({ assignment }: { assignment: Assignment }) {
     },
     {
       label: studentMessages.minutes,
-      // Worksheets and files have no clock.
+      // Worksheets and files have no time limit.
       value: minutes > 0 ? studentMessages.minuteCount(minutes) : '',
     },
     { label: studentMessages.behaviour, value: howDone(assignment) },

@@ -9,10 +9,10 @@ interface Given extends Pick<Assignment, 'exerciseType'> {
   hasOpenAttempt: boolean;
 }
 
-/** What a pupil has to know first about an assignment; `nowMs` is when it was read. */
+/** Returns the state of an assignment that matters first to a student; `nowMs` is when the assignment was read. */
 export function stateOf(given: Given, nowMs: number): AssignmentState {
   const { exerciseType, dueDate, result, hasOpenAttempt } = given;
-  // A plain file is done on paper: nobody here knows whether it was, so nobody is told that it is late.
+  // A plain file is done on paper: nobody knows here whether it was, so it is never shown as late.
   if (exerciseType === 'ASSIGNMENT') return 'offline';
   if (hasOpenAttempt) return 'open';
   if (result) return 'done';

@@ -11,10 +11,10 @@ import { studentMessages } from './messages.ts';
 import styles from './student.module.css';
 
 interface AttemptHistoryProps {
-  /** Finished ones, newest first. */
+  /** The finished ones, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
-  /** Of the assignment. */
+  /** Points of the assignment. */
   points: number;
 }
 

@@ -7,7 +7,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { AssignmentList } from './assignment-list.tsx';
-import { ClassNotices } from './class-notices.tsx';
+import { ClassNotifications } from './class-notifications.tsx';
 import { ClassStatusTag } from './class-status.tsx';
 import { studentMessages } from './messages.ts';
 import { CLASSES_PATH } from './paths.ts';
@@ -21,7 +21,7 @@ export default function ClassPage() {
 
 const TABS = [
   { id: 'assignments', label: studentMessages.assignmentsTab },
-  { id: 'notifications', label: studentMessages.noticesTab },
+  { id: 'notifications', label: studentMessages.notificationsTab },
 ] as const;
 
 function ClassContent({ joined }: { joined: JoinedClass }) {
@@ -45,7 +45,7 @@ function ClassContent({ joined }: { joined: JoinedClass }) {
         {active === 'assignments' ? (
           <AssignmentList classId={joined.id} />
         ) : (
-          <ClassNotices classId={joined.id} />
+          <ClassNotifications classId={joined.id} />
         )}
       </Tabs>
     </>

@@ -25,7 +25,7 @@ export function JoinDialog({ isOpen, onClose }: JoinDialogProps) {
         void navigate(classPath(id));
       },
       onError: (error) => {
-        // What the server answers stands at the field.
+        // A refusal by the server is shown at the field.
         if (!isApiError(error)) toastError(error);
       },
     });

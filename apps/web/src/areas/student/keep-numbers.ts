@@ -1,2 +1,2 @@
-/** The name of an assignment in a list: 'Unit 3' and 'Lần 5' are not torn apart at the end of a line. */
+/** Keeps 'Unit 3' and 'Lần 5' in the name of an assignment from being split at the end of a line. */
 export const keepNumbers = (title: string): string => title.replaceAll(/(Unit|Lần) (?=\d)/g, '$1\u00a0');

@@ -1,4 +1,4 @@
-/** Texts of a pupil's classes and assignments. */
+/** Texts of a student's classes and assignments. */
 export const studentMessages = {
   classes: 'Lớp của em',
   classesText: 'Chọn lớp để xem bài tập và thông báo.',
@@ -11,10 +11,10 @@ export const studentMessages = {
 
   tabs: 'Nội dung lớp học',
   assignmentsTab: 'Bài tập',
-  noticesTab: 'Thông báo',
+  notificationsTab: 'Thông báo',
   assignmentsEmpty: 'Lớp chưa có bài tập nào.',
   assignmentsEmptyText: 'Khi thầy cô giao bài, bài tập sẽ hiện ở đây.',
-  noticesEmpty: 'Lớp chưa có thông báo nào.',
+  notificationsEmpty: 'Lớp chưa có thông báo nào.',
   unread: 'Mới',
   markRead: 'Đánh dấu đã đọc',
   dueDate: (text: string) => `Hạn nộp: ${text}`,
@@ -52,10 +52,10 @@ export const studentMessages = {
   start: 'Bắt đầu làm bài',
   resume: 'Làm tiếp',
   timeOver: 'Đã hết giờ làm bài. Bài sẽ tự nộp trong ít giây nữa, với những câu em đã làm.',
-  handIn: 'Nộp bài và xem kết quả',
+  finish: 'Nộp bài và xem kết quả',
   again: 'Làm lại',
   result: 'Xem kết quả',
-  /** Both on the same page. */
+  /** Both are on the same page. */
   resultOrAgain: 'Xem kết quả, làm lại',
   dueOver: 'Đã quá hạn nộp. Em vẫn làm được, nhưng bài sẽ được đánh dấu nộp muộn.',
   notOnline: 'Bài tập này không làm trực tuyến. Em hãy làm theo hướng dẫn của giáo viên.',

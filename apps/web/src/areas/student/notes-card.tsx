@@ -12,11 +12,11 @@ const MAX_LENGTH = 2000;
 
 interface NotesCardProps {
   assignmentId: string;
-  /** As the server holds them. */
+  /** The notes as stored on the server. */
   notes: string;
 }
 
-/** A pupil's own words about the newest attempt. */
+/** A student's own notes on the newest attempt. */
 export function NotesCard({ assignmentId, notes }: NotesCardProps) {
   const [text, setText] = useState(notes);
   const save = useSaveNotes(assignmentId);

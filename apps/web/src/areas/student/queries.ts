@@ -15,7 +15,7 @@ export const assignmentsQuery = (classId: string, page: number) =>
     query: { page, size: DEFAULT_PAGE_SIZE },
   });
 
-export const classNoticesQuery = (classId: string, page: number) =>
+export const classNotificationsQuery = (classId: string, page: number) =>
   apiQuery('GET /api/notifications', {
     query: { classId, page, size: NOTIFICATION_PAGE_SIZE, with: 'document' },
   });

@@ -1,7 +1,7 @@
-import { useSettings } from '../../app/boot-context.ts';
+import { useSettings } from '../../lib/settings-context.ts';
 import { guideFor } from '../../app/guide.ts';
-import { EXERCISES_PATH } from '../../app/paths.ts';
-import { useRoles } from '../../app/store/hooks.ts';
+import { EXERCISES_PATH } from '../../lib/paths.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { supportMessages } from './messages.ts';

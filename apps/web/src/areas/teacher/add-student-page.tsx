@@ -2,7 +2,7 @@ import type { TaughtClass } from '@domdom/api';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useUser } from '../../app/store/hooks.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
@@ -16,7 +16,7 @@ import { classPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 function AddStudentView({ taught }: { taught: TaughtClass }) {
-  const { addPupilsByEmail } = useUser().can;
+  const { addStudentsByEmail } = useUser().can;
   return (
     <>
       <PageHeader
@@ -30,7 +30,7 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
       />
       {taught.canManage ? (
         <div className="stack">
-          {addPupilsByEmail ? (
+          {addStudentsByEmail ? (
             <AddStudents classId={taught.id} />
           ) : (
             <ClassNote title={addStudentMessages.unconfirmed} text={addStudentMessages.unconfirmedText} />

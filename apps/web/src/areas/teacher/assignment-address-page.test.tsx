@@ -28,7 +28,7 @@ beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each<Action>(['details', 'edit'])('the short address %s', (action) => {
-  it('leads to the page of the assignment that it names', async () => {
+  it('leads to the page of the named assignment', async () => {
     const { router } = openPage(action, 'UNIT?assignmentId=a1');
     await waitFor(() => expect(router.state.location.pathname).toBe(`${BASE}/a1/${action}/UNIT`));
     expect(router.state.location.search).toBe('');
@@ -41,14 +41,14 @@ describe.each<Action>(['details', 'edit'])('the short address %s', (action) => {
     );
   });
 
-  it('shows what the class was given when it names no assignment, and says so', async () => {
+  it('lists the assignments of the class when it names none, and says so', async () => {
     const { given } = openPage(action, 'UNIT');
     expect(await screen.findByText(/không cho biết bài tập nào/)).toBeDefined();
     const link = await screen.findByRole('link', { name: new RegExp(given.title) });
     expect(link.getAttribute('href')).toMatch(/\/details\/UNIT$/);
   });
 
-  it('is no page for a kind of exercise that there is not', () => {
+  it('does not exist for an unknown kind of exercise', () => {
     openPage(action, 'OLYMPIC?assignmentId=a1');
     expect(screen.getByText('404')).toBeDefined();
   });

@@ -2,7 +2,7 @@ import type { TaughtClass } from '@domdom/api';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { usePageName } from '../../app/page-context.ts';
+import { usePageName } from '../../lib/page-context.ts';
 import { NotFoundContent } from '../../components/error-screens.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -15,7 +15,7 @@ import { assignmentMessages } from './messages.ts';
 import { classPath, detailsPath, editPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
-/** What the class was given, to choose from where an address names none of it. */
+/** The assignments of a class to choose from, when the address names none. */
 function ClassworkChoice({ taught }: { taught: TaughtClass }) {
   const title = usePageName();
   return (
@@ -46,7 +46,7 @@ function UnnamedAssignment({ classId }: { classId: string }) {
   );
 }
 
-/** From `details/UNIT?assignmentId=...` and `edit/UNIT?assignmentId=...` to the page of the assignment. */
+/** Forwards `details/UNIT?assignmentId=...` and `edit/UNIT?assignmentId=...` to the page of the assignment. */
 export default function AssignmentAddressPage() {
   const isEdit = useLocation().pathname.includes('/assignments/edit/');
   const [search] = useSearchParams();

@@ -37,7 +37,7 @@ beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the page of an assignment', () => {
-  it('names unit and test, which tell it from another test under the same title', async () => {
+  it('names unit and test, which distinguish it from another test with the same title', async () => {
     openPage('details', 'UNIT');
     expect(await screen.findByRole('heading', { level: 1, name: assignment.title })).toBeDefined();
     expect(screen.getByText('Lớp 3A · Bài kiểm tra số 2')).toBeDefined();
@@ -45,14 +45,14 @@ describe('the page of an assignment', () => {
     expect(screen.queryByText('UNIT')).toBeNull();
   });
 
-  it('says how it is judged, and its preview behaves the same', async () => {
+  it('says how it is graded, and its preview behaves the same', async () => {
     openPage('details', 'UNIT', { behaviour: 'test' });
     expect(await screen.findByText('Chấm khi nộp bài')).toBeDefined();
     const preview = screen.getByRole('link', { name: /^Xem trước đề/ });
     expect(preview.getAttribute('href')).toContain('/start/1?assignment=a1');
   });
 
-  it('has no results of a plain file, which is done on paper', async () => {
+  it('has no results for a plain file, which is done on paper', async () => {
     openPage('details', 'ASSIGNMENT', { exerciseType: 'ASSIGNMENT', examId: null, examTitle: null });
     expect(await screen.findByText(/không nộp trực tuyến/)).toBeDefined();
     expect(screen.queryByText('Chưa làm')).toBeNull();
@@ -65,7 +65,7 @@ describe('the page of an assignment', () => {
     expect(screen.queryByText(/Điểm tối đa/)).toBeNull();
   });
 
-  it('lets its teacher change how it is judged for those who have not begun', async () => {
+  it('lets its teacher change how it is graded for those who have not begun', async () => {
     const calls = openPage('edit', 'UNIT');
     const test = await screen.findByRole('radio', { name: /^Kiểm tra/ });
     expect(screen.getByText('Học sinh đang làm dở vẫn làm theo cách cũ.')).toBeDefined();
@@ -84,7 +84,7 @@ describe('the page of an assignment', () => {
     attachmentKind: 'mp3',
   };
 
-  it('has the plain file that was given, of which nothing is done here', async () => {
+  it('links to an assigned plain file, with nothing to do here', async () => {
     openPage('details', 'ASSIGNMENT', file);
     const save = await screen.findByRole('link', { name: 'Tải xuống' });
     expect(save.getAttribute('href')).toBe('/api/files/file-1/content');
@@ -92,7 +92,7 @@ describe('the page of an assignment', () => {
     expect(screen.queryByRole('link', { name: /^Xem trước đề/ })).toBeNull();
   });
 
-  it('of a plain file asks for no way to do it, and keeps the one it has', async () => {
+  it('does not ask how a plain file is done, and keeps the stored setting', async () => {
     const calls = openPage('edit', 'ASSIGNMENT', file);
     await screen.findByLabelText('Tiêu đề');
     expect(screen.queryByRole('radio', { name: /^Kiểm tra/ })).toBeNull();
@@ -101,7 +101,7 @@ describe('the page of an assignment', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ behaviour: 'practice' });
   });
 
-  it.each(['details', 'edit'] as const)('is not under another kind of exercise: %s', async (action) => {
+  it.each(['details', 'edit'] as const)('is not found under another kind of exercise: %s', async (action) => {
     openPage(action, 'LIVEWORKSHEET');
     expect(await screen.findByText('404')).toBeDefined();
     expect(screen.queryByText(assignment.title)).toBeNull();

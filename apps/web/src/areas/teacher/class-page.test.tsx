@@ -23,21 +23,21 @@ async function openPage(status: 1 | 2, canManage = true) {
   await screen.findByText('Lớp chưa có bài tập nào');
 }
 
-describe('a class of the teacher', () => {
-  it('shows the code, and where pupils type it', async () => {
+describe("a teacher's class", () => {
+  it('shows the code, and where students enter it', async () => {
     await openPage(1);
     expect(screen.getByText('ABCD-2345')).toBeDefined();
     expect(screen.getByText('Học sinh nhập mã này ở trang Lớp của em để vào lớp.')).toBeDefined();
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('that has finished invites nobody: its code lets nobody in', async () => {
+  it('that has finished invites nobody, since its code lets nobody in', async () => {
     await openPage(2);
     expect(screen.queryByText('ABCD-2345')).toBeNull();
     expect(screen.getByRole('note').textContent).toContain('Lớp đã kết thúc (Finish)');
   });
 
-  it('leads back to the list that it is in: the own ones, or for an administrator those of the school', async () => {
+  it("links back to its list: the teacher's own classes, or for an administrator those of the school", async () => {
     await openPage(1);
     expect(screen.getByRole('link', { name: 'Lớp học của tôi' })).toBeDefined();
     cleanup();

@@ -45,7 +45,7 @@ function ClassTabs({ taught, onAssign }: ClassTabsProps) {
       label={classMessages.tabs}
       tabs={TABS.map((tab) => (tab.id === 'roster' ? { ...tab, badge: taught.studentCount } : tab))}
       active={active}
-      // Page and search belong to the list that is left.
+      // Page and search belong to the list of the previous tab.
       onChange={(tab) => setParams({ tab }, { replace: true })}
     >
       {active === 'assignments' && <AssignmentList taught={taught} onAssign={onAssign} />}
@@ -55,7 +55,7 @@ function ClassTabs({ taught, onAssign }: ClassTabsProps) {
   );
 }
 
-/** How pupils come in, or why nothing can be done here. */
+/** How students join, or why nothing can be done here. */
 function AboutClass({ taught, isFinished }: { taught: TaughtClass; isFinished: boolean }) {
   if (!taught.canManage)
     return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;

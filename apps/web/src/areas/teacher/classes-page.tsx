@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRoles } from '../../app/store/hooks.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { Button } from '../../components/button.tsx';
 import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,4 +1,4 @@
-/** True when the text is on the clipboard. Schools that serve plain http have no `navigator.clipboard`. */
+/** Copies a text; true when it is on the clipboard. Schools that serve plain http have no `navigator.clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { NotFoundContent } from '../../components/error-screens.tsx';
@@ -32,7 +32,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
   const dueMs = Date.parse(assignment.dueDate);
 
   const handleFinish = ({ title, dueDate, points, instructions, color, behaviour }: AssignDraft) => {
-    if (dueDate === null || points === null) return; // refused by the rules of the fields before
+    if (dueDate === null || points === null) return; // already rejected by the rules of the fields
     const newDueMs = fromPickerValue(dueDate);
     const change = {
       title: title.trim(),
@@ -111,7 +111,7 @@ function EditView({ assignment, canMark }: { assignment: Assignment; canMark: bo
 
 function LoadedEdit({ assignmentId, exerciseType }: { assignmentId: string; exerciseType: ExerciseType }) {
   const query = useQuery(gradebookQuery(assignmentId));
-  // The address of another kind of exercise names nothing.
+  // The address names another kind of exercise.
   if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>

@@ -34,7 +34,7 @@ interface SheetProps {
   canMark: boolean;
 }
 
-/** The way between what a pupil handed in and what the same pupil is filling in anew. */
+/** Links a student's finished sheet and the one that the same student is filling in again. */
 function OtherSheet({
   assignment,
   student,
@@ -149,7 +149,7 @@ function FilledWorksheet({ assignmentId, studentId }: { assignmentId: string; st
     <QueryView query={query}>
       {({ assignment, students, canMark }) => {
         const student = students.find((other) => other.studentId === studentId);
-        // The address of another kind of exercise, or of a pupil of another class, names nothing.
+        // The address names another kind of exercise, or a student of another class.
         if (assignment.exerciseType !== 'LIVEWORKSHEET' || student === undefined) return <NotFoundContent />;
         return (
           <Sheet
@@ -165,7 +165,7 @@ function FilledWorksheet({ assignmentId, studentId }: { assignmentId: string; st
   );
 }
 
-/** The worksheet as one pupil filled it in, to be marked. */
+/** The worksheet as one student filled it in, for marking. */
 export default function FilledWorksheetPage() {
   const { id = '', studentId = '' } = useParams();
   return (

@@ -13,7 +13,7 @@ describe('formatScore', () => {
 });
 
 describe('formatInstant', () => {
-  it('shows an instant of the server as Vietnamese clocks do', () => {
+  it('shows a server timestamp in Vietnamese time', () => {
     expect(formatInstant('2030-12-24T18:30:00.000Z')).toBe('25/12/2030 01:30');
   });
 });

@@ -30,18 +30,18 @@ describe('filterStudents', () => {
     expect(countByFilter(students)[filter]).toBe(expected.length);
   });
 
-  it('finds a name typed without marks, and an address', () => {
+  it('finds a name typed without diacritics, and an address', () => {
     expect(names(filterStudents(students, 'all', 'do dung'))).toEqual(['Đỗ Dũng']);
     expect(names(filterStudents(students, 'all', 'BINH@truong'))).toEqual(['Trần Bình']);
   });
 
-  it('searches inside the chosen filter only', () => {
+  it('searches only within the chosen filter', () => {
     expect(filterStudents(students, 'done', 'ha')).toEqual([]);
   });
 });
 
 describe('sortStudents', () => {
-  it('sorts by score, keeps equal ones in the order of names, and puts pupils without a score last', () => {
+  it('sorts by score, keeps equal ones in name order, and puts students without a score last', () => {
     expect(names(sortStudents(students, 'score', true))).toEqual([
       'Lê An',
       'Mai Khôi',
@@ -57,11 +57,11 @@ describe('sortStudents', () => {
     expect(names(sortStudents(students, 'score', false)).slice(3)).toEqual(['Trần Bình', 'Vũ Hà']);
   });
 
-  it('sorts by the time of handing in', () => {
+  it('sorts by finishing time', () => {
     expect(names(sortStudents(students, 'finished', true))[0]).toBe('Lê An');
   });
 
-  it('leaves the list that it was given alone', () => {
+  it('does not change the given list', () => {
     const copy = [...students];
     sortStudents(students, 'percent', true);
     expect(students).toEqual(copy);
@@ -69,7 +69,7 @@ describe('sortStudents', () => {
 });
 
 describe('summarise', () => {
-  it('counts late and marked work and averages the scores of those who handed in', () => {
+  it('counts late and marked work and averages the scores of those who finished', () => {
     expect(summarise(students)).toEqual({ late: 1, marked: 1, averageScore: 6.7 });
   });
 
@@ -79,7 +79,7 @@ describe('summarise', () => {
 });
 
 describe('neighboursOf', () => {
-  it('leads to the pupil before and after in the order of the table', () => {
+  it('returns the students before and after in table order', () => {
     expect(neighboursOf(['a', 'b', 'c'], 'b')).toEqual({
       position: 2,
       total: 3,
@@ -88,12 +88,12 @@ describe('neighboursOf', () => {
     });
   });
 
-  it('ends at both ends', () => {
+  it('has no neighbour beyond either end', () => {
     expect(neighboursOf(['a', 'b'], 'a').previousId).toBeNull();
     expect(neighboursOf(['a', 'b'], 'b').nextId).toBeNull();
   });
 
-  it('leads from a pupil whom the filter no longer shows to the first one', () => {
+  it('leads to the first student when the current one is no longer shown', () => {
     expect(neighboursOf(['a', 'b'], 'x')).toEqual({ position: 0, total: 2, previousId: null, nextId: 'a' });
   });
 });

@@ -7,7 +7,7 @@ export type SortKey = 'score' | 'percent' | 'finished';
 
 const FILTERS: Record<StudentFilter, (student: StudentResult) => boolean> = {
   all: () => true,
-  // Somebody who is trying again has handed in before.
+  // A student who is trying again has finished before.
   done: ({ result }) => result !== null,
   unmarked: ({ result }) => result !== null && result.markedAt === null,
   open: ({ state }) => state === 'open',
@@ -25,7 +25,7 @@ export const countByFilter = (students: readonly StudentResult[]): Record<Studen
   };
 };
 
-/** `search` finds names without their marks, and addresses. */
+/** `search` matches names without diacritics, and addresses. */
 export function filterStudents(
   students: readonly StudentResult[],
   filter: StudentFilter,
@@ -43,7 +43,7 @@ const VALUES: Record<SortKey, (student: StudentResult) => number | null> = {
   finished: ({ result }) => (result?.finishedAt ? Date.parse(result.finishedAt) : null),
 };
 
-/** A sorted copy; pupils without a value stand last either way, and equal ones keep their order by name. */
+/** Returns a sorted copy; students without a value come last either way, and equal ones keep their name order. */
 export function sortStudents(
   students: readonly StudentResult[],
   key: SortKey,
@@ -60,7 +60,7 @@ export function sortStudents(
 export interface GradebookSummary {
   late: number;
   marked: number;
-  /** Mean of the shown scores with one decimal, as it is shown; null before the first. */
+  /** Mean of the shown scores, rounded to one decimal; null before the first result. */
   averageScore: number | null;
 }
 
@@ -75,14 +75,14 @@ export function summarise(students: readonly StudentResult[]): GradebookSummary 
 }
 
 export interface Neighbours {
-  /** From 1; 0 when the pupil is not among those shown. */
+  /** From 1; 0 when the student is not shown. */
   position: number;
   total: number;
   previousId: string | null;
   nextId: string | null;
 }
 
-/** Whom the buttons beside a pupil's answers lead to, among `ids` in the order of the table. */
+/** Where the buttons beside a student's answers lead, among `ids` in table order. */
 export function neighboursOf(ids: readonly string[], currentId: string): Neighbours {
   const at = ids.indexOf(currentId);
   return {

@@ -1,7 +1,7 @@
 import { classSearchMessages } from '../../components/staff/assign/messages.ts';
 import { pageNames } from './pages.messages.ts';
 
-/** Texts of the teacher's pages. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
+/** Texts of the teacher's pages. Spelling and spacing of the listed texts are fixed; do not tidy them up. */
 export const classMessages = {
   ...classSearchMessages,
   listTitle: pageNames.classes,
@@ -228,7 +228,7 @@ export const reviewMessages = {
   showResult: 'Xem bài đã nộp',
 } as const;
 
-/** What pupils typed into a worksheet, and what of it counts. */
+/** Texts about what students typed into a worksheet, and which of it counts. */
 export const typedMessages = {
   title: 'Câu trả lời đã gõ',
   intro: 'Câu trả lời giống nhau được gộp lại. Chấp nhận một câu trả lời thì mọi bài làm đều được chấm lại.',

@@ -15,11 +15,11 @@ describe('parseEmails', () => {
     expect(parseEmails(text)).toEqual({ valid: ['a@truong.vn', 'b@truong.vn'], invalid: [] });
   });
 
-  it('takes an address that was typed twice once, whatever its case', () => {
+  it('takes an address typed twice only once, in any letter case', () => {
     expect(parseEmails('An@Truong.VN an@truong.vn').valid).toEqual(['an@truong.vn']);
   });
 
-  it('keeps what is no address apart, so that one bad address does not stop the rest', () => {
+  it('separates invalid addresses, so that one of them does not stop the rest', () => {
     expect(parseEmails('a@truong.vn khong-phai-email, b@truong')).toEqual({
       valid: ['a@truong.vn'],
       invalid: ['khong-phai-email', 'b@truong'],

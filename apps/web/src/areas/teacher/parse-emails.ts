@@ -13,7 +13,7 @@ const addressesIn = (piece: string): string[] => {
   return inBrackets === undefined ? piece.split(/\s+/u) : [inBrackets];
 };
 
-/** Addresses separated by lines, commas, semicolons or spaces; each once, in the order in which they were typed. */
+/** Parses addresses separated by lines, commas, semicolons or spaces; returns each once, in the order typed. */
 export function parseEmails(text: string): ParsedEmails {
   const typed = text
     .split(/[\n,;]+/u)

@@ -14,7 +14,10 @@ export const editPath = ({ id, classId, exerciseType }: Given): string =>
 export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
   `${assignmentsPath(classId)}/${id}/details/${exerciseType}`;
 
-/** A teacher who opens the pupil's page gets a preview that stores nothing; of an assignment as its pupils get it. */
+/**
+ * The student's page, which shows a teacher a preview that stores nothing; with an assignment, the preview is as its
+ * students get it.
+ */
 export const previewPath = (examinationId: string, assignmentId: string | null = null): string =>
   startPath(exercisePlace(examinationId, assignmentId));
 
@@ -24,7 +27,7 @@ export const worksheetResultsPath = (assignmentId: string): string =>
   `${WORKSHEETS_PATH}/exercise/${assignmentId}`;
 export const filledWorksheetPath = (assignmentId: string, studentId: string): string =>
   `${worksheetResultsPath(assignmentId)}/${studentId}`;
-/** In the address of a filled sheet: the one that is under way, not the one that was handed in. */
+/** In the address of a filled-in sheet: shows the running attempt, not the finished one. */
 export const RUNNING = 'now';
 export const runningWorksheetPath = (assignmentId: string, studentId: string): string =>
   `${filledWorksheetPath(assignmentId, studentId)}?${RUNNING}`;

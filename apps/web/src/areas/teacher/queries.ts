@@ -25,7 +25,7 @@ export const gradebookQuery = (assignmentId: string) =>
   apiQuery('GET /api/teacher/assignments/:assignmentId', { params: { assignmentId } });
 export const attemptQuery = (attemptId: string) =>
   apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
-/** Asked for again with each thing that is saved. Kept apart from the finished attempt, which has verdicts as well. */
+/** Requested again after each save. Cached apart from the finished attempt, which also has verdicts. */
 export const runningAttemptQuery = (attemptId: string, lastSavedAt: string | null) =>
   queryOptions({
     queryKey: [...attemptQuery(attemptId).queryKey, 'running', lastSavedAt],
@@ -33,7 +33,7 @@ export const runningAttemptQuery = (attemptId: string, lastSavedAt: string | nul
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-/** Fresh whenever it is opened: pupils go on typing. */
+/** Fresh whenever it is opened, since students continue typing. */
 export const typedAnswersQuery = (assignmentId: string) =>
   apiQuery(
     'GET /api/teacher/assignments/:assignmentId/typed-answers',
@@ -41,7 +41,7 @@ export const typedAnswersQuery = (assignmentId: string) =>
     { staleTime: 0 },
   );
 
-/** What counts the pupils of a class. */
+/** The lists that count the students of a class. */
 const CLASS_LISTS: ApiRoute[] = ['GET /api/teacher/classes', 'GET /api/dashboard'];
 const GRADEBOOK: ApiRoute = 'GET /api/teacher/assignments/:assignmentId';
 
@@ -63,7 +63,7 @@ export function useUpdateClass(classId: string) {
       api('PATCH /api/teacher/classes/:classId', { params: { classId }, body }),
     onSuccess: (updated) => {
       client.setQueryData(classQuery(classId).queryKey, updated);
-      // Assignments carry the name of their class.
+      // Assignments show the name of their class.
       return refreshRoutes(client, [...CLASS_LISTS, GRADEBOOK]);
     },
   });
@@ -141,7 +141,7 @@ export function useMark(assignmentId: string) {
   });
 }
 
-/** Accepts a typed answer or takes that back; resolves once what is on the screen is graded so. */
+/** Accepts a typed answer or undoes that; resolves once the screen shows the new grading. */
 export function useAcceptAnswer(assignmentId: string) {
   const client = useQueryClient();
   return useMutation({

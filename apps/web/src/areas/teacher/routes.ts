@@ -5,7 +5,7 @@ import { pageNames } from './pages.messages.ts';
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.teacherPages } as const;
 const CLASS = '/lms/teacher/classes/:classId';
 const ASSIGNMENTS = `${CLASS}/classwork/assignments`;
-/** Names the assignment behind the question mark, and forwards to its page. */
+/** Names the assignment in the query, and forwards to its page. */
 const shortAddress = { component: 'teacher/assignment-address-page', ...shared };
 
 export const teacherRoutes: AppRoute[] = [

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAssignment, buildAttempt, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import FilledWorksheetPage from './filled-worksheet-page.tsx';
@@ -13,7 +14,7 @@ import { LIVE_MS } from './review/use-live-gradebook.ts';
 import { buildStudent } from './testing/builders.ts';
 import WorksheetResultsPage from './worksheet-results-page.tsx';
 
-/** Says a live event to whoever listens to it. */
+/** `say` sends a live event to all listeners. */
 const { onLive, say } = vi.hoisted(() => {
   const listeners = new Map<string, (payload: unknown) => void>();
   return {
@@ -76,7 +77,7 @@ const running = {
   lastSavedAt: '2025-09-10T01:05:00.000Z',
 } as const;
 
-/** As the server gives it while the attempt runs. */
+/** An answer as the server returns it during the attempt. */
 const savedNow = (text: string): AttemptView['answers'][number] => ({
   questionId: 'write1',
   rev: 1,
@@ -93,9 +94,9 @@ interface Opening {
   canMark?: boolean;
   students?: () => readonly StudentResult[];
   status?: number;
-  /** What stands behind the address of the sheet. */
+  /** The query of the sheet's address. */
   search?: string;
-  /** What the pupil has typed by now. */
+  /** What the student has typed so far. */
   typed?: () => string;
 }
 
@@ -131,11 +132,11 @@ afterEach(() => {
 
 const note = () => screen.findByLabelText<HTMLTextAreaElement>('Nhận xét của giáo viên');
 
-describe('the sheet that a pupil filled in', () => {
-  it('keeps the mark that is being written when the pupil hands in once more, and shows the newer sheet afterwards', async () => {
+describe('the sheet that a student filled in', () => {
+  it('keeps the mark being written when the student finishes again, and shows the newer sheet afterwards', async () => {
     let student = an;
     const { calls } = open({ students: () => [student, binh] });
-    await userEvent.type(await note(), 'Em làm tốt lắm');
+    await fillIn(await note(), 'Em làm tốt lắm');
     student = { ...done('again', 'Lê Thúy An'), studentId: 'an' };
     act(() => say('class-work', { assignmentId: 'a1' }));
     await screen.findByRole('heading', { level: 1, name: 'Bài làm của Lê Thúy An' });
@@ -150,7 +151,7 @@ describe('the sheet that a pupil filled in', () => {
     expect((await note()).value).toBe('');
   });
 
-  it('shows what was typed, that it is wrong and what would have been right, and can be changed by nobody', async () => {
+  it('shows what was typed, that it is wrong and the right answer, and cannot be changed', async () => {
     open();
     const sheet = await screen.findByRole('region', { name: 'Bài làm' });
     const field = await within(sheet).findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
@@ -160,32 +161,31 @@ describe('the sheet that a pupil filled in', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Bài làm của Lê An' })).toBeDefined();
   });
 
-  it('is marked, and the next pupil comes', async () => {
+  it('is marked, and the next student follows', async () => {
     const { calls, router } = open();
     const score = await screen.findByLabelText('Điểm (0 đến 10)');
-    await userEvent.clear(score);
-    await userEvent.type(score, '9');
+    await fillIn(score, '9');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu và chấm em tiếp theo' }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/a1\/binh$/));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ score: 9 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bài làm của Trần Bình' })).toBeDefined();
   });
 
-  it('asks before a mark that is not saved is lost', async () => {
+  it('asks before an unsaved mark is lost', async () => {
     const { router } = open();
-    await userEvent.type(await screen.findByLabelText('Nhận xét của giáo viên'), 'Giỏi');
+    await fillIn(await screen.findByLabelText('Nhận xét của giáo viên'), 'Giỏi');
     await userEvent.click(screen.getByRole('link', { name: 'Học sinh tiếp theo' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/a1\/binh$/));
   });
 
-  it('says when nothing was handed in', async () => {
+  it('says when nothing was finished', async () => {
     open({ students: () => [buildStudent('an', 'Lê An')] });
     expect(await screen.findByText('Học sinh này chưa nộp bài.')).toBeDefined();
   });
 
   it.each([
-    ['a pupil of another class', { studentId: 'stranger' }],
+    ['a student of another class', { studentId: 'stranger' }],
     ['an assignment of another class', { status: 404 }],
     ['another kind of exercise', { given: { ...assignment, exerciseType: 'UNIT' as const } }],
   ])('is not found for %s', async (_who, opening) => {
@@ -196,7 +196,7 @@ describe('the sheet that a pupil filled in', () => {
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
 
-describe('the sheet that a pupil is filling in', () => {
+describe('the sheet that a student is filling in', () => {
   const typing = buildStudent('an', 'Lê An', running);
 
   it('is opened from the results of the class', async () => {
@@ -208,7 +208,7 @@ describe('the sheet that a pupil is filling in', () => {
     });
   });
 
-  it('shows what is saved, and neither a verdict nor a mark to give', async () => {
+  it('shows what is saved, without a verdict or a mark to give', async () => {
     open({ students: () => [typing], typed: () => 'does' });
     expect((await field()).value).toBe('does');
     expect((await field()).readOnly || (await field()).disabled).toBe(true);
@@ -218,7 +218,7 @@ describe('the sheet that a pupil is filling in', () => {
     expect(screen.queryByLabelText('Điểm (0 đến 10)')).toBeNull();
   });
 
-  it('goes on as the pupil does, and becomes the one that was handed in', async () => {
+  it('follows the student, and becomes the finished sheet', async () => {
     const later = { ...typing, lastSavedAt: '2025-09-10T01:06:00.000Z' };
     const steps: StudentResult[] = [typing, later, an];
     const texts = ['does', 'does n'];
@@ -232,7 +232,7 @@ describe('the sheet that a pupil is filling in', () => {
     await waitFor(async () => expect((await field()).value).toBe("don't"));
   });
 
-  it('stands beside the one that was handed in before', async () => {
+  it('links to the sheet that was finished before, and back', async () => {
     open({ students: () => [{ ...an, ...running }], search: '?now', typed: () => 'again' });
     expect((await field()).value).toBe('again');
     await userEvent.click(screen.getByRole('link', { name: 'Xem bài đã nộp' }));
@@ -248,7 +248,7 @@ async function expectState(text: string) {
 }
 
 describe('the results of a worksheet', () => {
-  it('follow the class while it works, and rest once everybody has handed in', async () => {
+  it('follow the class while it works, and stop once everyone has finished', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const steps: StudentResult[] = [
       buildStudent('an', 'Lê An'),
@@ -267,7 +267,7 @@ describe('the results of a worksheet', () => {
     expect(calls).toHaveLength(count);
   });
 
-  it('do not go on being read by an administrator, whose reads are written down', async () => {
+  it('are not polled for an administrator, whose reads are logged', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open({
       page: 'results',
@@ -279,7 +279,7 @@ describe('the results of a worksheet', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('hear at once that a pupil went on, of this assignment alone and while the page is in sight', async () => {
+  it('update at once when a student continues, for this assignment only and while the page is visible', async () => {
     const steps = [0, 1].map((answeredNow) => buildStudent('an', 'Lê An', { state: 'open', answeredNow }));
     let asked = 0;
     const { calls } = open({ page: 'results', students: () => steps.slice(asked++).slice(0, 1) });
@@ -289,13 +289,13 @@ describe('the results of a worksheet', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     say('class-work', { assignmentId: 'a1' });
     visibility.mockRestore();
-    await new Promise((resolve) => setTimeout(resolve, 20)); // whatever was asked for is asked by then
+    await new Promise((resolve) => setTimeout(resolve, 20)); // every request has been made by then
     expect(calls).toHaveLength(1);
     say('class-work', { assignmentId: 'a1' });
     await expectState('Đang làm 1 / 1 câu');
   });
 
-  it('lead to the worksheet itself, and to what the class typed', async () => {
+  it('link to the worksheet itself, and to what the class typed', async () => {
     const { router } = open({ page: 'results' });
     const sheet = await screen.findByRole('link', { name: /^Xem phiếu/ });
     expect(sheet.getAttribute('href')).toBe('/lms/teacher/worksheet/file-1');
@@ -304,7 +304,7 @@ describe('the results of a worksheet', () => {
     expect(router.state.location.search).toBe('?view=typed');
   });
 
-  it('are of no other kind of exercise', async () => {
+  it('are not found for another kind of exercise', async () => {
     open({ page: 'results', given: { ...assignment, exerciseType: 'UNIT' } });
     expect(await screen.findByText('404')).toBeDefined();
   });

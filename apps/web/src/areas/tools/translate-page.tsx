@@ -1,4 +1,4 @@
-import { useSettings } from '../../app/boot-context.ts';
+import { useSettings } from '../../lib/settings-context.ts';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toolMessages } from './messages.ts';

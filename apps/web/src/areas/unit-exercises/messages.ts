@@ -1,4 +1,4 @@
-/** Texts of the exercises that pupils choose themselves. */
+/** Texts of the exercises that students choose themselves. */
 export const unitExerciseMessages = {
   text: 'Chọn bài (Unit), rồi chọn dạng bài tập và mức độ. Có thể làm lại nhiều lần.',
   units: 'Các bài',

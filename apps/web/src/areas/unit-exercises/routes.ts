@@ -1,6 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { UNIT_EXERCISES_PATH } from '../../app/paths.ts';
+import { UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
 
 export const unitExerciseRoutes: AppRoute[] = [
   {

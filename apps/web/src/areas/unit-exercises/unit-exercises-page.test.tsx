@@ -42,7 +42,7 @@ const skillNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ tex
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the units', () => {
-  it('begin with the first in which something is left', async () => {
+  it('begin with the first one that has something left to do', async () => {
     await open([exercise()]);
     expect(screen.getByRole('heading', { name: 'Unit 1 – lớp 4' })).toBeTruthy();
     expect(
@@ -56,19 +56,19 @@ describe('the units', () => {
     ]);
   });
 
-  it('are chosen, and the address keeps the choice', async () => {
+  it('can be chosen, and the address keeps the choice', async () => {
     const page = await open([exercise()]);
     fireEvent.click(screen.getByRole('button', { name: /^Unit 2/ }));
     expect(await screen.findByRole('heading', { name: 'Unit 2 – lớp 4' })).toBeTruthy();
     expect(page.router.state.location.search).toBe('?unit=2');
   });
 
-  it('are opened by the address', async () => {
+  it('can be opened through the address', async () => {
     await open([exercise()], { path: `${PATH}?unit=starter` });
     expect(screen.getByRole('heading', { name: 'Unit Starter – lớp 4' })).toBeTruthy();
   });
 
-  it('are none for a class without exercises', async () => {
+  it('are empty for a class without exercises', async () => {
     stubFetch({ 'GET /api/unit-exercises': { body: { grade: null, units: [] } } });
     renderInApp(<UnitExercisesPage />, { path: PATH, user: buildUser('student') });
     expect(await screen.findByText('Chưa có bài luyện tập cho lớp của em.')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the units', () => {
 });
 
 describe('the exercises of a unit', () => {
-  it('stand under the seven names, whose labels repeat six colours', async () => {
+  it('are grouped under the seven skill names, whose labels share six colours', async () => {
     const all = EXERCISE_SKILL_NAMES.map((skillName) => exercise({ skillName, examinationId: skillName }));
     await open(all.toReversed());
     expect(skillNames()).toEqual([...EXERCISE_SKILL_NAMES]);
@@ -85,7 +85,7 @@ describe('the exercises of a unit', () => {
     expect(colours[6]).toBe(colours[0]);
   });
 
-  it('are offered level by level with the own best result', async () => {
+  it("are listed level by level with the student's best result", async () => {
     await open([
       exercise({ percent: 79.6, state: 'done' }),
       exercise({ examinationId: 'e2', level: 'PREINTERMEDIATE', state: 'open', percent: 50 }),

@@ -2,7 +2,7 @@ import type { UnitExercise, UnitOfExercises } from '@domdom/api';
 import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { unitColour, type UnitKey } from '@domdom/domain/school/units';
 
-/** The unit that the address names; without one the first in which something is left to do. */
+/** The unit that the address names; without one, the first with something left to do. */
 export function unitToShow(units: readonly UnitOfExercises[], asked: string | null): UnitKey | undefined {
   const shown =
     units.find(({ unit }) => unit === asked) ??
@@ -13,12 +13,12 @@ export function unitToShow(units: readonly UnitOfExercises[], asked: string | nu
 
 export interface SkillGroup {
   skillName: UnitExercise['skillName'];
-  /** Background of the label; a skill has the same one in every unit. */
+  /** Background of the label; the same for a skill in every unit. */
   colour: string;
   exercises: UnitExercise[];
 }
 
-/** The exercises of a unit by skill name, each in the order in which the server gives them. */
+/** Groups the exercises of a unit by skill name, each in the server's order. */
 export const bySkill = (exercises: readonly UnitExercise[]): SkillGroup[] =>
   EXERCISE_SKILL_NAMES.map((skillName, index) => ({
     skillName,

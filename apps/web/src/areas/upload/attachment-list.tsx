@@ -32,7 +32,7 @@ function FileName({ fileName, fileUrl }: Pick<Attachment, 'fileName' | 'fileUrl'
   );
 }
 
-/** The files that are there already, whoever brought them. */
+/** The existing files, whoever uploaded them. */
 export function AttachmentList({ entity, list, onPage, onDeleted }: AttachmentListProps) {
   const { items, total, page, size, canDelete } = list;
   const [asked, setAsked] = useState<Attachment | null>(null);
@@ -41,7 +41,7 @@ export function AttachmentList({ entity, list, onPage, onDeleted }: AttachmentLi
       api('DELETE /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files/:fileId', {
         params: { ...entity, fileId },
       }),
-    // Also when it was refused: somebody else has deleted it.
+    // Also after a refusal: someone else has deleted the file.
     onSettled: onDeleted,
   });
   return (
@@ -55,7 +55,7 @@ export function AttachmentList({ entity, list, onPage, onDeleted }: AttachmentLi
             <span className={styles.file}>
               <FileName {...file} />
               <span className="muted">
-                {/* A worksheet of ours is no file and weighs nothing. */}
+                {/* One of our worksheets is not a file and has no size. */}
                 {file.fileSize > 0 && `${formatBytes(file.fileSize)} · `}
                 {formatDateTime(Date.parse(file.createdAt))}
               </span>

@@ -1,4 +1,4 @@
-/** Texts of the page for uploads. Spelling of the listed notices is fixed; do not tidy them up. */
+/** Texts of the upload page. Spelling of the listed texts is fixed; do not tidy them up. */
 export const uploadPageMessages = {
   title: 'Tải tệp lên',
   into: (title: string) => `Vào: ${title}`,

@@ -1,2 +1,2 @@
-/** Apart from the other texts, because the route table, and with it every visitor, loads them. */
+/** In a file of its own, because the route table loads these names for every visitor. */
 export const pageNames = { upload: 'Tải tệp lên' } as const;

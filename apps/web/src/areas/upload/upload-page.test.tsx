@@ -82,8 +82,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the page for uploads', () => {
-  it('says how large a file is, and of a worksheet, which is none, only since when it is there', async () => {
+describe('the upload page', () => {
+  it('shows the size and date of a file, but only the date of a worksheet, which is not a file', async () => {
     open({ list: listOf([file('a', 'Bài.pdf'), { ...file('b', 'My animals'), fileSize: 0 }]) });
     const items = within(await screen.findByRole('list', { name: 'Tệp đã có' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('the page for uploads', () => {
     ]);
   });
 
-  it('has an address of four names, and none below', () => {
+  it('has an address with four names, and no page below it', () => {
     const [route] = routes.filter(({ component }) => component === 'upload/upload-page');
     if (route === undefined) throw new Error('no route');
     expect(couldMatch(route, PATH)).toBe(true);
@@ -100,7 +100,7 @@ describe('the page for uploads', () => {
     expect([route.exact, route.layout]).toEqual([true, 'public']);
   });
 
-  it('shows with a ticket what is there, how long it holds and for how many files', async () => {
+  it('shows with a ticket the existing files, the time left and how many files it still accepts', async () => {
     const calls = open({ list: listOf([file('a', 'bài nghe.mp3')]) });
     expect(await screen.findByText('bài nghe.mp3')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Tải tệp lên' })).toBeDefined();
@@ -114,7 +114,7 @@ describe('the page for uploads', () => {
     expect(rooms[0]?.request).toMatchObject({ entityId: 'F', ticket: 'T' });
   });
 
-  it('offers the camera and the files of the phone', async () => {
+  it("offers the phone's camera and files", async () => {
     open();
     const camera = await screen.findByLabelText('Chụp ảnh');
     expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual([
@@ -125,20 +125,20 @@ describe('the page for uploads', () => {
     expect([files.getAttribute('capture'), files.hasAttribute('multiple')]).toEqual([null, true]);
   });
 
-  it('cuts names of more than forty letters, and says them in full', async () => {
+  it('shortens names of more than forty letters, with the full name in the tooltip', async () => {
     const [long, exact] = ['a'.repeat(41), 'b'.repeat(40)];
     open({ list: listOf([file('a', long), file('b', exact)]) });
     expect((await screen.findByTitle(long)).textContent).toBe(`${'a'.repeat(40)}…`);
     expect(screen.getByTitle(exact).textContent).toBe(exact);
   });
 
-  it('asks for a code or a login where there is neither', () => {
+  it('asks for a code or a login when there is neither', () => {
     const calls = open({ hash: '' });
     expect(screen.getByText('Cần mã QR hoặc đăng nhập')).toBeDefined();
     expect(calls).toEqual([]);
   });
 
-  it('says that a code has ended, also while it lies open', async () => {
+  it('says that a code has expired, also while the page is open', async () => {
     let isOver = false;
     open({
       list: () =>
@@ -151,7 +151,7 @@ describe('the page for uploads', () => {
     expect(screen.queryByLabelText('Chọn tệp')).toBeNull();
   });
 
-  it('lets what is on its way arrive when the code ends meanwhile', async () => {
+  it('lets a running upload finish when the code expires meanwhile', async () => {
     let isOver = false;
     const calls = open({
       list: () => (isOver ? { status: 410, body: errorBody('TICKET_REFUSED') } : listOf([])),
@@ -160,7 +160,7 @@ describe('the page for uploads', () => {
     isOver = true;
     act(() => rooms[0]?.onChange());
     await waitFor(() => expect(calls).toHaveLength(2));
-    // Until the page has drawn what it was told.
+    // Until the page has rendered the change.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(StillRequest.last?.isAborted).toBe(false);
     await answer(StillRequest.last, 200, file('a', 'phim.mp4'));
@@ -168,26 +168,26 @@ describe('the page for uploads', () => {
     expect(await screen.findByText('Mã QR đã hết hạn')).toBeDefined();
   });
 
-  it('takes nothing more once its files or its time are used up', async () => {
+  it("accepts nothing more once the code's files are used up", async () => {
     open({ list: listOf([], { ticket: { secondsLeft: 60, filesLeft: 0 } }) });
     expect(await screen.findByText(/đã nhận đủ số tệp/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Chọn tệp' }).disabled).toBe(true);
   });
 
-  it('says that its time is over before the server has to', async () => {
+  it("says that the code's time is over before the server has to", async () => {
     open({ list: listOf([], { ticket: { secondsLeft: 0, filesLeft: 5 } }) });
     expect(await screen.findByText(/^Tạo mã mới trên máy tính/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Chụp ảnh' }).disabled).toBe(true);
   });
 
-  it('says that there is nothing of this name', async () => {
+  it('says that nothing of this name exists', async () => {
     open({ list: { status: 404, body: errorBody('NOT_FOUND') } });
     expect(await screen.findByText('Không tìm thấy trang bạn đang tìm')).toBeDefined();
   });
 });
 
-describe('files that are chosen there', () => {
-  it('are sent side by side, and all are told of once the last has come', async () => {
+describe('files chosen there', () => {
+  it('are uploaded side by side, with one report once the last has arrived', async () => {
     const calls = open();
     await choose(named('a.png', 'b.pdf'));
     const [first, second] = StillRequest.all;
@@ -200,11 +200,11 @@ describe('files that are chosen there', () => {
     await answer(second, 200, file('b', 'b.pdf'));
     await waitFor(() => expect(texts).toEqual(['Upload files: Hoàn thành.']));
     expect(screen.queryByRole('progressbar')).toBeNull();
-    // The list is read again, whether or not the socket comes through.
+    // The list is read again even without a live event.
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('are told of by name when they did not arrive', async () => {
+  it('are reported by name when they did not arrive', async () => {
     open();
     await choose(named('a.png'));
     await answer(StillRequest.last, 500, errorBody('INTERNAL', 'Máy chủ bận!'));
@@ -213,7 +213,7 @@ describe('files that are chosen there', () => {
     expect(texts).toEqual([]);
   });
 
-  it('are at most five, and at most as many as the code still takes', async () => {
+  it('are limited to five, and to what the code still accepts', async () => {
     open({ list: listOf([], { ticket: { secondsLeft: 60, filesLeft: 2 } }) });
     await choose(named('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'));
     expect(texts).toEqual(['Chọn tối đa 5 tập tin']);
@@ -222,7 +222,7 @@ describe('files that are chosen there', () => {
     expect(StillRequest.all).toEqual([]);
   });
 
-  it('appear when somebody else has sent them', async () => {
+  it('appear when someone else has uploaded them', async () => {
     const items = [file('a', 'a.pdf')];
     open({ list: () => listOf(items) });
     await screen.findByText('a.pdf');
@@ -236,7 +236,7 @@ describe('with a session that may use it', () => {
   const remove = `DELETE /api/attachments/${ENTITY}/files/a`;
   const item = file('a', 'bài.pdf', '/api/files/a/content');
 
-  it('files are saved, and deleted after a question', async () => {
+  it('files are downloaded, and deleted after a confirmation', async () => {
     const calls = open({
       user: buildUser('teacher'),
       hash: '',
@@ -257,7 +257,7 @@ describe('with a session that may use it', () => {
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']));
   });
 
-  it('the last page gives way to the one before with its only file', async () => {
+  it('the page before is shown when the only file on the last one is deleted', async () => {
     const before = Array.from({ length: 20 }, (_unused, index) => file(`f${index}`, `${index}.pdf`));
     let isDeleted = false;
     const calls = open({

@@ -3,9 +3,9 @@ import { lastPage } from '@domdom/domain/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useSettings } from '../../app/boot-context.ts';
-import { LANDING_PATH } from '../../app/paths.ts';
-import { useOptionalUser } from '../../app/store/hooks.ts';
+import { useSettings } from '../../lib/settings-context.ts';
+import { LANDING_PATH } from '../../lib/paths.ts';
+import { useOptionalUser } from '../../lib/store/hooks.ts';
 import { Brand } from '../../components/brand.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -41,7 +41,7 @@ function Attachments({ entity, ticket }: AttachmentsProps) {
   // The last file of a page was deleted, here or elsewhere.
   const last = query.data === undefined ? page : lastPage(query.data.total, PAGE_SIZE);
   if (page > last) setPage(last);
-  // Also when it ended while the page lay open; what was on its way by then is still taken.
+  // Also when the ticket expired while the page was open; running uploads still finish.
   if (isApiError(query.error, 'TICKET_REFUSED') && !uploads.isSending) return <TicketOver />;
   return (
     <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
@@ -64,7 +64,7 @@ function Attachments({ entity, ticket }: AttachmentsProps) {
 
 function Content() {
   const { moduleName = '', subModuleName = '', entityName = '', entityId = '' } = useParams();
-  // Behind #, where no server and no proxy reads it.
+  // After the #, where no server or proxy reads it.
   const ticket = useLocation().hash.slice(1);
   const user = useOptionalUser();
   if (ticket === '' && user === null) {
@@ -78,11 +78,11 @@ function Content() {
     );
   }
   const entity = { moduleName, subModuleName, entityName, entityId };
-  // A new code in the same tab starts afresh.
+  // A new code in the same tab starts again.
   return <Attachments key={ticket} entity={entity} ticket={ticket === '' ? null : ticket} />;
 }
 
-/** The page that a QR code opens on a phone: adds files to something and shows those that it has. */
+/** The page that a QR code opens on a phone: adds files to something and shows its existing files. */
 export default function UploadPage() {
   const { brand } = useSettings();
   return (

@@ -1,7 +1,7 @@
 import type { AttachmentEntity } from '@domdom/domain/media/attachments';
 import { formatCountdown } from '@domdom/domain/exam/clock';
-import { EXERCISE_FILE_ACCEPT, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
-import { common } from '../../app/messages.ts';
+import { EXERCISE_FILE_ACCEPT, MOST_FILES_AT_ONCE } from '@domdom/domain/folders/exercise-files';
+import { common } from '../../lib/messages.ts';
 import { Figure } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { UploadButton } from '../../components/upload/upload-button.tsx';
@@ -14,11 +14,11 @@ import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { uploadPageMessages as messages } from './messages.ts';
 import styles from './upload-page.module.css';
 
-/** What a phone's camera makes; asked for by name, a phone turns its own format into it. */
+/** The type of a camera picture: asked for it by name, a phone converts its own format. */
 const CAMERA_ACCEPT = 'image/jpeg';
 const HURRY_S = 60;
 
-/** How much of a ticket is left. */
+/** What is left of a ticket. */
 interface Left {
   secondsLeft: number;
   filesLeft: number;
@@ -28,7 +28,7 @@ interface UploaderProps {
   entity: AttachmentEntity;
   ticket: string | null;
   title: string;
-  /** Null with a session, which has no end here. */
+  /** Null with a session, which has no limit here. */
   left: Left | null;
   uploads: ReturnType<typeof useFileUploads>;
   onSettled(): Promise<unknown>;
@@ -57,9 +57,9 @@ export function Uploader({ entity, ticket, title, left, uploads, onSettled }: Up
   const isOver = left !== null && (seconds === 0 || left.filesLeft === 0);
 
   const handleChoose = (files: File[]) => {
-    // Of more than may be sent at once the sending itself tells.
+    // For more files than may be sent at once, the upload itself says so.
     if (left !== null && files.length > left.filesLeft && files.length <= MOST_FILES_AT_ONCE) {
-      showToast({ kind: 'warning', title: common.notice, text: messages.tooFewLeft(left.filesLeft) });
+      showToast({ kind: 'warning', title: common.toastTitle, text: messages.tooFewLeft(left.filesLeft) });
       return;
     }
     void send(files, {

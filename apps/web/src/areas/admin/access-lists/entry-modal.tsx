@@ -19,7 +19,7 @@ interface Fields {
 const accountText = ({ fullName, email, role, isConfirmed }: ListableAccount): string =>
   [fullName, email, roleText(role), ...(isConfirmed ? [] : [messages.unconfirmed])].join(' · ');
 
-/** Finds an account of the school by what is typed; there is no other way to name one. */
+/** Finds an account of the school as the administrator types; there is no other way to name one. */
 function AccountField({ onChoose }: { onChoose(account: ListableAccount | undefined): void }) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useAccounts(typed);
@@ -45,7 +45,7 @@ function AccountField({ onChoose }: { onChoose(account: ListableAccount | undefi
 
 interface EntryModalProps {
   list: AccessList;
-  /** Null: a new one. */
+  /** Null for a new entry. */
   entry: AccessListEntry | null;
   onClose(): void;
 }

@@ -14,7 +14,7 @@ export const listsQuery = () => apiQuery(LISTS);
 export const entriesQuery = (list: AccessList, query: { page: number; size: number; search: string }) =>
   apiQuery(ENTRIES, { params: { list }, query });
 
-/** Accounts of the school while somebody types; nothing before the first letter. */
+/** Accounts of the school that match the typed text; empty before the first letter. */
 export function useAccounts(typed: string) {
   const search = useDebounced(typed.trim(), 300);
   return useQuery({
@@ -38,7 +38,7 @@ function useRefresh() {
   return () => refreshRoutes(client, [LISTS, ENTRIES]);
 }
 
-/** Names a new account, or says something else about one that is named. */
+/** Adds an account to the list, or changes its entry. */
 export function useSaveEntry(list: AccessList, userId: string | null) {
   const refresh = useRefresh();
   return useMutation({
@@ -55,7 +55,7 @@ export function useRemoveEntry(list: AccessList) {
   return useMutation({
     mutationFn: (userId: string) =>
       api('DELETE /api/admin/access-lists/:list/:userId', { params: { list, userId } }),
-    // Also when somebody else was faster.
+    // Also after a conflict with someone else's change.
     onSettled: refresh,
   });
 }

@@ -3,7 +3,7 @@ import { ACCESS_VALUES_LIMIT } from '@domdom/domain/access/lists';
 import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useSettings } from '../../../app/boot-context.ts';
+import { useSettings } from '../../../lib/settings-context.ts';
 import { menuNames } from '../../../app/menu-names.ts';
 import { labelOfGrade } from '../../../components/staff/grade-label.ts';
 import { listMessages as messages } from './messages.ts';

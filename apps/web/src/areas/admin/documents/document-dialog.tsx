@@ -1,7 +1,7 @@
 import type { SchoolDocument } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { formatBytes } from '@domdom/domain/text/format-bytes';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { documentMessages as messages, KIND_LABELS } from '../messages.ts';

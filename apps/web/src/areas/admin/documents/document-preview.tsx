@@ -10,7 +10,7 @@ const pdfUrl = ({ id }: SchoolDocument): string => `/api/documents/${id}/preview
 
 const Note = ({ text }: { text: string }) => <p className="muted">{text}</p>;
 
-/** A frame cannot tell that its document is gone, so somebody asks before. */
+/** A frame cannot report a missing document, so check first. */
 function PdfPreview({ document }: { document: SchoolDocument }) {
   const url = pdfUrl(document);
   const { isSuccess, isError } = useQuery({
@@ -25,11 +25,11 @@ function PdfPreview({ document }: { document: SchoolDocument }) {
   });
   if (isError) return <Note text={messages.previewFailed} />;
   if (!isSuccess) return <SkeletonLines />;
-  // No sandbox: a browser shows no PDF in one. The server says that it is nothing else.
+  // No sandbox, because browsers show no PDF in one. The server guarantees that it is a PDF.
   return <iframe className={styles.pdf} src={url} title={messages.pdfOf(document.title)} />;
 }
 
-/** What browsers show by themselves; everything else is only saved, since it could hold programs. */
+/** Shows what browsers display themselves. Everything else is download-only, because it could contain programs. */
 export function DocumentPreview({ document }: { document: SchoolDocument }) {
   const [hasFailed, setHasFailed] = useState(false);
   const { kind, title } = document;

@@ -6,7 +6,7 @@ import styles from './documents.module.css';
 
 export const fileUrl = ({ id }: Pick<SchoolDocument, 'id'>): string => `/api/documents/${id}/file`;
 
-/** The server says that the file is to be saved, so the page stays. */
+/** The server sends the file as a download, so the page stays. */
 export function DownloadLink({ document, children }: { document: SchoolDocument; children?: ReactNode }) {
   return (
     <a

@@ -6,7 +6,7 @@ import type { useDocumentUpload } from './use-document-upload.ts';
 
 type UploadStateProps = Pick<ReturnType<typeof useDocumentUpload>, 'sending' | 'problem' | 'cancel'>;
 
-/** How far the file on its way is, or why it did not arrive. */
+/** Progress of the upload, or why it failed. */
 export function UploadState({ sending, problem, cancel }: UploadStateProps) {
   return (
     <>

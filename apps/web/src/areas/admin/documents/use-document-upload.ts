@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { isApiError } from '../../../lib/api-client.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
@@ -10,17 +10,17 @@ import { refreshDocuments } from '../queries.ts';
 
 interface Sending {
   fileName: string;
-  /** How much has been sent, from 0 to 1. */
+  /** Share already sent, from 0 to 1. */
   share: number;
 }
 
-/** Sends one file at a time into the library; `problem` is why the last one did not get there. */
+/** Uploads one file at a time to the library; `problem` says why the last one failed. */
 export function useDocumentUpload() {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  // The request would outlive the page that tells of it.
+  // Otherwise the request would outlive the page that shows it.
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
@@ -46,7 +46,7 @@ export function useDocumentUpload() {
       running.current = null;
       setSending(null);
     }
-    // Also after a lost answer: the file may have arrived all the same.
+    // Also after a lost response: the file may have arrived.
     await refreshDocuments(client);
   };
 

@@ -1,7 +1,7 @@
 import type { MailRow } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { useQuery } from '@tanstack/react-query';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';

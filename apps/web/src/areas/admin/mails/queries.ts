@@ -9,8 +9,8 @@ export const mailsQuery = (query: {
 }) => apiQuery('GET /api/mails', { query });
 
 /**
- * Opening it is a read that is written down, so it is not asked for again by itself. There may be a password in it: it goes
- * with the dialog.
+ * Opening a mail is an audited read, so it is never refetched automatically. It may contain a password, so it is
+ * dropped with the dialog.
  */
 export const mailQuery = (mailId: string) =>
   apiQuery('GET /api/mails/:mailId', { params: { mailId } }, { staleTime: Infinity, gcTime: 0 });

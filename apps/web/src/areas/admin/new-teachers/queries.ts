@@ -12,7 +12,7 @@ export function useDecide(decision: 'confirm' | 'refuse') {
   return useMutation({
     mutationFn: (userId: string) =>
       api(`POST /api/registration/teachers/:userId/${decision}`, { params: { userId } }),
-    // Also when a colleague was faster.
+    // Also after a conflict with a colleague's change.
     onSettled: () => client.invalidateQueries(routeKeyFilter(LIST)),
   });
 }

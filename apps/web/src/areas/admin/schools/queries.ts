@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts';
 import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 
 const LIST = 'GET /api/schools';
-/** The selects of registration list the same schools. */
+/** The registration selects list the same schools. */
 const SHOWN_IN = [LIST, 'GET /api/places/districts/:districtId/schools'] as const;
 
 export const schoolsQuery = (query: { page: number; size: number; search: string }) =>
@@ -20,7 +20,7 @@ interface SchoolForm {
   districtId: number;
 }
 
-/** `school`: the one that is changed; null adds one. */
+/** `school` is the one to edit; null adds one. */
 export function useSaveSchool(school: School | null) {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useSetClosed() {
   return useMutation({
     mutationFn: ({ id, isClosed }: { id: string; isClosed: boolean }) =>
       api('PATCH /api/schools/:schoolId', { params: { schoolId: id }, body: { isClosed } }),
-    // Also when it was refused: somebody may have got an account there.
+    // Also after a refusal: the school may have got an account meanwhile.
     onSettled: () => refreshRoutes(client, SHOWN_IN),
   });
 }

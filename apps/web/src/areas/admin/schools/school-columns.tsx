@@ -12,7 +12,7 @@ interface SchoolActions {
 
 const { column } = messages;
 
-/** What may be done: a school with accounts, or the own one, stays open. */
+/** The possible actions. A school with accounts, or the administrator's own, cannot be closed. */
 function Actions({ school, onEdit, onClose, onReopen }: SchoolActions & { school: School }) {
   if (!school.canChange) return <span className="muted">{messages.foreign}</span>;
   return (

@@ -19,7 +19,7 @@ const found = (typed: string, option?: { label: string }): boolean =>
 const optionsOf = (items: readonly { id: number; name: string }[] = []) =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** City, then its districts; another city has others. */
+/** The city and its districts; changing the city changes the districts. */
 function PlaceItems() {
   const form = Form.useFormInstance<Fields>();
   const cityId: number | null = Form.useWatch('cityId', form) ?? null;
@@ -69,7 +69,7 @@ export function SchoolModal({ school, onClose }: { school: School | null; onClos
       isSaving={save.isPending}
       onSave={({ name, districtId }, refuse) =>
         save.mutate(
-          // Asked for by its rule.
+          // Its validation rule requires it.
           { name, districtId: districtId ?? 0 },
           closeOnceSaved(onClose, refuse),
         )

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 type Announcement = SiteSettings['announcement'];
 
-const NOTICE_LENGTH = 500;
+const NOTIFICATION_LENGTH = 500;
 
 function PeriodTag({ from, to }: Announcement) {
   const [today] = useState(() => formatIsoDate(Date.now()));
@@ -22,10 +22,10 @@ function PeriodTag({ from, to }: Announcement) {
   return <Tag tone="success">{messages.shownNow}</Tag>;
 }
 
-/** Half an address would be asked for at each letter. */
+/** Waits for a pause in typing instead of fetching half-typed URLs. */
 const TYPED_MS = 600;
 
-/** What people press to follow the announcement. */
+/** What people click to follow the announcement. */
 function PreviewPicture({ typedUrl }: { typedUrl: string }) {
   const url = useDebounced(typedUrl, TYPED_MS);
   const [brokenUrl, setBrokenUrl] = useState('');
@@ -34,7 +34,7 @@ function PreviewPicture({ typedUrl }: { typedUrl: string }) {
   return <img src={url} alt={messages.previewImage} onError={() => setBrokenUrl(url)} />;
 }
 
-/** What people will see, while it is being typed. */
+/** The announcement as people will see it, while it is being typed. */
 function Preview({ announcement }: { announcement: Announcement }) {
   const { noticeText, imageUrl, targetUrl } = announcement;
   return (
@@ -43,7 +43,7 @@ function Preview({ announcement }: { announcement: Announcement }) {
         <strong>{messages.preview}</strong>
         <PeriodTag {...announcement} />
       </div>
-      <p className="muted">{messages.previewNotice}</p>
+      <p className="muted">{messages.previewLoginText}</p>
       <p>{noticeText || messages.previewNothing}</p>
       <p className="muted">{messages.previewAnnouncement}</p>
       {targetUrl === null ? <p>{messages.previewNothing}</p> : <PreviewPicture typedUrl={imageUrl} />}
@@ -52,7 +52,7 @@ function Preview({ announcement }: { announcement: Announcement }) {
 }
 
 interface HostsControlProps {
-  /** Given by the form; null stands for the hosts of the site itself. */
+  /** Passed by the form; null means the hosts of the site itself. */
   id?: string;
   value?: string[] | null;
   onChange?(hosts: string[] | null): void;
@@ -84,7 +84,11 @@ export function AnnouncementSection() {
   const announcement = Form.useWatch('announcement', form);
   return (
     <Card title={messages.section.announcement} icon="bell">
-      <TextField path="announcement.noticeText" hint={messages.hint.noticeText} maxLength={NOTICE_LENGTH} />
+      <TextField
+        path="announcement.noticeText"
+        hint={messages.hint.noticeText}
+        maxLength={NOTIFICATION_LENGTH}
+      />
       <div className={styles.pair}>
         <PictureField path="announcement.imageUrl" hint={messages.hint.imageUrl} />
         <LinkField path="announcement.targetUrl" hint={messages.hint.targetUrl} />

@@ -1,10 +1,10 @@
-/** A field of the form, as Ant Design names it. */
+/** A form field as Ant Design names it. */
 export type FieldPath = (string | number)[];
 
-/** Lists that are one field each. */
+/** Lists that are a single field each. */
 const isListField = (path: string): boolean => path.startsWith('hosts.') || path.startsWith('hiddenNames');
 
-/** The field at which the server found something wrong: 'settings.links.games.0.url', or 'partnerUrl'. */
+/** The field of a problem that the server found: 'settings.links.games.0.url', or 'partnerUrl'. */
 export function fieldOfIssue(issuePath: string): FieldPath {
   const path = issuePath.replace(/^settings\./u, '');
   const steps = path.split('.').map((step) => (/^\d+$/u.test(step) ? Number(step) : step));
@@ -16,7 +16,7 @@ interface Issue {
   message: string;
 }
 
-/** Each field once, with all that is wrong in it; of a list it is said in which entry. */
+/** Each field once with all its problems; for a list, with the entry. */
 export function fieldErrors(issues: readonly Issue[]): { name: FieldPath; errors: string[] }[] {
   const byField = new Map<string, { name: FieldPath; errors: string[] }>();
   for (const { path, message } of issues) {

@@ -7,15 +7,15 @@ import styles from './settings.module.css';
 
 interface LinkRowsProps {
   path: 'games' | 'sidebar';
-  /** How the rows of this list call their name. */
+  /** The key of the name in this list's rows. */
   nameField: 'title' | 'name';
   maxLength: number;
   add: string;
 }
 
-/** A list of named links; the order is that of the screen. */
+/** A list of named links in the order of the screen. */
 export function LinkRows({ path, nameField, maxLength, add }: LinkRowsProps) {
-  // Watched, so that a row that was just named is called so by its button.
+  // Watched, so that the button of a renamed row uses the new name.
   const links: Record<string, string>[] | undefined = Form.useWatch(['links', path]);
   const titleOf = (index: number): string => links?.[index]?.[nameField]?.trim() || messages.unnamed;
   return (

@@ -42,7 +42,7 @@ export const settingsMessages = {
   },
   announcementHosts: 'Chỉ hiện trên những tên miền sau',
   preview: 'Xem trước',
-  previewNotice: 'Dòng nhắc ở nơi đăng nhập',
+  previewLoginText: 'Dòng nhắc ở nơi đăng nhập',
   previewAnnouncement: 'Thông báo mở đầu',
   previewImage: 'Hình của thông báo',
   previewBroken: 'Không tải được hình này.',

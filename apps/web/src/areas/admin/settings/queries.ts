@@ -17,7 +17,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Open schools while somebody types. */
+/** Open schools that match the typed text. */
 export function useOpenSchools(typed: string) {
   const search = useDebounced(typed.trim(), 300);
   return useQuery({

@@ -1,7 +1,7 @@
 import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useSettings } from '../../../app/boot-context.ts';
+import { useSettings } from '../../../lib/settings-context.ts';
 import { menuNames } from '../../../app/menu-names.ts';
 import { Card } from '../../../components/card.tsx';
 import { GRADE_SELECTOR_LABELS, SETTING_LABELS } from '../../../components/staff/setting-labels.ts';
@@ -38,7 +38,7 @@ export function SidebarSection() {
   );
 }
 
-/** `storedName`: of the school that is chosen already. */
+/** `storedName` is the name of the school chosen already. */
 function SchoolField({ storedId, storedName }: RegistrationProps) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useOpenSchools(typed);

@@ -18,7 +18,7 @@ interface SettingFieldProps extends Pick<
   children: ReactNode;
 }
 
-/** One value of the document with its name; what the server says about it stands below. */
+/** One value of the document with its label; the server's problem is shown below. */
 function SettingField({ path, hint, children, ...item }: SettingFieldProps) {
   return (
     <Form.Item {...item} name={fieldOfIssue(path)} label={SETTING_LABELS[path]} extra={hint}>
@@ -34,7 +34,7 @@ const nullForNothing = (value: string) => (value.trim() === '' ? null : value.tr
 
 export const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** An https address; empty is none. */
+/** An https URL, or empty. */
 export const LinkField = ({ path, hint = messages.hint.link }: Field) => (
   <SettingField
     path={path}
@@ -53,7 +53,7 @@ export const LinkField = ({ path, hint = messages.hint.link }: Field) => (
   </SettingField>
 );
 
-/** The address of a picture, elsewhere or on this site; empty is none. */
+/** The URL of a picture elsewhere or on this site, or empty. */
 export const PictureField = ({ path, hint }: Field) => (
   <SettingField
     path={path}
@@ -86,7 +86,7 @@ export const TextField = ({ path, hint, maxLength }: Field & { maxLength: number
   </SettingField>
 );
 
-/** Texts that are typed one by one, or chosen among known ones. */
+/** Texts typed one by one, or chosen from known ones. */
 export const TextsField = ({ path, hint, known = [] }: Field & { known?: readonly string[] }) => (
   <SettingField path={path} hint={hint}>
     <Select<string[]>

@@ -20,10 +20,10 @@ const problemText = ({ path, message }: StoredSettings['problems'][number]): str
   `${isSettingPath(path) ? SETTING_LABELS[path] : path}: ${message}`;
 
 interface SettingsFormProps {
-  /** As it was when the form opened or was saved last. */
+  /** As it was when the form opened or was last saved. */
   stored: StoredSettings;
   onSaved(stored: StoredSettings): void;
-  /** Somebody else was faster. */
+  /** Called after a conflict with someone else's change. */
   onReload(): void;
 }
 
@@ -53,7 +53,7 @@ const updatedText = ({ updatedAt, updatedByName }: StoredSettings): string =>
 const markErrors = (form: FormInstance, issues: readonly FieldIssue[]): void =>
   form.setFields(fieldErrors(issues));
 
-/** Those that the server set; the rules of the form have found none where it is sent. */
+/** Clears the errors set by the server; the form's own rules have passed when it is sent. */
 const clearErrors = (form: FormInstance): void =>
   form.setFields(
     form
@@ -62,17 +62,17 @@ const clearErrors = (form: FormInstance): void =>
       .map(({ name }) => ({ name, errors: [] })),
   );
 
-/** Every value of the document; saved together, under the revision that is known. */
+/** All values of the document, saved together against the known revision. */
 export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
   const [form] = Form.useForm<SiteSettings>();
   const [isChanged, setIsChanged] = useState(false);
   const save = useSaveSettings();
   const isOvertaken = isApiError(save.error, 'CONFLICT');
-  // The form takes errors of fields only once it is there.
+  // The form accepts field errors only once it is mounted.
   useEffect(() => markErrors(form, stored.problems), [form, stored.problems]);
   const showFirst = (name: (string | number)[]) =>
     form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true });
-  const valuesNow = () => form.getFieldsValue(true) as SiteSettings; // started as one, and has a field for each value
+  const valuesNow = () => form.getFieldsValue(true) as SiteSettings; // initialised as one, and has a field for each value
   const handleFinish = () => {
     const settings = valuesNow();
     clearErrors(form);
@@ -80,7 +80,7 @@ export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
       { rev: stored.rev, settings },
       {
         onSuccess: (next) => {
-          // What was typed meanwhile is still to be saved.
+          // Typing during the save remains unsaved.
           setIsChanged(JSON.stringify(valuesNow()) !== JSON.stringify(settings));
           saved();
           onSaved(next);

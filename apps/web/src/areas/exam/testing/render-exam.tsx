@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { SettingsContext } from '../../../app/boot-context.ts';
-import { initialAuthState, toLoggedInUser } from '../../../app/store/auth-slice.ts';
-import { createAppStore } from '../../../app/store/store.ts';
+import { SettingsContext } from '../../../lib/settings-context.ts';
+import { initialAuthState, toLoggedInUser } from '../../../lib/store/auth-slice.ts';
+import { createAppStore } from '../../../lib/store/store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildSettings, buildUser } from '../../../testing/builders.ts';
 import QuestionPage from '../question-page.tsx';
@@ -14,7 +14,7 @@ import { examRoutes } from '../routes.ts';
 import WorksheetPage from '../worksheet-page.tsx';
 
 interface Browser {
-  /** Path and query of the page that is shown. */
+  /** Path and query of the displayed page. */
   path: string;
   goBack(): void;
   goForward(): void;
@@ -38,10 +38,7 @@ function Page({ component }: { component: string }) {
   return component === 'exam/result-page' ? <ResultPage /> : <QuestionPage />;
 }
 
-/**
- * All pages of exercises under their real addresses, for one account, which may have come from another page of
- * this tab.
- */
+/** All exercise pages under their real URLs, for one account, which may have come from another page of this tab. */
 export function renderExam(path: string, user: CurrentUser = buildUser('student'), cameFrom?: string) {
   const store = createAppStore({ ...initialAuthState, loggedInUser: toLoggedInUser(user) });
   const queryClient = createQueryClient({ onForbidden: () => undefined });

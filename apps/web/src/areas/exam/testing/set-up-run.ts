@@ -1,17 +1,17 @@
 import type { AttemptView } from '@domdom/api';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { initialAuthState } from '../../../app/store/auth-slice.ts';
-import { createAppStore } from '../../../app/store/store.ts';
+import { initialAuthState } from '../../../lib/store/auth-slice.ts';
+import { createAppStore } from '../../../lib/store/store.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { forgetDraftsOf } from '../../../lib/drafts.ts';
 import type { ExamCalls } from '../exam-calls.ts';
 import { ExamRun } from '../exam-run.ts';
 import { selectExam } from '../exam-store.ts';
-import { Outbox } from '../outbox.ts';
+import { UnsentAnswers } from '../unsent-answers.ts';
 import { timed } from '../server-clock.ts';
 import { buildSaveResult, buildVerdict, buildView } from './views.ts';
 
-export const OWNER = 'pupil';
+export const OWNER = 'student';
 
 export const failure = (status: number, code: ApiError['code'], details = {}): ApiError =>
   new ApiError({ status, code, message: `Lỗi ${code}`, details });
@@ -19,13 +19,13 @@ export const failure = (status: number, code: ApiError['code'], details = {}): A
 interface RunOptions {
   view?: AttemptView;
   isWriter?: boolean;
-  /** How taking it over is answered, where a test wants to say when. */
+  /** The response to taking over, for tests that control its timing. */
   resume?: () => Promise<AttemptView>;
 }
 
 const stops: (() => void)[] = [];
 
-/** For tests of what sends and repeats: their clock, their storage, and an end of what they began. */
+/** For tests of sending and retrying: sets up clock and storage, and closes what they began. */
 export function openRuns(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -38,7 +38,7 @@ export function openRuns(): void {
   });
 }
 
-/** An open attempt before a server that takes everything, unless a test says otherwise. */
+/** An open attempt with a server that accepts everything unless a test says otherwise. */
 export async function setUp({
   view = buildView(),
   isWriter = true,
@@ -60,14 +60,14 @@ export async function setUp({
     record: vi.fn<ExamCalls['record']>(() => Promise.resolve({ backViolations: 1, isEnded: false })),
   };
   const store = createAppStore(initialAuthState);
-  const outbox = new Outbox(server);
-  const run = new ExamRun({ view, isWriter, owner: OWNER, store, calls: server, outbox });
+  const unsentAnswers = new UnsentAnswers(server);
+  const run = new ExamRun({ view, isWriter, owner: OWNER, store, calls: server, unsentAnswers });
   run.start();
   stops.push(() => {
     run.stop();
-    outbox.close();
+    unsentAnswers.close();
   });
-  return { run, server, outbox, exam: () => selectExam(store.getState()) };
+  return { run, server, unsentAnswers, exam: () => selectExam(store.getState()) };
 }
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

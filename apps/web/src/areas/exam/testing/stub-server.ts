@@ -20,8 +20,8 @@ const NOT_YET: string | null = null;
 const serverTime = (): string => new Date().toISOString();
 
 /**
- * The server's side of one attempt: it keeps what was submitted, in a test what was saved, unless it refuses all saves;
- * and 'a' is always right.
+ * The server's side of one attempt: it stores what was submitted (in a test, what was saved) unless it refuses all
+ * saves. 'a' is always right.
  */
 export function stubServer(
   answers: StoredAnswer[] = [],

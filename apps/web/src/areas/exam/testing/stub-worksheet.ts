@@ -13,10 +13,10 @@ import {
 
 export const WORKSHEET_ASSIGNMENT = 'f0000000-0000-4000-8000-000000000001';
 const AGAIN_ID = 'f0000000-0000-4000-8000-000000000002';
-/** The only answers that are right. */
+/** The only right answers. */
 const KEY: Readonly<Record<string, unknown>> = { write: { text: 'dog' }, drop: { text: 'is' } };
 
-/** The server's side of one given worksheet, which keeps what is saved and judges it at the end. */
+/** The server's side of one given worksheet: it stores what is saved and judges it at the end. */
 export function stubWorksheet(changes: Partial<Assignment> = {}, answers: StoredAnswer[] | null = null) {
   const assignment = buildAssignment({
     id: WORKSHEET_ASSIGNMENT,

@@ -5,7 +5,7 @@ import { Score } from '../../../components/score/score.tsx';
 import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
-import { LateNotice } from '../late-notice.tsx';
+import { LateBanner } from '../late-banner.tsx';
 import { examMessages } from '../messages.ts';
 import { assignmentPath } from '../paths.ts';
 import result from '../result.module.css';
@@ -16,20 +16,20 @@ import { WorksheetFrame } from './worksheet-frame.tsx';
 interface FinishedWorksheetProps {
   view: AttemptView;
   assignment: Assignment;
-  /** Its score out of the points of the assignment, the teacher's mark where there is one; comes a moment later. */
+  /** Its score out of the assignment's points, or the teacher's mark if there is one; loaded a moment later. */
   summary: AttemptSummary | undefined;
-  /** Another attempt; null where this was the only one. */
+  /** Another attempt; null when this was the only one. */
   again: { isBusy: boolean; error: unknown; begin(): void } | null;
 }
 
-/** A worksheet that was handed in: the score, and the sheet with its marks. */
+/** A finished worksheet: the score, and the sheet with its marks. */
 export function FinishedWorksheet(props: FinishedWorksheetProps) {
   const { view, assignment, summary, again } = props;
   const { attempt, worksheet, answers } = view;
   const percent = percentOf(attempt.passed, attempt.total);
   return (
     <WorksheetFrame assignment={assignment}>
-      <LateNotice view={view} />
+      <LateBanner view={view} />
       <section className={result.panel} aria-labelledby="worksheet-result">
         <ScorePicture icon={scoreIcon(percent)} />
         <div className={result.summary}>

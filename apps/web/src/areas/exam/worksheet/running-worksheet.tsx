@@ -8,11 +8,11 @@ import { useWorksheetOffline } from '../../../components/question/keep-offline.t
 import { itemAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
 import type { ExamPlace } from '../../../lib/exam-paths.ts';
-import { HandInDialog } from '../hand-in-dialog.tsx';
+import { FinishDialog } from '../finish-dialog.tsx';
 import { examMessages } from '../messages.ts';
 import { askedIds } from '../progress.ts';
 import { RunDialogs } from '../run-dialogs.tsx';
-import { RunNotice } from '../run-notice.tsx';
+import { RunBanner } from '../run-banner.tsx';
 import { SaveState } from '../save-state.tsx';
 import { useExamRun } from '../use-exam-run.ts';
 import type { OpenAttempt } from '../use-open-attempt.ts';
@@ -23,11 +23,11 @@ interface RunningWorksheetProps extends OpenAttempt {
   place: ExamPlace;
   assignment: Assignment;
   worksheet: PublicWorksheet;
-  /** What follows its end. */
+  /** Renders what follows its end. */
   renderFinished(view: AttemptView): ReactNode;
 }
 
-/** A worksheet being filled in: every answer is kept as it is typed, and all are judged when it is handed in. */
+/** A worksheet being filled in: every answer is stored as it is typed, and all are judged when it is finished. */
 export function RunningWorksheet(props: RunningWorksheetProps) {
   const { place, view, isWriter, assignment, worksheet, renderFinished } = props;
   const { run, state } = useExamRun({ place, view, isWriter, endText: examMessages.worksheetSent });
@@ -38,14 +38,14 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
   const ids = askedIds(view);
 
   if (state.finished) return renderFinished(state.finished);
-  // In the bar, since a sheet and the walk leave neither its top nor its end in sight.
-  const handIn = (
+  // In the bar, because neither a sheet nor the walk shows its top or end.
+  const finish = (
     <Button icon="send" variant="accent" onClick={() => setAsking(true)}>
-      {examMessages.handIn}
+      {examMessages.finish}
     </Button>
   );
   return (
-    <WorksheetFrame assignment={assignment} tools={handIn}>
+    <WorksheetFrame assignment={assignment} tools={finish}>
       <div className={styles.board}>
         <Figure label={examMessages.answered}>
           {answered.size} / {ids.length}
@@ -53,7 +53,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         <SaveState status={state.save} hasAnswers={answers.size > 0} />
       </div>
       {state.phase === 'running' && state.failure !== null && (
-        <RunNotice
+        <RunBanner
           text={`${examMessages.finishFailed}: ${state.failure}`}
           onRetry={() => void run.finish()}
         />
@@ -64,7 +64,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         onAnswer={(itemId, answer) => run.change(itemId, answer)}
         isLocked={state.phase !== 'running'}
       />
-      <HandInDialog
+      <FinishDialog
         isOpen={isAsking && state.phase === 'running'}
         ids={ids}
         answered={answered}

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   questionId: string;
   obstacle: Obstacle;
   isSaving: boolean;
-  /** With the version that the author has seen here. */
+  /** Receives the version that the author has seen here. */
   onOverwrite(version: number): void;
   onSaveCopy(): void;
   onTakeNewest(): void;
@@ -23,7 +23,7 @@ interface ConflictDialogProps {
 }
 
 function Newest({ questionId }: { questionId: string }) {
-  // What is in the cache is what was overtaken.
+  // The cache holds the version that was overtaken.
   const question = useQuery({ ...bankQuestionQuery(questionId), staleTime: 0, refetchOnMount: 'always' });
   const versions = useQuery({ ...bankVersionsQuery(questionId), staleTime: 0 });
   const made = versions.data?.items[0];
@@ -53,7 +53,7 @@ function Newest({ questionId }: { questionId: string }) {
   );
 }
 
-/** A save came too late: nothing is lost, and the author says which of the two stays. */
+/** Shown when a save came too late: nothing is lost, and the author chooses which of the two versions stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { questionId, obstacle, isSaving, onOverwrite, onSaveCopy, onTakeNewest, onClose } = props;
   const newest = useQuery({ ...bankQuestionQuery(questionId), enabled: obstacle === 'overtaken' });

@@ -36,7 +36,7 @@ describe('drafts of questions', () => {
     expect(readDraft('lan', 'q1')).toBeNull();
   });
 
-  it('of new questions are listed newest first, and no others', () => {
+  it('of new questions are listed newest first, without any others', () => {
     keepDraft('lan', newName('older'), { draft: draft('Older'), version: null, atMs: 1 });
     keepDraft('lan', newName('newer'), { draft: draft('Newer'), version: null, atMs: 2 });
     keepDraft('lan', 'q1', { draft: draft('Stored'), version: 1, atMs: 3 });
@@ -44,7 +44,7 @@ describe('drafts of questions', () => {
     expect(newDrafts('lan').map(({ draftId }) => draftId)).toEqual(['newer', 'older']);
   });
 
-  it('of one question are kept by each tab, and saving takes away only what was saved', () => {
+  it('of one question are kept by each tab, and a save removes only what was saved', () => {
     keepDraft('lan', 'q1', { draft: draft('First tab'), version: 1, atMs: 1 });
     const first = sessionStorage.getItem('domdom.tab') ?? '';
     otherTab();
@@ -56,7 +56,7 @@ describe('drafts of questions', () => {
     expect(readDraft('lan', 'q1')?.draft).toEqual(draft('First tab'));
   });
 
-  it('of a tab that is gone are found by the next, and of each new question once', () => {
+  it('of a closed tab are found by the next one, and those of a new question only once', () => {
     keepDraft('lan', newName('a'), { draft: draft('Older'), version: null, atMs: 1 });
     otherTab();
     keepDraft('lan', newName('a'), { draft: draft('Newer'), version: null, atMs: 2 });
@@ -67,7 +67,7 @@ describe('drafts of questions', () => {
     expect(newDrafts('lan')).toEqual([]);
   });
 
-  it('that were found stay where the tab that had left them has written on', () => {
+  it('found from another tab stay if that tab has changed them since', () => {
     keepDraft('lan', 'q1', { draft: draft('Left'), version: 1, atMs: 1 });
     const found = readDraft('lan', 'q1');
     if (found === null) throw new Error('There is no draft.');
@@ -76,7 +76,7 @@ describe('drafts of questions', () => {
     expect(readDraft('lan', 'q1')?.draft).toEqual(draft('Written on'));
   });
 
-  it('tell when another tab takes them away, but not when it logs out', () => {
+  it('report when another tab removes them, but not when it logs out', () => {
     keepDraft('lan', 'q1', { draft: draft('Mine'), version: 1, atMs: 1 });
     const [key = ''] = Object.keys(localStorage);
     const tell = vi.fn<() => void>();
@@ -93,7 +93,7 @@ describe('drafts of questions', () => {
   });
 
   it.each(['{', 'null', '{"atMs":1}', '{"atMs":1,"draft":{"tags":[],"question":{}}}'])(
-    'that cannot be read are none: %s',
+    'that cannot be read are ignored: %s',
     (text) => {
       localStorage.setItem('domdom.bank-draft.lan.new.a.tab', text);
       expect(newDrafts('lan')).toEqual([]);

@@ -1,14 +1,14 @@
 import type { BankQuestionRow } from '@domdom/api';
 import type { QuestionBase } from '@domdom/questions/editor';
-import { AUTH_KEY } from '../../../app/store/persistence.ts';
+import { AUTH_KEY } from '../../../lib/store/persistence.ts';
 import { keysUnder, readJson, removeKey, writeJson } from '../../../lib/storage.ts';
 import { tabId } from '../../../lib/tab-id.ts';
 
-/** A question of the bank as it stands while it is written. */
+/** A bank question while it is being written. */
 export interface QuestionDraft {
-  /** Not always one that could be stored. */
+  /** Not necessarily valid enough to be stored. */
   question: QuestionBase;
-  /** Null: not chosen yet. */
+  /** Null until it is chosen. */
   grade: number | null;
   unit: BankQuestionRow['unit'];
   optionType: string;
@@ -16,15 +16,15 @@ export interface QuestionDraft {
   status: BankQuestionRow['status'];
 }
 
-/** What a reload, a crash or leaving the page left unsaved in this browser. */
+/** Work that a reload, a crash or leaving the page left unsaved in this browser. */
 export interface KeptDraft {
   draft: QuestionDraft;
-  /** Of the question when it was opened; null for one that was never saved. */
+  /** The question's version when it was opened; null if it was never saved. */
   version: number | null;
   atMs: number;
 }
 
-/** Where it lies; a tab may go on with what another one has left. */
+/** A draft with its storage key, since a tab may continue a draft that another one has left. */
 export interface FoundDraft extends KeptDraft {
   key: string;
 }
@@ -32,11 +32,11 @@ export interface FoundDraft extends KeptDraft {
 const PREFIX = 'domdom.bank-draft.';
 const NEW = 'new.';
 
-/** `name`: id of the question, or `newName(...)`. */
+/** `name`: a question's id, or `newName(...)`. */
 const keysOf = (userId: string, name: string): string => `${PREFIX}${userId}.${name}.`;
 export const newName = (draftId: string): string => NEW + draftId;
 
-/** Every tab keeps its own, so that two with the same question never write over each other. */
+/** Each tab keeps its own draft, so that two tabs with the same question never overwrite each other. */
 const keyOf = (userId: string, name: string): string => keysOf(userId, name) + tabId();
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -55,7 +55,7 @@ function readKey(key: string): FoundDraft | null {
   return kept && { ...kept, key };
 }
 
-/** What this tab has kept, else the newest of the others: they may be gone. */
+/** Returns this tab's draft, else the newest of other tabs, which may be closed. */
 export function readDraft(userId: string, name: string): FoundDraft | null {
   const others = keysUnder(keysOf(userId, name)).flatMap((key) => readKey(key) ?? []);
   return readKey(keyOf(userId, name)) ?? others.toSorted((a, b) => b.atMs - a.atMs)[0] ?? null;
@@ -64,18 +64,21 @@ export function readDraft(userId: string, name: string): FoundDraft | null {
 export const keepDraft = (userId: string, name: string, kept: KeptDraft): void =>
   writeJson(keyOf(userId, name), kept);
 
-/** This tab's; with `saved` only as long as it holds nothing else, for a duplicated tab has the id of its original. */
+/**
+ * Drops this tab's draft; with `saved`, only if the draft is equal to it, because a duplicated tab has the id of its
+ * original.
+ */
 export function dropDraft(userId: string, name: string, saved?: QuestionDraft): void {
   const kept = readKey(keyOf(userId, name));
   if (kept !== null && (saved === undefined || isSameDraft(kept.draft, saved))) removeKey(kept.key);
 }
 
-/** What a tab has gone on with, unless the one that had left it has written on as well. */
+/** Drops a draft that this tab has continued, unless the tab that left it has changed it since. */
 export function dropFound({ key, atMs }: FoundDraft): void {
   if (readKey(key)?.atMs === atMs) removeKey(key);
 }
 
-/** Makes a draft of a question that is gone one of a new question. */
+/** Turns the draft of a deleted question into the draft of a new one. */
 export function moveToNew(userId: string, found: FoundDraft, draftId: string): void {
   const { key: _left, ...kept } = found;
   keepDraft(userId, newName(draftId), { ...kept, version: null, atMs: Date.now() });
@@ -86,7 +89,7 @@ export function dropDraftOfAllTabs(userId: string, name: string): void {
   for (const key of keysUnder(keysOf(userId, name))) removeKey(key);
 }
 
-/** Tells when another tab takes away what this one has kept, unless by logging out; the answer ends it. */
+/** Calls `tell` when another tab removes this tab's draft, unless by logging out; returns a function that ends this. */
 export function onDraftTaken(userId: string, name: string, tell: () => void): () => void {
   const key = keyOf(userId, name);
   const handleStorage = (event: StorageEvent): void => {
@@ -96,7 +99,7 @@ export function onDraftTaken(userId: string, name: string, tell: () => void): ()
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Questions that were begun and never saved, newest first. */
+/** Questions that were begun but never saved, newest first. */
 export function newDrafts(userId: string): (KeptDraft & { draftId: string })[] {
   const prefix = `${PREFIX}${userId}.${NEW}`;
   const draftIds = keysUnder(prefix).map((key) => key.slice(prefix.length).split('.', 1)[0] ?? '');

@@ -5,7 +5,7 @@ import { mediaUrl } from '../../../lib/media-url.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { editorMessages } from '../messages.ts';
 
-/** Pictures and sounds of questions, kept by the server. */
+/** Pictures and sounds of questions, stored on the server. */
 export const editorMedia: EditorMedia = {
   accepts: { picture: PICTURE_ACCEPT, sound: SOUND_ACCEPT },
   url: mediaUrl,

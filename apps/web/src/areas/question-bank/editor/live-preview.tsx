@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { editorMessages } from '../messages.ts';
 
-/** The question as pupils would have it now. It waits for a pause in the typing, since it begins anew each time. */
+/** The question as students would get it now. It waits for a pause in the typing, since each update starts it again. */
 export function LivePreview({ question }: { question: QuestionBase }) {
   const settled = useDebounced(question);
   const finished = useMemo(() => finishedQuestion(settled), [settled]);

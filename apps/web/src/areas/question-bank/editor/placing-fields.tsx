@@ -26,7 +26,7 @@ interface PlacingFieldsProps {
   onChange(change: Partial<QuestionDraft>): void;
 }
 
-/** One message for the list of tags, whichever of them it is about. */
+/** The first message about the tags, whichever tag it concerns. */
 const tagsError = (errors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(errors).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];
 
@@ -54,7 +54,10 @@ function TagsField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'stored
   );
 }
 
-/** Sharing is an action of the list: a form that was opened before it would take it back with its next save. */
+/**
+ * Returns the hint of the status field. A stored question is shared from the list, because a form opened before would
+ * undo that with its next save.
+ */
 function statusHint(
   stored: PlacingFieldsProps['stored'],
   status: keyof typeof editorMessages.statusHint,
@@ -63,7 +66,7 @@ function statusHint(
   return stored.canSetStatus ? editorMessages.statusElsewhere : editorMessages.statusFixed;
 }
 
-/** What the school says about a question, beside the question itself. */
+/** The fields beside the question itself: grade, unit, who may see it, and the like. */
 export function PlacingFields({ draft, errors, stored, onChange }: PlacingFieldsProps) {
   const { grade, unit, optionType, status } = draft;
   const units = isGrade(grade) ? unitsOfGrade(grade) : [];

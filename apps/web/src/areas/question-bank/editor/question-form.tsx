@@ -2,7 +2,7 @@ import type { BankQuestion } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { getQuestionType, QuestionEditor } from '@domdom/questions/editor';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useUser } from '../../../app/store/hooks.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -25,16 +25,16 @@ interface QuestionFormProps {
   title: string;
   start: FormStart;
   onSaved(saved: BankQuestion): void;
-  /** Leaves what was written here for what the server holds now. */
+  /** Discards what was written here and takes what the server holds now. */
   onTakeNewest(): void;
-  /** Beside the button that saves, e.g. the versions; told whether something here is unsaved. */
+  /** Shown beside the save button, e.g. the versions; receives whether something here is unsaved. */
   tools?(isChanged: boolean): ReactNode;
 }
 
 function Restored({ atMs, isStored, onDrop }: { atMs: number; isStored: boolean; onDrop(): void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notification} role="status">
       <Icon name="info" />
       <span>{editorMessages.restored(formatDateTime(atMs))}</span>
       <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
@@ -53,11 +53,11 @@ function Restored({ atMs, isStored, onDrop }: { atMs: number; isStored: boolean;
   );
 }
 
-/** After each refusal the first mistake of the page gets the focus; the fields beside the question stand above it. */
+/** Focuses the first mistake on the page after each refusal; the fields beside the question come before it. */
 function useFocusOnMistake(refusals: number) {
   const fields = useRef<HTMLDivElement>(null);
   const known = useRef(refusals);
-  // Later than the effect of the question's own form, which knows nothing of the fields above it.
+  // Runs after the effect of the question's own form, which does not know the fields above it.
   useEffect(() => {
     if (refusals > known.current) {
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -67,7 +67,7 @@ function useFocusOnMistake(refusals: number) {
   return fields;
 }
 
-/** One question being written: where it belongs, its own form, and what pupils would get. */
+/** The page for writing one question: where it belongs, its own form, and what students would get. */
 export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: QuestionFormProps) {
   const { schoolTypeId } = useUser();
   const form = useQuestionForm(start, onSaved);

@@ -3,7 +3,7 @@ import { getQuestionType, hasQuestionType } from '@domdom/questions/editor';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { useUser } from '../../../app/store/hooks.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Card, CardGrid } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ import styles from './editor.module.css';
 
 const titleOf = (title: string): string => title.trim() || editorMessages.untitled;
 
-/** What was begun and not saved in this browser. */
+/** Unsaved drafts in this browser. */
 function Drafts() {
   const userId = useUser().id;
   const [drafts, setDrafts] = useState(() =>
@@ -85,7 +85,7 @@ function ExampleDrawer({ type, onClose }: { type: string; onClose(): void }) {
   );
 }
 
-/** Every type by its name, with the beginning of an example that can be tried out. */
+/** Every type by name, with the beginning of an example to try out. */
 export function TypeChooser() {
   const query = useQuery(gradingQuery());
   const [shown, setShown] = useState<string | null>(null);

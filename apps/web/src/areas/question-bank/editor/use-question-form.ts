@@ -1,8 +1,8 @@
 import type { BankQuestion } from '@domdom/api';
 import { editorProblems } from '@domdom/questions/editor';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { common } from '../../../app/messages.ts';
-import { useUser } from '../../../app/store/hooks.ts';
+import { common } from '../../../lib/messages.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { isApiError, type FieldIssue } from '../../../lib/api-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -37,20 +37,20 @@ export const draftOf = ({
 
 /** What a form begins with. */
 export interface FormStart {
-  /** Under which the draft is kept in this browser. */
+  /** The name under which this browser keeps the draft. */
   name: string;
-  /** Of a question that was never saved: makes the same one of it, however often it is sent. */
+  /** For a question that was never saved: however often it is sent, it becomes one and the same question. */
   draftId?: string;
   draft: QuestionDraft;
   /** Null: not in the bank yet. */
   stored: Pick<BankQuestion, 'id' | 'version' | 'canSetStatus'> | null;
 }
 
-/** Why a save was refused although the question is right. */
+/** Why a save was refused although the question is valid. */
 export type Obstacle = 'overtaken' | 'gone';
 
 interface Refusal {
-  /** Under 'question', without that word. */
+  /** Issues below 'question', without that prefix. */
   question: readonly FieldIssue[];
   /** The first message of each field beside the question. */
   placing: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ const told = (text: string): void => showToast({ kind: 'error', title: common.fa
 const hasGrade = (draft: QuestionDraft): draft is SaveArgs['draft'] => draft.grade !== null;
 
 /**
- * What is written, what of it the server holds, and what this browser keeps of the rest: every change is kept at once,
+ * Holds what is written, what the server has of it, and this browser's draft of the rest: every change is kept at once,
  * and dropped when the server has it.
  */
 export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion) => void) {
@@ -81,7 +81,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   const [kept] = useState(() => {
     const found = readDraft(userId, start.name);
     if (found === null) return null;
-    // Who may see a stored question may have changed since.
+    // Who may see a stored question may have changed since the draft was kept.
     const { status } = start.stored === null ? found.draft : start.draft;
     const restored = { ...found, draft: { ...found.draft, status } };
     return isSameDraft(restored.draft, start.draft) ? null : restored;
@@ -96,9 +96,9 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   const [refusal, setRefusal] = useState(NOTHING);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const save = useSaveQuestion();
-  /** The newest, also for what ends later than the press that began it. */
+  /** The newest draft, also for a callback of an earlier click. */
   const latest = useRef(draft);
-  /** At once, unlike what is drawn: a second press may come before. */
+  /** Set at once, unlike state: a second click may come before the next render. */
   const isSending = useRef(false);
   const [draftId, setDraftId] = useState(() => start.draftId ?? randomUuid());
   const isChanged = !isSameDraft(draft, base.draft);
@@ -115,7 +115,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   const keepAgain = useEffectEvent(() => {
     if (isChanged) keep();
   });
-  // Other tabs live outside of React.
+  // Other tabs are outside React.
   useEffect(() => onDraftTaken(userId, start.name, keepAgain), [userId, start.name]);
 
   const put = (next: QuestionDraft): void => {
@@ -144,7 +144,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     if (isApiError(error, 'CONFLICT')) setObstacle('overtaken');
     else if (isApiError(error, 'NOT_FOUND')) {
       setObstacle('gone');
-      // A draft may have become a question that was deleted; the next one is another.
+      // The draft may have become a question that was deleted, so the next save makes another one.
       setDraftId(randomUuid());
     } else if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0)
       refuse(refusalOf(error.issues), editorMessages.refused);
@@ -182,7 +182,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     );
   };
 
-  /** `target`: where it goes when that is not the question that was opened. */
+  /** `target`: where to save, if not to the opened question. */
   const trySave = (target: SaveArgs['target'] = base.stored ?? { draftId }): void => {
     const sent = latest.current;
     const mistakes = editorProblems(sent.question).filter(({ severity }) => severity === 'error').length;
@@ -207,7 +207,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     save: trySave,
     saveCopy: () => trySave({ draftId }),
     forgetObstacle: () => setObstacle(null),
-    /** Back to what the server holds. */
+    /** Goes back to what the server holds. */
     dropChanges: () => {
       drop();
       setRestoredAtMs(null);

@@ -17,7 +17,7 @@ import styles from './editor.module.css';
 
 interface VersionsDrawerProps {
   questionId: string;
-  /** Something on the page would be lost by restoring. */
+  /** True when restoring would lose something on the page. */
   isChanged: boolean;
   isRestoring: boolean;
   onRestore(version: number, question: QuestionBase): void;
@@ -105,7 +105,7 @@ function OldVersion(props: OldVersionProps) {
   );
 }
 
-/** What the question was after each edit. */
+/** The versions of the question, one per edit. */
 export function VersionsDrawer({ onClose, ...props }: VersionsDrawerProps) {
   useReturnFocus();
   const [shown, setShown] = useState<number | null>(null);

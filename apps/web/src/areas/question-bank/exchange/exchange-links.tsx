@@ -4,7 +4,7 @@ import { readBankFilter, toBankQuery } from '../list/bank-filter.ts';
 import { BANK_PATH } from '../paths.ts';
 import { linkMessages } from './messages.ts';
 
-/** The ways of files into the bank and out of it; what leaves is what the list shows. */
+/** Links to the import and the export; the export contains what the list shows. */
 export function ExchangeLinks() {
   const [params] = useSearchParams();
   const filter = Object.entries(toBankQuery(readBankFilter(params))).filter(([, value]) => value !== '');

@@ -6,7 +6,7 @@ import { importMessages as texts } from './messages.ts';
 
 const KINDS = '.xlsx,.txt,.gift,.xml';
 
-/** A field for one file; it lies over the whole box, so a press, a drop and the keyboard all reach it. */
+/** A field for one file. It covers the whole box, so that clicks, drops and the keyboard all reach it. */
 export function FileDrop({ onFile }: { onFile(file: File): void }) {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function FileDrop({ onFile }: { onFile(file: File): void }) {
         onChange={({ target }) => {
           const file = target.files?.item(0);
           if (file) onFile(file);
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again after a correction.
           target.value = '';
         }}
       />

@@ -10,25 +10,25 @@ export function stateOf({ problem, changed, leftOut }: ImportItem): ItemState {
   return changed.length + leftOut.length > 0 ? 'changed' : 'whole';
 }
 
-/** Where questions go that do not say it themselves. */
+/** Where questions go if they do not say so themselves. */
 export interface Placing {
-  /** Null: not chosen yet. */
+  /** Null until it is chosen. */
   grade: Grade | null;
   unit: UnitKey | null;
-  /** Null: what the server gives to questions of this person. */
+  /** Null: the status that the server gives to this person's questions. */
   status: 'PUBLIC' | 'PRIVATE' | null;
 }
 
 type ImportRoute = 'POST /api/question-exchange/imports/:importId';
 export type SentItem = RouteArgs<Routes[ImportRoute]>['body']['items'][number];
 
-/** Whether one of them says nothing about its grade. */
+/** Whether any of them has no grade of its own. */
 export const lacksGrade = (items: readonly ImportItem[]): boolean =>
   items.some(({ question, meta }) => question !== null && !isGrade(meta.grade));
 
 /**
- * The chosen questions as the server takes them, without those that have no grade from anywhere; all of them get the
- * tag of this import.
+ * Returns the chosen questions in the server's form, without those that have no grade from anywhere; all get the tag of
+ * this import.
  */
 export function sentItems(
   items: readonly ImportItem[],
@@ -42,7 +42,7 @@ export function sentItems(
     if (grade === null) return [];
     const unit = isUnitKey(meta.unit) ? meta.unit : unitIn(grade, placing.unit);
     const status = meta.status ?? placing.status;
-    // One tag fewer of its own, so that there is room for the import's.
+    // Keeps one tag fewer of its own, to make room for the import's.
     const tags = [...meta.tags.slice(0, MAX_TAGS - 1), tag];
     const optionType = meta.optionType ?? '';
     const draft = { question, grade, unit, optionType, tags, ...(status !== null && { status }) };
@@ -51,16 +51,16 @@ export function sentItems(
   });
 }
 
-/** The pictures and sounds of a file that a question shows. */
+/** The pictures and sounds of the file that a question shows. */
 function filesOf(question: object, files: ImportReport['files']): ImportReport['files'] {
   const json = files.length === 0 ? '' : JSON.stringify(question);
   return files.filter(({ file }) => json.includes(`"${file}"`));
 }
 
-/** Browsers look into pictures themselves. */
+/** Browsers detect the format of a picture themselves. */
 const ANY_PICTURE = 'image/png';
 
-/** A browser plays nothing that does not say what it is. */
+/** The media type of a sound: a browser plays nothing without it. */
 function soundType(file: string): string | undefined {
   const types: Record<string, string> = {
     mp3: 'audio/mpeg',
@@ -71,7 +71,7 @@ function soundType(file: string): string | undefined {
   return types[file.split('.').at(-1) ?? ''];
 }
 
-/** Addresses of those that are not kept yet, for a preview. */
+/** Addresses of files that are not stored yet, for a preview. */
 export function sentUrls(question: object, files: ImportReport['files']): ReadonlyMap<string, string> {
   return new Map(
     filesOf(question, files).map(({ file, base64 }) => {
@@ -87,18 +87,18 @@ const unitIn = (grade: Grade, unit: UnitKey | null): UnitKey | null =>
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Names an import for people: when it was begun, and a sign of its own for two of the same minute. */
+/** Names an import for people: its start time, and the beginning of its id in case two begin in the same minute. */
 export function importTag(when: Date, importId: string): string {
   const day = [when.getDate(), when.getMonth() + 1, when.getFullYear()].map(two).join('-');
   return `nhập ${day} ${two(when.getHours())}:${two(when.getMinutes())} ${importId.slice(0, 4)}`;
 }
 
 const BATCH_SIZE = 20;
-/** Of pictures and sounds, so that each call is answered in time: every picture is encoded anew. */
+/** Limit for pictures and sounds in base64, so that each call is answered in time: every picture is encoded again. */
 const BATCH_CHARACTERS = 2_000_000;
 const BATCH_FILES = 40;
 
-/** As many at once as are few and small; one that is large goes alone. */
+/** Splits the items into batches: small ones together, a large one alone. */
 export function batchesOf(items: readonly SentItem[]): SentItem[][] {
   const batches: SentItem[][] = [];
   let room = { characters: 0, files: 0 };

@@ -80,7 +80,7 @@ interface ImportRunProps {
   onAgain(): void;
 }
 
-/** A file that was read: its report, what is to be taken of it, and the taking. */
+/** A file that was read: its report, the choice of questions, and the import. */
 export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
   const usable = report.items.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(usable.map(({ index }) => index)));

@@ -8,12 +8,12 @@ import { importMessages as texts } from './messages.ts';
 interface ItemPreviewProps {
   item: ImportItem;
   question: NonNullable<ImportItem['question']>;
-  /** Of files that came with it. */
+  /** Addresses of the files that came with it. */
   urls: ReadonlyMap<string, string>;
   onClose(): void;
 }
 
-/** A question of a file, tried out as a pupil would have it. */
+/** A question from a file, to be tried out as a student would get it. */
 export function ItemPreview({ item, question, urls, onClose }: ItemPreviewProps) {
   useReturnFocus();
   return (

@@ -12,12 +12,12 @@ const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ 
 
 interface PlacingFieldsProps {
   placing: Placing;
-  /** Said at the grade. */
+  /** Shown at the grade. */
   gradeError: string | undefined;
   onChange(placing: Placing): void;
 }
 
-/** Where questions go that say nothing about it themselves. */
+/** Where questions go if they do not say so themselves. */
 export function PlacingFields({ placing, gradeError, onChange }: PlacingFieldsProps) {
   const units = placing.grade === null ? [] : unitsOfGrade(placing.grade);
   return (

@@ -8,7 +8,7 @@ import type { BankQuery } from '../queries.ts';
 import { download } from './download.ts';
 import { batchesOf, type SentItem } from './import-plan.ts';
 
-/** Files of a whole school take their time. */
+/** Files of a whole school take a while. */
 const FILE_TIMEOUT_MS = 60_000;
 
 export function useReadFile() {
@@ -63,8 +63,8 @@ export interface ImportResult {
 }
 
 /**
- * Sends the questions in batches. When one fails, `start` begins again where it stopped; the server knows the import by
- * its id and adds no place of it twice, even where its answer was lost.
+ * Sends the questions in batches. When one fails, `start` continues where it stopped; the server knows the import by
+ * its id and adds no position of it twice, even if an answer was lost.
  */
 export function useImport() {
   const client = useQueryClient();

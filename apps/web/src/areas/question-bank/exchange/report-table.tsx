@@ -116,7 +116,7 @@ const columnsOf = ({
   },
 ];
 
-/** What was found in a file, question by question, and which of them are to be taken. */
+/** The contents of a file, question by question, with the choice of what to import. */
 export function ReportTable({ items, ...choice }: ReportTableProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(1);

@@ -17,7 +17,7 @@ const { column } = listMessages;
 export const placeOf = ({ grade, unit }: Pick<BankQuestionRow, 'grade' | 'unit'>): string =>
   [isGrade(grade) ? gradeLabel(grade) : '', unit === null ? '' : unitLabel(unit)].filter(Boolean).join(' · ');
 
-/** Null where nobody said either. */
+/** Null when neither is set. */
 export const skillOf = ({ skill, level }: Pick<BankQuestionRow, 'skill' | 'level'>): string | null =>
   [skill === null ? '' : SKILL_LABELS[skill], level === null ? '' : LEVEL_LABELS[level]]
     .filter(Boolean)

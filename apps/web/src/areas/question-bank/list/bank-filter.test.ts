@@ -11,14 +11,14 @@ const read = (text: string) => readBankFilter(new URLSearchParams(text));
 const change = (text: string, next: Parameters<typeof withFilterChange>[1]) =>
   withFilterChange(new URLSearchParams(text), next).toString();
 
-describe('the filter of the bank in the address', () => {
-  it('narrows nothing where there is none', () => {
+describe("the bank's filter in the address", () => {
+  it('narrows nothing when it is empty', () => {
     expect(read('')).toEqual(WITHOUT_FILTER);
     expect(countFilters(read(''))).toBe(0);
     expect(toBankQuery(read(''))).toEqual({ search: '', scope: 'all', tags: '' });
   });
 
-  it('is read from the address and asked of the server', () => {
+  it('is read from the address and sent to the server', () => {
     const filter = read(
       'search=mai&scope=mine&grade=0&type=one-choice&skill=reading&level=ELEMENTARY&status=PUBLIC&tags=a,b',
     );
@@ -42,17 +42,17 @@ describe('the filter of the bank in the address', () => {
     },
   );
 
-  it('knows no unit that the grade does not have', () => {
+  it('ignores a unit that the grade does not have', () => {
     expect(read('grade=1&unit=12')).toEqual({ ...WITHOUT_FILTER, grade: 1 });
   });
 
-  it('forgets a unit that the new grade does not have, and keeps one that it has', () => {
+  it('drops a unit that the new grade does not have, and keeps one that it has', () => {
     expect(change('grade=3&unit=12', { grade: 1 })).toBe('grade=1');
     expect(change('grade=3&unit=2', { grade: 1 })).toBe('grade=1&unit=2');
     expect(change('grade=3&unit=2', { grade: null })).toBe('');
   });
 
-  it('leaves out what is the default and keeps what belongs to others', () => {
+  it('leaves out defaults and keeps parameters of others', () => {
     expect(change('preview=x&scope=mine&tags=a', { scope: 'all', tags: '' })).toBe('preview=x');
     expect(change('preview=x', WITHOUT_FILTER)).toBe('preview=x');
   });

@@ -7,7 +7,7 @@ import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import type { Level, Skill } from '@domdom/questions/ui';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 
-/** What narrows the list; null: everything. */
+/** The filters of the list; null: no restriction. */
 export interface BankFilter {
   search: string;
   scope: 'all' | 'mine';
@@ -28,7 +28,7 @@ export function readGrade(text: string | null): Grade | null {
   return isGrade(grade) ? grade : null;
 }
 
-/** The filter as the address has it; anything odd narrows nothing. */
+/** Reads the filter from the address; an invalid value restricts nothing. */
 export function readBankFilter(params: URLSearchParams): BankFilter {
   const grade = readGrade(params.get('grade'));
   const unit = params.get('unit');
@@ -47,14 +47,14 @@ export function readBankFilter(params: URLSearchParams): BankFilter {
   };
 }
 
-/** The address with a change; what belongs to others stays. */
+/** Returns the address with a change; parameters of others stay. */
 export function withFilterChange(params: URLSearchParams, change: Partial<BankFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
     if (value === null || value === '' || (name === 'scope' && value === 'all')) next.delete(name);
     else next.set(name, String(value));
   }
-  // A unit of the old grade may not be one of the new.
+  // A unit of the old grade may not exist in the new one.
   if (readBankFilter(next).unit === null) next.delete('unit');
   return next;
 }
@@ -71,11 +71,11 @@ const NOTHING: Omit<BankFilter, 'search'> = {
 };
 export const WITHOUT_FILTER: BankFilter = { ...NOTHING, search: '' };
 
-/** How many filters beside the search are set. */
+/** How many filters are set, not counting the search. */
 export const countFilters = (filter: BankFilter): number =>
-  Object.entries(NOTHING).filter(([name, none]) => filter[name as keyof BankFilter] !== none).length; // its own names
+  Object.entries(NOTHING).filter(([name, none]) => filter[name as keyof BankFilter] !== none).length; // the keys of `NOTHING`
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function toBankQuery({ grade, unit, type, skill, level, status, ...filter }: BankFilter) {
   return {
     ...filter,
@@ -88,7 +88,7 @@ export function toBankQuery({ grade, unit, type, skill, level, status, ...filter
   };
 }
 
-/** A filter whose place is the address: a reload, Back and a shared link show the same questions. */
+/** The filter, kept in the address: a reload, Back and a shared link show the same questions. */
 export function useBankFilter(): [BankFilter, (change: Partial<BankFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const setFilter = (change: Partial<BankFilter>) =>

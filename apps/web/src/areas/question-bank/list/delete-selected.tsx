@@ -1,6 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { useState } from 'react';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { deleteFailed, showToast, TOAST_MS } from '../../../lib/toast.ts';
@@ -10,13 +10,13 @@ import { useDeleteQuestions } from '../queries.ts';
 interface DeleteSelectedProps {
   /** Ids of the ticked questions. */
   selected: readonly string[];
-  /** Where the titles of those that stay are looked up. */
+  /** For the titles of those that stay. */
   shown: readonly BankQuestionRow[];
-  /** With those that stay. */
+  /** Receives the ids of those that stay. */
   onDone(left: readonly string[]): void;
 }
 
-/** Takes away what is ticked; what somebody else owns stays, and is named with the reason. */
+/** Deletes the ticked questions; those of someone else stay, and are named with the reason. */
 export function DeleteSelected({ selected, shown, onDone }: DeleteSelectedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteQuestions();

@@ -4,7 +4,7 @@ import { unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUser } from '../../../app/store/hooks.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { gradingQuery } from '../../../components/sample-player/grading-query.ts';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -45,7 +45,7 @@ function TagsField({ initial, onChange }: { initial: string; onChange(tags: stri
   const tags = useDebounced(typed);
   const told = useRef(tags);
   const tell = useEffectEvent(onChange);
-  // The pause is a timer's, as in a search box.
+  // Runs after a pause in the typing, as in a search box.
   useEffect(() => {
     if (told.current === tags) return;
     told.current = tags;
@@ -68,7 +68,7 @@ export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
   const { schoolTypeId } = useUser();
   const types = useQuery({ ...gradingQuery(), select: typeOptions });
   const [clearings, setClearings] = useState(0);
-  /** What the choice would be in the address, so that both are read by one rule. */
+  /** Passes the choice as it would be in the address, so that one rule reads both. */
   const choose = (name: 'unit' | 'skill' | 'level' | 'status') => (value: string) => {
     const params = new URLSearchParams({ grade: String(filter.grade ?? ''), [name]: value });
     onChange({ [name]: readBankFilter(params)[name] });

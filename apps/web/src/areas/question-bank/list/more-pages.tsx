@@ -9,7 +9,7 @@ interface MorePagesProps {
   onMore(): void;
 }
 
-/** The way to older questions: nobody counts how many there are, so there are no page numbers. */
+/** Loads older questions. They are not counted, so there are no page numbers. */
 export function MorePages({ count, hasMore, isLoading, onMore }: MorePagesProps) {
   return (
     <div className={styles.more}>

@@ -6,22 +6,22 @@ import { PrintButton } from './print-button.tsx';
 
 const SHOWN = [buildRow('3'), buildRow('2')];
 
-describe('the button that prints', () => {
-  it('takes what is ticked, on other pages of the list too', () => {
+describe('the print button', () => {
+  it('takes the ticked questions, also those on other pages of the list', () => {
     render(<PrintButton selected={['2', '9']} shown={SHOWN} />);
     const link = screen.getByRole('link', { name: /^In 2 câu/ });
     expect(link.getAttribute('href')).toBe('/lms/print/questions?ids=2,9');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('takes all that is shown where nothing is ticked', () => {
+  it('takes all that is shown when nothing is ticked', () => {
     render(<PrintButton selected={[]} shown={SHOWN} />);
     expect(screen.getByRole('link', { name: /^In/ }).getAttribute('href')).toBe(
       '/lms/print/questions?ids=3,2',
     );
   });
 
-  it('takes no more than a sheet has, and says so before', () => {
+  it('takes no more than fits on a sheet, and says so in advance', () => {
     const ticked = Array.from({ length: 240 }, (_none, index) => String(index));
     render(<PrintButton selected={ticked} shown={SHOWN} />);
     const ids = screen
@@ -31,7 +31,7 @@ describe('the button that prints', () => {
     expect(ids).toHaveLength(60);
   });
 
-  it('is not there where nothing is shown', () => {
+  it('is absent when nothing is shown', () => {
     render(<PrintButton selected={[]} shown={[]} />);
     expect(screen.queryByRole('link')).toBeNull();
   });

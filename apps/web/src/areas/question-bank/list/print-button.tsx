@@ -1,12 +1,12 @@
 import type { BankQuestionRow } from '@domdom/api';
-import { MOST_PRINTED_QUESTIONS, PRINT_QUESTIONS_PATH } from '../../../app/paths.ts';
+import { MOST_PRINTED_QUESTIONS, PRINT_QUESTIONS_PATH } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { listMessages } from '../messages.ts';
 
 interface PrintButtonProps {
   /** Ids of the ticked questions. */
   selected: readonly string[];
-  /** What is printed when none is ticked. */
+  /** Printed when nothing is ticked. */
   shown: readonly BankQuestionRow[];
 }
 
@@ -15,7 +15,7 @@ function labelOf(selected: number, all: number): string {
   return selected > 0 ? listMessages.printSelected(selected) : listMessages.print;
 }
 
-/** In a tab of its own, so that what was ticked is still ticked when a question has been forgotten. */
+/** Opens in a new tab, so that the ticks stay and a forgotten question can be added. */
 export function PrintButton({ selected, shown }: PrintButtonProps) {
   const ids = selected.length > 0 ? selected : shown.map(({ id }) => id);
   if (ids.length === 0) return null;

@@ -45,7 +45,7 @@ function actionsOf({ row, onCopy, onSetStatus, onDelete }: Omit<RowActionsProps,
   ];
 }
 
-/** Only what the caller may do; why not the rest is said where nothing but a copy can be made. */
+/** Offers only what the user may do; where that is only a copy, it says why. */
 export function RowActions({ onEdit, ...props }: RowActionsProps) {
   const { row } = props;
   const actions = actionsOf(props);
@@ -84,7 +84,7 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
             ),
           })),
           onClick: ({ key }) => {
-            // The menu goes with its item; a dialog that follows gives the focus back to where it was before.
+            // The menu disappears with its item; a dialog that follows returns the focus to this button.
             trigger.current?.focus();
             actions.find((action) => action.key === key)?.run(row);
           },

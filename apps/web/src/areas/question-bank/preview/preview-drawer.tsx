@@ -16,7 +16,7 @@ import styles from './preview.module.css';
 
 interface PreviewDrawerProps {
   questionId: string;
-  /** Beside the question, e.g. the way to its editor. */
+  /** Opens the question in its editor. */
   onEdit(question: BankQuestion): void;
   onClose(): void;
 }
@@ -57,7 +57,7 @@ function Preview({ question, onEdit }: { question: BankQuestion; onEdit(): void 
   );
 }
 
-/** A question of the bank, tried out as a pupil has it. */
+/** A bank question, to be tried out as a student gets it. */
 export function PreviewDrawer({ questionId, onEdit, onClose }: PreviewDrawerProps) {
   useReturnFocus();
   const query = useQuery(bankQuestionQuery(questionId));

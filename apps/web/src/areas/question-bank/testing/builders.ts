@@ -1,6 +1,6 @@
 import type { BankQuestion, BankQuestionRow } from '@domdom/api';
 
-/** A question of the account that tests log in with. */
+/** A question owned by the account that the tests log in with. */
 export const buildRow = (id: string, changes: Partial<BankQuestionRow> = {}): BankQuestionRow => ({
   id,
   title: `Câu ${id}`,
@@ -25,7 +25,7 @@ export const buildRow = (id: string, changes: Partial<BankQuestionRow> = {}): Ba
   ...changes,
 });
 
-/** With one right option of two, in the shape in which it is kept. */
+/** One right option of two, in the stored form. */
 const oneChoice = {
   type: 'one-choice',
   version: 1,

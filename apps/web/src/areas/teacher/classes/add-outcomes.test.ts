@@ -10,8 +10,8 @@ const outcomes = allOutcomes(
   { valid: ['an@truong.vn', 'binh@truong.vn', 'la@truong.vn'], invalid: ['sai'] },
 );
 
-describe('adding pupils by e-mail', () => {
-  it('has one outcome per address, those included that are no addresses', () => {
+describe('adding students by e-mail', () => {
+  it('has one outcome per address, invalid ones included', () => {
     expect(outcomes.map(({ email, outcome }) => [email, outcome])).toEqual([
       ['an@truong.vn', 'added'],
       ['binh@truong.vn', 'already-member'],
@@ -24,7 +24,7 @@ describe('adding pupils by e-mail', () => {
     expect(toCorrect(outcomes)).toBe('la@truong.vn\nsai');
   });
 
-  it('counts those who are new in the class', () => {
+  it('counts the students who are new in the class', () => {
     expect(countAdded(outcomes)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import type { ParsedEmails } from '../parse-emails.ts';
 
 export type AddOutcome = ApiResult<'POST /api/teacher/classes/:classId/roster'>['results'][number];
 
-/** What the server said, and the addresses that were not worth asking about. */
+/** The server's outcomes, and those of the addresses that were not sent. */
 export const allOutcomes = (answered: readonly AddOutcome[], { invalid }: ParsedEmails): AddOutcome[] => [
   ...answered,
   ...invalid.map((email): AddOutcome => ({ email, outcome: 'invalid', fullName: null })),
@@ -11,7 +11,7 @@ export const allOutcomes = (answered: readonly AddOutcome[], { invalid }: Parsed
 
 const isInClass = ({ outcome }: AddOutcome): boolean => outcome === 'added' || outcome === 'already-member';
 
-/** The addresses to correct: what the form keeps after a round. */
+/** The addresses to correct, which the form keeps after a round. */
 export const toCorrect = (outcomes: readonly AddOutcome[]): string =>
   outcomes
     .filter((outcome) => !isInClass(outcome))

@@ -14,7 +14,7 @@ import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { allOutcomes, countAdded, toCorrect } from './add-outcomes.ts';
 import type { AddOutcome } from './add-outcomes.ts';
 
-/** As many as one call may bring; far more than a class. */
+/** The most that one call may hold; far more than a class. */
 const MAX_EMAILS = 200;
 
 const TONES = {
@@ -75,7 +75,7 @@ export function AddStudents({ classId }: { classId: string }) {
     const found = problemOf(parsed);
     setProblem(found);
     if (found) return;
-    // The server refuses a call without an address, so a list of bad ones is answered here.
+    // The server refuses a call without an address, so a list without a valid one is answered here.
     if (parsed.valid.length === 0) show([]);
     else
       add.mutate(parsed.valid, {

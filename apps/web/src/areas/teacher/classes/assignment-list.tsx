@@ -23,11 +23,11 @@ import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = assignmentMessages;
 
-/** A plain file is done on paper: nobody hands it in here. */
-const isHandedIn = ({ exerciseType }: TeacherAssignmentRow): boolean => exerciseType !== 'ASSIGNMENT';
+/** A plain file is done on paper: it is not finished here. */
+const isFinishable = ({ exerciseType }: TeacherAssignmentRow): boolean => exerciseType !== 'ASSIGNMENT';
 
 function DoneCell({ row }: { row: TeacherAssignmentRow }) {
-  if (!isHandedIn(row)) return <span className="muted">{assignmentMessages.offline}</span>;
+  if (!isFinishable(row)) return <span className="muted">{assignmentMessages.offline}</span>;
   return (
     <span className={styles.done}>
       <span>
@@ -75,7 +75,7 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
     title: column.marked,
     align: 'end',
     width: 110,
-    cell: (row) => (isHandedIn(row) ? `${row.markedCount} / ${row.doneCount}` : null),
+    cell: (row) => (isFinishable(row) ? `${row.markedCount} / ${row.doneCount}` : null),
   },
 ];
 
@@ -102,7 +102,7 @@ const actionColumn = (
 
 interface AssignmentListProps {
   taught: TaughtClass;
-  /** Null where nothing can be given: a finished class, a colleague's. */
+  /** Null when nothing can be assigned: in a finished class or a colleague's. */
   onAssign: (() => void) | null;
 }
 

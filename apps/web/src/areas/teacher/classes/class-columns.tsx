@@ -37,7 +37,7 @@ const otherColumns: StaffColumn<TaughtClass>[] = [
   {
     key: 'code',
     title: column.code,
-    // The code lets pupils in, so it is shown to the class's own teacher.
+    // The code lets students in, so only the class's own teacher sees it.
     cell: (row) => (row.canManage ? <code className={styles.code}>{formatJoinCode(row.code)}</code> : null),
   },
   { key: 'status', title: column.status, cell: (row) => <ClassStatusTag status={row.status} /> },

@@ -15,7 +15,7 @@ const statusOptions = Object.values(CLASS_STATUSES).map((status) => ({
   label: classStatusLabel(status),
 }));
 
-/** Name and status of an own class. */
+/** Name and status of the teacher's own class. */
 export function ClassControls({ taught }: { taught: TaughtClass }) {
   const id = useId();
   const [isRenaming, setIsRenaming] = useState(false);

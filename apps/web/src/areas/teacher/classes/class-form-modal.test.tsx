@@ -23,7 +23,7 @@ async function offeredGrades(grades: number[] | null): Promise<string[]> {
 }
 
 describe('a new class', () => {
-  it('is offered in the grades of a limited account only', async () => {
+  it('is offered only in the grades of a limited account', async () => {
     expect(await offeredGrades([3, 6])).toEqual(['Lớp 3', 'Lớp 6']);
   });
 

@@ -1,8 +1,8 @@
 import type { TaughtClass } from '@domdom/api';
 import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
 import { Form, Select } from 'antd';
-import { common } from '../../../app/messages.ts';
-import { useUser } from '../../../app/store/hooks.ts';
+import { common } from '../../../lib/messages.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { FormModal, NameItem, type Refuse } from '../../../components/staff/form-modal.tsx';
 import { saveFailed, saved, showToast } from '../../../lib/toast.ts';
 import { classMessages } from '../messages.ts';
@@ -24,7 +24,7 @@ interface ClassFormProps {
   onClose(): void;
 }
 
-/** Others would be refused. */
+/** Other grades would be refused. */
 function useGradeOptions() {
   const { classLimit } = useUser();
   return GRADES.filter((grade) => classLimit?.grades.includes(grade) ?? true).map((grade) => ({

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon.tsx';
 import styles from './class-note.module.css';
 
-/** Why something cannot be done with this class. */
+/** Explains why something cannot be done with this class. */
 export function ClassNote({ title, text }: { title?: string; text: string }) {
   return (
     <div role="note" className={styles.note}>

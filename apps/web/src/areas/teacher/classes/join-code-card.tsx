@@ -1,7 +1,7 @@
 import type { TaughtClass } from '@domdom/api';
 import { formatJoinCode } from '@domdom/domain/school/join-code';
 import { useState } from 'react';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ import styles from './join-code-card.module.css';
 
 const messages = classMessages.code;
 
-/** For the class's own teacher only: whoever knows the code can join. */
+/** For the class's own teacher only: anyone who knows the code can join. */
 export function JoinCodeCard({ taught }: { taught: TaughtClass }) {
   const [isAsking, setIsAsking] = useState(false);
   const renew = useRenewCode(taught.id);

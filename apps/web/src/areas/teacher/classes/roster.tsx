@@ -2,7 +2,7 @@ import type { RosterEntry, TaughtClass } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ButtonLink, IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -19,7 +19,7 @@ function UnitList({ units }: { units: readonly UnitCard[] }) {
   );
 }
 
-/** How far the class is in each unit of its grade. */
+/** The progress of the class in each unit of its grade. */
 export function UnitProgress({ classId }: { classId: string }) {
   const query = useQuery(unitsQuery(classId));
   return (

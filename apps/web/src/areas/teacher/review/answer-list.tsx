@@ -5,7 +5,7 @@ import { reviewMessages } from '../messages.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import styles from './review.module.css';
 
-/** All questions one below the other, or only those that went wrong. */
+/** All questions one below the other, or only those answered wrongly. */
 export function AnswerList({ view }: { view: AttemptView }) {
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const byQuestion = new Map(view.answers.map((answer) => [answer.questionId, answer]));

@@ -8,7 +8,7 @@ import { AnsweredQuestion } from './answered-question.tsx';
 
 beforeAll(() => loadPlayer('one-choice'));
 
-it('shows a teacher what the pupil chose, what would have been right and why, and can be changed by nobody', async () => {
+it("shows a teacher the student's choice, the right answer and why, and cannot be changed", async () => {
   const question = {
     id: 'q1',
     type: 'one-choice',

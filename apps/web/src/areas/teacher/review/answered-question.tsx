@@ -62,7 +62,7 @@ function ReviewPlayer({ question, answer }: Pick<AnsweredQuestionProps, 'questio
   );
 }
 
-/** A question with the pupil's answer, the right answer, the marks and the explanation. */
+/** A question with the student's answer, the right answer, the marks and the explanation. */
 export function AnsweredQuestion({ question, answer, position }: AnsweredQuestionProps) {
   return (
     <Card as="article" title={reviewMessages.question(position)} actions={<VerdictTags answer={answer} />}>

@@ -1,7 +1,7 @@
 import type { TeacherAssignmentRow } from '@domdom/api';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
-import { common } from '../../../app/messages.ts';
+import { common } from '../../../lib/messages.ts';
 import { Tag } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -39,7 +39,7 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
       </ButtonLink>
     );
   }
-  // A worksheet is shown to its author alone.
+  // A worksheet is shown only to its author.
   if (exerciseType === 'LIVEWORKSHEET' && attachmentId !== null && canMark) {
     return (
       <ButtonLink {...look} href={worksheetPath(attachmentId)}>
@@ -121,11 +121,11 @@ interface AssignmentDetailsProps {
   exerciseType: ExerciseType;
 }
 
-/** Who did what of an assignment, with which result. */
+/** The results of an assignment, student by student. */
 export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDetailsProps) {
   const query = useLiveGradebook(assignmentId);
   useDocumentTitle(query.data?.assignment.title);
-  // The address of another kind of exercise names nothing.
+  // The address names another kind of exercise.
   if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>

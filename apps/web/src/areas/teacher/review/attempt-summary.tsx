@@ -11,7 +11,7 @@ interface AttemptSummaryProps {
   studentName: string;
 }
 
-/** What the attempt came to, and what the pupil wrote about it. */
+/** The result of the attempt, and what the student wrote about it. */
 export function AttemptSummary({ attempt, studentName }: AttemptSummaryProps) {
   return (
     <Card as="div">

@@ -10,11 +10,11 @@ interface GivenMarkProps {
   title: string;
   result: AttemptSummary;
   points: number;
-  /** Why it is only shown here. */
+  /** Why it is read-only here. */
   hint: string;
 }
 
-/** What an attempt was marked with, to be read only. */
+/** The mark of an attempt, read-only. */
 export function GivenMark({ title, result, points, hint }: GivenMarkProps) {
   const { score, star, teacherNote } = result;
   return (

@@ -11,7 +11,7 @@ import { ReviewDrawer } from './review-drawer.tsx';
 import { StudentTable } from './student-table.tsx';
 import styles from './gradebook-view.module.css';
 
-/** Whose answers are open; in the address, so that Back closes them and a link opens them. */
+/** The student whose answers are open; in the address, so that Back closes them and a link opens them. */
 const STUDENT = 'student';
 
 interface GradebookViewProps {
@@ -19,9 +19,9 @@ interface GradebookViewProps {
   points: number;
   questionCount: number;
   students: readonly StudentResult[];
-  /** False for an administrator in a colleague's class, who reads results and answers. */
+  /** False for an administrator in a colleague's class, who may only read results and answers. */
   canMark: boolean;
-  /** Where the sheet lies that a pupil is filling in; null for exercises that nobody follows. */
+  /** The path of the sheet that a student is filling in; null for exercises that cannot be followed live. */
   runningPath: ((studentId: string) => string) | null;
 }
 

@@ -16,7 +16,7 @@ const NOTE_MAX_LENGTH = 5000;
 interface MarkFormProps {
   form: FormInstance<MarkDraft>;
   result: AttemptSummary;
-  /** Points of the assignment: the score goes from 0 to these. */
+  /** Points of the assignment: the score goes from 0 to this number. */
   points: number;
   isSaving: boolean;
   hasNext: boolean;
@@ -24,7 +24,7 @@ interface MarkFormProps {
   onSave(isGoingOn: boolean): void;
 }
 
-/** `value` and `onChange` are given by the form. */
+/** The form passes `value` and `onChange`. */
 function StarField({ value = 0, onChange }: { value?: number; onChange?(value: number): void }) {
   return <StarInput label={reviewMessages.star} value={value} onChange={(star) => onChange?.(star)} />;
 }
@@ -34,7 +34,7 @@ export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, o
 
   const handleChange = (change: Partial<MarkDraft>, draft: MarkDraft) => {
     if (change.star !== undefined) setIsFollowing(false);
-    // Stars that the teacher has not touched go with the score: the pupil sees both side by side.
+    // Stars that the teacher has not touched follow the score: the student sees both side by side.
     const star = isFollowing && change.score !== undefined ? starFor(draft.score, points) : null;
     if (star !== null) form.setFieldValue('star', star);
     onChanged(isMarkChanged({ ...draft, star: star ?? draft.star }, result));
@@ -53,7 +53,7 @@ export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, o
       >
         <Form.Item
           name="score"
-          // Kept in the form: the mark that is sent has a score.
+          // Kept in the form, because the mark that is sent has a score.
           hidden={points === 0}
           label={reviewMessages.score(formatScore(points))}
           required

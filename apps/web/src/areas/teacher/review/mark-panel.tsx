@@ -15,7 +15,7 @@ export interface MarkPanelProps {
   result: Attempt;
   hasNext: boolean;
   onChanged(isChanged: boolean): void;
-  /** `isGoingOn`: the teacher asked for the next pupil. */
+  /** `isGoingOn`: the teacher wants the next student. */
   onSaved(isGoingOn: boolean): void;
 }
 
@@ -25,7 +25,7 @@ export function MarkPanel({ assignmentId, points, result, hasNext, onChanged, on
   const mark = useMark(assignmentId);
 
   const handleSave = async (isGoingOn: boolean) => {
-    const draft = await form.validateFields().catch(() => null); // the field says what is wrong
+    const draft = await form.validateFields().catch(() => null); // the field shows what is wrong
     if (!draft || draft.score === null || mark.isPending) return;
     if (result.markedAt !== null && !isMarkChanged(draft, result)) {
       if (!isGoingOn) showToast({ kind: 'info', text: reviewMessages.unchanged });
@@ -54,7 +54,7 @@ export function MarkPanel({ assignmentId, points, result, hasNext, onChanged, on
     event.preventDefault();
     void handleSave(hasNext);
   });
-  // The shortcut works wherever the focus is: in the answers, too.
+  // The shortcut works wherever the focus is, even in the answers.
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -11,7 +11,7 @@ describe('scoreProblem', () => {
     [7.5, 10],
     [5, 5],
     [0, 0],
-  ])('takes %s out of %s', (score, points) => {
+  ])('accepts %s out of %s', (score, points) => {
     expect(scoreProblem(score, points)).toBeNull();
   });
 
@@ -25,11 +25,11 @@ describe('scoreProblem', () => {
     expect(scoreProblem(score, points)).not.toBeNull();
   });
 
-  it('takes no second decimal, which the table would round', () => {
+  it('refuses a second decimal, which the table would round', () => {
     expect(scoreProblem(4.95, 10)).toBe('Điểm chỉ có một chữ số sau dấu phẩy!');
   });
 
-  it('says how far the scale of the assignment goes', () => {
+  it("says how far the assignment's scale goes", () => {
     expect(scoreProblem(11, 7.5)).toContain('7,5');
   });
 });
@@ -40,11 +40,11 @@ describe('starFor', () => {
     [5, 10, 2.5],
     [4, 5, 4],
     [0, 10, 0],
-  ])('goes with %s out of %s: %s', (score, points, star) => {
+  ])('for %s out of %s is %s', (score, points, star) => {
     expect(starFor(score, points)).toBe(star);
   });
 
-  it.each([null, 11, Number.NaN])('has nothing to go by while the score is %s', (score) => {
+  it.each([null, 11, Number.NaN])('is null while the score is %s', (score) => {
     expect(starFor(score, 10)).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ describe('isStarOfScore', () => {
 });
 
 describe('isMarkChanged', () => {
-  it('is false for the mark as it stands', () => {
+  it('is false for an unchanged mark', () => {
     expect(isMarkChanged(markOf(result), result)).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('isMarkChanged', () => {
     },
   );
 
-  it('does not count spaces around the remark', () => {
+  it('ignores spaces around the remark', () => {
     expect(isMarkChanged({ ...markOf(result), note: ' Tốt lắm\n' }, result)).toBe(false);
   });
 });

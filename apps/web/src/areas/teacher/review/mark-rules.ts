@@ -8,7 +8,7 @@ import {
 import { formatInstant, formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
 
-/** The mark as the form holds it. */
+/** The mark as it is in the form. */
 export interface MarkDraft {
   /** Null while the field is empty or holds no number. */
   score: number | null;
@@ -22,13 +22,13 @@ export const markOf = ({ score, star, teacherNote }: AttemptSummary): MarkDraft 
   note: teacherNote,
 });
 
-/** Where the mark stands, in a sentence. */
+/** The state of the mark, in a sentence. */
 export function markState({ markedAt }: AttemptSummary, points: number): string {
   if (markedAt !== null) return reviewMessages.markedAt(formatInstant(markedAt));
   return points === 0 ? reviewMessages.notMarkedNoScore : reviewMessages.notMarked;
 }
 
-/** Message for a score, null when it is one out of `points`. */
+/** Returns what is wrong with a score, or null for a valid one out of `points`. */
 export function scoreProblem(score: number | null, points: number): string | null {
   const problem = markProblem(score ?? Number.NaN, points);
   if (problem === null) return null;
@@ -37,15 +37,15 @@ export function scoreProblem(score: number | null, points: number): string | nul
 
 const starOf = (score: number, points: number): number => starsFromPercent(percentOf(score, points));
 
-/** Whether the stars say what the score says, and no teacher has thought otherwise. */
+/** Whether the stars follow from the score, and no teacher has chosen others. */
 export const isStarOfScore = ({ markedAt, score, star }: AttemptSummary, points: number): boolean =>
   markedAt === null || star === starOf(score, points);
 
-/** The stars that go with a score; null while there is no score to go by. */
+/** The stars for a score; null while there is no valid score. */
 export const starFor = (score: number | null, points: number): number | null =>
   score === null || scoreProblem(score, points) !== null ? null : starOf(score, points);
 
-/** Whether leaving would lose something. */
+/** Whether leaving would lose a change. */
 export function isMarkChanged(draft: MarkDraft, result: AttemptSummary): boolean {
   const before = markOf(result);
   return (

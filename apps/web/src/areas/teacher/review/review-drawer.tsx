@@ -17,15 +17,15 @@ interface ReviewDrawerProps {
   assignmentId: string;
   points: number;
   student: StudentResult;
-  /** False for an administrator in a colleague's class, who reads. */
+  /** False for an administrator in a colleague's class, who may only read. */
   canMark: boolean;
-  /** Pupils with a result, in the order of the table. */
+  /** Students with a result, in the order of the table. */
   reviewable: readonly StudentResult[];
   onGo(studentId: string): void;
   onClose(): void;
 }
 
-/** The next pupil's answers are there when the teacher gets to them. */
+/** Loads the next student's answers before the teacher gets there. */
 function Prefetch({ attemptId }: { attemptId: string }) {
   usePrefetchQuery(attemptQuery(attemptId));
   return null;
@@ -58,7 +58,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   useReturnFocus();
   const [isChanged, setIsChanged] = useState(false);
   const result = useReviewedResult(student.result, isChanged);
-  /** Where the teacher wants to go although the mark is not saved: a pupil, or out. */
+  /** Where the teacher wants to go with an unsaved mark: a student's id, or null to close. */
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null);
   const { position, total, previousId, nextId } = neighboursOf(
     reviewable.map(({ studentId }) => studentId),
@@ -80,7 +80,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       title={reviewMessages.title(student.fullName)}
       size="min(1160px, 100vw)"
       onClose={(event) => {
-        // The Escape that closes the drawer would go on and close the question that it opens.
+        // Otherwise the Escape that closes the drawer would also close the question that it opens.
         event.preventDefault();
         askToGo(null);
       }}
@@ -110,7 +110,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       ) : (
         <EmptyState icon="exercise" title={reviewMessages.gone} />
       )}
-      {/* An administrator's read is written down, so nothing is read ahead. */}
+      {/* An administrator's reads are logged, so nothing is prefetched. */}
       {canMark && nextAttemptId !== undefined && <Prefetch key={nextAttemptId} attemptId={nextAttemptId} />}
       <ConfirmDialog
         isOpen={leaving !== null}

@@ -13,11 +13,11 @@ import styles from './review.module.css';
 
 interface ReviewedAttemptProps extends MarkPanelProps {
   student: StudentResult;
-  /** False: the mark is shown and cannot be changed. */
+  /** False: the mark is shown but cannot be changed. */
   canMark: boolean;
 }
 
-/** Answers and mark of one attempt. Give it the attempt's id as `key`: the form belongs to one attempt. */
+/** Answers and mark of one attempt. Use the attempt's id as `key`: the form belongs to one attempt. */
 export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemptProps) {
   const { result, points } = marking;
   const { earlierMark } = student;

@@ -110,9 +110,9 @@ interface StudentTableProps {
   questionCount: number;
   sort: Sort<SortKey> | null;
   onSort(sort: Sort<SortKey> | null): void;
-  /** False for those who may read the answers and not mark them. */
+  /** False for those who may read the answers but not mark them. */
   canMark: boolean;
-  /** Where the sheet lies that a pupil is filling in; null for exercises that nobody follows. */
+  /** The path of the sheet that a student is filling in; null for exercises that cannot be followed live. */
   runningPath: ((studentId: string) => string) | null;
   onOpen(student: StudentResult): void;
   empty: string;

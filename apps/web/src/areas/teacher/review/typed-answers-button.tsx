@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { typedMessages } from '../messages.ts';
 import { TypedAnswersDrawer } from './typed-answers-drawer.tsx';
 
-/** What lies over the results; in the address, so that Back closes it. */
+/** What is open on top of the results; in the address, so that Back closes it. */
 const VIEW = 'view';
 const TYPED = 'typed';
 

@@ -37,7 +37,7 @@ let stopListening = () => {};
 beforeEach(() => {
   stubResizeObserver();
   stopListening = listenToToasts((toast) => toasts.push(toast));
-  toasts = []; // what earlier tests asked for
+  toasts = []; // drops earlier tests' toasts
 });
 afterEach(() => {
   stopListening();
@@ -72,7 +72,7 @@ const changesIn = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('what a class typed', () => {
-  it('is counted answer by answer, with the key and the names', async () => {
+  it("is counted answer by answer, with the key and the students' names", async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Câu 2' })).toBeDefined();
     const row = screen.getByText("doesn't").closest('li');
@@ -82,13 +82,13 @@ describe('what a class typed', () => {
     expect(screen.getByRole('heading', { name: 'Câu 5' })).toBeDefined();
   });
 
-  it('offers to accept what is wrong, and nothing else', async () => {
+  it('offers to accept wrong answers, and no others', async () => {
     open();
     await screen.findByRole('button', { name: ACCEPT });
     expect(screen.getAllByRole('button', { name: /hấp nhận/ })).toHaveLength(1);
   });
 
-  it('is regraded with one press, says how many attempts, and takes it back with another', async () => {
+  it('is regraded with one click, reports how many attempts changed, and is undone with another', async () => {
     const calls = open();
     await userEvent.click(await screen.findByRole('button', { name: ACCEPT }));
     const takeBack = await screen.findByRole('button', { name: TAKE_BACK });
@@ -106,7 +106,7 @@ describe('what a class typed', () => {
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('Không có bài làm nào đổi kết quả.'));
   });
 
-  it('can be narrowed to the questions with wrong answers, and keeps what was accepted in sight', async () => {
+  it('can be narrowed to the questions with wrong answers, and still shows what was accepted', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Chỉ xem câu có câu trả lời sai' }));
     expect(screen.queryByRole('heading', { name: 'Câu 5' })).toBeNull();
@@ -121,7 +121,7 @@ describe('what a class typed', () => {
     expect(screen.getByRole('button', { name: ACCEPT })).toBeDefined();
   });
 
-  it("can be read by an administrator in a colleague's class, and not changed", async () => {
+  it("can be read but not changed by an administrator in a colleague's class", async () => {
     open(false);
     expect(await screen.findByText("doesn't")).toBeDefined();
     expect(screen.queryByRole('button', { name: /hấp nhận/ })).toBeNull();

@@ -36,7 +36,7 @@ function AcceptButton({ group, number, isSaving, onAccept }: Omit<GroupRowProps,
   );
 }
 
-/** An answer as pupils typed it, who they are, and whether it counts. */
+/** A typed answer, the students who typed it, and whether it counts. */
 function GroupRow({ group, number, canRegrade, ...acting }: GroupRowProps) {
   const { text, count, studentNames, isCorrect, isAcceptedByHand } = group;
   const isChangeable = canRegrade && (isAcceptedByHand || !isCorrect);
@@ -65,18 +65,18 @@ interface TypedAnswersProps {
   canRegrade: boolean;
 }
 
-/** What was accepted a moment ago stays, so that it can be taken back. */
+/** Includes an answer accepted by hand, so that it can be undone. */
 const hasWrong = ({ groups }: Typed): boolean =>
   groups.some(({ isCorrect, isAcceptedByHand }) => !isCorrect || isAcceptedByHand);
 
-/** What a class typed, question by question; a wrong answer that is right after all is accepted with one press. */
+/** What a class typed, question by question; a wrong answer that should count is accepted with one click. */
 export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersProps) {
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const accepting = useAcceptAnswer(assignmentId);
   const shown = isOnlyWrong ? items.filter(hasWrong) : items;
 
   const handleAccept = (itemId: string, text: string, isAccepted: boolean) => {
-    // One after the other: each regrades the whole class.
+    // One at a time, since each regrades the whole class.
     if (accepting.isPending) return;
     accepting.mutate(
       { itemId, text, isAccepted },

@@ -6,12 +6,12 @@ import { gradebookQuery } from '../queries.ts';
 
 export type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
 
-/** How soon a teacher sees the work of a class go on where no hint of the server comes through. */
+/** How soon, in milliseconds, a teacher sees the progress of a class when no live event arrives. */
 export const LIVE_MS = 10_000;
 
 /**
- * A worksheet is what a class works on together, until everybody has handed in. An administrator's read is written down,
- * so a page that one leaves open in a colleague's class does not go on reading.
+ * Whether the results are polled: those of a worksheet, until everyone has finished. An administrator's reads are
+ * logged, so a page left open in a colleague's class stops reading.
  */
 const isFollowed = ({ assignment, students, canMark }: Gradebook): boolean =>
   canMark && assignment.exerciseType === 'LIVEWORKSHEET' && students.some(({ state }) => state !== 'done');
@@ -22,14 +22,14 @@ const isAbout = (payload: unknown, assignmentId: string): boolean =>
   'assignmentId' in payload &&
   payload.assignmentId === assignmentId;
 
-/** The results of a class, which follow it while the page is in sight. */
+/** The results of a class, kept up to date while the page is visible. */
 export function useLiveGradebook(assignmentId: string) {
   const client = useQueryClient();
   useEffect(
     () =>
       onLive('class-work', (payload) => {
         if (!isAbout(payload, assignmentId)) return;
-        // A page that nobody looks at asks once it is looked at again.
+        // A hidden page refetches once it is visible again.
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
         void client.invalidateQueries({ ...gradebookQuery(assignmentId), refetchType });
       }),

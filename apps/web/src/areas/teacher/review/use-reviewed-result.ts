@@ -2,8 +2,8 @@ import type { AttemptSummary } from '@domdom/api';
 import { useState } from 'react';
 
 /**
- * The attempt that a teacher looks at: the one that counts, but while its mark is being written it stays, though the
- * pupil has handed in another one meanwhile.
+ * The attempt under review: the one that counts. While its mark is being written it stays, even if the student finishes
+ * another one.
  */
 export function useReviewedResult(
   counted: AttemptSummary | null,

@@ -1,6 +1,6 @@
 import type { StudentResult } from '@domdom/api';
 
-/** A pupil who has not begun. */
+/** A student who has not begun. */
 export const buildStudent = (
   studentId: string,
   fullName: string,

@@ -9,15 +9,15 @@ import { SaveQueue } from './save-queue.ts';
 const END_CHECK_PAUSE_MS = 5000;
 
 /**
- * What is still on its way to the server, whatever page is open. A queue belongs to the page of its attempt while
- * that is open; after that it goes on here until it is empty, and what an earlier visit left unsent begins here.
+ * Answers still on their way to the server, on any page. A queue belongs to the page of its attempt while that is open.
+ * Afterwards it continues here until it is empty, and answers left by an earlier visit are sent from here.
  */
-export class Outbox {
+export class UnsentAnswers {
   readonly #calls: Pick<ExamCalls, 'read' | 'save'>;
   readonly #queues = new Map<string, SaveQueue>();
-  /** Those whose page is open. */
+  /** Queues whose page is open. */
   readonly #onPage = new Set<SaveQueue>();
-  /** Finished attempts with answers that came too late, where the pupil has been told or is being told. */
+  /** Finished attempts with late answers that the student has been told of, or is being told of. */
   readonly #late = new Set<string>();
   #end = new AbortController();
 
@@ -41,14 +41,14 @@ export class Outbox {
     return queue;
   }
 
-  /** The page of the attempt is open and listens to the queue itself. */
+  /** The attempt's page is open and listens to the queue itself. */
   enter(queue: SaveQueue): void {
     this.#queues.set(queue.attemptId, queue);
     this.#onPage.add(queue);
     queue.hold();
   }
 
-  /** The page is left; what is not sent yet goes on. */
+  /** The page is left; sending continues here. */
   leave(queue: SaveQueue): void {
     this.#onPage.delete(queue);
     if (this.#queues.get(queue.attemptId) !== queue) return;
@@ -58,19 +58,19 @@ export class Outbox {
     else void this.#resume(queue);
   }
 
-  /** The attempt is finished. What of it stays stored came too late, and the result says so. */
+  /** The attempt is finished. What is still stored came too late, and the result says so. */
   end(queue: SaveQueue): void {
     if (queue.drafts().size === 0) queue.forget();
     else this.#late.add(queue.attemptId);
     this.#drop(queue);
   }
 
-  /** The result of a finished attempt is being shown, with what came too late. */
+  /** The result of a finished attempt, with its late answers, is being shown. */
   showLate(attemptId: string): void {
     this.#late.add(attemptId);
   }
 
-  /** Sends what earlier visits of this account left, and nothing of another account. */
+  /** Sends what earlier visits of this account left, and nothing of other accounts. */
   resumeAll(owner: string): void {
     for (const queue of this.#queues.values()) if (queue.owner !== owner) this.#drop(queue);
     for (const attemptId of attemptsWithDrafts(owner)) {
@@ -80,7 +80,7 @@ export class Outbox {
     }
   }
 
-  /** Tries for so long to send everything; resolves with the number of answers that are still here. */
+  /** Tries for at most `longestMs` to send everything; resolves with the number of answers still here. */
   async flush(owner: string, longestMs: number): Promise<number> {
     this.resumeAll(owner);
     await Promise.race([
@@ -92,7 +92,7 @@ export class Outbox {
       .reduce((count, attemptId) => count + readDrafts(owner, attemptId).size, 0);
   }
 
-  /** Nothing of anybody is sent any more. */
+  /** Stops sending for every account. */
   close(): void {
     this.#end.abort();
     this.#end = new AbortController();
@@ -101,7 +101,7 @@ export class Outbox {
     this.#late.clear();
   }
 
-  /** Asks how the attempt stands before anything is sent: another device may have gone on, or it may be over. */
+  /** Asks for the attempt's state before sending: another device may have continued, or it may be over. */
   async #resume(queue: SaveQueue): Promise<void> {
     const { signal } = this.#end;
     try {
@@ -121,13 +121,13 @@ export class Outbox {
         signal.throwIfAborted();
       }
     } catch {
-      // Refused or logged out: what is stored waits for the next look.
+      // Refused or logged out: the stored answers wait for the next look.
       if (this.#isHere(queue)) this.#drop(queue);
     }
   }
 
   #goOn(queue: SaveQueue, view: AttemptView): void {
-    // Another device writes: only the pupil says where it goes on.
+    // Another device writes; only the student decides where it continues.
     if (!queue.isBasedOn(view.attempt.epoch)) return this.#drop(queue);
     queue.open();
     queue.adopt(view, true);
@@ -143,7 +143,7 @@ export class Outbox {
       kind: 'warning',
       title: attempt.title,
       text: examMessages.late(size),
-      // Until it is put away by hand: only then has it been read.
+      // Shown until it is closed, because only then has it been read.
       durationMs: Number.POSITIVE_INFINITY,
       onClose: () => forgetDrafts(owner, attemptId),
     });
@@ -174,4 +174,4 @@ export class Outbox {
   }
 }
 
-export const outbox = new Outbox(examCalls);
+export const unsentAnswers = new UnsentAnswers(examCalls);

@@ -2,16 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isStepHeld } from '../../../app/held-steps.ts';
-import { listenToToasts } from '../../../lib/toast.ts';
-import type { Toast } from '../../../lib/toast.ts';
-import { buildUser } from '../../../testing/builders.ts';
-import { errorBody, stubFetch } from '../../../testing/fetch.ts';
-import { renderInApp } from '../../../testing/render-app.tsx';
-import LandingPage from '../landing-page.tsx';
+import { isStepHeld } from '../../lib/held-steps.ts';
+import { listenToToasts } from '../../lib/toast.ts';
+import type { Toast } from '../../lib/toast.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import LandingPage from './landing-page.tsx';
 
 const CHECK = 'POST /api/registration/email-check';
-const PUPIL = 'POST /api/registration/pupil';
+const STUDENT = 'POST /api/registration/pupil';
 const TEACHER = 'POST /Register';
 const free = { body: { exists: false } };
 const loggedIn = (role: 'student' | 'teacher') => ({
@@ -32,14 +33,14 @@ afterEach(() => {
 });
 
 const dialog = () => within(screen.getByRole('dialog'));
-const type = (label: RegExp, text: string) => userEvent.type(dialog().getByLabelText(label), text);
+const type = (label: RegExp, text: string) => fillIn(dialog().getByLabelText(label), text);
 const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Đăng ký' }));
 const alerts = () =>
   dialog()
     .queryAllByRole('alert')
     .map((alert) => alert.textContent);
 
-/** From the login, where the links are. */
+/** Opens the dialog from the login, where the links are. */
 async function open(link: string): Promise<ReturnType<typeof renderInApp>> {
   const view = renderInApp(<LandingPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
@@ -48,7 +49,7 @@ async function open(link: string): Promise<ReturnType<typeof renderInApp>> {
   return view;
 }
 
-async function fillPupil(sex = 'Nam'): Promise<void> {
+async function fillStudent(sex = 'Nam'): Promise<void> {
   await type(/Họ và tên/, 'Nguyễn Gia Bảo');
   await userEvent.selectOptions(dialog().getByLabelText(/Giới tính/), sex);
   await userEvent.selectOptions(dialog().getByLabelText(/Lớp học/), 'Lớp 3');
@@ -57,8 +58,8 @@ async function fillPupil(sex = 'Nam'): Promise<void> {
   await type(/^Xác nhận/, 'canh diều 7');
 }
 
-describe('the pupils’ dialog', () => {
-  it('stays behind when its link leads to the page of the schools', async () => {
+describe('the students’ dialog', () => {
+  it('closes when its link leads to the page for choosing a school', async () => {
     const { store } = await open('Đăng ký học sinh');
     await userEvent.click(dialog().getByRole('link', { name: 'Đăng ký theo trường của em' }));
     expect(await screen.findByText('elsewhere')).toBeDefined();
@@ -86,7 +87,7 @@ describe('the pupils’ dialog', () => {
   });
 
   it.each(['Đăng ký học sinh', 'Đăng ký giáo viên'])(
-    'asks before it throws away what was typed, and leaves an empty form at once (%s)',
+    'asks before it discards what was typed, and closes an empty form at once (%s)',
     async (link) => {
       await open(link);
       const title = link.toUpperCase();
@@ -105,7 +106,7 @@ describe('the pupils’ dialog', () => {
     },
   );
 
-  it('asks before its link or Back throws away what was typed', async () => {
+  it('asks before its link or Back discards what was typed', async () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     await open('Đăng ký học sinh');
     await type(/Email/, 'bao@truong.vn');
@@ -118,7 +119,7 @@ describe('the pupils’ dialog', () => {
     expect(await screen.findByText('elsewhere')).toBeDefined();
   });
 
-  it('asks for what is missing, calls nobody, and puts the keyboard on the first of it', async () => {
+  it('asks for what is missing, sends nothing, and focuses the first missing field', async () => {
     const calls = stubFetch({});
     await open('Đăng ký học sinh');
     await submit();
@@ -137,11 +138,11 @@ describe('the pupils’ dialog', () => {
   it('registers, says so for ten seconds, and logs in with what was typed', async () => {
     const calls = stubFetch({
       [CHECK]: free,
-      [PUPIL]: { body: { id: 'x' } },
+      [STUDENT]: { body: { id: 'x' } },
       'POST /login': loggedIn('student'),
     });
     const { store } = await open('Đăng ký học sinh');
-    await fillPupil();
+    await fillStudent();
     await submit();
     await waitFor(() => expect(store.getState().auth.loggedInUser?.role).toBe('student'));
     expect(toasts).toEqual([{ kind: 'success', text: 'Đăng ký thành công', durationMs: 10_000 }]);
@@ -172,11 +173,11 @@ describe('the pupils’ dialog', () => {
   ])('sends %s as %i, and the class with its school level', async (label, sex) => {
     const calls = stubFetch({
       [CHECK]: free,
-      [PUPIL]: { body: { id: 'x' } },
+      [STUDENT]: { body: { id: 'x' } },
       'POST /login': loggedIn('student'),
     });
     await open('Đăng ký học sinh');
-    await fillPupil(label);
+    await fillStudent(label);
     await submit();
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls[1]?.body).toMatchObject({
@@ -188,10 +189,10 @@ describe('the pupils’ dialog', () => {
     });
   });
 
-  it('does not register with an address that is taken, and says so for ten seconds', async () => {
+  it('does not register a taken address, and says so for ten seconds', async () => {
     const calls = stubFetch({ [CHECK]: { body: { exists: true } } });
     await open('Đăng ký học sinh');
-    await fillPupil();
+    await fillStudent();
     await submit();
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatchObject({
@@ -200,7 +201,7 @@ describe('the pupils’ dialog', () => {
       durationMs: 10_000,
     });
     expect(calls).toHaveLength(1);
-    // The toast goes and may lie over the button: the field says it too, and has the keyboard.
+    // The toast disappears and may cover the button, so the field says it too and has the focus.
     const email = dialog().getByLabelText(/Email/);
     await waitFor(() => expect(document.activeElement).toBe(email));
     expect(alerts()).toEqual(['Email đã được đăng ký']);
@@ -228,38 +229,38 @@ describe('the pupils’ dialog', () => {
       'Có lỗi xảy ra!',
       'Thử lại sau 2 giây!',
     ],
-  ])('when %s says so and stays open', async (_what, answer, title, text) => {
-    stubFetch({ [CHECK]: free, [PUPIL]: answer });
+  ])('says so and stays open when %s', async (_what, answer, title, text) => {
+    stubFetch({ [CHECK]: free, [STUDENT]: answer });
     await open('Đăng ký học sinh');
-    await fillPupil();
+    await fillStudent();
     await submit();
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatchObject({ title, text });
     expect(dialog().getByLabelText<HTMLInputElement>(/Họ và tên/).value).toBe('Nguyễn Gia Bảo');
   });
 
-  it('shows what the server refuses at its field, until the field is changed', async () => {
+  it('shows what the server refuses at the field concerned, until the field is changed', async () => {
     const issues = [{ path: 'Phone', message: 'Số điện thoại không hợp lệ' }];
-    stubFetch({ [CHECK]: free, [PUPIL]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
+    stubFetch({ [CHECK]: free, [STUDENT]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
     await open('Đăng ký học sinh');
-    await fillPupil();
+    await fillStudent();
     await submit();
     await waitFor(() => expect(alerts()).toEqual(['Số điện thoại không hợp lệ']));
     await type(/Số điện thoại/, '0');
     expect(alerts()).not.toEqual([]);
-    await type(/Số điện thoại/, '912345678');
+    await type(/Số điện thoại/, '0912345678');
     expect(alerts()).toEqual([]);
   });
 
   it('opens the login when the new account could not be logged in', async () => {
     stubFetch({
       [CHECK]: free,
-      [PUPIL]: { body: { id: 'x' } },
+      [STUDENT]: { body: { id: 'x' } },
       'POST /login': { isLost: true },
       'POST /api/v1.0/dynamic/query': { isLost: true },
     });
     await open('Đăng ký học sinh');
-    await fillPupil();
+    await fillStudent();
     await submit();
     expect(await screen.findByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
   });
@@ -274,7 +275,7 @@ async function fillTeacher(): Promise<void> {
 }
 
 describe('the teachers’ dialog', () => {
-  it('has its five fields and the words of each', async () => {
+  it('has its five fields, each with its own message', async () => {
     const calls = stubFetch({});
     await open('Đăng ký giáo viên');
     const names = [...screen.getByRole('dialog').querySelectorAll('input, select')].map((field) =>
@@ -294,7 +295,7 @@ describe('the teachers’ dialog', () => {
     expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
   });
 
-  it('says for a second and a half that it worked, then logs in', async () => {
+  it('reports success for a second and a half, then logs in', async () => {
     const calls = stubFetch({
       [CHECK]: free,
       [TEACHER]: { body: { status: 'success', errors: [], isWaiting: false } },
@@ -333,7 +334,7 @@ describe('the teachers’ dialog', () => {
     await waitFor(() => expect(alerts()).toEqual([text]));
   });
 
-  it('tells a teacher whom the school wants to know first, and logs nobody in', async () => {
+  it("tells a teacher to wait for the school's approval, and logs nobody in", async () => {
     const calls = stubFetch({
       [CHECK]: free,
       [TEACHER]: { body: { status: 'success', errors: [], isWaiting: true } },

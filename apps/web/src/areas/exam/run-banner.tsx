@@ -1,17 +1,17 @@
-import { common } from '../../app/messages.ts';
+import { common } from '../../lib/messages.ts';
 import { Button } from '../../components/button.tsx';
 import styles from './exam-screen.module.css';
 
-interface RunNoticeProps {
+interface RunBannerProps {
   text: string;
-  /** Null where trying again is no help. */
+  /** Null when retrying cannot help. */
   onRetry: (() => void) | null;
 }
 
-/** Why something of an attempt under way failed. */
-export function RunNotice({ text, onRetry }: RunNoticeProps) {
+/** Why a call of an open attempt failed. */
+export function RunBanner({ text, onRetry }: RunBannerProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.banner} role="alert">
       <span>{text}</span>
       {onRetry && (
         <Button variant="secondary" size="small" onClick={onRetry}>

@@ -1,34 +1,34 @@
-import type { Notice } from '@domdom/api';
-import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import type { Notification } from '@domdom/api';
+import { NOTIFICATION_STATUSES } from '@domdom/domain/notifications/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMarkRead } from '../../app/notices.ts';
+import { useMarkRead } from '../../app/notifications.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { byline } from '../../components/notice/byline.ts';
-import { NoticeBody } from '../../components/notice/notice-body.tsx';
-import { NoticePicture } from '../../components/notice/notice-picture.tsx';
-import { subjectOf } from '../../components/notice/subject.ts';
+import { byline } from '../../components/notification/byline.ts';
+import { NotificationBody } from '../../components/notification/notification-body.tsx';
+import { NotificationPicture } from '../../components/notification/notification-picture.tsx';
+import { subjectOf } from '../../components/notification/subject.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { studentMessages } from './messages.ts';
-import { classNoticesQuery } from './queries.ts';
+import { classNotificationsQuery } from './queries.ts';
 
-/** What was said to this class, in full, newest first. */
-export function ClassNotices({ classId }: { classId: string }) {
+/** The notifications of this class, in full, newest first. */
+export function ClassNotifications({ classId }: { classId: string }) {
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...classNoticesQuery(classId, page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...classNotificationsQuery(classId, page), placeholderData: keepPreviousData });
   return (
     <QueryView query={query}>
       {({ items, total, size }) =>
         total === 0 ? (
-          <EmptyState title={studentMessages.noticesEmpty} icon="bell" />
+          <EmptyState title={studentMessages.notificationsEmpty} icon="bell" />
         ) : (
           <div className="stack">
-            {items.map((notice) => (
-              <NoticeCard key={notice.thongBaoId} notice={notice} />
+            {items.map((notification) => (
+              <NotificationCard key={notification.thongBaoId} notification={notification} />
             ))}
             {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
           </div>
@@ -38,17 +38,17 @@ export function ClassNotices({ classId }: { classId: string }) {
   );
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+function NotificationCard({ notification }: { notification: Notification }) {
   const { mutate: markRead } = useMarkRead();
-  const subject = subjectOf(notice);
-  const isUnread = notice.status === NOTICE_STATUSES.UNREAD;
+  const subject = subjectOf(notification);
+  const isUnread = notification.status === NOTIFICATION_STATUSES.UNREAD;
   const handleRead = () => {
-    if (isUnread) markRead(notice.thongBaoId);
+    if (isUnread) markRead(notification.thongBaoId);
   };
   return (
     <Card
       as="article"
-      title={notice.title}
+      title={notification.title}
       icon="bell"
       tone={isUnread ? 'accent' : 'default'}
       footer={
@@ -66,13 +66,13 @@ function NoticeCard({ notice }: { notice: Notice }) {
         </>
       }
     >
-      {/* Beside the date: a long title would push it into a line of its own. */}
+      {/* Beside the date, since a long title would push it onto a line of its own. */}
       <p className="row muted">
-        <NoticePicture url={notice.avatar} />
-        {byline(notice)}
+        <NotificationPicture url={notification.avatar} />
+        {byline(notification)}
         {isUnread && <Tag color="var(--color-primary)">{studentMessages.unread}</Tag>}
       </p>
-      <NoticeBody document={notice.document} content={notice.content} />
+      <NotificationBody document={notification.document} content={notification.content} />
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { AttemptView } from '@domdom/api';
 import { useEffect, useState } from 'react';
-import { useUser } from '../../app/store/hooks.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { Button } from '../../components/button.tsx';
 import { forgetDrafts, readDrafts } from '../../lib/drafts.ts';
 import styles from './exam-screen.module.css';
 import { examMessages } from './messages.ts';
-import { outbox } from './outbox.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { askedIds, questionName } from './progress.ts';
 
 /** Names of the questions whose newest answer in this browser never reached the server. */
@@ -22,8 +22,8 @@ function lateQuestions(view: AttemptView, owner: string): string[] {
   });
 }
 
-/** Says which answers came too late to count; they stay in this browser until the pupil has read it. */
-export function LateNotice({ view }: { view: AttemptView }) {
+/** Lists the answers that came too late to count; they stay in this browser until the student has read it. */
+export function LateBanner({ view }: { view: AttemptView }) {
   const { id: owner } = useUser();
   const attemptId = view.attempt.id;
   const [names, setNames] = useState(() => lateQuestions(view, owner));
@@ -31,7 +31,7 @@ export function LateNotice({ view }: { view: AttemptView }) {
 
   // Otherwise a toast would say the same.
   useEffect(() => {
-    if (isShown) outbox.showLate(attemptId);
+    if (isShown) unsentAnswers.showLate(attemptId);
   }, [isShown, attemptId]);
 
   if (!isShown) return null;
@@ -40,7 +40,7 @@ export function LateNotice({ view }: { view: AttemptView }) {
     setNames([]);
   };
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.banner} role="alert">
       <span>
         {examMessages.late(names.length)} {examMessages.lateQuestions(names.join(', '))}
       </span>
