@@ -1,9 +1,9 @@
 /**
  * npm run bench:bell
  *
- * What the bell of one pupil costs in a school of 100,000 accounts that has had broadcasts, notices of classes and
- * notices of single people for years, and what it costs to write to everybody. Over HTTP, to the server as its users
- * run it, on a real PostgreSQL.
+ * Measures what one student's bell costs in a school of 100,000 accounts with years of broadcasts, class notifications
+ * and personal notifications, and what it costs to write to everyone. Runs over HTTP against the server as users run
+ * it, on a real PostgreSQL.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ import { startCluster } from '../apps/server/src/postgres/cluster.ts';
 import { type BuiltUser, buildSchool, buildUser } from '../apps/server/src/testing/builders.ts';
 import { runServer } from '../apps/server/src/testing/server-process.ts';
 import { type Figure, report } from './lib/budget.ts';
-import { HttpPupil } from './lib/http-pupil.ts';
+import { HttpStudent } from './lib/http-student.ts';
 import { describeMachine } from './lib/machine.ts';
 import { spreadOf } from './lib/statistics.ts';
 
@@ -24,13 +24,13 @@ const ACCOUNTS = 100_000;
 const CLASSES = 2_500;
 const BROADCASTS = [100, 1_000, 5_000];
 const OF_EACH_CLASS = 40;
-const OF_EACH_PUPIL = 5;
-const MEASURED_PUPILS = 40;
+const OF_EACH_STUDENT = 5;
+const MEASURED_STUDENTS = 40;
 const ROUNDS = 25;
 const LIMIT_MS = 20;
 const BELL = '/api/notifications?page=1&size=5';
 
-/** The accounts that nobody logs in to: rows as the product would write them, without what watches each change. */
+/** Inserts the accounts that nobody logs in to: rows as the product would write them, but without firing triggers. */
 async function fillSchool(db: Database, schoolId: string, like: BuiltUser): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -48,13 +48,13 @@ async function fillSchool(db: Database, schoolId: string, like: BuiltUser): Prom
       from generate_series(1, ${CLASSES}) n`.execute(trx);
     await sql`
       with numbered as (select id, row_number() over (order by id) as n from classes),
-      pupils as (
+      students as (
         select u.id, row_number() over (order by u.id) as n
         from users u join user_roles r on r.user_id = u.id where r.role_id = 1
       )
       insert into class_members (class_id, student_id, school_id, joined_at)
-      select numbered.id, pupils.id, ${schoolId}, now() - interval '3 years'
-      from pupils join numbered on numbered.n = 1 + pupils.n % ${CLASSES}`.execute(trx);
+      select numbered.id, students.id, ${schoolId}, now() - interval '3 years'
+      from students join numbered on numbered.n = 1 + students.n % ${CLASSES}`.execute(trx);
     await sql`
       insert into notifications (school_id, audience, audience_class_id, title, content, setting, created_by, created_at)
       select ${schoolId}, 'CLASS', id, 'Bài tập mới ' || n, 'Hãy làm bài.',
@@ -64,16 +64,19 @@ async function fillSchool(db: Database, schoolId: string, like: BuiltUser): Prom
       insert into notifications (school_id, audience, audience_user_id, title, content, setting, created_at)
       select ${schoolId}, 'USER', student_id, 'Đã chấm ' || n, 'Xem điểm.',
         jsonb_build_object('type', 'MARK_ASSIGNMENT', 'classId', class_id), now() - n * interval '2 days'
-      from class_members, generate_series(1, ${OF_EACH_PUPIL}) n`.execute(trx);
+      from class_members, generate_series(1, ${OF_EACH_STUDENT}) n`.execute(trx);
   });
 }
 
-/** As many as there are then, each with a document of some length; every pupil has read each tenth of the new ones. */
+/**
+ * Fills the table up to `upTo` broadcasts, each with a document of some length; every student has read every tenth new
+ * one.
+ */
 async function fillBroadcasts(db: Database, schoolId: string, upTo: number): Promise<void> {
   const text = { type: 'text', text: 'Nhà trường thông báo lịch học và lịch thi. '.repeat(20), marks: [] };
   const document = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] });
   await db.connection().execute(async (connection) => {
-    // A million marks take longer than a request may, and nobody watches them here.
+    // Writing a million read marks takes longer than a request may, and nobody waits for them here.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`
@@ -109,15 +112,15 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-async function measureBells(pupils: readonly HttpPupil[]): Promise<number[]> {
+async function measureBells(students: readonly HttpStudent[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const pupil of pupils) times.push(await timed(() => pupil.call('GET', BELL)));
+    for (const student of students) times.push(await timed(() => student.call('GET', BELL)));
   }
   return times;
 }
 
-async function measureWriting(db: Database, administrator: HttpPupil): Promise<Figure[]> {
+async function measureWriting(db: Database, administrator: HttpStudent): Promise<Figure[]> {
   const times: number[] = [];
   const rows: number[] = [];
   const count = async () =>
@@ -140,45 +143,45 @@ async function measureWriting(db: Database, administrator: HttpPupil): Promise<F
     rows.push((await count()) - before);
   }
   return [
-    { name: 'a notice to everybody, rows written', unit: '', spread: spreadOf(rows), limit: 1 },
-    { name: 'a notice to everybody, until it is sent', unit: 'ms', spread: spreadOf(times), digits: 1 },
+    { name: 'a notification to everybody, rows written', unit: '', spread: spreadOf(rows), limit: 1 },
+    { name: 'a notification to everybody, until it is sent', unit: 'ms', spread: spreadOf(times), digits: 1 },
   ];
 }
 
-async function measureReading(pupil: HttpPupil): Promise<Figure> {
-  const { items } = await pupil.call<{ items: { thongBaoId: string }[] }>(
+async function measureReading(student: HttpStudent): Promise<Figure> {
+  const { items } = await student.call<{ items: { thongBaoId: string }[] }>(
     'GET',
     '/api/notifications?page=1&size=100',
   );
   const times: number[] = [];
   for (const { thongBaoId } of items) {
-    times.push(await timed(() => pupil.call('POST', `/api/notifications/${thongBaoId}/read`)));
+    times.push(await timed(() => student.call('POST', `/api/notifications/${thongBaoId}/read`)));
   }
-  return { name: 'a notice marked as read', unit: 'ms', spread: spreadOf(times), digits: 1 };
+  return { name: 'a notification marked as read', unit: 'ms', spread: spreadOf(times), digits: 1 };
 }
 
 async function measure(db: Database, origin: string): Promise<Figure[]> {
   const schoolId = await buildSchool(db);
   const author = await buildUser(db, { role: 'administrator', schoolId });
   const people: BuiltUser[] = [];
-  for (let n = 0; n < MEASURED_PUPILS; n += 1) people.push(await buildUser(db, { schoolId }));
+  for (let n = 0; n < MEASURED_STUDENTS; n += 1) people.push(await buildUser(db, { schoolId }));
   await fillSchool(db, schoolId, author);
   const logIn = async ({ email, password }: BuiltUser) => {
-    const browser = new HttpPupil(origin);
+    const browser = new HttpStudent(origin);
     await browser.logIn(email, password);
     return browser;
   };
   const administrator = await logIn(author);
-  const pupils: HttpPupil[] = [];
-  for (const user of people) pupils.push(await logIn(user));
-  const [reader] = pupils;
+  const students: HttpStudent[] = [];
+  for (const user of people) students.push(await logIn(user));
+  const [reader] = students;
   if (reader === undefined) throw new Error('Nobody is measured.');
 
   const figures: Figure[] = [];
   for (const broadcasts of BROADCASTS) {
     await fillBroadcasts(db, schoolId, broadcasts);
-    await measureBells(pupils.slice(0, 4)); // code compiled, pages of the tables in memory
-    const spread = spreadOf(await measureBells(pupils));
+    await measureBells(students.slice(0, 4)); // warm-up: compiles the code and caches table pages
+    const spread = spreadOf(await measureBells(students));
     figures.push({
       name: `a bell after ${broadcasts} broadcasts`,
       unit: 'ms',
@@ -188,7 +191,7 @@ async function measure(db: Database, origin: string): Promise<Figure[]> {
     });
   }
   figures.push(...(await measureWriting(db, administrator)), await measureReading(reader));
-  for (const browser of [...pupils, administrator]) browser.close();
+  for (const browser of [...students, administrator]) browser.close();
   return figures;
 }
 
@@ -201,7 +204,7 @@ try {
   const server = await runServer({ DATABASE_URL: cluster.url, DATA_DIR: dataDir });
   try {
     report(
-      `${ACCOUNTS} accounts in ${CLASSES} classes, ${OF_EACH_CLASS} notices to each class, ${OF_EACH_PUPIL} to each pupil`,
+      `${ACCOUNTS} accounts in ${CLASSES} classes, ${OF_EACH_CLASS} notifications to each class, ${OF_EACH_STUDENT} to each student`,
       await measure(db, server.origin),
     );
   } finally {

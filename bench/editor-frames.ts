@@ -1,9 +1,9 @@
 /**
  * npm run bench:editor
  *
- * What the worksheet editor costs: the time between frames while one of 200 zones is dragged and while the page is
- * pushed, and the time until a saved sheet of 200 zones is drawn, its code not fetched yet. The product is the real one;
- * frames are those that the browser draws.
+ * Measures the worksheet editor: the time between frames while one of 200 zones is dragged and while the page is
+ * panned, and the time until a saved sheet of 200 zones is drawn before its code has been fetched. It uses the real
+ * product; the frames are those the browser draws.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ const zoneAt = (index: number): Zone => ({
   data: { ...EMPTY_DATA, text: 'an answer', groupName: `group${Math.floor(index / COLUMNS)}` },
 });
 
-/** A page as a scan has it, painted by the browser itself. */
+/** A page that looks like a scan, painted by the browser itself. */
 async function paintPage(page: Page): Promise<Buffer> {
   const url: string = await page.evaluate(`domdomEditor.paint(${CANVAS_WIDTH}, ${PAGE_HEIGHT})`);
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
@@ -65,7 +65,7 @@ async function keepWorksheet(context: BrowserContext, picture: Buffer): Promise<
   });
 }
 
-/** Milliseconds between the frames while something goes on. */
+/** Returns the milliseconds between frames while `act` runs repeatedly. */
 async function framesWhile(page: Page, act: (step: number) => Promise<void>): Promise<number[]> {
   await page.evaluate('domdomEditor.frames()');
   const end = performance.now() + GESTURE_MS;
@@ -85,7 +85,7 @@ async function runOnce(baseURL: string): Promise<Run> {
     const address = `/lms/teacher/worksheet/${worksheet.folderId}/edit/${worksheet.id}`;
     const opened: number = await page.evaluate(`domdomEditor.open('${address}')`);
 
-    // Opened again: what looked at the pixels has slowed the canvas down.
+    // Reload, because reading the pixels has slowed the canvas down.
     await page.reload({ waitUntil: 'networkidle' });
     const box = await page.getByRole('application').boundingBox();
     if (box === null) throw new Error('The canvas is not there.');

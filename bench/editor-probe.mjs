@@ -1,6 +1,6 @@
-/** Runs inside the page, before its scripts: what bench/editor-frames.ts asks of it. */
+/** Runs inside the page before its scripts; bench/editor-frames.ts calls it. */
 
-/** A page as a scan has it, as the address of its data. */
+/** Returns a page that looks like a scan, as a data URL. */
 function paint(width, height) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -19,12 +19,15 @@ function pixelsOf(canvas) {
   return canvas.getContext('2d').getImageData(20, 20, 60, 60).data;
 }
 
-/** Neither nothing nor the white that stands there until the picture comes: blue is less than all of it. */
+/**
+ * Checks that the canvas shows the picture, not nothing and not the white placeholder: every pixel of the picture has
+ * less blue.
+ */
 const isPictureDrawn = (canvas) =>
   pixelsOf(canvas).some((value, at, all) => at % 4 === 2 && value < 252 && all[at + 1] > 0);
 const areZonesDrawn = (canvas) => pixelsOf(canvas).some((value, at) => at % 4 === 3 && value > 0);
 
-/** Milliseconds from asking for the address to the frame in which page and zones stand on the canvas. */
+/** Returns the milliseconds from opening the URL to the frame in which page and zones are on the canvas. */
 function open(path) {
   return new Promise((resolve) => {
     const start = performance.now();
@@ -49,7 +52,7 @@ function note(at) {
 window.domdomEditor = {
   paint,
   open,
-  /** Milliseconds between the frames since this was last asked. */
+  /** Returns the milliseconds between frames since the last call. */
   frames() {
     if (frames.length === 0) requestAnimationFrame(note);
     const between = frames.slice(1).map((at, index) => at - frames[index]);

@@ -1,8 +1,8 @@
 /**
  * npm run bench:pages
  *
- * What pictures and PDFs cost that teachers make worksheets of, and what bad ones can do: seconds until the answer, the
- * most memory of the process that renders, and of the server itself.
+ * Measures what good pictures and PDFs cost when teachers make worksheets from them, and what bad ones can do: seconds
+ * until the response, and the peak memory of the rendering process and of the server itself.
  */
 import { BAD_FILES } from '../apps/server/src/testing/bad-page-files.ts';
 import { buildUser, type BuiltUser } from '../apps/server/src/testing/builders.ts';
@@ -31,7 +31,7 @@ async function logIn(origin: string, { email, password }: BuiltUser): Promise<st
 
 const messageIn = (answer: string): string => /"message":"([^"]*)/.exec(answer)?.[1] ?? '';
 
-/** The most that `read` gave until it is ended. */
+/** Samples `read`; the returned function ends it and returns the highest value. */
 function highest(read: () => number): () => number {
   let most = read();
   const timer = setInterval(() => {

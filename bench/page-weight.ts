@@ -1,11 +1,11 @@
 /**
  * npm run bench:page
  *
- * What a pupil's question screen costs: requests, bytes, the time until the question can be seen on a cold browser
- * with a slow network and a slow processor, and the time from the end of a verdict to the next question.
+ * Measures a student's question screen: requests, bytes, the time until the question is visible in a cold browser with
+ * a slow network and a slow processor, and the time from the end of a verdict to the next question.
  *
- * The product is the real one on its demo school, over HTTP; figures come from Chromium's own network log and from
- * a probe inside the page (paint-probe.mjs). The median of the runs is held against the limits.
+ * It uses the real product on its demo school, over HTTP; the figures come from Chromium's own network log and from a
+ * probe inside the page (paint-probe.mjs). The median of the runs is compared with the limits.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { callApi } from '../e2e/pages/api.ts';
 import { GIVEN_CODE, giveUnitTest } from '../e2e/pages/classroom.ts';
 import { readExamination } from '../e2e/pages/content.ts';
 import { ExamPage, type Exercise } from '../e2e/pages/exam-page.ts';
-import { pupil, signIn } from '../e2e/pages/people.ts';
+import { studentEmail, signIn } from '../e2e/pages/people.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import { makeDataDir, startProduct } from '../e2e/support/product.ts';
 import { report, type Figure } from './lib/budget.ts';
@@ -31,7 +31,7 @@ import { bytesOf, isScript, Traffic, type Transfer } from '../e2e/support/traffi
 const RUNS = 5;
 /** Questions answered in each run. */
 const ANSWERED = 5;
-/** Three times the way there and back. */
+/** Three round trips. */
 const PREPARED_MS = 500;
 const MBIT = 1_000_000 / 8;
 const SLOW_4G = {
@@ -42,15 +42,15 @@ const SLOW_4G = {
 };
 const SLOW_CPU = 4;
 const LIMITS = { scriptKb: 150, totalKb: 350, requests: 12, paintedMs: 1500, nextMs: 50 };
-/** Written by Ant Design's own style engine, which every piece of it brings; our code may name its classes. */
+/** Found in Ant Design's style engine, which every part of it brings along; our code may name its classes. */
 const ANT_DESIGN = /data-ant-cssinjs|data-css-hash|anticon/;
 
 interface Probe {
   questions: { title: string; at: number }[];
-  /** When the browser says that each title was on the screen. */
+  /** When each title was on the screen, as reported by the browser. */
   titles: number[];
   verdictEnds: number[];
-  /** When the last picture so far was painted. */
+  /** When the most recent picture was painted. */
   pictures: number;
 }
 
@@ -61,7 +61,7 @@ interface Run {
   transfers: Transfer[];
   sockets: number;
   scripts: { url: string; hasAntDesign: boolean }[];
-  /** From each verdict's end to the next question. */
+  /** Times from the end of each verdict to the next question. */
   nextQuestion: number[];
 }
 
@@ -81,7 +81,7 @@ async function coldContext(browser: Browser, baseURL: string): Promise<BrowserCo
   return context;
 }
 
-/** Downloads each script again, uncompressed, and looks into it. */
+/** Downloads each script again, uncompressed, and searches it for Ant Design. */
 async function readScripts(
   request: APIRequestContext,
   transfers: readonly Transfer[],
@@ -96,15 +96,16 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
   try {
     const context = await coldContext(browser, baseURL);
-    await signIn(context.request, pupil(1));
+    await signIn(context.request, studentEmail(1));
     const { examinationId, assignmentId } = exercise;
     const exerciseIds = { examinationId, assignmentId };
     await callApi(context.request, 'POST /api/attempts', { body: exerciseIds });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.of(session);
-    // Nothing of the later questions is loaded ahead, which here would be waited for between any two of them; the next
-    // one alone is prepared, as ever. The cold screen is quiet before that begins, so its figures are the same.
+    // Keeps later questions from being loaded ahead, which would have to be waited for between any two questions here.
+    // The next question alone is prepared, as always. The cold screen is quiet before any of that begins, so its
+    // figures do not change.
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     if (isSlow) {
       await session.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -112,7 +113,7 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
     }
 
     const exam = new ExamPage(page, readExamination(GIVEN_CODE));
-    // Nothing looks into the page before it is quiet: each look runs a script in it, at a quarter of the speed.
+    // Do not look into the page before it is quiet: each look runs a script in it, at a quarter of the speed.
     await page.goto(ExamPage.path(exercise), { waitUntil: 'commit' });
     await traffic.untilQuiet();
     await exam.expectOpen(1);
@@ -122,14 +123,14 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
 
     for (let index = 1; index <= ANSWERED; index += 1) {
       await exam.give(index, true);
-      // A pupil thinks for longer than the next question takes to be fetched.
+      // A student thinks longer than the next question takes to be fetched.
       await traffic.untilQuiet(PREPARED_MS);
       await exam.submitButton.click();
       await exam.expectVerdict(true);
       await exam.expectOpen(index + 1);
     }
     const { questions, verdictEnds } = await probeOf(page);
-    // The next run begins anew instead of going on with this attempt.
+    // Lets the next run start again instead of continuing this attempt.
     const { attempt } = await callApi(context.request, 'POST /api/attempts', { body: exerciseIds });
     await callApi(context.request, 'POST /api/attempts/:attemptId/finish', {
       params: { attemptId: attempt.id },
@@ -239,7 +240,7 @@ const dataDir = makeDataDir();
 try {
   const product = await startProduct({ dataDir });
   try {
-    const exercise = await giveUnitTest(product.url, [pupil(1)]);
+    const exercise = await giveUnitTest(product.url, [studentEmail(1)]);
     const slow = await repeat(product.url, exercise, true);
     const fast = await repeat(product.url, exercise, false);
     const last = slow.at(-1);

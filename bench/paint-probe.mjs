@@ -1,11 +1,11 @@
 /**
- * Runs inside the page before anything of the product does and notes when a pupil can see things.
+ * Runs inside the page before any of the product's code, and notes when a student can see things.
  *
- * - A question counts as painted when its title stands in the document together with something to answer with,
- *   one animation frame was drawn since, and the browser came back from drawing it and from what waited before.
- *   Beside it stands when the title was on the screen by the browser's own word (element timing), which is earlier
- *   by the work that waited.
- * - A verdict ends when the 750 ms timer of its toast fires; the timer is watched from outside.
+ * - A question counts as painted when its title is in the document together with a control to answer with, one
+ * animation frame has been drawn since, and the browser has finished drawing it and the work queued before. The probe
+ * also notes when the browser itself reports the title as on the screen (element timing), which is earlier by that
+ * queued work.
+ * - A verdict ends when the 750 ms timer of its toast fires; the timer is observed from outside.
  */
 const VERDICT_MS = 750;
 const CONTROLS = 'input:not(:disabled), button[data-tile], button[data-text]';
@@ -13,7 +13,7 @@ const probe = { questions: [], titles: [], verdictEnds: [], pictures: 0 };
 let lastTitle = '';
 window.domdomProbe = probe;
 
-/** After the next frame: the message arrives when the frame that the callback belongs to was handed over. */
+/** Calls `note` after the next frame: the message arrives once the frame of this callback has been handed over. */
 function afterPaint(note) {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();

@@ -1,10 +1,10 @@
 /**
  * npm run bench:saves
  *
- * 1. Every statement that the product sends to PostgreSQL is counted on the wire while one pupil saves: each
- *    acknowledged save must cost one round trip.
- * 2. Fifty pupils save without a pause; beside it, in the same run on the same database, the cheapest write that
- *    could keep the same promise (one guarded upsert, no HTTP, no session, no grading) gives the measure.
+ * 1. Every statement that the product sends to PostgreSQL is counted on the wire while one student saves: each
+ * acknowledged save must cost one round trip.
+ * 2. Fifty students save continuously. For comparison, the same run measures on the same database the cheapest write
+ * that could keep the same promise: one guarded upsert, without HTTP, session or grading.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,19 +13,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, type Database } from '../apps/server/src/db/connect.ts';
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts';
-import { loadContent } from '../apps/server/src/db/seed/load-content.ts';
+import { loadContent } from '../apps/server/src/seed/load-content.ts';
 import { startCluster } from '../apps/server/src/postgres/cluster.ts';
 import { buildAssignment, buildClass, type BuiltUser } from '../apps/server/src/testing/builders.ts';
 import { runServer } from '../apps/server/src/testing/server-process.ts';
 import { report, type Figure } from './lib/budget.ts';
-import { HttpPupil } from './lib/http-pupil.ts';
+import { HttpStudent } from './lib/http-student.ts';
 import { Latencies } from './lib/latencies.ts';
 import { describeMachine } from './lib/machine.ts';
 import { countRoundTrips, type RoundTripCounter } from './lib/round-trip-counter.ts';
 import { closedLoop, type Load } from './lib/pace.ts';
 import { spreadOf } from './lib/statistics.ts';
 
-const PUPILS = 50;
+const STUDENTS = 50;
 const LOAD_MS = 20_000;
 const BARE_MS = 5_000;
 const BARE_CONNECTIONS = 10; // as many as the product's own pool
@@ -43,14 +43,14 @@ interface Exercise {
   assignmentId: string;
 }
 
-async function startedPupil(origin: string, user: BuiltUser, exercise: Exercise): Promise<HttpPupil> {
-  const pupil = new HttpPupil(origin);
-  await pupil.logIn(user.email, user.password);
-  await pupil.start(exercise);
-  return pupil;
+async function startedStudent(origin: string, user: BuiltUser, exercise: Exercise): Promise<HttpStudent> {
+  const student = new HttpStudent(origin);
+  await student.logIn(user.email, user.password);
+  await student.start(exercise);
+  return student;
 }
 
-/** The shortest unmistakable form of a statement, for the list of what else was sent. */
+/** Returns the shortest unmistakable form of a statement, for the list of other statements. */
 const shorten = (statement: string): string => statement.replaceAll(/\s+/g, ' ').trim().slice(0, 90);
 
 function countByText(statements: readonly string[]): Map<string, number> {
@@ -60,13 +60,13 @@ function countByText(statements: readonly string[]): Map<string, number> {
   return counts;
 }
 
-async function countSaves(counter: RoundTripCounter, pupil: HttpPupil): Promise<Figure[]> {
-  // What the product sends when nobody asks anything: its closer, its listener.
+async function countSaves(counter: RoundTripCounter, student: HttpStudent): Promise<Figure[]> {
+  // Records what the idle product sends: its closer and its listener.
   counter.take();
   await pause(IDLE_MS);
   const background = new Set(counter.take().map(shorten));
   const others: string[] = [];
-  /** Round trips of one acknowledged save; throws unless exactly one of them is the save itself. */
+  /** Returns the round trips of one acknowledged save; throws unless exactly one of them is the save itself. */
   const countOf = async (save: () => Promise<unknown>): Promise<number> => {
     counter.take();
     await save();
@@ -76,16 +76,16 @@ async function countSaves(counter: RoundTripCounter, pupil: HttpPupil): Promise<
     return sent.length;
   };
 
-  const first = await countOf(() => pupil.saveNext());
+  const first = await countOf(() => student.saveNext());
   const drafts: number[] = [];
-  for (let n = 0; n < COUNTED_SAVES; n += 1) drafts.push(await countOf(() => pupil.saveNext()));
+  for (let n = 0; n < COUNTED_SAVES; n += 1) drafts.push(await countOf(() => student.saveNext()));
   const paced: number[] = [];
   for (let n = 0; n < PACED_SAVES; n += 1) {
     await pause(PACE_MS);
-    paced.push(await countOf(() => pupil.saveNext()));
+    paced.push(await countOf(() => student.saveNext()));
   }
   const submits: number[] = [];
-  for (const _ of pupil.attempt.questions) submits.push(await countOf(() => pupil.submitNext()));
+  for (const _ of student.attempt.questions) submits.push(await countOf(() => student.submitNext()));
 
   console.log('\nStatements beside the saves (an idle server sends none of them):');
   console.table([...countByText(others)].map(([statement, times]) => ({ times, statement })));
@@ -106,14 +106,14 @@ const GUARDED_UPSERT = {
     where a.rev < excluded.rev`,
 };
 
-function bareUpsert(pool: pg.Pool, pupil: HttpPupil): () => Promise<void> {
-  const { attempt, questions } = pupil.attempt;
+function bareUpsert(pool: pg.Pool, student: HttpStudent): () => Promise<void> {
+  const { attempt, questions } = student.attempt;
   let turn = 0;
   return async () => {
     const question = questions[(turn += 1) % questions.length];
     if (question === undefined) throw new Error('The paper is empty.');
     const answer = JSON.stringify({ texts: [`word ${turn}`, `word ${turn}`] });
-    const values = [attempt.id, question.id, pupil.nextRevision(question.id), answer, attempt.epoch];
+    const values = [attempt.id, question.id, student.nextRevision(question.id), answer, attempt.epoch];
     const { rowCount } = await pool.query({ ...GUARDED_UPSERT, values });
     if (rowCount !== 1) throw new Error('A bare upsert changed nothing.');
   };
@@ -138,16 +138,16 @@ function describeLoad(name: string, loads: readonly Load[]): Figure[] {
 const perSecondOf = (loads: readonly Load[]): number =>
   loads.reduce((sum, { perSecond }) => sum + perSecond, 0) / loads.length;
 
-async function loadSaves(pool: pg.Pool, pupils: readonly HttpPupil[]): Promise<Figure[]> {
-  const upserts = pupils.map((pupil) => bareUpsert(pool, pupil));
-  const saving = pupils.map((pupil) => () => pupil.saveNext());
-  await closedLoop(1_000, upserts); // statements prepared, pages of the tables in memory
+async function loadSaves(pool: pg.Pool, students: readonly HttpStudent[]): Promise<Figure[]> {
+  const upserts = students.map((student) => bareUpsert(pool, student));
+  const saving = students.map((student) => () => student.saveNext());
+  await closedLoop(1_000, upserts); // warm-up: prepares the statements, caches table pages
   const before = await closedLoop(BARE_MS, upserts);
   await closedLoop(2_000, saving); // code compiled
   const saves = await closedLoop(LOAD_MS, saving);
   const after = await closedLoop(BARE_MS, upserts);
   return [
-    ...describeLoad(`saves of ${pupils.length} pupils over HTTP`, [saves]),
+    ...describeLoad(`saves of ${students.length} students over HTTP`, [saves]),
     ...describeLoad('bare guarded upserts', [before, after]),
     {
       name: 'saves over HTTP for each bare upsert in the same time',
@@ -158,11 +158,11 @@ async function loadSaves(pool: pg.Pool, pupils: readonly HttpPupil[]): Promise<F
   ];
 }
 
-async function buildClassroom(db: Database): Promise<{ exercise: Exercise; students: BuiltUser[] }> {
+async function buildClassroom(db: Database): Promise<{ exercise: Exercise; accounts: BuiltUser[] }> {
   await loadContent(db, path.join(root, 'content'));
-  const target = await buildClass(db, { studentCount: PUPILS + 1 });
+  const target = await buildClass(db, { studentCount: STUDENTS + 1 });
   const { id: assignmentId, examinationId } = await buildAssignment(db, target);
-  return { exercise: { examinationId, assignmentId }, students: target.students };
+  return { exercise: { examinationId, assignmentId }, accounts: target.students };
 }
 
 async function withServer<T>(databaseUrl: string, work: (origin: string) => Promise<T>): Promise<T> {
@@ -174,13 +174,13 @@ async function withServer<T>(databaseUrl: string, work: (origin: string) => Prom
   }
 }
 
-async function measureRoundTrips(student: BuiltUser, exercise: Exercise): Promise<Figure[]> {
+async function measureRoundTrips(account: BuiltUser, exercise: Exercise): Promise<Figure[]> {
   const counter = await countRoundTrips(cluster.url);
   try {
     return await withServer(counter.url, async (origin) => {
-      const pupil = await startedPupil(origin, student, exercise);
-      const figures = await countSaves(counter, pupil);
-      pupil.close();
+      const student = await startedStudent(origin, account, exercise);
+      const figures = await countSaves(counter, student);
+      student.close();
       return figures;
     });
   } finally {
@@ -190,14 +190,14 @@ async function measureRoundTrips(student: BuiltUser, exercise: Exercise): Promis
 
 async function measureLoad(
   pool: pg.Pool,
-  students: readonly BuiltUser[],
+  accounts: readonly BuiltUser[],
   exercise: Exercise,
 ): Promise<Figure[]> {
   return withServer(cluster.url, async (origin) => {
-    const pupils: HttpPupil[] = [];
-    for (const student of students) pupils.push(await startedPupil(origin, student, exercise));
-    const figures = await loadSaves(pool, pupils);
-    for (const pupil of pupils) pupil.close();
+    const students: HttpStudent[] = [];
+    for (const account of accounts) students.push(await startedStudent(origin, account, exercise));
+    const figures = await loadSaves(pool, students);
+    for (const student of students) student.close();
     return figures;
   });
 }
@@ -208,11 +208,11 @@ const cluster = await startCluster({ dataDir });
 try {
   await migrateToLatest(cluster.url);
   const { db, pool, close } = connect(cluster.url, BARE_CONNECTIONS, (error) => console.error(error));
-  const { exercise, students } = await buildClassroom(db);
-  const [first, ...others] = students;
+  const { exercise, accounts } = await buildClassroom(db);
+  const [first, ...others] = accounts;
   if (first === undefined) throw new Error('There is nobody in the class.');
   report('Round trips to the database, counted on the wire', await measureRoundTrips(first, exercise));
-  report(`${others.length} pupils who save without a pause`, await measureLoad(pool, others, exercise));
+  report(`${others.length} students who save without a pause`, await measureLoad(pool, others, exercise));
   await close();
 } finally {
   await cluster.stop();

@@ -1,9 +1,9 @@
 /**
  * npm run bench:start
  *
- * How long `npm start` takes until the product answers, once everything is installed and built: the first start
- * creates the database and the demo school, the later ones find them. The time of a fresh clone (with installing
- * and building) is taken by hand, since it depends on the network.
+ * Measures how long `npm start` takes until the product answers, once everything is installed and built. The first
+ * start creates the database and the demo school; the later ones find them. The time of a fresh clone (with installing
+ * and building) is measured by hand, because it depends on the network.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,20 +29,20 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** Ctrl-C in a terminal reaches npm and everything it started. */
+/** As Ctrl-C in a terminal, this reaches npm and everything it started. */
 async function interrupt(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
   await ended;
 }
 
-/** Milliseconds from the command to the first good answer; the product is stopped again. */
+/** Returns the milliseconds from the command to the first successful response, then stops the product. */
 async function timeStart(dataDir: string): Promise<number> {
   const port = await findFreePort();
   const start = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
-    detached: true, // a process group of its own, which can be interrupted as a terminal does it
+    detached: true, // a separate process group, which can be interrupted as a terminal does
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
   });
@@ -65,7 +65,7 @@ async function timeStart(dataDir: string): Promise<number> {
 console.log(describeMachine());
 const dataDir = makeDataDir();
 try {
-  // Whatever has still to be built is built here, so that the runs below measure a start and nothing else.
+  // Builds whatever still has to be built, so that the runs below measure only a start.
   await timeStart(dataDir);
   fs.rmSync(dataDir, { recursive: true, force: true });
   const first = await timeStart(dataDir);

@@ -1,16 +1,24 @@
 /**
- * npm run faults -- --fault F1 --rounds 50 --seed 7 [--broken]
- * npm run faults -- --all --short
+ * npm run faults -- --fault F1 --rounds 50 --seed 7    rounds of one fault, with figures
+ * npm run faults -- --all --short                      one round of each fault, in three lanes
+ * npm run faults -- --all --short --broken-builds      also every build that lacks a guard
  *
- * Breaks servers, databases and wires while pupils work, writes down every call, and compares what clients were told
- * with what the database holds. Each fault also runs against builds that lack one guard, and each of those must be
- * caught. Exit code 1 when something was lost, or when a broken build was not caught.
+ * Breaks servers, databases and wires while students work, records every call, and compares what clients were told with
+ * what the database holds. `--broken-builds` also runs each fault against builds that lack one guard; every one of them
+ * must be caught. `--only-broken-builds` skips the product itself and shows what was caught. `--lanes` sets how many
+ * faults run at once, each lane on its own database and servers. Exits with code 1 when something was lost or a broken
+ * build was not caught.
  */
-import { parseArgs } from 'node:util';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inspect, parseArgs } from 'node:util';
 import { describeMachine } from '../lib/machine.ts';
 import { showSpread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
-import { type Build, type Ground, openGround, SOUND, Stage } from './lib/stage.ts';
+import { openGrounds } from './lib/ground.ts';
+import { runInLanes } from './lib/lanes.ts';
+import { SOUND } from './lib/stage.ts';
 import { networkCut } from './rounds/f07-network-cut.ts';
 import { nthStatement } from './rounds/f04-nth-statement.ts';
 import { sessionLost } from './rounds/f13-session-lost.ts';
@@ -26,7 +34,8 @@ import { browserCut } from './rounds/f07-browser-cut.ts';
 import { browserSession } from './rounds/f13-browser-session.ts';
 import { browserKilled } from './rounds/f15-browser-killed.ts';
 import { stopPoints } from './rounds/f02-stop-points.ts';
-import { isFinding, type Run, runFault } from './run-fault.ts';
+import { FaultLane, type FaultJob, inOrderOfServers } from './fault-lane.ts';
+import { isFinding, type Run } from './run-fault.ts';
 
 const FAULTS: readonly Fault[] = [
   serverKilled,
@@ -47,6 +56,8 @@ const FAULTS: readonly Fault[] = [
 ];
 const BROKEN_ROUNDS = 10;
 const SHOWN_VIOLATIONS = 5;
+/** Half of a round is waiting, so three lanes keep two cores busy. */
+const SHORT_LANES = '3';
 
 const { values } = parseArgs({
   options: {
@@ -54,12 +65,15 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    broken: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
+    'broken-builds': { type: 'boolean', default: false },
+    'only-broken-builds': { type: 'boolean', default: false },
+    lanes: { type: 'string' },
   },
 });
+const isBreaking = values['broken-builds'] || values['only-broken-builds'];
 
-/** F7 is F7-browser too. */
+/** Asking for F7 includes F7-browser. */
 const isAsked = (fault: Fault, id: string): boolean => fault.id === id || fault.id.startsWith(`${id}-`);
 
 function choose(): readonly Fault[] {
@@ -73,7 +87,7 @@ function choose(): readonly Fault[] {
   return FAULTS.filter((fault) => ids.some((id) => isAsked(fault, id)));
 }
 
-/** At least one: no rounds would find no violations. */
+/** Parses a whole number of at least one: no rounds would find no violations. */
 function wholeNumber(name: string, text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new Error(`${name} needs a whole number from 1, not '${text}'`);
@@ -82,51 +96,25 @@ function wholeNumber(name: string, text: string): number {
 const isGood = ({ brokenName, violations }: Run): boolean =>
   brokenName === null ? violations.length === 0 : violations.some(isFinding);
 
+const titleOf = ({ title }: Fault, brokenName: string | null): string =>
+  brokenName === null ? title : `${title}, broken: ${brokenName}`;
+
 function tell(run: Run): void {
   const { fault, brokenName, rounds, violations, seconds } = run;
-  const what = brokenName === null ? fault.title : `${fault.title}, broken: ${brokenName}`;
+  const what = titleOf(fault, brokenName);
   const found =
     brokenName === null ? `${violations.length} violations` : isGood(run) ? 'caught' : 'NOT CAUGHT';
   const mark = isGood(run) ? 'ok    ' : 'FAILED';
-  console.log(`${mark} ${fault.id.padEnd(11)} ${what}: ${rounds} rounds, ${found}, ${seconds.toFixed(1)} s`);
-  const isWorthReading = brokenName === null || values.broken;
+  console.log(
+    `${mark} ${fault.id.padEnd(11)} ${what}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${found}, ${seconds.toFixed(1)} s`,
+  );
+  const isWorthReading = brokenName === null || values['only-broken-builds'];
   if (isWorthReading)
     for (const violation of violations.slice(0, SHOWN_VIOLATIONS)) console.log(`         ${violation}`);
 }
 
-interface Plan {
-  faults: readonly Fault[];
-  seed: number;
-  rounds: number;
-}
-
-interface Work {
-  fault: Fault;
-  build: Build;
-  rounds: number;
-}
-
-/** Each server of a build is started once, for all faults that need it. */
-async function runAll(ground: Ground, { faults, seed, rounds }: Plan): Promise<Run[]> {
-  const works: Work[] = faults.flatMap((fault): Work[] => [
-    ...(values.broken ? [] : [{ fault, build: SOUND, rounds }]),
-    ...fault.broken.map((build) => ({ fault, build, rounds: build.rounds ?? BROKEN_ROUNDS })),
-  ]);
-  const runs: Run[] = [];
-  for (const [server, same] of Map.groupBy(works, ({ build }) => build.server ?? null)) {
-    const stage = await Stage.open(ground, server);
-    try {
-      for (const work of same) {
-        const run = await runFault(stage, work.fault, { rounds: work.rounds, seed }, work.build);
-        runs.push(run);
-        tell(run);
-      }
-    } finally {
-      await stage.close();
-    }
-  }
-  return runs;
-}
+const nameOf = ({ fault, build }: FaultJob): string =>
+  `${fault.id} ${titleOf(fault, build === SOUND ? null : build.name)}`;
 
 function showTable(runs: readonly Run[]): void {
   console.log(
@@ -147,25 +135,43 @@ function showTable(runs: readonly Run[]): void {
   }
 }
 
-// What was started is killed on the way out.
+// Exiting kills everything that was started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const plan: Plan = {
-  faults: choose(),
-  seed: wholeNumber('--seed', values.seed),
-  rounds: wholeNumber('--rounds', values.rounds ?? (values.short ? '1' : '50')),
-};
-console.log(`${describeMachine()}, seed ${plan.seed}`);
-const ground = await openGround();
+const lanes = wholeNumber('--lanes', values.lanes ?? (values.short ? SHORT_LANES : '1'));
+const seed = wholeNumber('--seed', values.seed);
+const rounds = wholeNumber('--rounds', values.rounds ?? (values.short ? '1' : '50'));
+const jobs = choose().flatMap((fault): FaultJob[] => [
+  ...(values['only-broken-builds'] ? [] : [{ fault, build: SOUND, rounds, seed }]),
+  ...(isBreaking ? fault.broken : []).map((build) => ({
+    fault,
+    build,
+    rounds: build.rounds ?? BROKEN_ROUNDS,
+    seed,
+  })),
+]);
+console.log(`${describeMachine()}, seed ${seed}`);
+const historyDir = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-histories-'));
+const grounds = await openGrounds(lanes, historyDir);
 try {
-  const runs = await runAll(ground, plan);
-  if (!values.short && !values.broken) showTable(runs);
-  if (!runs.every(isGood)) {
-    console.log(`\nHistories of what went wrong: ${ground.historyDir}`);
-    process.exitCode = 1;
-  }
+  const runs: Run[] = [];
+  const { failed, notRun } = await runInLanes(
+    grounds.map(
+      (ground) =>
+        new FaultLane(ground, (run) => {
+          runs.push(run);
+          tell(run);
+        }),
+    ),
+    inOrderOfServers(jobs),
+  );
+  if (!values.short && !values['only-broken-builds']) showTable(runs);
+  for (const { job, error } of failed) console.log(`FAILED ${nameOf(job)}: ${inspect(error)}`);
+  for (const job of notRun) console.log(`FAILED ${nameOf(job)}: not run, because no lane was left`);
+  if (!runs.every(isGood)) console.log(`\nHistories of what went wrong: ${historyDir}`);
+  if (runs.length < jobs.length || !runs.every(isGood)) process.exitCode = 1;
 } finally {
-  await ground.close();
+  await Promise.allSettled(grounds.map((ground) => ground.close()));
 }
-// Queues of browsers whose server was broken for good go on trying, as they should on a phone.
+// Queues whose server was broken for good keep retrying, as they should on a phone, so end the process here.
 process.exit();

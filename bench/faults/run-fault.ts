@@ -6,7 +6,7 @@ import { BROKE_OFF, type Build, EndOfRound, type Server, SOUND, type Stage } fro
 
 export interface Run {
   fault: Fault;
-  /** Null: the product as it is. */
+  /** Null for the unchanged product. */
   brokenName: string | null;
   rounds: number;
   calls: number;
@@ -21,7 +21,7 @@ interface RunOptions {
   seed: number;
 }
 
-/** Rounds of one fault on one build; of a broken one until it is caught. */
+/** Runs rounds of one fault on one build; stops early once a broken build is caught. */
 export async function runFault(
   stage: Stage,
   fault: Fault,
@@ -49,7 +49,7 @@ export async function runFault(
       stage.beginRound(`${fault.id}${isBroken ? '-broken' : ''}-${seed}`);
       run.rounds = n;
       try {
-        // A generator for each round, so that round 37 of a seed can be found again alone.
+        // Each round has its own generator, so that round 37 of a seed can be repeated alone.
         const figures = await withLimit(
           fault.round(stage, new Random(seed * 1000 + n)),
           fault.limitMs ?? ROUND_LIMIT_MS,
@@ -74,12 +74,12 @@ export async function runFault(
   return run;
 }
 
-/** A round that did not get to its end, or a server that did not, says nothing about what the checker would find. */
+/** A round or a server that broke off says nothing about what the checker would find. */
 export const isFinding = (violation: string): boolean => !violation.includes(BROKE_OFF);
 
 const ROUND_LIMIT_MS = 120_000;
 
-/** Somebody who waits for ever has lost something too. */
+/** Waiting forever counts as a failure too. */
 async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

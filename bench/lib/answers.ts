@@ -4,7 +4,7 @@ interface Part {
   id: string;
 }
 
-/** The parts of a public question that an answer names; each type has some of them. */
+/** The parts of a public question that an answer refers to; each type has some of them. */
 interface Parts {
   options?: Part[];
   statements?: Part[];
@@ -15,9 +15,9 @@ interface Parts {
   widths?: unknown[];
 }
 
-/** Some answer of the right shape that differs with `turn`, so that every save changes what is stored. */
+/** Returns an answer of the right shape that differs with `turn`, so that every save changes what is stored. */
 export function someAnswer(question: PublicQuestion, turn: number): unknown {
-  const parts = question as Parts; // the contract leaves the inside of a question to its type
+  const parts = question as Parts; // the contract leaves the content of a question to its type
   const word = `word ${turn}`;
   if (parts.options) return { optionId: parts.options[turn % parts.options.length]?.id };
   if (parts.statements)

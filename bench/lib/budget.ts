@@ -1,6 +1,6 @@
 import { showSpread, type Spread } from './statistics.ts';
 
-/** A measured figure with the most it may be; a figure without a limit is information. */
+/** A measured figure and its upper limit; a figure without a limit is for information. */
 export interface Figure {
   name: string;
   unit: string;
@@ -12,8 +12,8 @@ export interface Figure {
 const isOver = ({ spread, limit }: Figure): boolean => limit !== undefined && spread.median > limit;
 
 /**
- * Prints one line per figure and sets the exit code when the median of any is over its limit. The worst value
- * stands beside it, so that a limit that is only just held can be seen.
+ * Prints one line per figure, and sets the exit code when any median is over its limit. The worst value is shown next
+ * to it, so that a narrowly kept limit can be seen.
  */
 export function report(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);

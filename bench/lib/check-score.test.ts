@@ -45,7 +45,7 @@ const row = (
   ...change,
 });
 
-/** Four questions, two of them answered, one of these right. */
+/** Four questions; two are answered, one of them correctly. */
 const attemptWith = (
   change: Partial<StoredAttempt> = {},
   second: Partial<AnswerRow> = {},
@@ -67,7 +67,7 @@ const attemptWith = (
   ...change,
 });
 
-it('has nothing against the mark of the stored answers', () => {
+it('accepts a score that matches the stored answers', () => {
   expect(checkScore(attemptWith())).toEqual([]);
 });
 
@@ -77,21 +77,21 @@ it.each([
   ['earned', 2],
   ['possible', 2],
   ['score', 5],
-] as const)('sees that %s is not what the stored answers give', (total, held) => {
+] as const)('reports a value of %s that does not match the stored answers', (total, held) => {
   expect(checkScore(attemptWith({ [total]: held }))).toEqual([
     expect.stringContaining(`has ${held} as ${total}`),
   ]);
 });
 
-it('sees a grade that the answer does not deserve', () => {
+it('reports a grade that does not fit the answer', () => {
   expect(checkScore(attemptWith({}, { earned: 1 }))).toEqual([expect.stringContaining('not graded')]);
 });
 
-describe('whether an answer is late', () => {
+describe('the lateness of an answer', () => {
   it.each([
     ['saved in time', 60_000, true],
     ['saved after the end', -1, false],
-  ])('is wrong for one %s', (_when, ms, isLate) => {
+  ])('is reported as wrong for one %s', (_when, ms, isLate) => {
     expect(checkScore(attemptWith({}, { savedAt: before(ms), isLate }))).toEqual([
       expect.stringContaining('late'),
     ]);
@@ -101,7 +101,7 @@ describe('whether an answer is late', () => {
     ['saved in time', 60_000, false],
     ['that waited until the end had passed', 5_000, true],
     ['saved after the end', -1, true],
-  ])('is right for one %s', (_when, ms, isLate) => {
+  ])('is accepted for one %s', (_when, ms, isLate) => {
     expect(checkScore(attemptWith({}, { savedAt: before(ms), isLate }))).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import { gradeAnswer } from '@domdom/questions';
 import type { AnswerRow, StoredAttempt } from './evidence.ts';
 
-/** Something that must not be, as a sentence that begins with the name of the promise it breaks. */
+/** A sentence about something that must not happen; it begins with the name of the broken promise. */
 export type Violation = string;
 
 export const name = ({ id }: StoredAttempt, questionId: string): string => `${questionId} of attempt ${id}`;
 
-/** As long as the database lets a save wait, after which it is refused. */
+/** The longest that the database lets a save wait before it is refused. */
 const LONGEST_SAVE_MS = 20_000;
 
-/** I3: the mark is the one of the stored answers. */
+/** I3: the score matches the stored answers. */
 export function checkScore(attempt: StoredAttempt): Violation[] {
   const grades = new Map<string, GradeOfRow>();
   const problems: Violation[] = [];
@@ -32,7 +32,7 @@ export function checkScore(attempt: StoredAttempt): Violation[] {
   if ([...attempt.answers.values()].some(({ submittedAt }) => submittedAt === null))
     problems.push(`I3: attempt ${attempt.id} is over and holds answers without a grade`);
   for (const [total, right] of Object.entries(totalsOf(attempt, grades))) {
-    const held = attempt[total as keyof Totals]; // entries of its own result
+    const held = attempt[total as keyof Totals]; // keys of its own result
     if (held !== right) problems.push(`I3: attempt ${attempt.id} has ${held} as ${total}, which is ${right}`);
   }
   return problems;
@@ -54,7 +54,9 @@ function totalsOf({ questions }: StoredAttempt, grades: ReadonlyMap<string, Grad
   };
 }
 
-/** `savedAt` is when the save came to the database; it is judged by when it is written, which may be a wait later. */
+/**
+ * `savedAt` is when the save reached the database; lateness is judged when it is written, which may be a wait later.
+ */
 function isWronglyTimed({ savedAt, isLate }: AnswerRow, { deadline }: StoredAttempt): boolean {
   const leftMs = deadline.getTime() - savedAt.getTime();
   return isLate ? leftMs > LONGEST_SAVE_MS : leftMs < 0;

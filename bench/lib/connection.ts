@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
-  /** Names in lower case; the values of a name that comes several times, one after the other. */
+  /** Names in lower case; a repeated name has all its values, in order. */
   headers: ReadonlyMap<string, readonly string[]>;
-  /** As it was transferred: chunks put together, compression left alone. */
+  /** As transferred: chunks joined, still compressed. */
   body: Buffer;
   /** Head and body on the wire. */
   bytes: number;
@@ -20,8 +20,8 @@ const END_OF_HEAD = '\r\n\r\n';
 const EMPTY = Buffer.alloc(0);
 
 /**
- * One kept connection to a server that speaks HTTP/1.1, as cheap as a client can be, because the load shares the
- * machine with what it measures. It does not wait: a request goes out at once, also when the last one is not answered.
+ * One kept-alive HTTP/1.1 connection, as cheap as a client can be, because the load shares the machine with what it
+ * measures. It does not wait: each request is sent at once, even if the last one is unanswered.
  */
 export class Connection {
   readonly #host: string;
@@ -36,7 +36,7 @@ export class Connection {
     this.#port = Number(port);
   }
 
-  /** `headers`: lines, each with its end. */
+  /** `headers`: header lines, each with its line ending. */
   async send(method: string, path: string, headers: string, body?: string): Promise<Answer> {
     const socket = this.#socket ?? this.#open();
     const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
@@ -81,14 +81,14 @@ export class Connection {
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The body as text, unpacked. */
+/** Returns the body as text, decompressed. */
 export function textOf({ headers, body }: Answer): string {
   const encoding = headers.get('content-encoding')?.[0];
   const isPacked = encoding === 'br' || encoding === 'gzip';
   return (isPacked ? UNPACK[encoding](body) : body).toString('utf8');
 }
 
-/** The first answer in what was received so far; null until it is whole. */
+/** Returns the first complete response in the received bytes; null until there is one. */
 export function readAnswer(received: Buffer): Answer | null {
   const endOfHead = received.indexOf(END_OF_HEAD);
   if (endOfHead === -1) return null;

@@ -30,18 +30,18 @@ export type StoredAttempt = Pick<
 > & {
   questions: readonly QuestionBase[];
   answers: ReadonlyMap<string, AnswerRow>;
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   events: readonly EventRow[];
 };
 
-/** What the database holds of some attempts, read past every server. */
+/** What the database holds of some attempts, read without going through a server. */
 export interface Evidence {
   attempts: readonly StoredAttempt[];
 }
 
 export async function readEvidence(db: Database, attemptIds: readonly string[]): Promise<Evidence> {
   if (attemptIds.length === 0) return { attempts: [] };
-  // One snapshot: a server may be closing an attempt right now.
+  // One snapshot, because a server may be closing an attempt at this moment.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -68,7 +68,7 @@ export async function readEvidence(db: Database, attemptIds: readonly string[]):
           .executeTakeFirstOrThrow();
         papers.set(
           paperVersionId,
-          (questions as unknown[]) // the table's check constraint
+          (questions as unknown[]) // guaranteed by the table's check constraint
             .map((stored) => parseQuestion(stored)),
         );
       }

@@ -9,7 +9,7 @@ export interface LatencySummary {
   max: number;
 }
 
-/** Milliseconds that requests took. All are kept, so that the percentiles are exact: a run has some hundred thousand. */
+/** Request times in milliseconds. All are kept, so that the percentiles are exact: a run has a few hundred thousand. */
 export class Latencies {
   readonly #values: number[] = [];
   readonly #errors = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Latencies {
     this.#values.push(ms);
   }
 
-  /** Measures one request; a failure is counted and thrown on. */
+  /** Measures one request; a failure is counted and rethrown. */
   async time(run: () => Promise<void>): Promise<void> {
     const before = performance.now();
     try {
@@ -30,28 +30,28 @@ export class Latencies {
     }
   }
 
-  /** What was measured at other times of the same thing. */
+  /** Adds the measurements of another time or turn. */
   addAll(other: Latencies): void {
     for (const ms of other.#values) this.#values.push(ms);
     for (const [kind, count] of other.#errors) this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + count);
   }
 
-  /** Whatever was no success; its time says nothing. */
+  /** Counts a failed request; its time means nothing. */
   addError(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
-    // Ids make every message another one.
+    // Ids would make every message a kind of its own.
     const kind = text.replaceAll(/[0-9a-f-]{20,}|req-\w+/g, '…').slice(0, 160);
     this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + 1);
   }
 
-  /** How often each kind of error came. */
+  /** How often each kind of error occurred. */
   get errors(): ReadonlyMap<string, number> {
     return this.#errors;
   }
 
   summary(): LatencySummary {
     const sorted = this.#values.toSorted((a, b) => a - b);
-    // Of nothing there is no time that any limit would let pass.
+    // Without measurements return NaN, which passes no limit.
     const at = (p: number): number => (sorted.length === 0 ? Number.NaN : percentile(sorted, p));
     const errors = [...this.#errors.values()].reduce((sum, count) => sum + count, 0);
     return { count: sorted.length, errors, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** One line for the head of every report: a figure means little without the machine that made it. */
+/** Returns one line for the head of every report: a figure means little without the machine that produced it. */
 export function describeMachine(): string {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Latencies } from './latencies.ts';
 import type { Random } from './random.ts';
 
-/** Something that arrives `atMs` after the beginning, whatever became of what came before it. */
+/** Something that arrives `atMs` after the beginning, whatever happened to earlier arrivals. */
 export interface Arrival {
   atMs: number;
   run(): Promise<void>;
 }
 
-/** Arrivals at moments of chance, all before `withinMs`. */
+/** Returns arrivals at random moments, all before `withinMs`. */
 export function spreadOver(withinMs: number, runs: readonly Arrival['run'][], random: Random): Arrival[] {
   return runs.map((run) => ({ atMs: random.next() * withinMs, run })).toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /**
- * Open loop: arrivals do not wait for answers, and the time of each is counted from when it was planned, so that a
- * server (or a generator) that falls behind cannot hide it. Resolves when all are answered.
+ * Open loop: arrivals do not wait for responses, and each is timed from its planned moment, so that a server (or
+ * generator) that falls behind cannot hide it. Resolves when all are answered.
  */
 export async function openLoop(arrivals: readonly Arrival[]): Promise<Latencies> {
   const latencies = new Latencies();
@@ -37,11 +37,11 @@ export async function openLoop(arrivals: readonly Arrival[]): Promise<Latencies>
 
 export interface Load {
   latencies: Latencies;
-  /** What was done well. */
+  /** Successful requests. */
   perSecond: number;
 }
 
-/** Closed loop: everybody begins the next thing when the last one is done, for `ms`. */
+/** Closed loop: each worker starts its next request when the last one is done, for `ms`. */
 export async function closedLoop(ms: number, workers: readonly (() => Promise<void>)[]): Promise<Load> {
   const latencies = new Latencies();
   const start = performance.now();
@@ -58,7 +58,7 @@ export async function closedLoop(ms: number, workers: readonly (() => Promise<vo
 
 const AT_ONCE = 4;
 
-/** For what is done before measuring: all of it, a few at a time, and a failure is one of the whole run. */
+/** Runs the preparations for a measurement a few at a time; any failure fails the whole run. */
 export async function fewAtOnce(tasks: readonly (() => Promise<void> | undefined)[]): Promise<void> {
   const waiting = [...tasks];
   await Promise.all(

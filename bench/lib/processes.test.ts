@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseStat } from './processes.ts';
 
-describe('what /proc tells about a process', () => {
-  it('is read past a name with brackets and spaces', () => {
+describe("a process's /proc entry", () => {
+  it('is parsed even if the name contains brackets and spaces', () => {
     const text =
       '4711 (postgres: a) b (c)) S 42 4711 4711 0 -1 4194624 1503 7 0 0 120 30 5 4 20 0 11 0 99 1000 2048 184467 1 2';
     expect(parseStat(text)).toEqual({

@@ -1,20 +1,20 @@
-/** What Linux tells about processes in /proc. */
+/** Reads process data from Linux's /proc. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
 export interface ProcessStat {
   state: string;
   parent: number;
-  /** Clock ticks of the process itself, all its threads together. */
+  /** Clock ticks of the process itself, all threads together. */
   ownTicks: number;
   /** Clock ticks of its children that have ended and were waited for. */
   endedChildrenTicks: number;
   residentPages: number;
 }
 
-/** Of the text of /proc/<pid>/stat. */
+/** Parses the text of /proc/<pid>/stat. */
 export function parseStat(text: string): ProcessStat {
-  // The name in brackets may hold anything, brackets and spaces too; what follows its last bracket is plain.
+  // The name in brackets may contain anything, including brackets and spaces; plain fields follow its last bracket.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const number = (place: number): number => Number(fields[place]);
   return {
@@ -35,7 +35,7 @@ export function readStat(pid: number): ProcessStat | null {
   }
 }
 
-/** By their parent, since the processes of PostgreSQL lead sessions of their own. */
+/** Finds children by their parent id, because PostgreSQL's processes have their own sessions. */
 export function childrenOf(parent: number): number[] {
   return fs
     .readdirSync('/proc')
@@ -48,10 +48,10 @@ const systemNumber = (name: string): number => Number(execFileSync('getconf', [n
 const TICKS_PER_SECOND = systemNumber('CLK_TCK');
 const PAGE_BYTES = systemNumber('PAGESIZE');
 
-/** Processor seconds of one process so far. */
+/** Returns the processor seconds that one process has used so far. */
 export const ownSeconds = (pid: number): number => (readStat(pid)?.ownTicks ?? 0) / TICKS_PER_SECOND;
 
-/** Processor seconds so far of a process and of all that descend from it, also of those that have ended since. */
+/** Returns the processor seconds used so far by a process and all its descendants, including those that have ended. */
 export function treeSeconds(pid: number): number {
   const stat = readStat(pid);
   if (stat === null) return 0;

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed makes the same schedule of faults (mulberry32). */
+/** Repeatable randomness: the same seed gives the same schedule of faults (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but never, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -30,7 +30,7 @@ export class Random {
     return item;
   }
 
-  /** A generator of its own, so that two actors do not disturb each other's schedule. */
+  /** Returns a separate generator, so that two actors do not disturb each other's schedule. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 2 ** 32));
   }

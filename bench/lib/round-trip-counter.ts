@@ -1,7 +1,7 @@
 /**
- * A proxy between the product and PostgreSQL that counts round trips by reading the wire protocol: a round trip is
- * what the client sends up to a Sync or a simple Query, and the server's ReadyForQuery that answers it. It sees
- * what is really sent, whatever the driver or the product say about themselves.
+ * A proxy between the product and PostgreSQL that counts round trips by reading the wire protocol. A round trip is what
+ * the client sends up to a Sync or a simple Query, plus the server's ReadyForQuery that answers it. It sees what is
+ * really sent, whatever the driver or the product report.
  */
 import { once } from 'node:events';
 import net from 'node:net';
@@ -14,12 +14,12 @@ const TYPE_AND_LENGTH = 5;
 export interface RoundTripCounter {
   /** The same database through the proxy. */
   url: string;
-  /** The statements that were answered since the last call, each one round trip, in the order of the answers. */
+  /** Returns the statements answered since the last call, one per round trip, in the order of the answers. */
   take(): string[];
   close(): void;
 }
 
-/** Cuts a stream into messages `type byte, length, body`; `isUntypedFirst` for a client's start-up message. */
+/** Cuts a stream into messages `type byte, length, body`; `isUntypedFirst` is for a client's start-up message. */
 class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
   #isUntyped: boolean;
@@ -44,12 +44,12 @@ class MessageReader {
   }
 }
 
-/** Texts that end with a zero byte, from the start of a message. */
+/** Reads zero-terminated texts from the start of a message. */
 function texts(body: Buffer, count: number): string[] {
   return body.toString('utf8').split('\0', count);
 }
 
-/** What one connection asks, in the order in which the server answers. */
+/** The requests of one connection, in the order in which the server answers. */
 class Conversation {
   readonly #prepared = new Map<string, string>();
   readonly #asked: string[] = [];
@@ -76,7 +76,7 @@ class Conversation {
     }
   }
 
-  /** The statement that the next ReadyForQuery answers; undefined for the one that ends the log-in. */
+  /** Returns the statement that the next ReadyForQuery answers; undefined for the one that ends the login. */
   takeAnswered(): string | undefined {
     return this.#asked.shift();
   }

@@ -1,4 +1,4 @@
-/** Numbers of one measurement, repeated. */
+/** The repeated values of one measurement. */
 export interface Spread {
   median: number;
   min: number;
@@ -6,7 +6,9 @@ export interface Spread {
   count: number;
 }
 
-/** The value below which the share `p` (0 to 1) of the values lies; the nearest one that was really measured. */
+/**
+ * Returns the value below which the share `p` (0 to 1) of the values falls: the nearest one that was actually measured.
+ */
 export function percentile(sorted: readonly number[], p: number): number {
   const value = sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)];
   if (value === undefined) throw new Error('Nothing was measured.');
@@ -23,7 +25,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** '812 (790-904)': the median, the smallest and the largest; a single value stands alone. */
+/** Returns '812 (790-904)': the median, the smallest and the largest; a single value is shown alone. */
 export function showSpread({ median, min, max, count }: Spread, digits = 0): string {
   if (count === 1) return median.toFixed(digits);
   return `${median.toFixed(digits)} (${min.toFixed(digits)}-${max.toFixed(digits)})`;

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { Latencies } from '../lib/latencies.ts';
 import { closedLoop } from '../lib/pace.ts';
-import type { HttpPupil } from '../lib/http-pupil.ts';
+import type { HttpStudent } from '../lib/http-student.ts';
 import { type MeasuredServer, type Product, runMeasured } from './lib/product.ts';
 import { showFigures, showTable } from './lib/report.ts';
 import { ResourceWatch, type Usage } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
-import { startedPupils } from './lib/school.ts';
+import { startedStudents } from './lib/school.ts';
 
 const CONNECTIONS = 200;
 const TURN_S = 10;
 const TURNS = 3;
 const WARM_UP_MS = 3_000;
-/** As many connections to the database as the product has. */
+/** As many database connections as the product has. */
 const POOL = '10';
 const BARE_SERVER = path.join(import.meta.dirname, 'lib/bare-server.ts');
 
-/** One of the two, with what was measured of it in all its turns. */
+/** One of the two servers, with its measurements from all turns. */
 class Side {
   readonly name: string;
   readonly #server: MeasuredServer;
@@ -25,10 +25,10 @@ class Side {
   readonly #usages: Usage[] = [];
   readonly perSecond: number[] = [];
 
-  constructor(name: string, server: MeasuredServer, pupils: readonly HttpPupil[]) {
+  constructor(name: string, server: MeasuredServer, students: readonly HttpStudent[]) {
     this.name = name;
     this.#server = server;
-    this.#workers = pupils.map((pupil) => () => pupil.saveNext());
+    this.#workers = students.map((student) => () => student.saveNext());
   }
 
   async warmUp(): Promise<void> {
@@ -70,15 +70,15 @@ export const bare: LoadRun = {
   title: 'The answering path against a bare Fastify with one guarded upsert',
   env: { DATABASE_POOL: POOL },
   async measure(product, { seconds = TURN_S }) {
-    const pupils = await startedPupils(product, CONNECTIONS);
+    const students = await startedStudents(product, CONNECTIONS);
     const settings = { DATABASE_URL: product.databaseUrl, DATABASE_POOL: POOL };
     const bareServer = await runMeasured(path.join(product.dataDir, 'bare.sock'), settings, BARE_SERVER);
     try {
-      const ours = new Side('answers of the product', product.server, pupils);
+      const ours = new Side('answers of the product', product.server, students);
       const theirs = new Side(
         'bare guarded upsert',
         bareServer,
-        pupils.map((pupil) => pupil.at(bareServer.origin)),
+        students.map((student) => student.at(bareServer.origin)),
       );
       for (const side of [theirs, ours]) await side.warmUp();
       for (let turn = 0; turn < TURNS; turn += 1)

@@ -2,25 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../../apps/server/src/db/connect.ts';
 import { checkScore } from '../lib/check-score.ts';
 import { readEvidence } from '../lib/evidence.ts';
-import { BusyError, type HttpPupil } from '../lib/http-pupil.ts';
+import { BusyError, type HttpStudent } from '../lib/http-student.ts';
 import { Latencies } from '../lib/latencies.ts';
 import { fewAtOnce, openLoop, spreadOver } from '../lib/pace.ts';
 import { Random } from '../lib/random.ts';
 import { latencyFigures, showFigures, usageFigures } from './lib/report.ts';
 import { ResourceWatch } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
-import { startedPupils } from './lib/school.ts';
+import { startedStudents } from './lib/school.ts';
 
-const PUPILS = 1_000;
+const STUDENTS = 1_000;
 const WITHIN_MS = 3_000;
 const ANSWERED_BEFORE = 7;
 const PENDING = 3;
 const SAMPLE = 100;
-/** What the server asks of those to whom it says that it is busy. */
+/** The waiting time that a busy server asks for. */
 const COME_AGAIN_MS = 2_000;
 const MOST_TRIES = 20;
 
-/** What the database holds of finished attempts: each over once, and those of the sample with the score they deserve. */
+/**
+ * Counts finished attempts with problems in the database: `unscored` were not finished exactly once; `wrong` are those
+ * in the sample without the score they deserve.
+ */
 async function countProblems(
   { db }: Connection,
   ids: readonly string[],
@@ -39,17 +42,17 @@ async function countProblems(
 }
 
 export const finishRush: LoadRun = {
-  title: 'L4: 1,000 pupils hand in within 3 s, each with 3 answers that are not saved yet',
+  title: 'L4: 1,000 students finish within 3 s, each with 3 answers that are not saved yet',
   async measure(product) {
-    const pupils = await startedPupils(product, PUPILS);
-    await fewAtOnce(pupils.map((pupil) => () => answerFirst(pupil)));
+    const students = await startedStudents(product, STUDENTS);
+    await fewAtOnce(students.map((student) => () => answerFirst(student)));
     const saves = new Latencies();
     const finishes = new Latencies();
     let busy = 0;
-    const finish = async (pupil: HttpPupil): Promise<void> => {
+    const finish = async (student: HttpStudent): Promise<void> => {
       for (let tries = 1; ; tries += 1) {
         try {
-          await pupil.finish();
+          await student.finish();
           return;
         } catch (error) {
           if (!(error instanceof BusyError) || tries === MOST_TRIES) throw error;
@@ -58,17 +61,17 @@ export const finishRush: LoadRun = {
         }
       }
     };
-    const handIn = async (pupil: HttpPupil): Promise<void> => {
-      // One after the other, as the queue of the browser sends them.
-      for (let n = 0; n < PENDING; n += 1) await saves.time(() => pupil.saveNext());
-      await finishes.time(() => finish(pupil));
+    const saveAndFinish = async (student: HttpStudent): Promise<void> => {
+      // One after the other, as the browser's queue sends them.
+      for (let n = 0; n < PENDING; n += 1) await saves.time(() => student.saveNext());
+      await finishes.time(() => finish(student));
     };
     const watch = await ResourceWatch.begin(product);
     const start = performance.now();
-    const handedIn = await openLoop(
+    const finished = await openLoop(
       spreadOver(
         WITHIN_MS,
-        pupils.map((pupil) => () => handIn(pupil)),
+        students.map((student) => () => saveAndFinish(student)),
         new Random(1),
       ),
     );
@@ -76,10 +79,10 @@ export const finishRush: LoadRun = {
     const usage = await watch.end();
     const { unscored, wrong } = await countProblems(
       product.connection,
-      pupils.map(({ attempt }) => attempt.attempt.id),
+      students.map(({ attempt }) => attempt.attempt.id),
     );
     showFigures(this.title, [
-      ...latencyFigures('hand in, from the press to the result', handedIn, { p99: 2_000 }),
+      ...latencyFigures('finish, from the press to the result', finished, { p99: 2_000 }),
       ...latencyFigures('of which finishing', finishes),
       { name: 'of which told to come again after 2 s', value: busy, unit: 'times' },
       ...latencyFigures('of which each save', saves),
@@ -93,10 +96,10 @@ export const finishRush: LoadRun = {
       },
       ...usageFigures(usage),
     ]);
-    for (const pupil of pupils) pupil.close();
+    for (const student of students) student.close();
   },
 };
 
-async function answerFirst(pupil: HttpPupil): Promise<void> {
-  for (let n = 0; n < ANSWERED_BEFORE; n += 1) await pupil.submitNext();
+async function answerFirst(student: HttpStudent): Promise<void> {
+  for (let n = 0; n < ANSWERED_BEFORE; n += 1) await student.submitNext();
 }

@@ -1,28 +1,28 @@
-import { HttpPupil } from '../lib/http-pupil.ts';
+import { HttpStudent } from '../lib/http-student.ts';
 import { openLoop, spreadOver } from '../lib/pace.ts';
 import { Random } from '../lib/random.ts';
 import { latencyFigures, showFigures } from './lib/report.ts';
 import type { LoadRun } from './lib/run.ts';
-import { seedPupils } from './lib/school.ts';
+import { seedStudents } from './lib/school.ts';
 
 const GUESSES = 10_000;
 const ROOM = 40;
 const SECONDS = 60;
 const CONNECTIONS = 64;
 
-type Seeded = Awaited<ReturnType<typeof seedPupils>>;
+type Seeded = Awaited<ReturnType<typeof seedStudents>>;
 
 interface Attack {
   name: string;
-  /** Whose password the guess with this number is at. */
+  /** The account at which the guess with this number is aimed. */
   target(room: Seeded, index: number): string;
-  /** The pupils have logged in at these computers before. */
+  /** The students have logged in on these computers before. */
   isKnownDevice: boolean;
 }
 
 const ATTACKS: readonly Attack[] = [
   {
-    name: 'at one pupil, the others at computers that are new to them',
+    name: 'at one student, the others at computers that are new to them',
     target: (room) => room[0]?.user.email ?? '',
     isKnownDevice: false,
   },
@@ -38,7 +38,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** How often each status came. */
+/** Counts how often each status came. */
 class Statuses {
   readonly #counts = new Map<string, number>();
 
@@ -56,18 +56,18 @@ class Statuses {
 }
 
 export const guessing: LoadRun = {
-  title: 'G1: 10,000 guessed logins in 60 s while forty pupils log in from the same address',
+  title: 'G1: 10,000 guessed logins in 60 s while forty students log in from the same address',
   async measure({ connection, server }) {
     for (const { name, target, isKnownDevice } of ATTACKS) {
       await connection.db.deleteFrom('throttles').execute();
-      const room = await seedPupils(connection, ROOM);
-      const pupils = room.map(
-        ({ user }) => new HttpPupil(server.origin, `domdom-device=${user.id.replaceAll('-', '')}`),
+      const room = await seedStudents(connection, ROOM);
+      const students = room.map(
+        ({ user }) => new HttpStudent(server.origin, `domdom-device=${user.id.replaceAll('-', '')}`),
       );
       if (isKnownDevice)
         for (const [index, { user }] of room.entries())
-          await pupils[index]?.at(server.origin).logIn(user.email, user.password);
-      const guessers = Array.from({ length: CONNECTIONS }, () => new HttpPupil(server.origin));
+          await students[index]?.at(server.origin).logIn(user.email, user.password);
+      const guessers = Array.from({ length: CONNECTIONS }, () => new HttpStudent(server.origin));
       const statuses = new Statuses();
       const random = new Random(7);
       const guesses = Array.from({ length: GUESSES }, (_, index) => async () => {
@@ -75,17 +75,18 @@ export const guessing: LoadRun = {
         if (guesser !== undefined)
           await statuses.count(guesser.logIn(target(room, index), `doan-mo-${index}`));
       });
-      // Whoever is guessed at from a computer that is new to the account has to wait like the guesser.
-      const honest = pupils.slice(isKnownDevice ? 0 : 1).map((pupil, index) => {
+      // A student whose account is being guessed must wait like the guesser on a computer that is new to the account,
+      // so leave that student out.
+      const honest = students.slice(isKnownDevice ? 0 : 1).map((student, index) => {
         const user = room[isKnownDevice ? index : index + 1]?.user;
-        return () => pupil.logIn(user?.email ?? '', user?.password ?? '');
+        return () => student.logIn(user?.email ?? '', user?.password ?? '');
       });
       const [login] = await Promise.all([
         openLoop(spreadOver(1000 * SECONDS, honest, random)),
         openLoop(spreadOver(1000 * SECONDS, guesses, random)),
       ]);
       showFigures(`${this.title}, ${name}`, [
-        ...latencyFigures('login of a pupil', login, { max: 1000 * SECONDS }),
+        ...latencyFigures('login of a student', login, { max: 1000 * SECONDS }),
         { name: 'guesses that were judged (401)', value: statuses.of('401'), unit: '' },
         { name: 'guesses that had to wait (429)', value: statuses.of('429'), unit: '' },
         {
@@ -95,7 +96,7 @@ export const guessing: LoadRun = {
           limit: 0,
         },
       ]);
-      for (const one of [...pupils, ...guessers]) one.close();
+      for (const one of [...students, ...guessers]) one.close();
     }
   },
 };

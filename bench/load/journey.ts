@@ -8,18 +8,18 @@ import type { Product } from './lib/product.ts';
 import { type Figure, showFigures, showTable } from './lib/report.ts';
 import { ResourceWatch, type Usage } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
-import { type SeededPupil, seedPupils } from './lib/school.ts';
+import { type SeededStudent, seedStudents } from './lib/school.ts';
 import { type Browser, Visitor } from './lib/visitor.ts';
 
-/** Nobody goes twice while the server does no more than a third over the goal. */
-const PUPILS_A_SECOND = 280;
+/** Enough that no student makes the journey twice unless the server exceeds the goal by more than a third. */
+const STUDENTS_A_SECOND = 280;
 const QUESTIONS = 10;
 const AT_ONCE = [1, 8, 32];
 const SECONDS = 15;
 const WARM_UP = 400;
 const HASHES = 40;
 
-/** Each with the requests that a pupil's Chromium sent in it, on its second visit. */
+/** Each step has the requests that a student's Chromium sent on its second visit. */
 const STEPS = [
   'login page',
   'login',
@@ -32,11 +32,11 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-interface Pupil extends SeededPupil {
+interface Student extends SeededStudent {
   browser: Browser;
 }
 
-/** What journeys took, step by step. */
+/** Measurements of the journeys, step by step. */
 class Journal {
   readonly latencies = new Map(STEPS.map((step) => [step, new Latencies()]));
   readonly bytes = new Map<Step, number>(STEPS.map((step) => [step, 0]));
@@ -59,12 +59,13 @@ class Journal {
 }
 
 /**
- * One pupil's whole way, request by request as Chromium sends it on a second visit: scripts, style sheets, fonts and the
- * media of the exam lie in its cache, the application goes from page to page by calls, and the questions of an exam come with its start.
+ * One student's whole journey, request by request as Chromium sends it on a second visit: scripts, style sheets, fonts
+ * and the exam's media are in its cache, the application moves between pages by calls, and the questions of an exam
+ * come with its start.
  */
-async function travel(origin: string, { user, browser, exercise }: Pupil, journal: Journal): Promise<void> {
+async function travel(origin: string, { user, browser, exercise }: Student, journal: Journal): Promise<void> {
   const visitor = new Visitor(origin, browser);
-  // What the page of an exercise asks for; afterwards the result is in it.
+  // The request of an exercise page; afterwards it includes the result.
   const attemptPath = `/api/examinations/${exercise.examinationId}/attempt?assignmentId=${exercise.assignmentId}`;
   const step = <T>(name: Step, work: () => Promise<T>): Promise<T> => journal.step(name, visitor, work);
   try {
@@ -118,7 +119,7 @@ const perJourney = (value: number, { journal }: Level): number => value / journa
 
 async function measureLevel(
   product: Product,
-  pupils: readonly Pupil[],
+  students: readonly Student[],
   { atOnce, seconds, from }: { atOnce: number; seconds: number; from: number },
 ): Promise<Level> {
   const journal = new Journal();
@@ -128,9 +129,9 @@ async function measureLevel(
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < end) {
-        const pupil = pupils[turn++ % pupils.length];
-        if (pupil === undefined) throw new Error('There are no pupils.');
-        await travel(product.server.origin, pupil, journal).catch((error: unknown) =>
+        const student = students[turn++ % students.length];
+        if (student === undefined) throw new Error('There are no students.');
+        await travel(product.server.origin, student, journal).catch((error: unknown) =>
           journal.errors.addError(error),
         );
       }
@@ -139,24 +140,24 @@ async function measureLevel(
   return { atOnce, journal, usage: await watch.end() };
 }
 
-/** Pupils who were there before, on the device that they have today, but have not opened this exam. */
-async function returningPupils({ connection }: Product, count: number): Promise<Pupil[]> {
-  const seeded = await seedPupils(connection, count, QUESTIONS);
-  const pupils = seeded.map((pupil) => ({ ...pupil, browser: { device: newToken() } }));
+/** Creates students who have used this device before, but have not opened this exam. */
+async function returningStudents({ connection }: Product, count: number): Promise<Student[]> {
+  const seeded = await seedStudents(connection, count, QUESTIONS);
+  const students = seeded.map((student) => ({ ...student, browser: { device: newToken() } }));
   await connection.db
     .insertInto('knownDevices')
     .values(
-      pupils.map(({ user, browser }) => ({
+      students.map(({ user, browser }) => ({
         userId: user.id,
         schoolId: user.schoolId,
         deviceHash: hashToken(browser.device),
       })),
     )
     .execute();
-  return pupils;
+  return students;
 }
 
-/** Processor seconds of one password, with nothing around it. */
+/** Returns the processor seconds of checking one password, with nothing around it. */
 async function measureHash(): Promise<number> {
   const hash = await hashPassword('dom-dom-2025');
   const before = process.cpuUsage();
@@ -168,7 +169,7 @@ async function measureHash(): Promise<number> {
 function levelFigures(level: Level): Figure[] {
   const { journal, usage, atOnce } = level;
   const { server, postgres, generator } = usage.processor;
-  // The goals are for the most pupils; the processor and the line are asked at any number.
+  // The goals apply to the largest number of students; the other figures are reported for every number.
   const isMost = atOnce === Math.max(...AT_ONCE);
   const seconds = (name: string, value: number): Figure => ({
     name: `${atOnce} at once: processor seconds a journey, ${name}`,
@@ -204,7 +205,7 @@ function showSteps(levels: readonly Level[]): void {
   const last = levels.at(-1);
   if (last === undefined) return;
   console.log(
-    '\n### Step by step: p50 and p95 in milliseconds at each number of pupils; an answer is one of ten\n',
+    '\n### Step by step: p50 and p95 in milliseconds at each number of students; an answer is one of ten\n',
   );
   showTable(
     ['step', 'requests', 'kB', ...levels.map(({ atOnce }) => `${atOnce} at once`)],
@@ -224,19 +225,19 @@ function showSteps(levels: readonly Level[]): void {
 }
 
 export const journey: LoadRun = {
-  title: "one pupil's whole way, from the login page to the review, at 1, 8 and 32 pupils",
+  title: "one student's whole way, from the login page to the review, at 1, 8 and 32 students",
   async measure(product, { seconds = SECONDS }) {
-    const needed = WARM_UP + seconds * PUPILS_A_SECOND;
-    const pupils = await returningPupils(product, needed);
+    const needed = WARM_UP + seconds * STUDENTS_A_SECOND;
+    const students = await returningStudents(product, needed);
     const { origin } = product.server;
-    // Until the code of the server is compiled.
+    // Warm-up, until the server's code is compiled.
     const unmeasured = new Journal();
-    await fewAtOnce(pupils.slice(0, WARM_UP).map((pupil) => () => travel(origin, pupil, unmeasured)));
+    await fewAtOnce(students.slice(0, WARM_UP).map((student) => () => travel(origin, student, unmeasured)));
     const hash = await measureHash();
     const levels: Level[] = [];
     for (const atOnce of AT_ONCE) {
       const from = levels.reduce((sum, { journal }) => sum + journal.journeys, WARM_UP);
-      levels.push(await measureLevel(product, pupils, { atOnce, seconds, from }));
+      levels.push(await measureLevel(product, students, { atOnce, seconds, from }));
     }
     for (const { journal } of levels)
       for (const [kind, count] of journal.errors.errors) console.log(`${count} times ${kind}`);

@@ -1,32 +1,32 @@
-import { HttpPupil } from '../lib/http-pupil.ts';
+import { HttpStudent } from '../lib/http-student.ts';
 import { openLoop, spreadOver } from '../lib/pace.ts';
 import { Random } from '../lib/random.ts';
 import { savesFor, WARM_UP_S } from './answering.ts';
 import { latencyFigures, showFigures, usageFigures } from './lib/report.ts';
 import { ResourceWatch } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
-import { seedPupils, startedPupils } from './lib/school.ts';
+import { seedStudents, startedStudents } from './lib/school.ts';
 
-const PUPILS = 1_000;
+const STUDENTS = 1_000;
 const SECONDS = 60;
 
 export const loginRush: LoadRun = {
-  title: 'L1: 1,000 pupils log in within 60 s while 1,000 others answer',
+  title: 'L1: 1,000 students log in within 60 s while 1,000 others answer',
   async measure(product) {
     const { connection, server } = product;
-    const answering = await startedPupils(product, PUPILS);
-    const coming = (await seedPupils(connection, PUPILS)).map(({ user }) => ({
+    const answering = await startedStudents(product, STUDENTS);
+    const coming = (await seedStudents(connection, STUDENTS)).map(({ user }) => ({
       user,
-      pupil: new HttpPupil(server.origin),
+      student: new HttpStudent(server.origin),
     }));
     await openLoop(savesFor(answering, WARM_UP_S));
     const watch = await ResourceWatch.begin(product);
     const logins = spreadOver(
       1000 * SECONDS,
       coming.map(
-        ({ user, pupil }) =>
+        ({ user, student }) =>
           () =>
-            pupil.logIn(user.email, user.password),
+            student.logIn(user.email, user.password),
       ),
       new Random(2),
     );
@@ -37,6 +37,6 @@ export const loginRush: LoadRun = {
       ...latencyFigures('save', save, { p99: 500 }),
       ...usageFigures(usage),
     ]);
-    for (const pupil of [...answering, ...coming.map((one) => one.pupil)]) pupil.close();
+    for (const student of [...answering, ...coming.map((one) => one.student)]) student.close();
   },
 };

@@ -1,8 +1,8 @@
 /**
  * npm run bench:load -- answering [start-rush ...] [--seconds 1200]
  *
- * Measures the product under load. Each run has a product and a database of its own; the generator is this process, on
- * the same cores. Prints tables for RESULTS.md; exit code 1 when a figure is beyond its limit.
+ * Measures the product under load. Each run has its own product and database; the generator is this process, on the
+ * same cores. Prints tables for RESULTS.md; exits with code 1 when a figure is beyond its limit.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../lib/machine.ts';
@@ -38,7 +38,7 @@ if (unknown.length > 0 || positionals.length === 0) {
 }
 
 let product: Product | null = null;
-// The database is no child of ours: it would go on.
+// The database is not our child process, so it would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void product?.close().finally(() => process.exit(1)));
 

@@ -3,29 +3,29 @@ import { fewAtOnce, openLoop, spreadOver } from '../lib/pace.ts';
 import { latencyFigures, showFigures, usageFigures } from './lib/report.ts';
 import { ResourceWatch } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
-import { seedPupils, signedIn, startedPupils } from './lib/school.ts';
+import { seedStudents, signedIn, startedStudents } from './lib/school.ts';
 
-const PUPILS = 1_000;
+const STUDENTS = 1_000;
 const WITHIN_MS = 10_000;
-const WARM_UP_PUPILS = 100;
+const WARM_UP_STUDENTS = 100;
 
 export const startRush: LoadRun = {
-  title: 'L2: 1,000 pupils start within 10 s, a paper of 40 questions',
+  title: 'L2: 1,000 students start within 10 s, a paper of 40 questions',
   async measure(product) {
     const { connection, server } = product;
-    await startedPupils(product, WARM_UP_PUPILS);
-    const seeded = await seedPupils(connection, PUPILS);
-    const pupils = await signedIn(connection, server.origin, seeded);
+    await startedStudents(product, WARM_UP_STUDENTS);
+    const seeded = await seedStudents(connection, STUDENTS);
+    const students = await signedIn(connection, server.origin, seeded);
     const starts = seeded.flatMap(({ exercise }, index) => {
-      const pupil = pupils[index];
-      return pupil === undefined ? [] : [{ pupil, exercise }];
+      const student = students[index];
+      return student === undefined ? [] : [{ student, exercise }];
     });
-    // Everybody has the page with the button before them.
+    // Everyone has loaded the page with the start button.
     await fewAtOnce(
       starts.map(
-        ({ pupil, exercise }) =>
+        ({ student, exercise }) =>
           () =>
-            pupil.look(exercise),
+            student.look(exercise),
       ),
     );
     const watch = await ResourceWatch.begin(product);
@@ -33,9 +33,9 @@ export const startRush: LoadRun = {
       spreadOver(
         WITHIN_MS,
         starts.map(
-          ({ pupil, exercise }) =>
+          ({ student, exercise }) =>
             () =>
-              pupil.start(exercise),
+              student.start(exercise),
         ),
         new Random(1),
       ),
@@ -45,6 +45,6 @@ export const startRush: LoadRun = {
       ...latencyFigures('start', latencies, { p95: 1_000, p99: 2_000, max: 5_000 }),
       ...usageFigures(usage),
     ]);
-    for (const pupil of pupils) pupil.close();
+    for (const student of students) student.close();
   },
 };

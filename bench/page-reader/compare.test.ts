@@ -16,8 +16,8 @@ const proposal = (mode: ZoneProposal['mode'], tops: number[], words: string[] = 
   words,
 });
 
-describe('the same place', () => {
-  it('shares half of both together, or most of the longer one in one line', () => {
+describe('isSamePlace', () => {
+  it('accepts sharing half of the joint area, or most of the longer one in one line', () => {
     expect(isSamePlace(place(100, 100), place(110, 105))).toBe(true);
     expect(isSamePlace(place(100, 100, 300, 60), place(100, 130, 290, 26))).toBe(true);
     expect(isSamePlace(place(100, 100), place(150, 100))).toBe(false);
@@ -25,8 +25,8 @@ describe('the same place', () => {
   });
 });
 
-describe('a page is compared', () => {
-  it('counts what is found, found in another mode, missing and wrong', () => {
+describe('comparing a page', () => {
+  it('counts zones that are found, found in another mode, missing and wrong', () => {
     const proposals = [proposal('Write', [0]), proposal('Write', [100]), proposal('Write', [500])];
     expect(compare({ zones, banks: {} }, proposals)).toMatchObject({
       expected: 3,
@@ -38,7 +38,7 @@ describe('a page is compared', () => {
     });
   });
 
-  it('counts a question as whole only when just its options are together', () => {
+  it('counts a question as whole only if exactly its options are together', () => {
     expect(whole(proposal('Choice', [100, 200]))).toBe(1);
     expect(whole(proposal('Choice', [100, 200, 300]))).toBe(0);
     expect(whole(proposal('Choice', [100]), proposal('Choice', [200]))).toBe(0);

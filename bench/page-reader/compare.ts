@@ -2,7 +2,7 @@ import type { Rectangle, ZoneProposal } from '@domdom/worksheet/reading';
 
 export interface TrueZone extends Rectangle {
   mode: ZoneProposal['mode'];
-  /** Of Choice the question, of DragDrop the bank, of Match the task; '' of Write. */
+  /** The question for Choice, the bank for DragDrop, the task for Match; '' for Write. */
   group: string;
 }
 
@@ -14,21 +14,23 @@ export interface Truth {
 
 export interface Score {
   expected: number;
-  /** At the place, in the mode. */
+  /** In the right place and mode. */
   found: number;
-  /** At the place, in another mode. */
+  /** In the right place, in another mode. */
   otherMode: number;
   /** Proposed where nothing is asked. */
   wrong: number;
   groups: number;
-  /** Questions, banks and tasks proposed with just their zones, and with the words of their bank. */
+  /** Questions, banks and tasks proposed with exactly their zones and the words of their bank. */
   wholeGroups: number;
 }
 
 const overlapOf = (from: number, length: number, otherFrom: number, otherLength: number): number =>
   Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom));
 
-/** Half of both together is shared, or they stand in one line and share 60 % of the longer one. */
+/**
+ * Checks whether two rectangles share half of their joint area, or are in one line and share 60 % of the longer one.
+ */
 export function isSamePlace(a: Rectangle, b: Rectangle): boolean {
   const across = overlapOf(a.left, a.width, b.left, b.width);
   const down = overlapOf(a.top, a.height, b.top, b.height);

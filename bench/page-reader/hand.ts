@@ -5,14 +5,14 @@ interface Point {
   y: number;
 }
 
-/** Milliseconds, as the keystroke-level model has them for a practised hand. */
+/** Milliseconds of the keystroke-level model for a practised hand. */
 const KEY_MS = 200;
 const PRESS_MS = 100;
-/** Fitts's law for a mouse: the farther and the smaller, the longer. */
+/** Fitts's law for a mouse: a farther or smaller target takes longer. */
 const [AIM_MS, AIM_MS_PER_BIT] = [230, 166];
 const STEP_MS = 20;
 
-/** A hand with a mouse and a keyboard that needs the time of a person. */
+/** A hand on mouse and keyboard that takes as long as a person. */
 export class Hand {
   readonly #page: Page;
   #at: Point = { x: 640, y: 400 };
@@ -81,7 +81,7 @@ export class Hand {
     this.#at = to;
   }
 
-  /** What a slow machine took already does not count twice. */
+  /** Waits for the rest of `whole`: time that a slow machine has already taken does not count twice. */
   async #rest(start: number, whole: number): Promise<void> {
     const left = whole - (performance.now() - start);
     if (left > 0) await this.#page.waitForTimeout(left);

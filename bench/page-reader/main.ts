@@ -1,8 +1,8 @@
 /**
  * npm run bench:reader [-- sheet ...]
  *
- * What the reader of pages finds on worksheets of different layouts, each as a PDF, as a picture of it and as a bad
- * scan. Each sheet says itself what it asks; three of them are held out: no rule was changed by what they showed.
+ * Measures what the page reader finds on worksheets of different layouts, each as a PDF, as a picture of it and as a
+ * bad scan. Each sheet declares what it asks. Three of them are held out: no rule was changed because of their results.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,7 @@ import { SHEETS } from './sheets/index.ts';
 const FORMS = ['PDF', 'picture', 'scan'] as const;
 type Form = (typeof FORMS)[number];
 const SEED = 20_261_122;
-/** Writes the geometries and proposals of each page there, to look into. */
+/** The folder for each page's geometries and proposals, to inspect them. */
 const keep = process.env['KEEP'];
 
 const wanted = process.argv.slice(2);

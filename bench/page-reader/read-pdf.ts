@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageGeometry } from '@domdom/worksheet/reading';
 import { pageContentOf } from '../../apps/server/src/modules/worksheets/page-content.ts';
 
-/** The first page of a PDF, as the server reads it. */
+/** Reads the first page of a PDF as the server does. */
 export async function geometryOfPdf(file: string): Promise<PageGeometry> {
   const document = await getDocument({ data: new Uint8Array(fs.readFileSync(file)) }).promise;
   const content = await pageContentOf(await document.getPage(1));

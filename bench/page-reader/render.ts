@@ -3,11 +3,11 @@ import { CANVAS_WIDTH } from '@domdom/worksheet';
 import type { Sheet } from './sheets/sheet.ts';
 import type { Truth } from './compare.ts';
 
-/** A4 at 96 dots an inch. */
+/** A4 at 96 dots per inch. */
 const [WIDTH, HEIGHT] = [794, 1123];
 const SCALE = CANVAS_WIDTH / WIDTH;
 
-/** In the page: the program of this bench has no types of browsers. */
+/** Runs in the page, as text: this bench has no browser types. */
 const READ_TRUTH = `({
   zones: [...document.querySelectorAll('[data-zone]')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -25,7 +25,7 @@ export interface Rendered {
   picture: Buffer;
 }
 
-/** A worksheet as its PDF, as a picture of it, and what both ask, in canvas pixels. */
+/** Returns a worksheet as a PDF and as a picture, plus what both ask, in canvas pixels. */
 export async function renderSheet(browser: Browser, { html }: Sheet): Promise<Rendered> {
   const page = await browser.newPage({
     viewport: { width: WIDTH, height: HEIGHT },

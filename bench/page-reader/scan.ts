@@ -16,7 +16,10 @@ export async function grayOf(picture: Buffer): Promise<Gray> {
   return raw(sharp(picture));
 }
 
-/** As an old scanner gives it: crooked, a little soft, gray, darker at one side, with grain and specks of dust. */
+/**
+ * Returns the page as an old scanner would: crooked, slightly soft, gray, darker on one side, with grain and specks of
+ * dust.
+ */
 export async function scanOf(picture: Buffer, seed: number): Promise<Gray> {
   const { width, height } = await grayOf(picture);
   const turned = sharp(await sharp(picture).rotate(DEGREES, { background: '#fff' }).png().toBuffer());
@@ -41,7 +44,7 @@ export async function scanOf(picture: Buffer, seed: number): Promise<Gray> {
   return scan;
 }
 
-/** Where the zones are on the crooked page. */
+/** Returns where the zones are on the crooked page. */
 export function turnedTruth({ zones, banks }: Truth, { width, height }: Gray): Truth {
   const angle = (DEGREES * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

@@ -1,8 +1,8 @@
 /**
  * npm run bench:ten-blanks
  *
- * How long a teacher takes for a worksheet of ten blanks in the real editor, with the proposals of the page reader and
- * without them: the same hand, the same thinking, the same answers. Both worksheets must be right in the end.
+ * Measures how long a teacher takes to make a worksheet of ten blanks in the real editor, with and without the page
+ * reader's proposals: same hand, same thinking, same answers. Both worksheets must be correct in the end.
  */
 import fs from 'node:fs';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
@@ -20,7 +20,7 @@ import { gap, numbered, pageOf } from './sheets/sheet.ts';
 const RUNS = 3;
 /** Before each answer: reading the sentence and deciding. */
 const THINK_MS = 1200;
-/** Before each drawing: finding the next gap. */
+/** Before drawing each zone: finding the next gap. */
 const LOOK_MS = 400;
 const CORNER = 12;
 

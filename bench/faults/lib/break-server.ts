@@ -1,4 +1,4 @@
-/** Loaded before the server (`--import`) by the harness, which says by environment how this server is wrong. */
+/** The harness loads this file before the server (`--import`). Environment variables say how this server is broken. */
 import { registerHooks } from 'node:module';
 import { breakText, isBrokenServer } from './broken-builds.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Builds of the product that lack one guard each. The checker has to catch every one of them: a proof that cannot fail
- * proves nothing. They exist in the harness only, as replacements in the text of a file while it is loaded.
+ * Builds of the product that lack one guard each. The checker must catch every one of them: a proof that cannot fail
+ * proves nothing. They exist only in the harness, as text replacements while a file is loaded.
  */
 export interface Patch {
   /** The end of the file's path. */
@@ -20,7 +20,7 @@ const GRADEBOOK = 'modules/assignments/gradebook.service.ts';
 const TRANSACTION = 'db/transaction.ts';
 
 const BUILDS = {
-  /** The answer leaves before the write. */
+  /** The reply is sent before the write. */
   'reply-before-commit': [
     {
       file: SAVE,
@@ -33,7 +33,7 @@ const BUILDS = {
       const { rows } = await write({`,
     },
   ],
-  /** A save that comes late or twice overwrites what is newer. */
+  /** A late or repeated save overwrites a newer one. */
   'save-without-revision': [
     {
       file: SAVE,
@@ -41,11 +41,11 @@ const BUILDS = {
       replace: 'where a.submitted_at is null',
     },
   ],
-  /** A device that another one has replaced goes on writing. */
+  /** A replaced device can keep writing. */
   'save-without-epoch': [
     { file: SAVE, find: "state = 'open' and epoch = g.epoch", replace: "state = 'open' and g.epoch > 0" },
   ],
-  /** A second finish grades and closes again. */
+  /** A second finish grades and closes the attempt again. */
   'finish-without-state': [
     { file: FINISH, find: "if (attempt.state !== 'open') return { attempt };", replace: '' },
     {
@@ -54,7 +54,7 @@ const BUILDS = {
       replace: '',
     },
   ],
-  /** Statements that belong together are committed one by one. */
+  /** Statements that belong together are committed separately. */
   'no-transaction': [
     {
       file: TRANSACTION,
@@ -75,7 +75,7 @@ const BUILDS = {
       replace: '...STATEMENTS[ifLocked], values: [...values, Date.now()]',
     },
   ],
-  /** Attempts are closed as soon as their deadline has passed, and nobody gets the grace. */
+  /** Attempts are closed as soon as their deadline has passed, without the grace period. */
   'closer-without-grace': [
     {
       file: REPO,
@@ -88,7 +88,7 @@ const BUILDS = {
       replace: 'clock_timestamp() > deadline',
     },
   ],
-  /** The pupil's copy brings along how the question is explained. */
+  /** The student's copy carries the stored question, including its key. */
   'key-in-the-copy': [
     {
       file: PRESENT,
@@ -97,7 +97,7 @@ const BUILDS = {
         'paper.questions.map((question) => ({ ...publicQuestion(question, attempt.seed), stored: question }))',
     },
   ],
-  /** What an exercise page holds before the attempt gives the key away; no other call does. */
+  /** The exercise page leaks the key before the attempt; no other call does. */
   'key-in-the-page': [
     {
       file: SERVICE,
@@ -105,7 +105,7 @@ const BUILDS = {
       replace: 'title: JSON.stringify(paper.questions),',
     },
   ],
-  /** Older clients get the key of a numbered exam that is not finished. */
+  /** Older clients receive the key of an unfinished numbered exam. */
   'key-in-older-calls': [
     {
       file: OLDER_CALL,
@@ -113,7 +113,7 @@ const BUILDS = {
       replace: 'const hasKeys = true;',
     },
   ],
-  /** A mark that is not the one of the stored answers. */
+  /** The score does not match the stored answers. */
   'score-of-its-own': [
     {
       file: SAVER,
@@ -121,7 +121,7 @@ const BUILDS = {
       replace: 'const grade = isFinal ? { ...item.grade(answer), earned: 0, isCorrect: false } : null;',
     },
   ],
-  /** What the teacher sees is a minute old. */
+  /** The teacher's view is a minute old. */
   'results-of-a-minute-ago': [
     {
       file: GRADEBOOK,
@@ -137,12 +137,14 @@ export type BrokenServer = keyof typeof BUILDS;
 
 export const patchesOf = (build: BrokenServer): readonly Patch[] => BUILDS[build];
 
-/** Every server that lacks a guard. */
+/** Lists every server build that lacks a guard. */
 export const brokenServers = (): BrokenServer[] => Object.keys(BUILDS).filter(isBrokenServer);
 
 export const isBrokenServer = (name: string): name is BrokenServer => name in BUILDS;
 
-/** The text of a file in a build; throws when the product has changed and the guard is no longer where it was. */
+/**
+ * Returns the text of a file as it is in a build; throws when the product has changed and the guard is no longer found.
+ */
 export function breakText(build: BrokenServer, url: string, text: string): string {
   return patchesOf(build)
     .filter(({ file }) => url.endsWith(`/apps/server/src/${file}`))

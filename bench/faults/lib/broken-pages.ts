@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { BrokenClient } from './pupil.ts';
+import type { BrokenClient } from './student.ts';
 
-/** A save that the page takes for one that the server has taken. */
+/** A response that makes the page believe its save was accepted. */
 const TAKEN = `(init) => new Response(JSON.stringify({
   rev: JSON.parse(init.body).rev, isSubmitted: false, isLate: false, verdict: null, reveal: null,
   serverTime: new Date().toISOString() }), { status: 200, headers: { 'content-type': 'application/json' } })`;
@@ -16,7 +16,7 @@ const onSave = (body: string): string => `{
   };
 }`;
 
-/** What has to run in a page before the application, so that it is a build that lacks a guard. */
+/** Scripts that run in a page before the application and remove one guard from it. */
 const SCRIPTS: Record<BrokenClient, string> = {
   'takes-silence-for-yes': onSave('return send(input, init).catch(() => taken(init));'),
   'forgets-on-401': onSave(
@@ -27,16 +27,16 @@ const SCRIPTS: Record<BrokenClient, string> = {
     Storage.prototype.setItem = () => undefined;
   }`,
   'keeps-drafts-in-local-storage': `Object.defineProperty(globalThis, 'indexedDB', { value: undefined });`,
-  // The date never jumps, so that nobody notices the sleep.
+  // The date never jumps, so the sleep goes unnoticed.
   'sleeps-through': 'globalThis.faultsShiftClock = () => undefined;',
   'reads-its-own-clock': '',
 };
 
-/** Makes the page one of a build that lacks a guard; before it is opened. */
+/** Turns the page into a build that lacks a guard. Call before opening it. */
 export async function breakPage(page: Page, build: BrokenClient, clockShiftMs: number): Promise<void> {
   await page.addInitScript(SCRIPTS[build]);
   if (build !== 'reads-its-own-clock') return;
-  // As if it took its own time for the server's.
+  // As if the page took its own clock for the server's.
   await page.route(/\/lms\/|\/api\//, async (route) => {
     const response = await route.fetch();
     const own = new Date(Date.now() + clockShiftMs).toISOString();
@@ -45,7 +45,7 @@ export async function breakPage(page: Page, build: BrokenClient, clockShiftMs: n
   });
 }
 
-/** A date that is wrong, and may jump while the page is open; what counts milliseconds does not. */
+/** A wrong date that may jump while the page is open; timers that count milliseconds are unaffected. */
 export const wallClockScript = (shiftMs: number): string => `{
   let shiftMs = ${shiftMs};
   const Real = Date;

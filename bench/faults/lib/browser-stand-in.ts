@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * What the browser's own save queue needs of a browser: a storage and a window that tells when the network is back.
- * Import it before the queue. One storage serves all devices, since every entry carries its owner.
+ * What the browser's own save queue needs from a browser: a storage, and a window that reports when the network is
+ * back. Import it before the queue. One storage serves all devices, because every entry carries its owner.
  */
 const methods = {
   getItem(this: Record<string, string>, key: string): string | null {
@@ -16,10 +16,10 @@ const methods = {
   },
 };
 
-/** As in a browser, the entries are the object's own keys. */
+/** As in a browser, entries are own keys of the object. */
 const storage: unknown = Object.create(methods);
 Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 const window = new EventTarget();
-// Every pupil of a round listens for the network.
+// Every student of a round listens for the network.
 setMaxListeners(0, window);
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true });

@@ -7,8 +7,8 @@ import { acknowledgedSaves, type CallRecord, type History } from './history.ts';
 import type { AnswerRow, Evidence, EventRow, StoredAttempt } from '../../lib/evidence.ts';
 
 /**
- * Compares what the clients were told with what the database holds. Harmless at any moment of a round: it only reads,
- * and only says what is wrong already.
+ * Compares what the clients were told with what the database holds. Safe at any moment of a round: it only reads, and
+ * reports only what is already wrong.
  */
 export function check(history: History, { attempts }: Evidence): Violation[] {
   const byAttempt = Map.groupBy(history.calls, ({ attemptId }) => attemptId ?? '');
@@ -24,7 +24,10 @@ export function check(history: History, { attempts }: Evidence): Violation[] {
   });
 }
 
-/** For rounds with one device a pupil, after everything was sent: the last thing typed is what the server holds. */
+/**
+ * Checks that the server holds whatever was typed last. Only for rounds with one device per student, after everything
+ * was sent.
+ */
 export function checkTyped(history: History, { attempts }: Evidence): Violation[] {
   return attempts.flatMap((attempt) =>
     attempt.questions.flatMap((question) => {
@@ -40,7 +43,7 @@ export function checkTyped(history: History, { attempts }: Evidence): Violation[
   );
 }
 
-/** I1: what the server said it holds is there, or something newer that somebody sent. */
+/** I1: what the server acknowledged is stored, or something newer that was actually sent. */
 function checkAcknowledged(history: History, attempt: StoredAttempt): Violation[] {
   const sent = history.calls.filter(({ attemptId, save }) => attemptId === attempt.id && save !== null);
   return acknowledgedSaves(history)
@@ -66,7 +69,7 @@ const isThis = (attempt: StoredAttempt, row: AnswerRow, save: NonNullable<CallRe
   return isDeepStrictEqual(row.answer, stored(question, attempt.seed, save.answer));
 };
 
-/** I2: one end and one score, the same for everybody who asks. */
+/** I2: there is one end and one score, the same for everyone who asks. */
 function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
   const ends = attempt.events.filter(isEnd);
   const expected = attempt.state === 'open' ? 0 : 1;
@@ -77,7 +80,7 @@ function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violati
   const wrong = calls
     .filter(({ operation, outcome }) => operation === 'finish' && outcome === 'ok')
     .flatMap((call) => {
-      const told = (call.result as FinishedAttempt).attempt; // what the contract gives for a finish
+      const told = (call.result as FinishedAttempt).attempt; // the contract's response to a finish
       const isSame =
         told.state === attempt.state &&
         told.score === attempt.score &&
@@ -88,7 +91,7 @@ function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violati
   return [...counted, ...wrong];
 }
 
-/** I4: by the database's clock nothing came in after the grace, and nothing was refused before its end. */
+/** I4: by the database's clock, nothing was accepted after the grace period and nothing was refused before its end. */
 function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
   const endMs = attempt.deadline.getTime() + GRACE_MS;
   const late = attempt.events
@@ -112,7 +115,7 @@ function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violat
   return [...late, ...early, ...closed];
 }
 
-/** I5: revisions and devices only go forward, each revision is taken once, and nothing follows the end. */
+/** I5: revisions and devices only increase, each revision is accepted once, and nothing follows the end. */
 function checkOrder(attempt: StoredAttempt): Violation[] {
   const problems: Violation[] = [];
   const newest = new Map<string, EventRow>();
@@ -146,9 +149,9 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
 
 const isEnd = ({ kind }: EventRow): boolean => kind === 'finished' || kind === 'expired';
 const isSave = ({ kind }: EventRow): boolean => kind === 'saved' || kind === 'submitted';
-/** A pupil's answer as the server keeps it. */
+/** Returns a student's answer as the server stores it. */
 function stored(question: QuestionBase, seed: string, answer: unknown): unknown {
   const decoded = decodeAnswer(question, seed, answer);
-  // Through JSON, as the database has it.
+  // Through JSON, because the database stores JSON.
   return decoded.ok ? (JSON.parse(JSON.stringify(decoded.answer)) as unknown) : undefined; // the same, reparsed
 }

@@ -9,7 +9,7 @@ import { findBrowser } from '../../../e2e/support/find-browser.ts';
 const START_LIMIT_MS = 20_000;
 const ARGS = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--lang=vi-VN'];
 
-/** A real browser with its profile on the disk, which can be killed and opened again. */
+/** A real browser with its profile on disk, which can be killed and reopened. */
 export class Chromium {
   readonly #child: ChildProcess;
   readonly #browser: Browser;
@@ -23,7 +23,7 @@ export class Chromium {
     const { executablePath = chromium.executablePath(), args, env } = await findBrowser();
     const portFile = path.join(profile, 'DevToolsActivePort');
     fs.rmSync(portFile, { force: true });
-    // A group of its own, so that all its processes can be ended at once.
+    // A separate process group, so that all its processes can be killed at once.
     const child = spawn(executablePath, [...ARGS, ...args, `--user-data-dir=${profile}`, 'about:blank'], {
       env,
       stdio: 'ignore',
@@ -44,14 +44,14 @@ export class Chromium {
     return new Chromium(child, await chromium.connectOverCDP(`http://127.0.0.1:${port}`));
   }
 
-  /** That of the profile: what it stores is on the disk. */
+  /** The profile's own context: what it stores is on disk. */
   get context(): BrowserContext {
     const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('The browser is gone.');
     return context;
   }
 
-  /** Stops everything that pages do, timers too, as the lid of a laptop does. */
+  /** Suspends everything that pages do, timers included, like closing a laptop's lid. */
   async sleep(): Promise<{ wake(): void }> {
     const session = await this.#browser.newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -64,7 +64,7 @@ export class Chromium {
     };
   }
 
-  /** Nothing is said, nothing is tidied up: every process ends at once. */
+  /** Kills every process at once, without warning or clean-up. */
   async kill(): Promise<void> {
     const { exitCode, signalCode } = this.#child;
     if (exitCode !== null || signalCode !== null) return;

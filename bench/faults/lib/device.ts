@@ -1,14 +1,14 @@
 import './browser-stand-in.ts';
 import type { AttemptView, FinishedAttempt, SaveResult } from '@domdom/api';
-import { HttpPupil } from '../../../apps/server/src/testing/server-process.ts';
+import { HttpStudent } from '../../../apps/server/src/testing/server-process.ts';
 import type { Save } from '../../../apps/web/src/areas/exam/save-queue.ts';
 import { ApiError, errorOf } from '../../../apps/web/src/lib/api-client.ts';
 import type { CallStart, History } from './history.ts';
 
-/** As the browser: a save that hangs is better tried again. */
+/** Same as in the browser: it is better to retry a save that hangs. */
 const TIMEOUT_MS = 10_000;
 
-/** Holds calls back, so that the checker sees the database before anybody has written to it again. */
+/** Holds calls back, so that the checker sees the database before it is written to again. */
 export class Gate {
   #opened: Promise<void> = Promise.resolve();
   #open: () => void = () => undefined;
@@ -65,14 +65,14 @@ interface DeviceParts {
   gate: Gate;
 }
 
-/** A pupil's browser on the wire: its calls, what they returned and how they failed, as the real one sees them. */
+/** A student's browser on the wire: its calls, what they returned and how they failed, as the real one sees them. */
 export class Device {
   readonly #parts: DeviceParts;
-  readonly #http: HttpPupil;
+  readonly #http: HttpStudent;
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
-    this.#http = new HttpPupil(parts.origin);
+    this.#http = new HttpStudent(parts.origin);
   }
 
   get name(): string {
@@ -83,18 +83,18 @@ export class Device {
     return this.#parts.history;
   }
 
-  /** Leads to another server from now on. */
+  /** Sends all further calls to another server. */
   moveTo(origin: string): void {
     this.#http.origin = origin;
   }
 
-  /** The server may be asked for it again and again: one device is one session. */
+  /** Safe to call repeatedly: one device has one session. */
   async logIn(): Promise<void> {
     const { email, password } = this.#parts.account;
     await this.#http.logIn(email, password);
   }
 
-  /** As another tab of the browser does it; this one finds out by its next call. */
+  /** Logs out as another tab of the same browser would; this one finds out with its next call. */
   async endSession(): Promise<void> {
     await this.#http.ok('POST', '/logout');
   }
@@ -119,7 +119,7 @@ export class Device {
     });
   }
 
-  /** Whatever else a pupil may ask for, a page or a call; it is only kept for the search. */
+  /** Fetches any other page or call that a student may request, and keeps the response only for the key search. */
   async look(url: string, body?: unknown): Promise<void> {
     const { history, gate } = this.#parts;
     await gate.pass(async () => {
@@ -144,10 +144,10 @@ export class Device {
         const answer: unknown = JSON.parse(text);
         if (status !== 200) throw errorOf(status, answer);
         history.end(call, { outcome: 'ok', code: null, result: answer });
-        return answer as T; // the server checks it against the contract before it leaves
+        return answer as T; // the server validates it against the contract before sending
       } catch (error) {
         const lost = error instanceof ApiError ? error : lostCall(error);
-        // A 503 may come from a server that lost its database between the write and the answer.
+        // A 503 may come from a server that lost its database between the write and the reply.
         const isKnown = lost.status >= 400 && lost.status < 500;
         history.end(call, { outcome: isKnown ? 'fail' : 'unknown', code: lost.code, result: null });
         throw lost;

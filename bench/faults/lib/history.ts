@@ -2,27 +2,27 @@ import fs from 'node:fs';
 import type { SaveResult } from '@domdom/api';
 
 export type Operation = 'login' | 'start' | 'read' | 'save' | 'finish';
-/** 'unknown': no answer came, so the server may or may not have done it. */
+/** 'unknown': no reply came, so the server may or may not have done it. */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
 export interface CallRecord {
   number: number;
-  /** Who called: a browser of a pupil. */
+  /** The caller: one browser of a student. */
   device: string;
   operation: Operation;
   attemptId: string | null;
-  /** Of a save. */
+  /** Set for a save only. */
   save: { questionId: string; rev: number; epoch: number; answer: unknown; submit: boolean } | null;
-  /** By the clock of the harness, which runs on the machine of the database. */
+  /** By the clock of the harness, which runs on the database's machine. */
   startedMs: number;
   endedMs: number | null;
   outcome: Outcome | null;
   code: string | null;
-  /** What the server answered to a save or a finish. */
+  /** The server's response to a save or a finish. */
   result: unknown;
 }
 
-/** Something a pupil gave to the browser; from then on it must not get lost. */
+/** Something a student entered into the browser; from then on it must not get lost. */
 interface Typed {
   attemptId: string;
   questionId: string;
@@ -31,13 +31,13 @@ interface Typed {
 
 export type CallStart = Pick<CallRecord, 'device' | 'operation' | 'attemptId' | 'save'>;
 
-/** Every call of a round and what became of it, in memory for the checker and line by line in a file for people. */
+/** Every call of a round and its outcome, in memory for the checker and line by line in a file for people. */
 export class History {
   readonly calls: CallRecord[] = [];
   readonly typed: Typed[] = [];
-  /** Attempts in real browsers, whose last calls before they are killed nobody may have seen. */
+  /** Attempts in real browsers; their last calls before a kill may be missing from the history. */
   readonly halfSeen = new Set<string>();
-  /** Everything that pupils received, for the search for keys. */
+  /** Everything that students received, to be searched for keys. */
   readonly received: string[] = [];
   readonly #file: string;
 
@@ -71,7 +71,7 @@ export class History {
     this.note('typed', typed);
   }
 
-  /** What the nemesis does, and what else helps to read the file. */
+  /** Records what the fault does, and whatever else helps to read the file. */
   note(event: string, details: object = {}): void {
     fs.appendFileSync(this.#file, `${JSON.stringify({ atMs: Date.now(), event, ...details })}\n`);
   }
@@ -87,7 +87,7 @@ export class History {
   }
 }
 
-/** Saves of which the server said that it holds them. */
+/** Returns the saves that the server acknowledged. */
 export function acknowledgedSaves(
   history: History,
 ): (CallRecord & { save: object; attemptId: string; result: SaveResult })[] {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Chromium } from './chromium.ts';
 
-/** Runs `work` with the folder of a new profile, which is gone afterwards. */
+/** Runs `work` with the folder of a new profile, and deletes the folder afterwards. */
 export async function withProfile<T>(work: (profile: string) => Promise<T>): Promise<T> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-profile-'));
   try {
@@ -13,7 +13,7 @@ export async function withProfile<T>(work: (profile: string) => Promise<T>): Pro
   }
 }
 
-/** Runs `work` in a browser that nobody has used, and ends it. */
+/** Runs `work` in a fresh browser, and closes it. */
 export function inBrowser<T>(work: (browser: Chromium) => Promise<T>): Promise<T> {
   return withProfile(async (profile) => {
     const browser = await Chromium.open(profile);

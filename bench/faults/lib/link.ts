@@ -3,24 +3,24 @@ import net from 'node:net';
 
 export type Direction = 'request' | 'reply';
 
-/** What happens to a chunk: passed on, held back for some time, dropped, or the end of its connection. */
+/** What happens to a chunk: passed on, delayed, dropped, or its connection is cut. */
 type Fate = 'pass' | 'drop' | 'cut' | { delayMs: number };
 
 export interface Chunk {
   direction: Direction;
   bytes: Buffer;
-  /** Cuts the connection that the chunk belongs to. */
+  /** The number of the connection that the chunk belongs to. */
   connection: number;
 }
 
-/** Decides over every chunk; may do something else on the way, such as kill a process. */
+/** Decides the fate of every chunk. It may have side effects, such as killing a process. */
 export type Weather = (chunk: Chunk) => Fate;
 
 const FAIR: Weather = () => 'pass';
 
 /**
- * A wire that can be bad: a TCP proxy on a port that stays, before a target that may change. Chunks keep their order
- * within a direction of a connection, however long one of them is held back.
+ * A wire that can fail: a TCP proxy on a fixed port in front of a target that may change. Chunks of a connection keep
+ * their order in each direction, however long one of them is delayed.
  */
 export class Link {
   readonly #server: net.Server;
@@ -56,12 +56,12 @@ export class Link {
     this.#weather = weather ?? FAIR;
   }
 
-  /** Ends all connections at once, with a reset as from a pulled plug. */
+  /** Resets all connections at once, as if a plug were pulled. */
   cut(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Refuses new connections until it is let in again. */
+  /** `true` cuts all connections and refuses new ones; `false` accepts them again. */
   shut(isShut: boolean): void {
     this.#isAccepting = !isShut;
     if (isShut) this.cut();

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ClusterAddress,
@@ -17,12 +18,12 @@ import { childrenOf, readStat } from '../../lib/processes.ts';
 
 const START_LIMIT_MS = 60_000;
 
-/** Settings of a start, over those of the file. */
+/** Settings for one start, which override those of the file. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 /**
- * PostgreSQL as a child of the harness. It is killed by the harness and reaped by it too: a killed postmaster that
- * nobody reaps keeps its process id, and the next one refuses to start.
+ * PostgreSQL as a child of the harness, which both kills and reaps it. A killed postmaster that is not reaped keeps its
+ * process id, and the next one refuses to start.
  */
 export class Postgres {
   readonly #program: string;
@@ -52,6 +53,14 @@ export class Postgres {
     return created;
   }
 
+  /** Returns another instance on a copy of the whole folder. Both are stopped. */
+  async copyTo(dataDir: string): Promise<Postgres> {
+    // Unlike `fs.cp`, this keeps the owner, without which PostgreSQL does not start.
+    await promisify(execFile)('cp', ['-a', `${path.dirname(this.#folder)}/.`, dataDir]);
+    const address = { ...this.#address, port: await findFreePort() };
+    return new Postgres(this.#program, this.#runAs, path.join(dataDir, 'postgres'), address);
+  }
+
   get port(): number {
     return this.#address.port;
   }
@@ -60,7 +69,7 @@ export class Postgres {
     return databaseUrl(this.#address);
   }
 
-  /** The same database through a link that leads to it. */
+  /** Returns the URL of the same database through a link on this port. */
   urlThrough(port: number): string {
     return databaseUrl({ ...this.#address, port });
   }
@@ -90,7 +99,7 @@ export class Postgres {
     });
     fs.closeSync(log);
     this.#child = child;
-    // Nothing of a harness that dies is left behind.
+    // Leaves nothing running when the harness dies.
     const killAlong = () => child.kill('SIGKILL');
     process.once('exit', killAlong);
     child.once('exit', () => process.off('exit', killAlong));
@@ -105,7 +114,7 @@ export class Postgres {
     }
   }
 
-  /** Ends every process of it at once, without a word, and waits until none is left. */
+  /** Kills all its processes at once, without warning, and waits until none is left. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child?.pid === undefined) return;
@@ -117,7 +126,7 @@ export class Postgres {
     this.#child = null;
   }
 
-  /** In order: what was acknowledged is kept, whatever the settings were. */
+  /** Shuts down cleanly: everything acknowledged is kept, whatever the settings. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (child === null) return;
@@ -128,7 +137,7 @@ export class Postgres {
   }
 }
 
-/** What is dead and waits for a parent that never asks holds nothing any more. */
+/** A zombie that its parent has not reaped holds no resources any more, so it counts as gone. */
 const isThere = (pid: number): boolean => !['Z', undefined].includes(readStat(pid)?.state);
 
 function killIfThere(pid: number): void {

@@ -1,67 +1,21 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type Connection } from '../../../apps/server/src/db/connect.ts';
-import {
-  buildAssignment,
-  buildClass,
-  type BuiltClass,
-  type BuiltUser,
-} from '../../../apps/server/src/testing/builders.ts';
+import type { BuiltUser } from '../../../apps/server/src/testing/builders.ts';
 import { runServer, type ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import type { BrokenServer } from './broken-builds.ts';
 import type { Violation } from '../../lib/check-score.ts';
 import { check, checkTyped } from './checker.ts';
 import { Device, Gate } from './device.ts';
 import { readEvidence } from '../../lib/evidence.ts';
+import type { Ground } from './ground.ts';
 import { History } from './history.ts';
 import { Link } from './link.ts';
-import { Postgres, type PostgresSettings } from './postgres.ts';
-import { type BrokenClient, Pupil } from './pupil.ts';
+import type { PostgresSettings } from './postgres.ts';
+import { type BrokenClient, Student } from './student.ts';
 import type { Random } from '../../lib/random.ts';
 
-const PUPILS = 8;
-
-/** What all faults share: one database with the content, a class and a test given to it. */
-export interface Ground {
-  dataDir: string;
-  historyDir: string;
-  postgres: Postgres;
-  connection: Connection;
-  students: readonly BuiltUser[];
-  target: BuiltClass;
-  exercise: { examinationId: string; assignmentId: string };
-  close(): Promise<void>;
-}
-
-export async function openGround(): Promise<Ground> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-faults-'));
-  const historyDir = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-histories-'));
-  const postgres = await Postgres.create(dataDir);
-  // The first start migrates and loads the content.
-  const server = await runServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
-  await server.end('SIGTERM');
-  const connection = connect(postgres.url, 3, () => undefined);
-  const target = await buildClass(connection.db, { studentCount: PUPILS });
-  const { id: assignmentId, examinationId } = await buildAssignment(connection.db, target);
-  return {
-    dataDir,
-    historyDir,
-    postgres,
-    connection,
-    students: target.students,
-    target,
-    exercise: { examinationId, assignmentId },
-    close: async () => {
-      await connection.close();
-      await postgres.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A server of the product behind a link, with a link of its own to the database. */
+/** A product server behind one link, and with another link to the database. */
 export class Server {
   readonly #env: Record<string, string>;
   readonly #front: Link;
@@ -79,12 +33,12 @@ export class Server {
     return `http://127.0.0.1:${this.#front.port}`;
   }
 
-  /** Between the pupils and the server. */
+  /** The link between students and server. */
   get front(): Link {
     return this.#front;
   }
 
-  /** Between the server and the database. */
+  /** The link between server and database. */
   get back(): Link {
     return this.#back;
   }
@@ -92,7 +46,7 @@ export class Server {
   async start(): Promise<void> {
     const running = await runServer(this.#env);
     this.#process = running;
-    // Nothing of a harness that dies is left behind.
+    // Leaves nothing running when the harness dies.
     const killAlong = () => running.child.kill('SIGKILL');
     process.once('exit', killAlong);
     running.child.once('exit', () => {
@@ -102,7 +56,7 @@ export class Server {
     this.#front.leadTo(Number(new URL(running.origin).port));
   }
 
-  /** Nothing is said, nothing is tidied up. */
+  /** Kills the server without warning or clean-up. */
   async kill(): Promise<void> {
     const running = this.#process;
     this.#process = null;
@@ -110,7 +64,7 @@ export class Server {
     this.#front.leadTo(null);
   }
 
-  /** What it said when it ended though nobody had killed it; null while it runs. It is started again. */
+  /** Returns the output of a server that ended without being killed, and starts it again; null while it runs. */
   async takeLastWords(): Promise<string | null> {
     const words = this.#lastWords;
     this.#lastWords = null;
@@ -125,7 +79,7 @@ export class Server {
   }
 }
 
-/** What is wrong in a build that the checker has to catch; nothing in the product itself. */
+/** What is broken in a build that the checker must catch; empty for the product itself. */
 export interface Build {
   name: string;
   server?: BrokenServer;
@@ -135,32 +89,33 @@ export interface Build {
 
 export const SOUND: Build = { name: 'the product' };
 
-/** How a violation begins that no checker has found. */
+/** The prefix of a violation that no checker has found. */
 export const BROKE_OFF = 'broke off: ';
 
-/** What was found says enough; clients that go on would only wait for what is lost. */
+/** Ends a round early: the violation is enough, and clients that continued would only wait for what is lost. */
 export class EndOfRound extends Error {}
 
 const HOOK = new URL('break-server.ts', import.meta.url).href;
 
-/** One build of the product on the ground, for the rounds of one fault. */
+/** One server build on a ground, for the rounds of its faults. */
 export class Stage {
   readonly ground: Ground;
   readonly gate = new Gate();
   readonly servers: Server[] = [];
   readonly violations: Violation[] = [];
-  /** What is wrong in the rounds that are running. */
+  /** What is broken in the current rounds. */
   build: Build = SOUND;
-  readonly #brokenServer: BrokenServer | null;
+  /** The guard that its servers lack. */
+  readonly brokenServer: BrokenServer | null;
   #history: History;
-  #pupils: Pupil[] = [];
-  /** Of pupils in real browsers. */
+  #students: Student[] = [];
+  /** Attempts of students in real browsers. */
   readonly #followed = new Set<string>();
   #rounds = 0;
 
   private constructor(ground: Ground, server: BrokenServer | null) {
     this.ground = ground;
-    this.#brokenServer = server;
+    this.brokenServer = server;
     this.#history = new History(path.join(ground.historyDir, 'before.jsonl'));
   }
 
@@ -170,7 +125,7 @@ export class Stage {
     return stage;
   }
 
-  /** Before the rounds of one build; `null` ends them. */
+  /** Switches to a build before its rounds; `null` ends them. */
   async use(build: Build | null): Promise<void> {
     const before = this.build;
     this.build = build ?? SOUND;
@@ -194,7 +149,7 @@ export class Stage {
     return server;
   }
 
-  /** Another server on the same database; `clockShiftMs` is how wrong its clock is. */
+  /** Starts another server on the same database, whose clock is wrong by `clockShiftMs`. */
   async addServer({ clockShiftMs = 0 }: { clockShiftMs?: number } = {}): Promise<Server> {
     const { postgres, dataDir } = this.ground;
     const back = await Link.open();
@@ -207,7 +162,7 @@ export class Stage {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
         NODE_OPTIONS: `--import=${HOOK}`,
-        FAULTS_BUILD: this.#brokenServer ?? '',
+        FAULTS_BUILD: this.brokenServer ?? '',
         FAULTS_CLOCK_SHIFT_MS: String(clockShiftMs),
       },
     );
@@ -228,15 +183,15 @@ export class Stage {
     this.violations.length = 0;
   }
 
-  /** Pupils who have begun an attempt each, with one browser each. */
-  async pupils(random: Random, count = PUPILS): Promise<Pupil[]> {
+  /** Creates students with one browser and one started attempt each. */
+  async students(random: Random, count = this.ground.students.length): Promise<Student[]> {
     const students = this.ground.students.slice(0, count);
-    return Promise.all(students.map((student) => this.pupil(student, random.fork())));
+    return Promise.all(students.map((account) => this.student(account, random.fork())));
   }
 
-  /** `browser`: which of several of the same person; another tab shares the storage of the first. */
-  async pupil(
-    student: BuiltUser,
+  /** `browser` numbers the browsers of one student; another tab shares the storage of the first. */
+  async student(
+    account: BuiltUser,
     random: Random,
     {
       browser = 1,
@@ -245,35 +200,35 @@ export class Stage {
       server = this.server,
       exercise = this.ground.exercise,
     } = {},
-  ): Promise<Pupil> {
-    const person = `${student.id}-${this.#rounds}`;
+  ): Promise<Student> {
+    const person = `${account.id}-${this.#rounds}`;
     const device = new Device({
       name: `${person}-${browser}`,
-      account: student,
+      account,
       origin: server.origin,
       history: this.#history,
       gate: this.gate,
     });
-    const pupil = new Pupil({
+    const student = new Student({
       device,
       owner: isOtherTab ? `${person}-1` : device.name,
       exercise,
       random,
       brokenClient: this.build.client ?? null,
     });
-    this.#pupils.push(pupil);
+    this.#students.push(student);
     await device.logIn();
-    if (isStarted) await pupil.start();
-    return pupil;
+    if (isStarted) await student.start();
+    return student;
   }
 
-  /** An attempt that was begun in a real browser is checked as the others are. */
+  /** Includes an attempt that was started in a real browser in the checks. */
   follow(attemptId: string): void {
     this.#followed.add(attemptId);
     this.#history.halfSeen.add(attemptId);
   }
 
-  /** Compares what clients were told so far with the database. Call before anybody writes again. */
+  /** Compares what clients have been told so far with the database. Call before anything is written again. */
   async check(when: string): Promise<void> {
     const ids = this.#attemptIds();
     const evidence = await readEvidence(this.ground.connection.db, ids);
@@ -285,7 +240,7 @@ export class Stage {
     if (this.violations.length > 0) throw new EndOfRound();
   }
 
-  /** At the end of a round in which every pupil had one browser and everything was sent. */
+  /** Call at the end of a round in which every student had one browser and everything was sent. */
   async checkTyped(): Promise<void> {
     const evidence = await readEvidence(this.ground.connection.db, this.#attemptIds());
     this.#note('at the end', checkTyped(this.#history, evidence));
@@ -302,7 +257,7 @@ export class Stage {
     }
   }
 
-  /** How the attempts of the round stand. */
+  /** Returns the states of the round's attempts. */
   async states(): Promise<string[]> {
     const { attempts } = await readEvidence(this.ground.connection.db, this.#attemptIds());
     return attempts.map(({ state }) => state);
@@ -318,9 +273,9 @@ export class Stage {
     if (this.violations.length === 0) fs.rmSync(this.#history.file, { force: true });
   }
 
-  /** Ends what is still running, so that the next start begins new attempts. */
+  /** Ends the running attempts, so that the next start begins new ones. */
   async endAttempts(): Promise<void> {
-    for (const pupil of this.#pupils.splice(0)) pupil.close();
+    for (const student of this.#students.splice(0)) student.close();
     this.#followed.clear();
     await this.ground.connection.db
       .updateTable('attempts')
@@ -334,12 +289,12 @@ export class Stage {
   }
 
   #attemptIds(): string[] {
-    const begun = this.#pupils.flatMap((pupil) => (pupil.hasStarted ? [pupil.attemptId] : []));
+    const begun = this.#students.flatMap((student) => (student.hasStarted ? [student.attemptId] : []));
     return [...new Set([...begun, ...this.#followed])];
   }
 }
 
-/** Resolves to the milliseconds until `isDone`; throws when it takes longer than `limitMs`. */
+/** Resolves to the milliseconds until `isDone` is true; throws after `limitMs`. */
 export async function until(
   what: string,
   isDone: () => boolean | Promise<boolean>,

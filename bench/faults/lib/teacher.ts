@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FinishedAttempt, StudentResult } from '@domdom/api';
-import { HttpPupil } from '../../../apps/server/src/testing/server-process.ts';
+import { HttpStudent } from '../../../apps/server/src/testing/server-process.ts';
 import type { Server, Stage } from './stage.ts';
 
 const SEEN_LIMIT_MS = 5_000;
 
-/** Of what the server tells a teacher about an assignment. */
+/** The part of a teacher's assignment results that is read here. */
 interface Results {
   students: StudentResult[];
 }
 
-/** I6: what was acknowledged as handed in is what the teacher sees, on every server, within five seconds. */
+/** I6: the teacher sees every acknowledged finish, on every server, within five seconds. */
 export async function checkTeacherSees(stage: Stage): Promise<void> {
   const ends = stage.history.calls
     .filter(({ operation, outcome }) => operation === 'finish' && outcome === 'ok')
-    .map(({ result }) => (result as FinishedAttempt).attempt); // what the contract gives for a finish
+    .map(({ result }) => (result as FinishedAttempt).attempt); // the contract's response to a finish
   await Promise.all(stage.servers.map((server) => look(stage, server, ends)));
 }
 
@@ -24,7 +24,7 @@ async function look(
   ends: readonly FinishedAttempt['attempt'][],
 ): Promise<void> {
   const { target, exercise } = stage.ground;
-  const teacher = new HttpPupil(server.origin);
+  const teacher = new HttpStudent(server.origin);
   await teacher.logIn(target.teacher.email, target.teacher.password);
   const start = performance.now();
   for (;;) {
@@ -37,7 +37,7 @@ async function look(
     if (missing.length === 0) return;
     if (performance.now() - start > SEEN_LIMIT_MS) {
       for (const { id } of missing)
-        stage.blame('at the end', `I6: attempt ${id} is handed in, and the teacher does not see it`);
+        stage.blame('at the end', `I6: attempt ${id} is finished, and the teacher does not see it`);
       return;
     }
     await pause(100);

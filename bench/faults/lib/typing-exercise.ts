@@ -1,10 +1,13 @@
 import { parseQuestion } from '@domdom/questions';
 import { buildAssignment, buildExamination } from '../../../apps/server/src/testing/builders.ts';
-import type { Ground } from './stage.ts';
+import type { Ground } from './ground.ts';
 
 const FIELDS = 12;
 
-/** 'page': twelve sentences on one page; 'test': as many questions of one, between which the pupil goes freely. */
+/**
+ * 'page': twelve sentences on one page; 'test': twelve questions of one sentence each, which the student can visit in
+ * any order.
+ */
 export type TypingKind = 'page' | 'test';
 
 const EXERCISES = {
@@ -36,7 +39,7 @@ const questionOf = (id: string, blanks: number) =>
     level: 'ELEMENTARY',
   });
 
-const prepared = new Map<TypingKind, Promise<Ground['exercise']>>();
+const prepared = new WeakMap<Ground, Map<TypingKind, Promise<Ground['exercise']>>>();
 
 async function prepare(
   { connection: { db }, target }: Ground,
@@ -49,9 +52,11 @@ async function prepare(
   return { assignmentId, examinationId };
 }
 
-/** Given to the class once; what pupils in a real browser work on. */
+/** Gives the class the exercise that students in a real browser work on, once. */
 export function typingExercise(ground: Ground, kind: TypingKind): Promise<Ground['exercise']> {
-  const known = prepared.get(kind) ?? prepare(ground, kind);
-  prepared.set(kind, known);
+  const ofGround = prepared.get(ground) ?? new Map<TypingKind, Promise<Ground['exercise']>>();
+  prepared.set(ground, ofGround);
+  const known = ofGround.get(kind) ?? prepare(ground, kind);
+  ofGround.set(kind, known);
   return known;
 }

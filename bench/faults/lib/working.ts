@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pupil } from './pupil.ts';
+import type { Student } from './student.ts';
 
-/** Lets pupils type without a pause while `during` runs; afterwards they have stopped, and what waits still waits. */
+/**
+ * Lets students type continuously while `during` runs. Afterwards they have stopped, and whatever is unsent stays
+ * queued.
+ */
 export async function whileWorking<T>(
-  pupils: readonly Pupil[],
+  students: readonly Student[],
   during: () => Promise<T>,
   { pauseMs = 20 }: { pauseMs?: number } = {},
 ): Promise<T> {
   const stop = new AbortController();
-  const work = Promise.all(pupils.map((pupil) => pupil.work(stop.signal, pauseMs)));
+  const work = Promise.all(students.map((student) => student.work(stop.signal, pauseMs)));
   try {
     return await during();
   } finally {
@@ -17,12 +20,12 @@ export async function whileWorking<T>(
   }
 }
 
-/** Everything waiting reaches the server and all hand in; resolves to the milliseconds it took. */
-export async function finishAll(pupils: readonly Pupil[]): Promise<number> {
+/** Sends everything that is waiting and finishes all attempts; resolves to the milliseconds it took. */
+export async function finishAll(students: readonly Student[]): Promise<number> {
   const start = performance.now();
-  await Promise.all(pupils.map((pupil) => pupil.finish()));
+  await Promise.all(students.map((student) => student.finish()));
   return performance.now() - start;
 }
 
-export const workFor = (pupils: readonly Pupil[], ms: number): Promise<void> =>
-  whileWorking(pupils, () => pause(ms));
+export const workFor = (students: readonly Student[], ms: number): Promise<void> =>
+  whileWorking(students, () => pause(ms));

@@ -4,7 +4,7 @@ import { finishAll } from '../lib/working.ts';
 
 type Point = { of: 'save' | 'finish'; at: 'before the write' | 'before the reply' | 'after the reply' };
 
-/** Those first at which a guard is needed most. */
+/** The points where a guard matters most come first. */
 const POINTS: readonly Point[] = [
   { of: 'save', at: 'before the reply' },
   { of: 'finish', at: 'before the reply' },
@@ -14,10 +14,10 @@ const POINTS: readonly Point[] = [
   { of: 'finish', at: 'after the reply' },
 ];
 
-/** What makes a write last: the one statement of a save, the end of the transaction of a finish. */
+/** What makes a write durable: the single statement of a save, the commit of a finish. */
 const WRITE = { save: 'save-answer', finish: 'commit' };
 
-/** Kills the server at a point of one call, which is recognised on its two wires; resolves when it is dead. */
+/** Kills the server at one point of a call, which is recognised on the server's two wires; resolves when it is dead. */
 function killAt(server: Server, { of, at }: Point): Promise<void> {
   return new Promise((resolve) => {
     let writing: number | null = null;
@@ -41,7 +41,7 @@ function killAt(server: Server, { of, at }: Point): Promise<void> {
   });
 }
 
-/** The server dies at a chosen point of one save or one finish; the repeated call has to find the same result. */
+/** The server dies at a chosen point of one save or finish; the repeated call must find the same result. */
 export const stopPoints: Fault = {
   id: 'F2',
   title: 'death before the write, before the reply, after the reply',
@@ -52,14 +52,14 @@ export const stopPoints: Fault = {
   async round(stage, random) {
     const { server, history, gate } = stage;
     const point = POINTS[(stage.roundNumber - 1) % POINTS.length] ?? random.pick(POINTS);
-    const [pupil] = await stage.pupils(random, 1);
-    if (pupil === undefined) throw new Error('Nobody came.');
-    for (let n = 0; n < 3; n += 1) pupil.type();
-    await pupil.queue.flush();
+    const [student] = await stage.students(random, 1);
+    if (student === undefined) throw new Error('Nobody came.');
+    for (let n = 0; n < 3; n += 1) student.type();
+    await student.queue.flush();
     history.note('armed', point);
     const dead = killAt(server, point);
-    pupil.type();
-    const work = point.of === 'save' ? pupil.queue.flush() : pupil.finish();
+    student.type();
+    const work = point.of === 'save' ? student.queue.flush() : student.finish();
     await dead;
     gate.close();
     server.back.setWeather(null);
@@ -70,7 +70,7 @@ export const stopPoints: Fault = {
     await server.start();
     gate.open();
     await work;
-    await finishAll([pupil]);
+    await finishAll([student]);
     await stage.check('at the end');
     await stage.checkTyped();
     return { 'repeated with success after, ms': performance.now() - start };

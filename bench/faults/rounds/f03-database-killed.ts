@@ -5,7 +5,10 @@ import { finishAll, whileWorking, workFor } from '../lib/working.ts';
 
 const HANG_LIMIT_MS = 8_000;
 
-/** Every process of PostgreSQL is killed while pupils save; the server stays and must find the next one by itself. */
+/**
+ * Every PostgreSQL process is killed while students save; the server keeps running and must find the next database by
+ * itself.
+ */
 export const databaseKilled: Fault = {
   id: 'F3',
   title: 'kill -9 of PostgreSQL',
@@ -18,9 +21,9 @@ export const databaseKilled: Fault = {
   async round(stage, random) {
     const { gate, server, history } = stage;
     const { postgres } = stage.ground;
-    const pupils = await stage.pupils(random);
+    const students = await stage.students(random);
     await whileWorking(
-      pupils,
+      students,
       async () => {
         await pause(random.between(100, 700));
         history.note('database killed');
@@ -43,10 +46,10 @@ export const databaseKilled: Fault = {
     await until('the server', async () => (await fetch(`${server.origin}/readyz`)).ok, 10_000);
     const recoveryMs = performance.now() - restart;
     gate.open();
-    await workFor(pupils, 150);
-    const clientsMs = await finishAll(pupils);
+    await workFor(students, 150);
+    const clientsMs = await finishAll(students);
     await stage.check('at the end');
     await stage.checkTyped();
-    return { 'database back, ms': recoveryMs, 'all handed in after that, ms': clientsMs };
+    return { 'database back, ms': recoveryMs, 'all finished after that, ms': clientsMs };
   },
 };

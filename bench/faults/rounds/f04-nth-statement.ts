@@ -4,14 +4,16 @@ import type { Fault } from '../lib/fault.ts';
 import type { Random } from '../../lib/random.ts';
 import type { Server, Stage } from '../lib/stage.ts';
 
-/** Where the connection ends: before the statement arrives, or when its answer is on the way. */
+/** When the connection is cut: before the statement arrives, or while its reply is on the way. */
 type Side = 'request' | 'reply';
 
 const MOST_STATEMENTS = 60;
-/** What the closer asks every two seconds belongs to no call. */
+/** The closer's query every two seconds belongs to no call. */
 const BACKGROUND = 'order by "deadline"';
 
-/** Cuts the database connection at the n-th statement from now on; tells whether it came to that. */
+/**
+ * Cuts the database connection at the n-th statement from now on; the returned function tells whether that happened.
+ */
 function cutAt(server: Server, n: number, side: Side): () => boolean {
   let count = 0;
   let victim: number | null = null;
@@ -28,7 +30,7 @@ function cutAt(server: Server, n: number, side: Side): () => boolean {
   return () => isCut;
 }
 
-/** Repeats a call with its first statement failing, then its second, and so on, until it needs no more of them. */
+/** Repeats a call with its first statement failing, then its second, and so on, until it has no more statements. */
 async function failEach(
   stage: Stage,
   what: string,
@@ -40,7 +42,7 @@ async function failEach(
     try {
       await call();
     } catch (error) {
-      // A refusal would mean that the client has to give up for good.
+      // A refusal would make the client give up for good.
       if (!isApiError(error) || (error.status > 0 && error.status < 500))
         stage.blame(`${what}, statement ${n}`, `F4: the call was refused: ${String(error)}`);
     }
@@ -52,16 +54,16 @@ async function failEach(
 }
 
 async function wholeExam(stage: Stage, side: Side, random: Random): Promise<number> {
-  const [student] = stage.ground.students;
-  if (student === undefined) throw new Error('Nobody came.');
-  const pupil = await stage.pupil(student, random, { isStarted: false });
-  let covered = await failEach(stage, 'start', side, () => pupil.start({ isOnce: true }));
-  const { attemptId, device, view } = pupil;
+  const [account] = stage.ground.students;
+  if (account === undefined) throw new Error('Nobody came.');
+  const student = await stage.student(account, random, { isStarted: false });
+  let covered = await failEach(stage, 'start', side, () => student.start({ isOnce: true }));
+  const { attemptId, device, view } = student;
   const { questions } = view;
   const save = (place: number, submit: boolean) => {
     const question = questions[place];
     if (question === undefined) throw new Error('The paper is too short.');
-    const { epoch } = pupil.view.attempt;
+    const { epoch } = student.view.attempt;
     const answer = someAnswer(question, 1);
     return device.save(attemptId, { questionId: question.id, rev: 1, answer, submit, epoch });
   };
@@ -70,11 +72,11 @@ async function wholeExam(stage: Stage, side: Side, random: Random): Promise<numb
   covered += await failEach(stage, 'submit', side, () => save(4, true));
   return (
     covered +
-    (await failEach(stage, 'finish', side, () => device.finish(attemptId, pupil.view.attempt.epoch)))
+    (await failEach(stage, 'finish', side, () => device.finish(attemptId, student.view.attempt.epoch)))
   );
 }
 
-/** Every statement of a start, a save, a submit and a finish fails once; each call is done wholly or not at all. */
+/** Every statement of a start, a save, a submit and a finish fails once; each call happens completely or not at all. */
 export const nthStatement: Fault = {
   id: 'F4',
   title: 'the n-th statement fails, for every n',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BrowserPupil, expectOf } from '../lib/browser-pupil.ts';
+import { BrowserStudent, expectOf } from '../lib/browser-student.ts';
 import type { Chromium } from '../lib/chromium.ts';
 import type { Fault, Figures } from '../lib/fault.ts';
 import { inBrowser } from '../lib/in-browser.ts';
@@ -9,7 +9,7 @@ import { typingIds } from '../lib/typing-exercise.ts';
 
 const CUTS_MS = [5_000, 30_000, 120_000];
 const RETURN_LIMIT_MS = 10_000;
-/** A pause in typing, the limit of a call, and a moment. */
+/** A pause in typing, plus the time limit of a call, plus a moment. */
 const KNOWN_MS = 16_000;
 const STEP_LIMIT_MS = 10_000;
 const WORDS = ['red', 'cat', 'school', 'morning', 'two'];
@@ -18,34 +18,34 @@ async function oneRound(stage: Stage, random: Random, browser: Chromium): Promis
   const { server, history } = stage;
   const cutMs = CUTS_MS[(stage.roundNumber - 1) % CUTS_MS.length] ?? 0;
   const isDead = stage.roundNumber % 2 === 0;
-  const pupil = await BrowserPupil.open(stage, browser.context, random.pick(stage.ground.students), {
+  const student = await BrowserStudent.open(stage, browser.context, random.pick(stage.ground.students), {
     kind: 'test',
   });
-  const { page } = pupil;
+  const { page } = student;
   const ids = typingIds('test');
   if (isDead) server.front.setWeather(() => 'drop');
   else server.front.shut(true);
   history.note('cut', { cutMs, isDead });
   const start = performance.now();
   for (const [at, id] of ids.entries()) {
-    await until('the question', async () => (await pupil.texts())[0] === '', STEP_LIMIT_MS);
-    await pupil.focus(0);
+    await until('the question', async () => (await student.texts())[0] === '', STEP_LIMIT_MS);
+    await student.focus(0);
     await page.keyboard.type(random.pick(WORDS));
-    await pupil.noteTyped(id);
+    await student.noteTyped(id);
     await pause(cutMs / ids.length);
     if (at < ids.length - 1) await page.getByRole('button', { name: 'Câu tiếp theo' }).click();
   }
-  // A call that hangs is given up after ten seconds: until then nobody can know.
+  // A hanging call is given up after ten seconds; until then the page cannot know.
   const isKnown = !isDead || performance.now() - start > KNOWN_MS;
-  const state = await pupil.saveState();
+  const state = await student.saveState();
   const isSaid = state === 'unsaved' || (!isKnown && state === 'saving');
   expectOf(stage, 'cut', isSaid, 'F7: the page does not say that it is not saved');
   const isThere = page.url().includes(`/start/${ids.length}?`);
-  expectOf(stage, 'cut', isThere, 'F7: the pupil is thrown out of the page');
+  expectOf(stage, 'cut', isThere, 'F7: the student is thrown out of the page');
   await stage.check('cut');
 
   repair(stage);
-  const savedMs = await pupil.untilSaveState('saved', 2 * RETURN_LIMIT_MS);
+  const savedMs = await student.untilSaveState('saved', 2 * RETURN_LIMIT_MS);
   if (savedMs === null || savedMs > RETURN_LIMIT_MS)
     stage.blame('back', `F7: everything was on the server only ${savedMs} ms after the return`);
   await stage.check('back');
@@ -53,7 +53,10 @@ async function oneRound(stage: Stage, random: Random, browser: Chromium): Promis
   return { 'all 12 on the server after the return, ms': savedMs ?? Number.NaN };
 }
 
-/** What was on its way on a dead line is gone; the router that comes back knows none of its connections. */
+/**
+ * Brings the line back. Whatever was on its way on a dead line is lost, and the returning router knows none of its
+ * connections.
+ */
 function repair({ server: { front } }: Stage): void {
   front.setWeather(null);
   front.shut(false);
@@ -61,8 +64,8 @@ function repair({ server: { front } }: Stage): void {
 }
 
 /**
- * The line is gone while a pupil answers the twelve questions of a test in the real page: refused, or dead in both directions, where
- * nobody says a word and calls hang.
+ * The line is cut while a student answers the twelve questions of a test in the real page: either it refuses
+ * connections, or it is dead in both directions and calls hang.
  */
 export const browserCut: Fault = {
   id: 'F7-browser',

@@ -7,8 +7,8 @@ const CUTS_MS = [5_000, 30_000];
 const RETURN_LIMIT_MS = 10_000;
 
 /**
- * The line is gone while a pupil gives 12 answers, and comes back without the browser being told so, as when the
- * router of the school was away.
+ * The line is cut while a student gives 12 answers, and returns without the browser being told, as when the school's
+ * router was away.
  */
 export const networkCut: Fault = {
   id: 'F7',
@@ -17,24 +17,24 @@ export const networkCut: Fault = {
   async round(stage, random) {
     const { server, history } = stage;
     const cutMs = CUTS_MS[(stage.roundNumber - 1) % CUTS_MS.length] ?? 0;
-    const pupils = await stage.pupils(random);
+    const students = await stage.students(random);
     server.front.shut(true);
     history.note('cut', { cutMs });
     await Promise.all(
-      pupils.map(async (pupil) => {
-        const { questions } = pupil.view;
+      students.map(async (student) => {
+        const { questions } = student.view;
         for (let n = 0; n < ANSWERS; n += 1) {
-          pupil.type(questions[n % questions.length]);
+          student.type(questions[n % questions.length]);
           await pause(cutMs / (ANSWERS + 1));
         }
-        if (pupil.queue.status() !== 'unsaved')
+        if (student.queue.status() !== 'unsaved')
           stage.blame('cut', 'F7: the page does not say that it is not saved');
       }),
     );
     server.front.shut(false);
     const start = performance.now();
     const times = await Promise.all(
-      pupils.map(async ({ queue }) => {
+      students.map(async ({ queue }) => {
         while (queue.status() !== 'saved' && performance.now() - start < 2 * RETURN_LIMIT_MS) await pause(20);
         return performance.now() - start;
       }),
@@ -47,7 +47,7 @@ export const networkCut: Fault = {
       );
     await stage.check('back');
     await stage.checkTyped();
-    await finishAll(pupils);
+    await finishAll(students);
     await stage.check('at the end');
     return { 'all on the server after the return, ms': slowestMs };
   },

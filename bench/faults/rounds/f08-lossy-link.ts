@@ -9,7 +9,7 @@ const BYTES_PER_MS = 8; // 64 kbit/s
 const CUT_SHARE = 0.05;
 const LOST_REPLY_SHARE = 0.02;
 
-/** A line that is far away, thin, and now and then gone; what is lost on the way back was written all the same. */
+/** A distant, slow line that sometimes drops; a reply lost on the way back was written all the same. */
 function lossy(random: Random): Weather {
   return ({ direction, bytes }) => {
     if (direction === 'request' && random.chance(CUT_SHARE)) return 'cut';
@@ -24,20 +24,20 @@ export const lossyLink: Fault = {
   broken: [{ name: 'browser takes silence for yes', client: 'takes-silence-for-yes' }],
   async round(stage, random) {
     const { server, history } = stage;
-    const pupils = await stage.pupils(random);
+    const students = await stage.students(random);
     server.front.setWeather(lossy(random.fork()));
     const start = performance.now();
     await Promise.all(
-      pupils.map(async (pupil) => {
+      students.map(async (student) => {
         const own = random.fork();
-        for (const question of pupil.view.questions) {
-          pupil.type(question);
+        for (const question of student.view.questions) {
+          student.type(question);
           await pause(own.between(50, 250));
         }
-        if (own.chance(0.5)) await pupil.submit();
+        if (own.chance(0.5)) await student.submit();
       }),
     );
-    await finishAll(pupils);
+    await finishAll(students);
     const wholeMs = performance.now() - start;
     server.front.setWeather(null);
     await stage.check('at the end');

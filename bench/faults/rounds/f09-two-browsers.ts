@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../lib/fault.ts';
-import type { Pupil } from '../lib/pupil.ts';
+import type { Student } from '../lib/student.ts';
 import type { Random } from '../../lib/random.ts';
 
 const PAIRS = 4;
 const STEPS = 10;
 
-/** Types and saves in one browser; where it was replaced, it is told so, and sometimes takes the attempt back. */
-async function act(pupil: Pupil, random: Random): Promise<void> {
+/** Types and saves in one browser; when it is told that it was replaced, it sometimes takes the attempt back. */
+async function act(student: Student, random: Random): Promise<void> {
   for (let n = 0; n < STEPS; n += 1) {
     await pause(random.between(0, 40));
-    if (pupil.stopped === 'stale' && random.chance(0.5)) await pupil.start();
-    pupil.type();
-    await pupil.queue.flush();
+    if (student.stopped === 'stale' && random.chance(0.5)) await student.start();
+    student.type();
+    await student.queue.flush();
   }
 }
 
-/** One attempt in two tabs of a browser, or on two devices, which take it from each other again and again. */
+/** One attempt in two tabs of a browser or on two devices, which keep taking it from each other. */
 export const twoBrowsers: Fault = {
   id: 'F9',
   title: 'two tabs, two devices',
@@ -24,16 +24,17 @@ export const twoBrowsers: Fault = {
   async round(stage, random) {
     const students = stage.ground.students.slice(0, PAIRS);
     await Promise.all(
-      students.map(async (student, place) => {
+      students.map(async (account, place) => {
         const own = random.fork();
-        const first = await stage.pupil(student, own.fork());
-        const second = await stage.pupil(student, own.fork(), { browser: 2, isOtherTab: place % 2 === 0 });
+        const first = await stage.student(account, own.fork());
+        const second = await stage.student(account, own.fork(), { browser: 2, isOtherTab: place % 2 === 0 });
         await Promise.all([act(first, own.fork()), act(second, own.fork())]);
-        // However it went, one of the two is the newest from here on.
+        // Whatever happened before, one of the two is now the newest.
         const [winner, loser] = own.chance(0.5) ? [first, second] : [second, first];
         await loser.start();
         await winner.start();
-        // What the other browser has by chance sent under the same number is no news to the server; the next one is.
+        // If the other browser happens to have sent the same revision, this save is nothing new to the server; the next
+        // one is.
         for (let tries = 0; tries < 3 && loser.stopped === null; tries += 1) {
           loser.type();
           await loser.queue.flush();

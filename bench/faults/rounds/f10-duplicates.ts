@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { someAnswer } from '../../lib/answers.ts';
 import type { Save } from '../../../apps/web/src/areas/exam/save-queue.ts';
 import type { Fault } from '../lib/fault.ts';
-import type { Pupil } from '../lib/pupil.ts';
+import type { Student } from '../lib/student.ts';
 import type { Random } from '../../lib/random.ts';
 import type { Stage } from '../lib/stage.ts';
 
@@ -11,9 +11,12 @@ const DUPLICATE_SHARE = 0.3;
 const WINDOW = 20;
 const AT_ONCE = 4;
 
-/** Saves in the order in which a bad network delivers them: some twice, none further than a window from its place. */
-function deliveries(pupil: Pupil, random: Random): Save[] {
-  const { questions, attempt } = pupil.view;
+/**
+ * Returns the saves in the order in which a bad network delivers them: some twice, none further than a window from its
+ * place.
+ */
+function deliveries(student: Student, random: Random): Save[] {
+  const { questions, attempt } = student.view;
   const revisions = new Map<string, number>();
   const sent = Array.from({ length: SAVES }, (_, turn) => {
     const question = random.pick(questions);
@@ -31,23 +34,23 @@ function deliveries(pupil: Pupil, random: Random): Save[] {
     .map(({ save }) => save);
 }
 
-async function deliver(stage: Stage, pupil: Pupil, random: Random): Promise<void> {
-  const waiting = deliveries(pupil, random);
+async function deliver(stage: Stage, student: Student, random: Random): Promise<void> {
+  const waiting = deliveries(student, random);
   const highest = new Map<string, number>();
   for (const { questionId, rev } of waiting)
     highest.set(questionId, Math.max(rev, highest.get(questionId) ?? 0));
   const worker = async () => {
     for (let save = waiting.shift(); save !== undefined; save = waiting.shift())
-      await pupil.device.save(pupil.attemptId, save);
+      await student.device.save(student.attemptId, save);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const view = await pupil.device.read(pupil.attemptId);
+  const view = await student.device.read(student.attemptId);
   for (const { questionId, rev } of view.answers)
     if (rev !== highest.get(questionId))
       stage.blame('delivered', `F10: ${questionId} is at ${rev}, the highest was ${highest.get(questionId)}`);
 }
 
-/** Everything arrives, some of it twice and much of it out of order; two finishes at once tell the same end. */
+/** Everything arrives, some of it twice and much of it out of order; two finishes at once report the same end. */
 export const duplicates: Fault = {
   id: 'F10',
   title: '30 % duplicates, order mixed within 20, two finishes at once',
@@ -56,11 +59,11 @@ export const duplicates: Fault = {
     { name: 'finish without state', server: 'finish-without-state' },
   ],
   async round(stage, random) {
-    const pupils = await stage.pupils(random);
-    await Promise.all(pupils.map((pupil) => deliver(stage, pupil, random.fork())));
+    const students = await stage.students(random);
+    await Promise.all(students.map((student) => deliver(stage, student, random.fork())));
     await stage.check('delivered');
     await Promise.all(
-      pupils.map(async ({ device, attemptId, view }) => {
+      students.map(async ({ device, attemptId, view }) => {
         const finish = () => device.finish(attemptId, view.attempt.epoch);
         const [first, second] = await Promise.all([finish(), finish()]);
         const third = await finish();

@@ -4,29 +4,31 @@ import { sql } from 'kysely';
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
 import { someAnswer } from '../../lib/answers.ts';
 import type { Fault } from '../lib/fault.ts';
-import type { Pupil } from '../lib/pupil.ts';
+import type { Student } from '../lib/student.ts';
 import { type Stage, until } from '../lib/stage.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const LEFT_MS = 3_000;
 const CLOSE_LIMIT_MS = 15_000;
 
-/** Moves the deadlines, so that the grace ends in a moment. */
-async function shorten(stage: Stage, pupils: readonly Pupil[]): Promise<void> {
+/** Moves the deadlines so that the grace period ends in a moment. */
+async function shorten(stage: Stage, students: readonly Student[]): Promise<void> {
   const leftMs = LEFT_MS - GRACE_MS;
-  const ids = pupils.map(({ attemptId }) => attemptId);
+  const ids = students.map(({ attemptId }) => attemptId);
   await sql`
     update attempts set started_at = started_at - interval '1 hour',
       deadline = clock_timestamp() + ${`${leftMs} milliseconds`}::interval
     where id = any(${ids})`.execute(stage.ground.connection.db);
 }
 
-/** Saves without a pause until the server takes no more; resolves to the times around the end, as the pupil saw it. */
+/**
+ * Saves continuously until the server refuses; resolves to the times before and after the end, as the student saw it.
+ */
 async function saveToTheEnd({
   device,
   attemptId,
   view,
-}: Pupil): Promise<{ lastMs: number; refusedMs: number }> {
+}: Student): Promise<{ lastMs: number; refusedMs: number }> {
   let lastMs = Date.now();
   for (let rev = 1; ; rev += 1) {
     const question = view.questions[rev % view.questions.length];
@@ -44,7 +46,7 @@ async function saveToTheEnd({
   }
 }
 
-/** Two servers whose clocks are ten minutes fast and slow; the end comes for all when the database says so. */
+/** Two servers, one ten minutes fast and one ten minutes slow; time ends for everyone when the database says so. */
 export const wrongClocks: Fault = {
   id: 'F11',
   title: 'servers whose clocks are 10 minutes fast and slow',
@@ -55,13 +57,13 @@ export const wrongClocks: Fault = {
   ],
   async round(stage, random) {
     const [, ...wrong] = stage.servers;
-    const pupils = await Promise.all(
-      stage.ground.students.map((student, place) =>
-        stage.pupil(student, random.fork(), { server: wrong[place % wrong.length] }),
+    const students = await Promise.all(
+      stage.ground.students.map((account, place) =>
+        stage.student(account, random.fork(), { server: wrong[place % wrong.length] }),
       ),
     );
-    await shorten(stage, pupils);
-    const ends = await Promise.all(pupils.map((pupil) => saveToTheEnd(pupil)));
+    await shorten(stage, students);
+    const ends = await Promise.all(students.map((student) => saveToTheEnd(student)));
     await stage.check('after the end');
     const isClosed = async () => (await stage.states()).every((state) => state === 'expired');
     const closedMs = await until('the closer', isClosed, CLOSE_LIMIT_MS);

@@ -5,7 +5,7 @@ import type { Fault } from '../lib/fault.ts';
 import { checkTeacherSees } from '../lib/teacher.ts';
 import { finishAll, whileWorking } from '../lib/working.ts';
 
-/** The session ends while pupils type, who go on typing, log in again in place and lose nothing. */
+/** The session ends while students type; they keep typing, log in again in place and lose nothing. */
 export const sessionLost: Fault = {
   id: 'F13',
   title: 'session ended elsewhere in the middle of the exam',
@@ -15,28 +15,28 @@ export const sessionLost: Fault = {
     { name: 'results of a minute ago', server: 'results-of-a-minute-ago' },
   ],
   async round(stage, random) {
-    const pupils = await stage.pupils(random);
-    await whileWorking(pupils, async () => {
+    const students = await stage.students(random);
+    await whileWorking(students, async () => {
       await pause(random.between(50, 300));
-      await Promise.all(pupils.map((pupil) => pupil.device.endSession()));
+      await Promise.all(students.map((student) => student.device.endSession()));
       await pause(random.between(50, 300));
     });
-    for (const pupil of pupils) for (let n = 0; n < 3; n += 1) pupil.type();
-    // Some are seen by the server before the login, some only after it.
+    for (const student of students) for (let n = 0; n < 3; n += 1) student.type();
+    // The server sees some saves before the login and some only after it.
     await Promise.all(
-      pupils.map(async (pupil) => Promise.race([pupil.queue.flush(), pause(random.between(50, 500))])),
+      students.map(async (student) => Promise.race([student.queue.flush(), pause(random.between(50, 500))])),
     );
     await stage.check('logged out');
-    for (const { device, attemptId } of pupils) {
+    for (const { device, attemptId } of students) {
       if (!(await isLoggedOut(device, attemptId)))
         stage.blame('logged out', `F13: the ended session of ${device.name} still works`);
     }
-    await Promise.all(pupils.map((pupil) => pupil.logInAgain()));
-    const handedInMs = await finishAll(pupils);
+    await Promise.all(students.map((student) => student.logInAgain()));
+    const finishedMs = await finishAll(students);
     await stage.check('at the end');
     await checkTeacherSees(stage);
     await stage.checkTyped();
-    return { 'handed in after the login, ms': handedInMs };
+    return { 'finished after the login, ms': finishedMs };
   },
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BrowserPupil, expectOf } from '../lib/browser-pupil.ts';
+import { BrowserStudent, expectOf } from '../lib/browser-student.ts';
 import { Chromium } from '../lib/chromium.ts';
 import type { Fault, Figures } from '../lib/fault.ts';
 import { withProfile } from '../lib/in-browser.ts';
@@ -12,12 +12,12 @@ const WAYS = ['killed offline', 'killed online', 'reloaded offline'] as const;
 
 interface Typed {
   text: string;
-  /** When each character was in the field. */
+  /** When each character appeared in the field. */
   atMs: number[];
 }
 
-/** Types until the page is gone or the signal says so. */
-async function typeOn({ page }: BrowserPupil, random: Random, signal: AbortSignal): Promise<Typed> {
+/** Types until the page is gone or the signal aborts. */
+async function typeOn({ page }: BrowserStudent, random: Random, signal: AbortSignal): Promise<Typed> {
   const typed: Typed = { text: '', atMs: [] };
   try {
     while (!signal.aborted) {
@@ -28,12 +28,12 @@ async function typeOn({ page }: BrowserPupil, random: Random, signal: AbortSigna
       await pause(random.between(30, 140));
     }
   } catch {
-    // Killed under the pupil's fingers.
+    // The browser was killed while typing.
   }
   return typed;
 }
 
-/** How much of the end of what was typed is missing. */
+/** Returns how much of the end of the typed text is missing. */
 function lossOf({ text, atMs }: Typed, found: string, endMs: number): { characters: number; ms: number } {
   let same = 0;
   while (same < text.length && text[same] === found[same]) same += 1;
@@ -44,10 +44,10 @@ function lossOf({ text, atMs }: Typed, found: string, endMs: number): { characte
 async function oneRound(stage: Stage, random: Random, profile: string): Promise<Figures> {
   const way = WAYS[(stage.roundNumber - 1) % WAYS.length] ?? 'killed offline';
   const { front } = stage.server;
-  const student = random.pick(stage.ground.students);
+  const account = random.pick(stage.ground.students);
   let browser = await Chromium.open(profile);
   try {
-    const before = await BrowserPupil.open(stage, browser.context, student);
+    const before = await BrowserStudent.open(stage, browser.context, account);
     await before.focus(random.between(0, 5));
     await before.page.keyboard.type('start');
     const isSaved = (await before.untilSaveState('saved', SAVED_LIMIT_MS)) !== null;
@@ -60,7 +60,7 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     if (way === 'reloaded offline') {
       stop.abort();
       await typing;
-      await before.page.reload().catch(() => undefined); // there is no line
+      await before.page.reload().catch(() => undefined); // offline
       await before.page.close();
     } else await browser.kill();
     const endMs = performance.now();
@@ -71,7 +71,7 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
 
     const backMs = performance.now();
     if (way !== 'reloaded offline') browser = await Chromium.open(profile);
-    const after = await BrowserPupil.open(stage, browser.context, student);
+    const after = await BrowserStudent.open(stage, browser.context, account);
     const texts = await after.noteTyped();
     const lost = lossOf(typed, texts[6] ?? '', endMs);
     stage.history.note('found', { texts, ...lost });
@@ -96,10 +96,10 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
   }
 }
 
-/** The whole browser ends in the middle of a word, or the page is loaded again without a line. */
+/** The whole browser is killed in mid-word, or the page is reloaded offline. */
 export const browserKilled: Fault = {
   id: 'F15',
-  title: 'Chromium killed while a pupil types, offline and online; page loaded again offline',
+  title: 'Chromium killed while a student types, offline and online; page loaded again offline',
   broken: [
     { name: 'drafts in memory only', client: 'keeps-drafts-in-memory' },
     { name: 'drafts in the local storage', client: 'keeps-drafts-in-local-storage' },

@@ -11,14 +11,15 @@ import { buildAssignment, buildExamination } from '../../../apps/server/src/test
 import { CANARY, canaryOf, markKeys } from '../../../apps/server/src/testing/canary.ts';
 import type { Device } from '../lib/device.ts';
 import type { Fault } from '../lib/fault.ts';
-import type { Ground, Stage } from '../lib/stage.ts';
+import type { Ground } from '../lib/ground.ts';
+import type { Stage } from '../lib/stage.ts';
 
 const CODE = 'marked';
 const GRADE = 3;
 const UNIT = '1';
-/** None of the content's. */
+/** A number that no exam of the content has. */
 const NUMBER = 9_999;
-/** What older clients call the grade. */
+/** The grade as older clients name it. */
 const OLDER_CLASS = classIdOfGrade(GRADE);
 
 interface Asked {
@@ -26,7 +27,7 @@ interface Asked {
   wrong: unknown;
 }
 
-/** A question of every type that bears the marks, with a wrong answer that gives none of them away. */
+/** Returns a question of every type whose keys can be marked, each with a wrong answer that reveals no key. */
 function askAll(): Asked[] {
   return questionTypes().flatMap(({ type, samples }, index) => {
     const [sample] = samples;
@@ -34,13 +35,13 @@ function askAll(): Asked[] {
     if (sample === undefined || answer === undefined) return [];
     try {
       const question = parseQuestion(markKeys({ ...sample.question, id: `q${index}` }));
-      // The parts of the question have marks in their names.
+      // The names of the question's parts are marked too.
       const wrong = getQuestionType(type).renameAnswer(answer, (id) => canaryOf(question.id) + id);
-      // Some types have names of their own making, which cannot be marked: nothing is answered there.
+      // Some types generate their own names, which cannot be marked; such a question is left unanswered.
       const isAnswer = decodeAnswer(question, '', encodeAnswer(question, '', wrong)).ok;
       return [{ question, wrong: isAnswer ? wrong : null }];
     } catch {
-      // What the type does with its key allows no other text in it, e.g. a letter for each box.
+      // The type allows no other text in its key, for example one letter per box.
       return [];
     }
   });
@@ -49,11 +50,11 @@ function askAll(): Asked[] {
 interface Marked {
   asked: Asked[];
   exercise: Ground['exercise'];
-  /** Done without an assignment. */
+  /** Exercises done without an assignment. */
   others: { examinationId: string; page: string }[];
 }
 
-/** A server that starts withdraws what is not in the content, so each stage has exercises of its own. */
+/** A starting server withdraws whatever is not in the content, so each stage has its own exercises. */
 const prepared = new WeakMap<Stage, Promise<Marked>>();
 
 async function prepare({ connection: { db }, target }: Ground): Promise<Marked> {
@@ -73,7 +74,10 @@ async function prepare({ connection: { db }, target }: Ground): Promise<Marked> 
   };
 }
 
-/** Where a pupil meets the exercises, beside the attempts: pages with their first data, lists, calls of older clients. */
+/**
+ * Visits every other place where a student meets the exercises: pages with their initial data, lists, calls of older
+ * clients.
+ */
 async function lookAround(device: Device, ground: Ground, { exercise, others }: Marked): Promise<void> {
   const { examinationId, assignmentId } = exercise;
   const classId = ground.target.id;
@@ -114,14 +118,14 @@ async function lookAround(device: Device, ground: Ground, { exercise, others }: 
 function search(stage: Stage, when: string): number {
   const { received } = stage.history;
   const found = received.filter((body) => body.includes(CANARY)).length;
-  if (found > 0) stage.blame(when, `I7: ${found} answers to the pupil carry a key`);
+  if (found > 0) stage.blame(when, `I7: ${found} answers to the student carry a key`);
   return received.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Every key carries a mark, and everything a pupil receives before the end is searched for one. */
+/** Every key carries a mark, and everything a student receives before the end is searched for it. */
 export const keys: Fault = {
   id: 'X1',
-  title: 'no key in what a pupil receives',
+  title: 'no key in what a student receives',
   broken: [
     { name: 'key in the copy', server: 'key-in-the-copy' },
     { name: 'key in the page', server: 'key-in-the-page' },
@@ -132,9 +136,9 @@ export const keys: Fault = {
     prepared.set(stage, ready);
     const marked = await ready;
     const { asked, exercise } = marked;
-    const student = random.pick(stage.ground.students);
-    const pupil = await stage.pupil(student, random, { exercise });
-    const { attemptId, device, view } = pupil;
+    const account = random.pick(stage.ground.students);
+    const student = await stage.student(account, random, { exercise });
+    const { attemptId, device, view } = student;
     const { seed } = await stage.ground.connection.db
       .selectFrom('attempts')
       .select('seed')

@@ -1,6 +1,6 @@
 /**
- * What the answering path is compared with: a bare Fastify with one guarded upsert, on its own table. No session, no
- * check of what came, no grading, no event, no security headers.
+ * The baseline for the answering path: a bare Fastify with one guarded upsert on its own table. No session, no
+ * validation, no grading, no event, no security headers.
  */
 import fastify from 'fastify';
 import pg from 'pg';
@@ -32,5 +32,5 @@ app.put<Save>('/api/attempts/:attempt/answers/:question', async ({ params, body 
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.once('SIGTERM', () => process.exit());
-// What the run waits for.
+// The run waits for this line.
 process.stdout.write(`is ready: ${address.replace('127.0.0.1', 'localhost')}\n`);

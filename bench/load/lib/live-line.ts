@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** The text `40`, which joins the page's own room, as a frame of a client. */
+/** The text `40`, which joins the page's own room, as a client frame. */
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]);
 const OPENED = '0{"sid"';
 const JOINED = '40{"sid"';
 const LIMIT_MS = 10_000;
 
 export interface LiveLine {
-  /** Received until it stood. */
+  /** Bytes received until the line was open. */
   bytes: number;
   close(): void;
 }
 
-/** Opens the socket of a page as the web app does: at once as a WebSocket. `cookies`: a line of the head. */
+/** Opens a page's socket as the web app does: directly as a WebSocket. `cookies`: a header line. */
 export async function openLiveLine(origin: string, cookies: string): Promise<LiveLine> {
   const { hostname, port } = new URL(origin);
   const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
@@ -27,14 +27,14 @@ export async function openLiveLine(origin: string, cookies: string): Promise<Liv
   const until = async (text: string): Promise<void> => {
     const signal = AbortSignal.timeout(LIMIT_MS);
     while (!received.includes(text)) {
-      const [chunk] = (await once(socket, 'data', { signal })) as [Buffer]; // no encoding is set
+      const [chunk] = (await once(socket, 'data', { signal })) as [Buffer]; // no encoding is set, so it is a Buffer
       received += chunk.toString('latin1');
     }
   };
   await until(OPENED);
   socket.write(JOIN);
   await until(JOINED);
-  // What comes later says that something changed, or that the line stands.
+  // Later messages only report a change or keep the line alive.
   socket.resume().on('error', () => undefined);
   return { bytes: received.length, close: () => socket.destroy() };
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server (node --import) to say how long its event loop makes everybody wait: whoever connects to the
- * socket named in LOAD_PROBE gets the figures since the last one did.
+ * Loaded into the server (node --import) to measure its event-loop delay. Each connection to the socket named in
+ * LOAD_PROBE receives the figures since the previous connection.
  */
 import { rm } from 'node:fs/promises';
 import net from 'node:net';
@@ -13,7 +13,7 @@ export interface LoopDelay {
   p50: number;
   p99: number;
   max: number;
-  /** Share of the time in which it had something to do. */
+  /** Share of the time in which the loop was busy. */
   utilization: number;
 }
 
@@ -22,7 +22,7 @@ if (isMainThread && socket !== undefined) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let before = performance.eventLoopUtilization();
-  // The time between two turns of a timer is recorded, so a loop with nothing to do shows the timer's own.
+  // The recorded value is the time between two timer turns, so an idle loop shows the timer's own interval.
   const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
   const server = net.createServer((client) => {
     const answer: LoopDelay = {

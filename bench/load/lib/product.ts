@@ -11,22 +11,22 @@ import type { LoopDelay } from './loop-probe.ts';
 
 const PROBE = new URL('loop-probe.ts', import.meta.url).href;
 
-/** A program whose work is measured: the product's server, or one to compare it with. */
+/** A program that is measured: the product's server, or one to compare it with. */
 export interface MeasuredServer {
   origin: string;
   pid: number;
-  /** Its event loop since the last call. */
+  /** Returns its event-loop delay since the last call. */
   takeLoopDelay(): Promise<LoopDelay>;
   end(): Promise<unknown>;
 }
 
-/** The product on a fresh database, as its users run it; the database is the embedded one with its own settings. */
+/** The product on a fresh database, as users run it; the database is the embedded one with its own settings. */
 export interface Product {
   server: MeasuredServer;
   databaseUrl: string;
   dataDir: string;
   postmasterPid: number;
-  /** Past the server: for making pupils, and for looking at what was kept. */
+  /** Bypasses the server, to create students and to check what was stored. */
   connection: Connection;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   }
 }
 
-/** `socket`: a path for the probe of its event loop. `program`: another one than the product. */
+/** `socket`: a path for the event-loop probe. `program`: a program other than the product. */
 export async function runMeasured(
   socket: string,
   env: Record<string, string>,
@@ -73,7 +73,7 @@ export async function runMeasured(
   return {
     origin,
     pid: child.pid,
-    takeLoopDelay: async () => JSON.parse(await text(net.connect(socket))) as LoopDelay, // what the probe writes
+    takeLoopDelay: async () => JSON.parse(await text(net.connect(socket))) as LoopDelay, // as the probe writes it
     end: () => end('SIGTERM'),
   };
 }

@@ -1,15 +1,15 @@
 import type { Latencies } from '../../lib/latencies.ts';
 import { coreShare, type Usage } from './resources.ts';
 
-/** A line of a report; one with a limit says whether it was kept. */
+/** A line of a report; if it has a limit, the line shows whether it was kept. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
   digits?: number;
-  /** The most it may be. */
+  /** The highest allowed value. */
   limit?: number;
-  /** The least it must be. */
+  /** The lowest allowed value. */
   atLeast?: number;
 }
 
@@ -18,7 +18,7 @@ const isKept = ({ value, limit, atLeast }: Figure): boolean =>
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** A table as Markdown has it, to be copied into RESULTS.md. */
+/** Prints a Markdown table, to be copied into RESULTS.md. */
 export function showTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log([line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n'));
 }
@@ -43,7 +43,9 @@ export function showFigures(title: string, figures: readonly Figure[]): void {
   if (!figures.every(isKept)) process.exitCode = 1;
 }
 
-/** The percentiles of one kind of request; limits for those that have one. No error is ever within its limit. */
+/**
+ * Returns the percentiles of one kind of request, with a limit where one is given. The limit for errors is always zero.
+ */
 export function latencyFigures(
   name: string,
   latencies: Latencies,

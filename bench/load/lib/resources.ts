@@ -9,10 +9,12 @@ import { slopeOf } from './slope.ts';
 const MEMORY_PAUSE_MS = 2_000;
 const MB = 1e6;
 
-/** What a time cost the machine. */
+/** What a period cost the machine. */
 export interface Usage {
   seconds: number;
-  /** Processor seconds, by the operating system: every process of the server, of PostgreSQL, and this one. */
+  /**
+   * Processor seconds reported by the operating system: all processes of the server, all of PostgreSQL, and this one.
+   */
   processor: { server: number; postgres: number; generator: number };
   memory: { lastMb: number; slopeMbPerMinute: number };
   loop: LoopDelay;
@@ -20,7 +22,7 @@ export interface Usage {
   walMb: number;
 }
 
-/** Looks at the processes of the product from `begin` to `end`. */
+/** Watches the product's processes from `begin` to `end`. */
 export class ResourceWatch {
   readonly #product: Product;
   readonly #server: MeasuredServer;
@@ -33,7 +35,7 @@ export class ResourceWatch {
     this.#server = server;
   }
 
-  /** `server`: another one on the same database. */
+  /** `server`: a different one on the same database. */
   static async begin(product: Product, server: MeasuredServer = product.server): Promise<ResourceWatch> {
     const watch = new ResourceWatch(product, server);
     await server.takeLoopDelay();
@@ -95,6 +97,6 @@ async function readDatabase(pool: pg.Pool): Promise<{ commits: number; walBytes:
   return { commits: row.commits, walBytes: row.wal_bytes };
 }
 
-/** Share of all cores that `seconds` of processor time were, in percent. */
+/** Returns the share of all cores that `processorSeconds` amount to, in percent. */
 export const coreShare = (processorSeconds: number, { seconds }: Usage): number =>
   (100 * processorSeconds) / (seconds * os.availableParallelism());

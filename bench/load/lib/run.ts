@@ -1,10 +1,10 @@
 import type { Product } from './product.ts';
 
-/** One measurement, on a product of its own. */
+/** One measurement, on its own product. */
 export interface LoadRun {
   title: string;
-  /** Settings of the product, where it needs others than the ordinary ones. */
+  /** Settings of the product, if it needs unusual ones. */
   env?: Record<string, string>;
-  /** `seconds`: how long to measure, when the caller wants another time than the run's own. */
+  /** `seconds`: how long to measure, if the caller wants a time other than the run's own. */
   measure(product: Product, options: { seconds: number | undefined }): Promise<void>;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../apps/server/src/testing/builders.ts';
 import { SessionService } from '../../../apps/server/src/modules/auth/session.service.ts';
 import type { Connection } from '../../../apps/server/src/db/connect.ts';
-import { type ExerciseToStart, HttpPupil } from '../../lib/http-pupil.ts';
+import { type ExerciseToStart, HttpStudent } from '../../lib/http-student.ts';
 import { fewAtOnce } from '../../lib/pace.ts';
 import type { Product } from './product.ts';
 
@@ -16,17 +16,17 @@ const QUESTIONS = 40;
 /** Every unit test of grade 3, one question after the other, until there are enough. */
 const PAPER_CODES = ['g3-u1-t1', 'g3-u1-t2', 'g3-u2-t1', 'g3-u3-t1'];
 
-export interface SeededPupil {
+export interface SeededStudent {
   user: BuiltUser;
   exercise: ExerciseToStart;
 }
 
-/** Classes of forty, each with a test of so many questions of real content. */
-export async function seedPupils(
+/** Creates classes of forty; each gets a test with this many questions of real content. */
+export async function seedStudents(
   { db }: Connection,
-  pupils: number,
+  students: number,
   questionCount = QUESTIONS,
-): Promise<SeededPupil[]> {
+): Promise<SeededStudent[]> {
   const code = 'load';
   const papers = await db
     .selectFrom('examinations')
@@ -41,9 +41,9 @@ export async function seedPupils(
     id: `q${index + 1}`,
   }));
   await buildExamination(db, { kind: 'unit-test', grade: 3, unit: '1', code, questions });
-  const seeded: SeededPupil[] = [];
-  while (seeded.length < pupils) {
-    const target = await buildClass(db, { studentCount: Math.min(CLASS_SIZE, pupils - seeded.length) });
+  const seeded: SeededStudent[] = [];
+  while (seeded.length < students) {
+    const target = await buildClass(db, { studentCount: Math.min(CLASS_SIZE, students - seeded.length) });
     const { id: assignmentId, examinationId } = await buildAssignment(db, target, { code });
     const exercise = { examinationId, assignmentId };
     seeded.push(...target.students.map((user) => ({ user, exercise })));
@@ -51,35 +51,38 @@ export async function seedPupils(
   return seeded;
 }
 
-/** Pupils who have logged in before: only who measures logins pays for a password each. */
+/** Returns students with open sessions, so that only runs that measure logins pay for the passwords. */
 export async function signedIn(
   { db, pool }: Connection,
   origin: string,
-  pupils: readonly SeededPupil[],
-): Promise<HttpPupil[]> {
+  students: readonly SeededStudent[],
+): Promise<HttpStudent[]> {
   const sessions = new SessionService(db, pool);
   return Promise.all(
-    pupils.map(async ({ user }) => {
+    students.map(async ({ user }) => {
       const entered = await db
         .selectFrom('users')
         .select(['id as userId', 'passwordHash'])
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
-      return new HttpPupil(origin, `domdom=${(await sessions.openBrowserSession(entered)).token}`);
+      return new HttpStudent(origin, `domdom=${(await sessions.openBrowserSession(entered)).token}`);
     }),
   );
 }
 
-/** Pupils who have an attempt running each, on a connection each. */
-export async function startedPupils({ connection, server }: Product, count: number): Promise<HttpPupil[]> {
-  const seeded = await seedPupils(connection, count);
-  const pupils = await signedIn(connection, server.origin, seeded);
+/** Returns students with a running attempt and a connection each. */
+export async function startedStudents(
+  { connection, server }: Product,
+  count: number,
+): Promise<HttpStudent[]> {
+  const seeded = await seedStudents(connection, count);
+  const students = await signedIn(connection, server.origin, seeded);
   await fewAtOnce(
     seeded.map(
       ({ exercise }, index) =>
         () =>
-          pupils[index]?.start(exercise),
+          students[index]?.start(exercise),
     ),
   );
-  return pupils;
+  return students;
 }

@@ -1,4 +1,4 @@
-/** Of the straight line nearest to the points (least squares); 0 when they name no line. */
+/** Returns the slope of the straight line nearest to the points (least squares); 0 when they define no line. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (place: 0 | 1): number => points.reduce((sum, point) => sum + point[place], 0) / points.length;
   const [meanX, meanY] = [mean(0), mean(1)];

@@ -1,7 +1,9 @@
 import { Connection, textOf } from '../../lib/connection.ts';
 import { openLiveLine } from './live-line.ts';
 
-/** As Chromium sends them to any page or call; it names more encodings, but none that the product has. */
+/**
+ * The headers that Chromium sends with any page or call. Chromium names more encodings, but none that the product has.
+ */
 const HEADERS = [
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
   'accept: */*',
@@ -12,19 +14,19 @@ const HEADERS = [
 ].join('\r\n');
 const TYPE = 'content-type: application/json\r\n';
 
-/** What a browser keeps from one visit to the next, beside the files that it has seen. */
+/** What a browser keeps between visits, apart from cached files. */
 export interface Browser {
   device: string;
 }
 
-/** One visit of a browser whose session is over: one connection, and what came over it. */
+/** One visit of a browser whose session has ended: one connection, and what came over it. */
 export class Visitor {
   readonly #origin: string;
   readonly #browser: Browser;
   readonly #connection: Connection;
   #session: string | null = null;
   #closeLine: () => void = () => undefined;
-  /** Received so far, heads included, as it was transferred. */
+  /** Received so far, as transferred, headers included. */
   bytes = 0;
   requests = 0;
 
@@ -41,10 +43,10 @@ export class Visitor {
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const own = `x-domdom-client: web\r\n${body === undefined ? '' : TYPE}`;
     const text = await this.#fetch(method, path, own, body === undefined ? undefined : JSON.stringify(body));
-    return JSON.parse(text) as T; // the caller names the shape that the contract gives
+    return JSON.parse(text) as T; // the caller names the contract's type
   }
 
-  /** The line over which notices are announced; ends with `leaveLine`. */
+  /** Opens the line that announces notifications; `leaveLine` ends it. */
   async openLine(): Promise<void> {
     const line = await openLiveLine(this.#origin, this.#cookies());
     this.bytes += line.bytes;

@@ -54,7 +54,7 @@ const ruled = pageOf(`
   <p>Tom: ${gap(420)}</p>
   <p>Mai: Nice to meet you. Where are you from?</p>
   <p>Tom: ${gap(420)}</p>
-  <p>Mai: Are you a new pupil <u>in this school</u>?</p>
+  <p>Mai: Are you a new student <u>in this school</u>?</p>
   <p>Tom: Yes, ${gap(160)}. And you?</p>
 `);
 

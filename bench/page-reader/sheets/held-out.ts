@@ -1,6 +1,6 @@
 import { item, option, other, pageOf, write } from './sheet.ts';
 
-/** Contents to read, questions about them with options in brackets below, true or false in a table. */
+/** A table of contents to read, questions about it with options in brackets below, true or false in a table. */
 const CONTENTS = [
   ['Unit 1: Hobbies', 6],
   ['Unit 2: Healthy living', 18],
@@ -34,7 +34,7 @@ const contents = pageOf(
 );
 const head = (width: number) => `<span class="box" style="width:${width}px"></span>`;
 const boxed = (width: number) => `<span class="box" data-zone="Write" style="width:${width}px"></span>`;
-/** Primary: sums of words, boxes close below each other in two columns, jumbled letters, missing letters, pairs in columns. */
+/** Primary: sums of words, boxes close together in two columns, jumbled letters, missing letters, pairs in columns. */
 const spelling = pageOf(
   `
  <div style="display:flex;gap:18px;margin-bottom:14px"><span>Họ và tên: ${head(230)}</span><span>Lớp: ${head(80)}</span><span>Điểm: ${head(60)}</span></div>
@@ -66,7 +66,7 @@ const spelling = pageOf(
 `,
   'body{font-size:17px}',
 );
-/** Boxes that are filled with gray, questions in a table, words to put in order, a long answer. */
+/** Boxes filled with gray, questions in a table, words to put in order, a long answer. */
 const interview = pageOf(
   `
   <p style="text-align:center"><b>REVISION 2</b><br>Student: ______________________________ &nbsp; Group: ________</p>

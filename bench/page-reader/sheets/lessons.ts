@@ -86,7 +86,7 @@ const feelings = pageOf(
 const boxed = (width: number, mode = 'Write', group = '') =>
   `<span class="box" data-zone="${mode}" data-group="${group}" style="width:${width}px"></span>`;
 const LINKS = ['because', 'although', 'so', 'but', 'and'];
-/** Head as a table, a bank below its exercise, a letter to complete. */
+/** A header as a table, a bank below its exercise, a letter to complete. */
 const letter = pageOf(
   `
  <table style="margin-bottom:10px"><tr><td style="width:90px">Name</td><td></td><td style="width:80px">Class</td><td style="width:110px"></td></tr></table>

@@ -1,11 +1,11 @@
 /**
- * A worksheet as HTML whose elements say themselves what they ask: data-zone is the mode, data-group names the
- * question or the bank that a zone belongs to, data-words of a group the words of its bank.
+ * A worksheet as HTML whose elements declare what they ask: data-zone is the mode, data-group names the question or
+ * bank that a zone belongs to, and data-words of a bank holds its words.
  */
 export interface Sheet {
   name: string;
   html: string;
-  /** Was made to be read, or only to be measured: the rules were never changed by what these showed. */
+  /** True for a sheet that is only measured: no rule was ever changed because of its results. */
   isHeldOut: boolean;
 }
 
@@ -31,11 +31,11 @@ export const pageOf = (body: string, css = ''): string =>
 
 export const write = (html: string): string => `<span data-zone="Write">${html}</span>`;
 
-/** A ruled gap of so many pixels. */
+/** Returns a ruled gap of this many pixels. */
 export const gap = (width: number, mode = 'Write', group = ''): string =>
   `<span class="line" data-zone="${mode}" data-group="${group}" style="width:${width}px"></span>`;
 
-/** A gap that is no question, such as that for the name. */
+/** Returns a gap that asks nothing, such as the one for the name. */
 export const other = (width: number): string => `<span class="line" style="width:${width}px"></span>`;
 
 export const option = (group: string, html: string): string =>

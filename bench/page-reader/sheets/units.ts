@@ -1,6 +1,6 @@
 import { gap, item, option, other, pageOf, write } from './sheet.ts';
 
-/** Gaps of a text whose options stand below it are no questions of their own. */
+/** The gaps of a text whose options are below it are not questions themselves. */
 const cloze = pageOf(
   `
   <table style="border:0"><tr><td style="border:0">Name ........................................</td><td style="border:0">Class ............</td><td style="border:0">Mark ......</td></tr></table>

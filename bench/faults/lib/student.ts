@@ -8,7 +8,7 @@ import { someAnswer } from '../../lib/answers.ts';
 import type { Device } from './device.ts';
 import type { Random } from '../../lib/random.ts';
 
-/** Ways in which a browser could be wrong; the checker has to notice. */
+/** Ways in which a browser may be broken; the checker must notice each. */
 export type BrokenClient =
   | 'takes-silence-for-yes'
   | 'forgets-on-401'
@@ -17,19 +17,19 @@ export type BrokenClient =
   | 'reads-its-own-clock'
   | 'sleeps-through';
 
-interface PupilParts {
+interface StudentParts {
   device: Device;
-  /** Whose storage it is: two tabs of a browser have one. */
+  /** Whose storage it uses: two tabs of a browser share one. */
   owner: string;
   exercise: { examinationId: string; assignmentId: string };
   random: Random;
   brokenClient: BrokenClient | null;
 }
 
-/** A pupil at a browser: types, submits and hands in through the browser's own save queue. */
-export class Pupil {
+/** A student at a browser: types, submits and finishes through the browser's own save queue. */
+export class Student {
   readonly device: Device;
-  readonly #parts: PupilParts;
+  readonly #parts: StudentParts;
   readonly #end = new AbortController();
   readonly #submitted = new Set<string>();
   readonly #loginWaiters: (() => void)[] = [];
@@ -38,16 +38,16 @@ export class Pupil {
   #turn: number;
   stopped: StopReason | null = null;
   isLoginNeeded = false;
-  #isHandingIn = false;
+  #isFinishing = false;
 
-  constructor(parts: PupilParts) {
+  constructor(parts: StudentParts) {
     this.device = parts.device;
     this.#parts = parts;
     this.#turn = parts.random.between(0, 1000);
   }
 
   get view(): AttemptView {
-    if (this.#view === undefined) throw new Error('This pupil has not started.');
+    if (this.#view === undefined) throw new Error('This student has not started.');
     return this.#view;
   }
 
@@ -56,7 +56,7 @@ export class Pupil {
   }
 
   get queue(): SaveQueue {
-    if (this.#queue === undefined) throw new Error('This pupil has not started.');
+    if (this.#queue === undefined) throw new Error('This student has not started.');
     return this.#queue;
   }
 
@@ -64,7 +64,7 @@ export class Pupil {
     return this.#view !== undefined;
   }
 
-  /** Opens an attempt, or takes over the running one; unless told otherwise repeated until the server answers. */
+  /** Starts an attempt or takes over the running one. Repeats until the server answers, unless `isOnce` is set. */
   async start({ isOnce = false } = {}): Promise<void> {
     const start = () => this.device.start(this.#parts.exercise);
     this.#view = await (isOnce ? start() : this.#repeat(start));
@@ -81,22 +81,22 @@ export class Pupil {
       },
     });
     this.stopped = null;
-    this.#isHandingIn = false;
+    this.#isFinishing = false;
     this.#queue.adopt(this.#view, true);
   }
 
-  /** The questions that may still be answered. */
+  /** Returns the questions that can still be answered. */
   open(): PublicQuestion[] {
     return this.view.questions.filter(({ id }) => !this.#submitted.has(id));
   }
 
-  /** Another answer to a question, as typing makes it; the queue sends it in its own time. */
+  /** Changes the answer to a question, as typing does; the queue decides when to send it. */
   type(question: PublicQuestion = this.#parts.random.pick(this.open())): void {
     const answer = this.#nextAnswer(question);
     this.queue.change(question.id, answer);
   }
 
-  /** Asks for the verdict; false when the answer was not complete and remains a draft. */
+  /** Asks for the verdict; false if the answer was incomplete and remains a draft. */
   async submit(question: PublicQuestion = this.#parts.random.pick(this.open())): Promise<boolean> {
     const answer = this.#nextAnswer(question);
     this.#submitted.add(question.id);
@@ -110,12 +110,12 @@ export class Pupil {
     }
   }
 
-  /** Types without a pause, and now and then submits, until the signal. */
+  /** Types continuously, submitting now and then, until the signal. */
   async work(signal: AbortSignal, pauseMs: number): Promise<void> {
     const { random } = this.#parts;
-    while (!signal.aborted && this.stopped === null && !this.#isHandingIn) {
+    while (!signal.aborted && this.stopped === null && !this.#isFinishing) {
       if (this.open().length > 3 && random.chance(0.04)) {
-        this.submit().catch(() => undefined); // the end of the attempt, which the queue reports too
+        this.submit().catch(() => undefined); // the attempt has ended, which the queue reports too
       } else this.type();
       await Promise.race([this.queue.flush(), aborted(signal)]);
       await new Promise((resolve) => setTimeout(resolve, random.between(0, pauseMs)));
@@ -123,17 +123,17 @@ export class Pupil {
   }
 
   /**
-   * What waits reaches the server, then the attempt ends; both repeated until the server answers. From then on
-   * nothing is typed, as a dialog lies over the page.
+   * Sends whatever is waiting, then finishes the attempt; both repeat until the server answers. Nothing is typed from
+   * then on, because a dialog covers the page.
    */
   async finish(): Promise<FinishedAttempt> {
-    this.#isHandingIn = true;
+    this.#isFinishing = true;
     await this.queue.flush();
     const { id, epoch } = this.view.attempt;
     return this.#repeat(() => this.device.finish(id, epoch));
   }
 
-  /** The same person has logged in again, in place. */
+  /** Logs the same student in again, without leaving the page. */
   async logInAgain(): Promise<void> {
     await this.device.logIn();
     this.isLoginNeeded = false;
@@ -178,7 +178,7 @@ export class Pupil {
   }
 }
 
-/** What a wrong browser makes of a failure: an answer that the server never gave. */
+/** Returns what a broken browser makes of a failure: a response that the server never sent. */
 function taken({ rev }: Save): SaveResult {
   return {
     rev,

@@ -2,10 +2,10 @@ import type { AttemptView, FinishedAttempt, SaveResult } from '@domdom/api';
 import { someAnswer } from './answers.ts';
 import { Connection, textOf } from './connection.ts';
 
-/** Packed answers cost the server time, so they are asked for as browsers do. */
+/** Asks for compression as browsers do, because compressing costs the server time. */
 const HEADERS = 'x-domdom-client: web\r\naccept-encoding: gzip, deflate, br\r\n';
 
-/** The server is busy and says so; a browser comes again by itself. */
+/** The server reported that it is busy; a browser retries by itself. */
 export class BusyError extends Error {}
 
 export interface ExerciseToStart {
@@ -13,29 +13,29 @@ export interface ExerciseToStart {
   assignmentId: string;
 }
 
-/** A pupil with one open connection, as a browser tab has it. */
-export class HttpPupil {
+/** A student with one open connection, like a browser tab. */
+export class HttpStudent {
   readonly connection: Connection;
   readonly #revisions = new Map<string, number>();
   #cookie: string;
   #view: AttemptView | undefined;
   #turn = 0;
 
-  /** `cookie`: of a session that is open already. */
+  /** `cookie`: from a session that is already open. */
   constructor(origin: string, cookie = '') {
     this.connection = new Connection(origin);
     this.#cookie = cookie;
   }
 
-  /** The same pupil with the same attempt, at another server, with a connection and revisions of its own. */
-  at(origin: string): HttpPupil {
-    const other = new HttpPupil(origin, this.#cookie);
+  /** Returns the same student and attempt on another server, with a new connection and new revisions. */
+  at(origin: string): HttpStudent {
+    const other = new HttpStudent(origin, this.#cookie);
     other.#view = this.#view;
     return other;
   }
 
   get attempt(): AttemptView {
-    if (this.#view === undefined) throw new Error('This pupil has not started.');
+    if (this.#view === undefined) throw new Error('This student has not started.');
     return this.#view;
   }
 
@@ -50,14 +50,14 @@ export class HttpPupil {
     if (answer.status !== 200) throw new Error(problem);
     const cookies = answer.headers.get('set-cookie');
     if (cookies !== undefined) this.#cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    return JSON.parse(text) as T; // the caller names the shape that the contract gives
+    return JSON.parse(text) as T; // the caller names the contract's type
   }
 
   async logIn(email: string, password: string): Promise<void> {
     await this.call('POST', '/login', { email, password });
   }
 
-  /** At the page of an exercise, before the first start. */
+  /** Loads the page of an exercise, before the first start. */
   async look({ examinationId, assignmentId }: ExerciseToStart): Promise<void> {
     await this.call('GET', `/api/examinations/${examinationId}/attempt?assignmentId=${assignmentId}`);
   }
@@ -72,13 +72,13 @@ export class HttpPupil {
     this.#view = { ...this.attempt, ...finished };
   }
 
-  /** Saves another answer to one question after the other, as typing does. */
+  /** Saves a new answer to the next question in turn, as typing does. */
   async saveNext(): Promise<void> {
     const { id, answer } = this.#next();
     await this.save(id, answer);
   }
 
-  /** Asks for the verdict of one question after the other. */
+  /** Submits the next question in turn for its verdict. */
   async submitNext(): Promise<void> {
     const { id, answer } = this.#next();
     const { verdict } = await this.save(id, answer, true);
@@ -93,7 +93,7 @@ export class HttpPupil {
     return { id: question.id, answer: someAnswer(question, this.#turn) };
   }
 
-  /** The next revision of a question; also for whoever writes beside the pupil. */
+  /** Returns the next revision of a question; also used by code that writes alongside the student. */
   nextRevision(questionId: string): number {
     const revision = (this.#revisions.get(questionId) ?? 0) + 1;
     this.#revisions.set(questionId, revision);

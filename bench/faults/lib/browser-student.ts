@@ -8,12 +8,12 @@ import { EndOfRound, type Stage } from './stage.ts';
 import { typingExercise, typingIds, type TypingKind } from './typing-exercise.ts';
 
 const STEP_LIMIT_MS = 15_000;
-/** Of a start, and of going on with what runs. */
+/** Matches starting an attempt and resuming one. */
 const BEGIN_PATH = /^\/api\/attempts(\/[^/]+\/resume)?$/;
 const SAVE_PATH = /\/api\/attempts\/([^/]+)\/answers\/([^/?]+)$/;
 
-/** A pupil in front of the real page in a real browser; every save of it goes into the history. */
-export class BrowserPupil {
+/** A student at the real page in a real browser. Every save goes into the history. */
+export class BrowserStudent {
   readonly page: Page;
   readonly #stage: Stage;
   readonly #calls = new Map<Request, CallRecord>();
@@ -28,33 +28,33 @@ export class BrowserPupil {
     page.on('requestfailed', (request) => this.#end(request, { outcome: 'unknown', code: 'OFFLINE' }));
   }
 
-  /** Logged in, with the exercise open at its first question and this tab as the one that writes. */
+  /** Opens the exercise at its first question, logged in and with this tab as the writing one. */
   static async open(
     stage: Stage,
     context: BrowserContext,
-    student: BuiltUser,
+    account: BuiltUser,
     { clockShiftMs = 0, kind = 'page' }: { clockShiftMs?: number; kind?: TypingKind } = {},
-  ): Promise<BrowserPupil> {
+  ): Promise<BrowserStudent> {
     const page = await context.newPage();
     if (clockShiftMs !== 0) await page.addInitScript(wallClockScript(clockShiftMs));
     const { client } = stage.build;
     if (client !== undefined) await breakPage(page, client, clockShiftMs);
-    const pupil = new BrowserPupil(stage, page);
-    await pupil.#enter(student, kind);
-    return pupil;
+    const student = new BrowserStudent(stage, page);
+    await student.#enter(account, kind);
+    return student;
   }
 
   get attemptId(): string {
-    if (this.#attemptId === null) throw new Error('This pupil has not started.');
+    if (this.#attemptId === null) throw new Error('This student has not started.');
     return this.#attemptId;
   }
 
-  /** Of the question, not of what may lie above it. */
+  /** Fields of the question, not of a dialog above it. */
   get #fields(): Locator {
     return this.page.locator('main input[type=text]');
   }
 
-  /** What stands in the fields. */
+  /** Returns the text in each field. */
   texts(): Promise<string[]> {
     return this.#fields.evaluateAll((fields) =>
       fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')),
@@ -65,14 +65,14 @@ export class BrowserPupil {
     await this.#fields.nth(field).focus();
   }
 
-  /** What the page says about saving; null before anything was typed. */
+  /** Returns the save state that the page shows; null before anything is typed. */
   async saveState(): Promise<string | null> {
     return this.page.evaluate(
       () => document.querySelector<HTMLElement>('[data-save]')?.dataset['save'] ?? null,
     );
   }
 
-  /** Milliseconds until the page says so; null when it does not within the limit. */
+  /** Returns the milliseconds until the page shows the wanted state; null if it does not within the limit. */
   async untilSaveState(wanted: string, limitMs: number): Promise<number | null> {
     const start = performance.now();
     while ((await this.saveState()) !== wanted) {
@@ -82,25 +82,25 @@ export class BrowserPupil {
     return performance.now() - start;
   }
 
-  /** The clock on the page, in seconds. */
+  /** Reads the countdown on the page, in seconds. */
   async secondsLeft(): Promise<number> {
     const text = await this.page.getByRole('timer').innerText();
     const parts = text.trim().split(':').map(Number);
     return parts.reduce((sum, part) => sum * 60 + part, 0);
   }
 
-  /** The date of the device jumps. */
+  /** Makes the device's date jump. */
   async shiftClock(ms: number): Promise<void> {
     await this.page.evaluate(`faultsShiftClock(${ms})`);
   }
 
-  /** With which the browser says who it is. */
+  /** Returns the cookies that identify the browser to the server. */
   async cookie(): Promise<string> {
     const cookies = await this.page.context().cookies(this.#stage.server.origin);
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** From now on this must not get lost. */
+  /** Records what is in the fields now; it must not get lost from here on. */
   async noteTyped(questionId = typingIds('page')[0] ?? ''): Promise<string[]> {
     const texts = await this.texts();
     this.#stage.history.type({ attemptId: this.attemptId, questionId, answer: { texts } });
@@ -118,14 +118,14 @@ export class BrowserPupil {
     const started = this.page.waitForResponse(
       (answer) => BEGIN_PATH.test(new URL(answer.url()).pathname) && answer.request().method() === 'POST',
     );
-    started.catch(() => undefined); // the failure of a step before it says more
+    started.catch(() => undefined); // an earlier step's failure is more informative
     const path = `/lms/exercise/examination/${examinationId}/start/1?assignment=${assignmentId}`;
     await this.page.goto(origin + path);
     const begin = this.page.getByRole('button', { name: /^(Bắt đầu làm bài|Làm lại)$/ });
     const field = this.#fields.first();
     await begin.or(field).first().waitFor();
     if (await begin.isVisible()) await begin.click();
-    const view = (await (await started).json()) as AttemptView; // what the contract gives for a start
+    const view = (await (await started).json()) as AttemptView; // the contract's response to a start
     this.#attemptId = view.attempt.id;
     this.#stage.follow(view.attempt.id);
     await field.waitFor();
@@ -134,7 +134,7 @@ export class BrowserPupil {
   #handleRequest(request: Request): void {
     const [, attemptId, questionId] = SAVE_PATH.exec(new URL(request.url()).pathname) ?? [];
     if (attemptId === undefined || questionId === undefined || request.method() !== 'PUT') return;
-    const save = { ...request.postDataJSON(), questionId }; // the body of a save by the contract
+    const save = { ...request.postDataJSON(), questionId }; // the contract's body of a save
     const call = this.#stage.history.start({ device: 'browser', operation: 'save', attemptId, save });
     this.#calls.set(request, call);
   }
@@ -159,7 +159,7 @@ export class BrowserPupil {
   }
 }
 
-/** Blames the stage and ends the round when something does not come about. */
+/** Reports a violation to the stage and ends the round when `isSo` is false. */
 export function expectOf(stage: Stage, when: string, isSo: boolean, violation: string): void {
   if (isSo) return;
   stage.blame(when, violation);
