@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
-import { LAN, MANAGER, MINH, pupil, signIn } from './pages/people.ts';
+import { LAN, MANAGER, MINH, studentEmail, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const BANK = '/lms/admin/import-question';
@@ -29,7 +30,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const fits = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
 
-/** Fills the form of a question with two options, the second of them right. */
+/** Fills the question form with two options, of which the second is right. */
 async function writeQuestion(page: Page, title: string): Promise<void> {
   await page.goto(BANK);
   await page.getByRole('link', { name: 'Tạo câu hỏi' }).first().click();
@@ -47,72 +48,70 @@ async function writeQuestion(page: Page, title: string): Promise<void> {
 }
 
 test.describe('the question bank @phone', () => {
-  test('lets a teacher write a question with a picture, try it out and save it', async ({
-    page,
-    context,
-  }) => {
-    const title = `What is it? ${randomUUID().slice(0, 8)}`;
-    await signIn(context.request, LAN);
-    await writeQuestion(page, title);
+  test(
+    'lets a teacher write a question with a picture, try it out and save it',
+    fastOnlyAt('phone'),
+    async ({ page, context }) => {
+      const title = `What is it? ${randomUUID().slice(0, 8)}`;
+      await signIn(context.request, LAN);
+      await writeQuestion(page, title);
 
-    await page.getByText('Hình của câu hỏi', { exact: true }).click();
-    await page.getByLabel('Tải hình lên: Hình của câu hỏi').setInputFiles(PICTURE);
-    await page.getByLabel('Mô tả hình').first().fill('Một hình màu vàng');
-    const preview = page.getByRole('region', { name: 'Xem thử' });
-    await expect(preview.getByRole('img', { name: 'Một hình màu vàng' })).toBeVisible();
-    await preview.getByRole('radio', { name: 'a rectangle' }).check();
-    await preview.getByRole('button', { name: 'Kiểm tra' }).click();
-    await expect(preview.getByText('Đúng', { exact: true }).first()).toBeVisible();
-    expect(await fits(page)).toBe(true);
-    await expectAccessible(page, 'the form of a question');
+      await page.getByText('Hình của câu hỏi', { exact: true }).click();
+      await page.getByLabel('Tải hình lên: Hình của câu hỏi').setInputFiles(PICTURE);
+      await page.getByLabel('Mô tả hình').first().fill('Một hình màu vàng');
+      const preview = page.getByRole('region', { name: 'Xem thử' });
+      await expect(preview.getByRole('img', { name: 'Một hình màu vàng' })).toBeVisible();
+      await preview.getByRole('radio', { name: 'a rectangle' }).check();
+      await preview.getByRole('button', { name: 'Kiểm tra' }).click();
+      await expect(preview.getByText('Đúng', { exact: true }).first()).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      await expectAccessible(page, 'the form of a question');
 
-    await page.getByLabel('Ai được xem').selectOption('Cả trường');
-    await page.getByRole('button', { name: 'Lưu câu hỏi' }).click();
-    await expect(toast(page, 'Đã thêm câu hỏi vào ngân hàng.')).toBeVisible();
-    await expect(page).toHaveURL(/import-question\/[0-9a-f-]{36}$/);
-  });
+      await page.getByLabel('Ai được xem').selectOption('Cả trường');
+      await page.getByRole('button', { name: 'Lưu câu hỏi' }).click();
+      await expect(toast(page, 'Đã thêm câu hỏi vào ngân hàng.')).toBeVisible();
+      await expect(page).toHaveURL(/import-question\/[0-9a-f-]{36}$/);
+    },
+  );
 
-  test('shows what is shared to a manager, who may edit it, and to a colleague, who may only read it', async ({
-    page: manager,
-    context,
-    openContext,
-  }) => {
-    const title = `Shared ${randomUUID().slice(0, 8)}`;
-    const teacher = await openContext();
-    await signIn(teacher.request, LAN);
-    for (const status of ['PUBLIC', 'PRIVATE'] as const) {
-      await callApi(teacher.request, 'POST /api/question-bank', {
-        body: { grade: 3, status, question: { ...QUESTION, title: `${title} ${status}` } },
-      });
-    }
-    await signIn(context.request, MANAGER);
-    await manager.goto(BANK);
-    await manager.getByLabel('Tìm câu hỏi').fill(title);
-    const row = manager.getByRole('row').filter({ hasText: title });
-    await expect(row).toHaveCount(1);
-    await expect(row.getByText('Cả trường')).toBeVisible();
-    await expect(row.getByRole('button', { name: /^Sửa: / })).toBeVisible();
-    expect(await fits(manager)).toBe(true);
-    await expectAccessible(manager, 'the list of the bank');
-    await row.getByRole('button', { name: /^Xem thử: / }).click();
-    const drawer = manager.getByRole('dialog', { name: 'Xem thử câu hỏi' });
-    await expect(drawer.getByRole('heading', { name: `${title} PUBLIC` })).toBeVisible();
-    await expectAccessible(manager, 'the preview of a question');
+  test(
+    'shows a shared question to a manager, who may edit it, and to a colleague, who may only read it',
+    fastOnlyAt('phone'),
+    async ({ page: manager, context, openContext }) => {
+      const title = `Shared ${randomUUID().slice(0, 8)}`;
+      const teacher = await openContext();
+      await signIn(teacher.request, LAN);
+      for (const status of ['PUBLIC', 'PRIVATE'] as const) {
+        await callApi(teacher.request, 'POST /api/question-bank', {
+          body: { grade: 3, status, question: { ...QUESTION, title: `${title} ${status}` } },
+        });
+      }
+      await signIn(context.request, MANAGER);
+      await manager.goto(BANK);
+      await manager.getByLabel('Tìm câu hỏi').fill(title);
+      const row = manager.getByRole('row').filter({ hasText: title });
+      await expect(row).toHaveCount(1);
+      await expect(row.getByText('Cả trường')).toBeVisible();
+      await expect(row.getByRole('button', { name: /^Sửa: / })).toBeVisible();
+      expect(await fits(manager)).toBe(true);
+      await expectAccessible(manager, 'the list of the bank');
+      await row.getByRole('button', { name: /^Xem thử: / }).click();
+      const drawer = manager.getByRole('dialog', { name: 'Xem thử câu hỏi' });
+      await expect(drawer.getByRole('heading', { name: `${title} PUBLIC` })).toBeVisible();
+      await expectAccessible(manager, 'the preview of a question');
 
-    const colleague = await (await openContext()).newPage();
-    await signIn(colleague.context().request, MINH);
-    await colleague.goto(`${BANK}?search=${encodeURIComponent(title)}`);
-    const shared = colleague.getByRole('row').filter({ hasText: title });
-    await expect(shared.getByText('Chỉ xem')).toBeVisible();
-    await expect(shared.getByRole('button', { name: /^Sửa: / })).toHaveCount(0);
-  });
+      const colleague = await (await openContext()).newPage();
+      await signIn(colleague.context().request, MINH);
+      await colleague.goto(`${BANK}?search=${encodeURIComponent(title)}`);
+      const shared = colleague.getByRole('row').filter({ hasText: title });
+      await expect(shared.getByText('Chỉ xem')).toBeVisible();
+      await expect(shared.getByRole('button', { name: /^Sửa: / })).toHaveCount(0);
+    },
+  );
 });
 
-test.describe('a question that is being edited', () => {
-  test('survives a reload unsaved, asks before it is left, and gives old versions back', async ({
-    page,
-    context,
-  }) => {
+test.describe('a question with unsaved changes', () => {
+  test('survives a reload, asks before it is left, and restores old versions', async ({ page, context }) => {
     const title = `Edited ${randomUUID().slice(0, 8)}`;
     await signIn(context.request, LAN);
     const { id } = await callApi(context.request, 'POST /api/question-bank', {
@@ -152,7 +151,7 @@ test.describe('a question that is being edited', () => {
     await expect(page).toHaveURL(BANK);
   });
 
-  test('is held at the Back button as well', async ({ page, context }) => {
+  test('asks at the Back button too', async ({ page, context }) => {
     await signIn(context.request, LAN);
     const { id } = await callApi(context.request, 'POST /api/question-bank', {
       body: { grade: 3, question: { ...QUESTION, title: `Back ${randomUUID().slice(0, 8)}` } },
@@ -176,11 +175,11 @@ test.describe('a question that is being edited', () => {
   });
 });
 
-test.describe('a question that two people edit', () => {
-  // The browser itself reports the refused save on the console.
+test.describe('a question edited by two people', () => {
+  // The browser logs the refused save on the console.
   test.use({ expectedProblems: [/status of 409/] });
 
-  test('is not written over unseen: the later one is shown the newest and keeps their own', async ({
+  test('is not overwritten unseen: the later editor sees the newest version and keeps their own', async ({
     page,
     context,
     openContext,
@@ -214,9 +213,9 @@ test.describe('a question that two people edit', () => {
   });
 });
 
-test.describe('a pupil', () => {
+test.describe('a student', () => {
   test('is refused the question bank', async ({ page, context }) => {
-    await signIn(context.request, pupil(32));
+    await signIn(context.request, studentEmail(32));
     await page.goto(BANK);
     await expect(page).toHaveURL('/lms/access-denied');
     await page.goto(`${BANK}/new`);

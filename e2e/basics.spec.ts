@@ -8,16 +8,16 @@ import {
   logInOnLandingPage,
   MANAGER,
   PASSWORD,
-  pupil,
+  studentEmail,
   signIn,
 } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.describe('a login that fails', () => {
-  // The browser itself reports each refused try on the console.
+test.describe('a failed login', () => {
+  // The browser logs each refused attempt on the console.
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('says what is missing, and tells a stranger nothing about accounts', async ({ page }) => {
+  test('says what is missing, and reveals nothing about accounts', async ({ page }) => {
     await logInOnLandingPage(page, '', '');
     const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP' });
     await expect(login.getByText('Vui lòng nhập Email')).toBeVisible();
@@ -27,23 +27,23 @@ test.describe('a login that fails', () => {
     await expect(login.getByText('Vui lòng nhập mật khẩu!')).toBeVisible();
     await expectAccessible(page, 'the login dialog with its errors');
 
-    await fillLogin(page, pupil(40), 'not the password');
+    await fillLogin(page, studentEmail(40), 'not the password');
     await expect(login.getByText('Đăng nhập không thành công')).toBeVisible();
     const toast = page.getByText('Tài khoản không tồn tại hoặc sai mật khẩu!');
     await expect(toast).toBeVisible();
-    // The dialog makes what is around it inert, but not the toast.
+    // The dialog makes everything around it inert, except the toast.
     await page.getByRole('button', { name: 'Đóng thông báo' }).click();
     await expect(toast).toBeHidden();
     await expect(login).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps pupils out of the login of teachers', async ({ page, context }) => {
+  test("keeps students out of the teachers' login", async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('navigation').getByRole('button', { name: 'Đăng nhập' }).click();
     await page.getByRole('button', { name: 'Đăng nhập dành cho giáo viên' }).click();
     const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP GIÁO VIÊN' });
-    await fillLogin(page, pupil(39), PASSWORD);
+    await fillLogin(page, studentEmail(39), PASSWORD);
     await expect(login.getByText('Đăng nhập không thành công')).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('domdom');
 
@@ -52,11 +52,11 @@ test.describe('a login that fails', () => {
   });
 });
 
-test.describe('a page whose script could not be fetched', () => {
+test.describe('a page whose script failed to load', () => {
   test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|preload CSS/] });
 
-  test('comes when it is asked for again, without loading everything anew', async ({ page, context }) => {
-    await signIn(context.request, pupil(38));
+  test('loads on retry without a full reload', async ({ page, context }) => {
+    await signIn(context.request, studentEmail(38));
     await page.goto('/lms/notifications');
     await page.evaluate('window.isSameDocument = true');
     const block = (ending: string) =>
@@ -79,7 +79,7 @@ test.describe('a page whose script could not be fetched', () => {
 });
 
 test.describe('the landing page', () => {
-  test('shows the tools of teachers in 4, 3, 2 or 1 columns', async ({ page }) => {
+  test("shows the teachers' tools in 4, 3, 2 or 1 columns", async ({ page }) => {
     await page.goto('/');
     const tools = page.getByRole('list').filter({ hasText: 'Giao bài trong chốc lát' });
     const columns = () =>
@@ -104,7 +104,7 @@ test.describe('a logout', () => {
     context,
     baseURL,
   }) => {
-    await logInOnLandingPage(page, pupil(38));
+    await logInOnLandingPage(page, studentEmail(38));
     await expect(page).toHaveURL('/lms/home');
     const other = await context.newPage();
     await other.goto('/lms/notifications');
@@ -121,10 +121,10 @@ test.describe('a logout', () => {
   });
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test('shows the 404 page, to strangers and inside the learning area', async ({ page, context }) => {
+  test('shows the 404 page, to visitors and inside the learning area', async ({ page, context }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Không tìm thấy trang bạn đang tìm' })).toBeVisible();
@@ -132,15 +132,15 @@ test.describe('an address that leads nowhere', () => {
     await page.getByRole('link', { name: 'Trang chủ' }).click();
     await expect(page).toHaveURL('/');
 
-    await signIn(context.request, pupil(37));
+    await signIn(context.request, studentEmail(37));
     await page.goto('/lms/no-such-page');
     await expect(page.getByRole('heading', { name: 'Không tìm thấy trang bạn đang tìm' })).toBeVisible();
   });
 });
 
-test.describe('a page of somebody else', () => {
-  test('shows the 403 page to a pupil who opens a page of teachers', async ({ page, context }) => {
-    await signIn(context.request, pupil(37));
+test.describe('a page for another role', () => {
+  test("shows the 403 page to a student who opens a teachers' page", async ({ page, context }) => {
+    await signIn(context.request, studentEmail(37));
     await page.goto('/lms/teacher/classes');
     await expect(page).toHaveURL('/lms/access-denied');
     await expect(page.getByText('Xin lỗi, bạn không được phép truy cập trang này.')).toBeVisible();
@@ -151,10 +151,10 @@ test.describe('a page of somebody else', () => {
 });
 
 test.describe('a stranger', () => {
-  test('is asked to log in and then gets the page that was asked for', async ({ page }) => {
+  test('is asked to log in and then sees the requested page', async ({ page }) => {
     await page.goto('/lms/notifications');
     await expect(page).toHaveURL('/');
-    await fillLogin(page, pupil(36), PASSWORD);
+    await fillLogin(page, studentEmail(36), PASSWORD);
     await expect(page).toHaveURL('/lms/notifications');
     await page.goto('/');
     await expect(page).toHaveURL('/lms/home');
@@ -162,11 +162,11 @@ test.describe('a stranger', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('stands beside a wide page and lies over a narrow one until somewhere is gone to', async ({
+  test('is beside a wide page and covers a narrow one until the user navigates', async ({
     page,
     context,
   }) => {
-    await signIn(context.request, pupil(35));
+    await signIn(context.request, studentEmail(35));
     await page.goto('/lms/home');
     const sidebar = page.getByRole('navigation', { name: 'Thanh điều hướng' });
     await expect(sidebar).toBeVisible();
@@ -188,9 +188,9 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the home page', () => {
-  for (const { who, email, isPupil } of [
-    { who: 'a pupil', email: pupil(34), isPupil: true },
-    { who: 'a manager', email: MANAGER, isPupil: false },
+  for (const { who, email, isStudent } of [
+    { who: 'a student', email: studentEmail(34), isStudent: true },
+    { who: 'a manager', email: MANAGER, isStudent: false },
   ]) {
     test(`shows ${who} numbers, finished exercises, classes and ratings`, async ({ page, context }) => {
       await signIn(context.request, email);
@@ -202,9 +202,9 @@ test.describe('the home page', () => {
       for (const section of ['Bài đã hoàn thành theo tháng', 'Lớp đã tham gia', 'Đánh giá định kỳ']) {
         await expect(main.getByRole('heading', { name: section })).toBeVisible();
       }
-      // Only pupils belong to a class and have a code to type.
-      await expect(main.getByRole('link', { name: '6A' })).toHaveCount(isPupil ? 1 : 0);
-      await expect(main.getByLabel('Mã lớp')).toHaveCount(isPupil ? 1 : 0);
+      // Only students belong to a class and have a code to type.
+      await expect(main.getByRole('link', { name: '6A' })).toHaveCount(isStudent ? 1 : 0);
+      await expect(main.getByLabel('Mã lớp')).toHaveCount(isStudent ? 1 : 0);
       await expectAccessible(page, `the home page of ${who}`);
     });
   }
@@ -228,9 +228,9 @@ test.describe('the home page', () => {
 test.describe('a join code', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test('brings a pupil into the class, and a wrong one is refused', async ({ page, context, baseURL }) => {
+  test('adds a student to the class, and is refused when wrong', async ({ page, context, baseURL }) => {
     const { joinCode, className } = await openClassroom(baseURL ?? '');
-    await signIn(context.request, pupil(33));
+    await signIn(context.request, studentEmail(33));
     await page.goto('/lms/student/classes');
     await page.getByRole('button', { name: 'Vào lớp bằng mã' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,8 +1,9 @@
+import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
-import { answerOf } from './pages/answers.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { readDemoTest } from './pages/content.ts';
 import { click, giveAnswer, tap } from './pages/players.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { untilKept } from './support/kept.ts';
 
@@ -20,13 +21,15 @@ const missingPictures = (page: Page) =>
   page.evaluate<number>(
     "[...document.querySelectorAll('main img')].filter(({ naturalWidth }) => naturalWidth === 0).length",
   );
-/** Seconds that the clock shows. */
+/** Returns the seconds left on the clock. */
 const timeLeft = async (page: Page) => {
   const [minutes = '', seconds = ''] = (await page.getByRole('timer').innerText()).split(':');
   return Number(minutes) * 60 + Number(seconds);
 };
 
-/** The numbers stand three in a row; beside the question, which has ten of twelve columns, or below it on a phone. */
+/**
+ * Checks that the numbers are three in a row, beside the question (ten of twelve columns wide) or below it on a phone.
+ */
 async function expectLayout(page: Page, isPhone: boolean): Promise<void> {
   const boxes = await numbers(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(boxes).size).toBe(Math.ceil(total / 3));
@@ -47,7 +50,7 @@ async function expectLayout(page: Page, isPhone: boolean): Promise<void> {
   expect(columns).toBeLessThan(10 / 12);
 }
 
-test('anybody takes the demo test, reloads in the middle and finishes it without a network @phone', async ({
+test('anyone can take the demo test, reload during it and finish it offline @phone', async ({
   page,
   context,
   hasTouch,
@@ -60,7 +63,7 @@ test('anybody takes the demo test, reloads in the middle and finishes it without
     await expect(numbers(page).nth(index)).toHaveAttribute('aria-current', 'step');
     await expect(page.getByText(`Câu ${index + 1} / ${total}`)).toBeInViewport();
     const region = page.getByRole('region', { name: question.title, exact: true });
-    await giveAnswer(region, answerOf(question, index % 2 === 0), press);
+    await giveAnswer(region, screenAnswer(question, index % 2 === 0), press);
     await press(button('Nộp câu trả lời'));
   };
 
@@ -92,7 +95,7 @@ test('anybody takes the demo test, reloads in the middle and finishes it without
     expect(await isSidewaysStill(page), `question ${index + 1}`).toBe(true);
     await expect.poll(() => missingPictures(page), `pictures after question ${index + 1}`).toBe(0);
   }
-  // The last one stays.
+  // The last question stays open.
   await expect(numbers(page).last()).toHaveAttribute('aria-current', 'step');
   await press(button('HOÀN THÀNH'));
   await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
@@ -102,14 +105,14 @@ test('anybody takes the demo test, reloads in the middle and finishes it without
   await expectAccessible(page, 'the end of the demo test');
 });
 
-test('the navigator of the demo test is as high as the window lets it, and shows where one is', async ({
+test('the navigator of the demo test fits the height of the window and shows the current question', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/olympicTA');
   const list = page.getByRole('navigation', { name: 'Các câu hỏi' }).getByRole('list');
   await expect(list).toHaveCSS('height', '220px');
-  // All but the last one are answered, so that the last is open after the reload.
+  // All but the last question are answered, so that the last one opens after the reload.
   await page.evaluate(`localStorage.setItem('OLYMPIC_SGK_USER_DATA', JSON.stringify(
     JSON.parse(localStorage.getItem('OLYMPIC_SGK_DATA')).slice(0, -1).map(({ id }) => ({ questionId: id, answer: null }))))`);
   await page.reload();
@@ -117,7 +120,7 @@ test('the navigator of the demo test is as high as the window lets it, and shows
   await expect(numbers(page).last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the demo test asks before it ends with open questions @phone', async ({ page, hasTouch }) => {
+test('the demo test asks before it ends with unanswered questions @phone', async ({ page, hasTouch }) => {
   const press = hasTouch ? tap : click;
   await page.goto('/olympicTA');
   await press(page.getByRole('button', { name: 'HOÀN THÀNH', exact: true }));
@@ -127,22 +130,24 @@ test('the demo test asks before it ends with open questions @phone', async ({ pa
   await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
 });
 
-test('the page of the outside Olympic demo says that none is chosen, and leads to ours @phone', async ({
-  page,
-}) => {
-  await page.goto('/olympic-class-exam');
-  await expect(page.getByText('Chưa có bài thi thử Olympic theo lớp')).toBeVisible();
-  expect(await isSidewaysStill(page)).toBe(true);
-  await expectAccessible(page, 'the page of the outside demo');
-  await page.getByRole('main').getByRole('link', { name: 'Đề thi thử Olympic tiếng Anh' }).click();
-  await expect(page).toHaveURL('/olympicTA');
-});
+test(
+  'the page of the external Olympic demo says that none is configured, and links to ours @phone',
+  fastOnlyAt('desktop'),
+  async ({ page }) => {
+    await page.goto('/olympic-class-exam');
+    await expect(page.getByText('Chưa có bài thi thử Olympic theo lớp')).toBeVisible();
+    expect(await isSidewaysStill(page)).toBe(true);
+    await expectAccessible(page, 'the page of the outside demo');
+    await page.getByRole('main').getByRole('link', { name: 'Đề thi thử Olympic tiếng Anh' }).click();
+    await expect(page).toHaveURL('/olympicTA');
+  },
+);
 
-test.describe('the outside Olympic demo that the settings name', () => {
+test.describe('the external Olympic demo from the settings', () => {
   const DEMO = 'https://thi.example.vn/demo';
   test.use({ expectedProblems: [/thi\.example\.vn/] });
 
-  test('has all the height that the bar leaves @phone', async ({ page }) => {
+  test('fills the height below the bar @phone', fastOnlyAt('phone'), async ({ page }) => {
     await page.route('**/olympic-class-exam', async (route) => {
       const response = await route.fetch();
       const headers = response.headers();

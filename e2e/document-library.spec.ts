@@ -2,51 +2,53 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { pdfFile } from './pages/files.ts';
 import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LIBRARY = '/lms/admin/document-library';
 
 test.describe('the document library @phone', () => {
-  test('lets a listed administrator add, find, rename, save and delete a document', async ({
-    page,
-    context,
-  }) => {
-    const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
-    await signIn(context.request, ADMINISTRATOR);
-    await page.goto(LIBRARY);
-    await page.locator('input[type=file]').setInputFiles(pdfFile(`${name}.pdf`));
-    await expect(page.getByText('Đã thêm tài liệu vào thư viện.')).toBeVisible();
+  test(
+    'lets a listed administrator add, find, rename, save and delete a document',
+    fastOnlyAt('phone'),
+    async ({ page, context }) => {
+      const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
+      await signIn(context.request, ADMINISTRATOR);
+      await page.goto(LIBRARY);
+      await page.locator('input[type=file]').setInputFiles(pdfFile(`${name}.pdf`));
+      await expect(page.getByText('Đã thêm tài liệu vào thư viện.')).toBeVisible();
 
-    await page.getByLabel('Tìm tài liệu').fill(name.replace('Kế hoạch', 'ke hoach'));
-    const row = page.getByRole('row', { name: new RegExp(name) });
-    await expect(row).toBeVisible();
-    await expectAccessible(page, 'the document library');
-    await row.getByRole('button', { name: `Chỉnh sửa: ${name}` }).click();
-    await page.getByLabel('Mô tả').fill('Cho năm học mới');
-    await page.getByRole('button', { name: 'Lưu' }).click();
-    await expect(row.getByText('Cho năm học mới')).toBeVisible();
+      await page.getByLabel('Tìm tài liệu').fill(name.replace('Kế hoạch', 'ke hoach'));
+      const row = page.getByRole('row', { name: new RegExp(name) });
+      await expect(row).toBeVisible();
+      await expectAccessible(page, 'the document library');
+      await row.getByRole('button', { name: `Chỉnh sửa: ${name}` }).click();
+      await page.getByLabel('Mô tả').fill('Cho năm học mới');
+      await page.getByRole('button', { name: 'Lưu' }).click();
+      await expect(row.getByText('Cho năm học mới')).toBeVisible();
 
-    await row.getByRole('button', { name: `Xem: ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name });
-    // The browser of the stories may have no viewer for PDFs.
-    const shown = dialog.getByTitle(`Nội dung của ${name}`);
-    await expect(shown.or(dialog.getByText(/Trình duyệt này không xem trước được tệp PDF/))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+      await row.getByRole('button', { name: `Xem: ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name });
+      // The stories' browser may have no PDF viewer.
+      const shown = dialog.getByTitle(`Nội dung của ${name}`);
+      await expect(shown.or(dialog.getByText(/Trình duyệt này không xem trước được tệp PDF/))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
 
-    const download = page.waitForEvent('download');
-    await row.getByRole('link', { name: `Tải xuống: ${name}` }).click();
-    expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
+      const download = page.waitForEvent('download');
+      await row.getByRole('link', { name: `Tải xuống: ${name}` }).click();
+      expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
 
-    await row.getByRole('button', { name: `Xoá: ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
-    await expect(page.getByText('Không tìm thấy tài liệu nào')).toBeVisible();
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-    ).toBe(true);
-  });
+      await row.getByRole('button', { name: `Xoá: ${name}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
+      await expect(page.getByText('Không tìm thấy tài liệu nào')).toBeVisible();
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+      ).toBe(true);
+    },
+  );
 
-  test('stays closed to a manager', async ({ page, context }) => {
+  test('is closed to a manager', fastOnlyAt('desktop'), async ({ page, context }) => {
     await signIn(context.request, MANAGER);
     await page.goto(LIBRARY);
     await expect(page).toHaveURL(/access-denied/);

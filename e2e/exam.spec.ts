@@ -3,7 +3,7 @@ import { callApi } from './pages/api.ts';
 import { type Classroom, GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
 import { ExamPage, type Exercise } from './pages/exam-page.ts';
-import { fillLogin, PASSWORD, pupil, signIn } from './pages/people.ts';
+import { fillLogin, PASSWORD, studentEmail, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -13,35 +13,35 @@ const GREEN = 'rgb(23, 112, 58)';
 const RED = 'rgb(179, 38, 30)';
 const GREY = 'rgb(128, 137, 163)';
 
-/** How the number of a question is drawn. */
+/** Checks how the number of a question is drawn. */
 async function expectRing(bubble: Locator, style: string, color: string): Promise<void> {
   const ring = bubble.locator('> *');
   await expect(ring).toHaveCSS('border-top-style', style);
   await expect(ring).toHaveCSS('border-top-color', color);
 }
 
-/** Minutes and seconds of the countdown, as seconds. */
+/** Returns the countdown's minutes and seconds as seconds. */
 async function secondsLeft(exam: ExamPage): Promise<number> {
   const text = await exam.page.getByRole('timer').innerText();
   const [minutes = Number.NaN, seconds = Number.NaN] = text.trim().split(':').map(Number);
   return 60 * minutes + seconds;
 }
 
-/** Each story has a pupil of its own in a class of its own; the numbers are those of the demo school. */
-const openExam = test.extend<{ pupilNumber: number; exercise: Classroom & Exercise; exam: ExamPage }>({
-  pupilNumber: [0, { option: true }],
-  exercise: async ({ baseURL, pupilNumber }, provide) => {
-    await provide(await giveUnitTest(baseURL ?? '', [pupil(pupilNumber)]));
+/** Each story has its own student in its own class; the numbers are those of the demo school. */
+const openExam = test.extend<{ studentNumber: number; exercise: Classroom & Exercise; exam: ExamPage }>({
+  studentNumber: [0, { option: true }],
+  exercise: async ({ baseURL, studentNumber }, provide) => {
+    await provide(await giveUnitTest(baseURL ?? '', [studentEmail(studentNumber)]));
   },
-  exam: async ({ page, context, pupilNumber, exercise }, provide) => {
-    await signIn(context.request, pupil(pupilNumber));
+  exam: async ({ page, context, studentNumber, exercise }, provide) => {
+    await signIn(context.request, studentEmail(studentNumber));
     await page.goto(ExamPage.path(exercise));
     await provide(new ExamPage(page, examination));
   },
 });
 
 openExam.describe('a reload in the middle of a test', () => {
-  openExam.use({ pupilNumber: 2 });
+  openExam.use({ studentNumber: 2 });
 
   openExam('keeps the answers, the one not yet submitted too, and the clock', async ({ exam, page }) => {
     await exam.start();
@@ -70,7 +70,7 @@ openExam.describe('a reload in the middle of a test', () => {
 });
 
 openExam.describe('the Back button of the browser', () => {
-  openExam.use({ pupilNumber: 3 });
+  openExam.use({ studentNumber: 3 });
 
   openExam('is warned about twice and ends the test the third time', async ({ exam, page }) => {
     await exam.start();
@@ -93,7 +93,7 @@ openExam.describe('the Back button of the browser', () => {
 });
 
 openExam.describe('the Back button after a reload', () => {
-  openExam.use({ pupilNumber: 9 });
+  openExam.use({ studentNumber: 9 });
 
   openExam('is warned about too, from the first question on', async ({ exam, exercise, page }) => {
     const details = `/lms/student/classes/${exercise.classId}/classwork/assignments/${exercise.assignmentId}/details`;
@@ -109,7 +109,7 @@ openExam.describe('the Back button after a reload', () => {
     await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
     await exam.answer(1, true);
 
-    // Gone on with from outside: nothing of the exercise lies below this page.
+    // Opened from outside, so no page of the exercise is below this one in the history.
     await page.goto(details);
     await page.getByRole('link', { name: 'Làm tiếp' }).click();
     await exam.expectOpen(2);
@@ -123,7 +123,7 @@ openExam.describe('the Back button after a reload', () => {
 });
 
 openExam.describe('the keyboard alone', () => {
-  openExam.use({ pupilNumber: 4 });
+  openExam.use({ studentNumber: 4 });
 
   openExam('is enough for all six types of questions, from start to result', async ({ exam, page }) => {
     await tabTo(exam.startButton);
@@ -141,7 +141,7 @@ openExam.describe('the keyboard alone', () => {
 });
 
 openExam.describe('a second device', () => {
-  openExam.use({ pupilNumber: 5, expectedProblems: [/status of 409/] });
+  openExam.use({ studentNumber: 5, expectedProblems: [/status of 409/] });
 
   openExam('takes the test over, and the first one says so', async ({ exam, exercise, openContext }) => {
     await exam.start();
@@ -149,7 +149,7 @@ openExam.describe('a second device', () => {
     await exam.expectOpen(2);
 
     const tablet = await openContext();
-    await signIn(tablet.request, pupil(5));
+    await signIn(tablet.request, studentEmail(5));
     const second = new ExamPage(await tablet.newPage(), examination);
     await second.page.goto(ExamPage.path(exercise, 2));
     await second.expectOpen(2);
@@ -157,16 +157,16 @@ openExam.describe('a second device', () => {
     await second.expectOpen(3);
 
     await exam.give(2, false);
-    const notice = exam.page.getByRole('dialog', { name: 'Bài làm đang được mở ở nơi khác' });
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Làm tiếp ở đây' }).click();
-    await expect(notice).toBeHidden();
+    const notification = exam.page.getByRole('dialog', { name: 'Bài làm đang được mở ở nơi khác' });
+    await expect(notification).toBeVisible();
+    await notification.getByRole('button', { name: 'Làm tiếp ở đây' }).click();
+    await expect(notification).toBeHidden();
     await expect(exam.bubble(2)).toContainText('đúng');
   });
 });
 
 openExam.describe('a network that is gone', () => {
-  openExam.use({ pupilNumber: 6, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+  openExam.use({ studentNumber: 6, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
   openExam('costs no answer: it is said to be unsaved, and saved later', async ({ exam, context, page }) => {
     await exam.start();
@@ -186,14 +186,14 @@ openExam.describe('a network that is gone', () => {
 });
 
 openExam.describe('a session that ends in the middle of a test', () => {
-  openExam.use({ pupilNumber: 7, expectedProblems: [/status of 401/] });
+  openExam.use({ studentNumber: 7, expectedProblems: [/status of 401/] });
 
   openExam('is renewed in place, and nothing is lost', async ({ exam, context, page, baseURL }) => {
     await exam.start();
     await exam.answer(1, true);
     await exam.expectOpen(2);
 
-    // The same session, ended elsewhere: this browser keeps its cookie, which opens nothing any more.
+    // The same session, ended elsewhere: this browser keeps its cookie, which is no longer valid.
     const elsewhere = await requests.newContext({ baseURL, storageState: await context.storageState() });
     await callApi(elsewhere, 'POST /logout', {});
     await elsewhere.dispose();
@@ -201,7 +201,7 @@ openExam.describe('a session that ends in the middle of a test', () => {
     await exam.give(2, true);
     const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP' });
     await expect(login).toContainText('Phiên đăng nhập đã hết. Vui lòng đăng nhập lại để tiếp tục.');
-    await fillLogin(page, pupil(7), PASSWORD);
+    await fillLogin(page, studentEmail(7), PASSWORD);
     await expect(login).toBeHidden();
     await exam.expectSaved();
     await expect(exam.question(2).getByRole('radio', { checked: true })).toHaveCount(1);

@@ -1,29 +1,29 @@
-import { expectAccessible, untilStill } from './pages/axe.ts';
+import { expectAccessible, expectAccessibleAgain, untilStill } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { GIVEN_CODE, openClassroom } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
-import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { click, tabTo, tap } from './pages/players.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const examination = readExamination(GIVEN_CODE);
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** The story runs at both widths at once, so each has its own pupil. */
-const PUPILS = { desktop: pupil(21), phone: pupil(22) } as const;
+/** The story runs at both widths at once, so each has its own student. */
+const STUDENTS = { desktop: studentEmail(21), phone: studentEmail(22) } as const;
 
-/** 17:00 in a week, in Vietnam, as the form takes it. */
+/** Returns 17:00 in a week, Vietnam time, as the form takes it. */
 function dueText(): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
   return `${parts.format(Date.now() + WEEK_MS)} 17:00`;
 }
 
 test(
-  'a teacher gives a test that is judged at its end, and a pupil looks over it before handing it in',
+  'a teacher gives a test that is graded at its end, and a student reviews it before finishing',
   { tag: '@phone' },
   async ({ page: teacher, context, openContext, hasTouch, baseURL }, { project }) => {
     test.setTimeout(120_000);
-    const email = PUPILS[project.name === 'phone' ? 'phone' : 'desktop'];
+    const email = STUDENTS[project.name === 'phone' ? 'phone' : 'desktop'];
     const { classId } = await openClassroom(baseURL ?? '');
     await signIn(context.request, ADMINISTRATOR);
     const params = { classId };
@@ -32,7 +32,7 @@ test(
       body: { emails: [email] },
     });
 
-    await test.step('the teacher chooses that it is judged when it is handed in', async () => {
+    await test.step('the teacher chooses grading at the end', async () => {
       await teacher.goto(`/lms/teacher/classes/${classId}/classwork/assignments/add`);
       await teacher.getByRole('button', { name: 'Chọn đề luyện tập: Unit 1', exact: true }).click();
       const row = teacher.getByRole('listitem').filter({ hasText: examination.title });
@@ -40,13 +40,15 @@ test(
       const dueDate = teacher.getByLabel('Ngày nộp bài');
       await dueDate.fill(dueText());
       const confirm = teacher.getByRole('button', { name: 'OK', exact: true });
-      // The calendar unfolds, and its button with it.
+      // The calendar unfolds, and its button moves with it.
       await untilStill(teacher);
       await confirm.click();
       await expect(confirm).toBeHidden();
       await expect(teacher.getByRole('radio', { name: 'Luyện tập' })).toBeChecked();
       await teacher.getByRole('radio', { name: 'Kiểm tra' }).check();
-      await expectAccessible(teacher, 'the form that gives a test');
+      await expectAccessibleAgain(teacher, 'the form that gives a test', {
+        scannedIn: 'a teacher gives a test to a class, and a student is notified at once and opens it',
+      });
       await teacher.getByRole('button', { name: 'Giao bài', exact: true }).click();
       await expect(teacher.getByText('Giao bài thành công.')).toBeVisible();
       await expect(teacher.getByText('Chấm khi nộp bài')).toBeVisible();
@@ -60,7 +62,7 @@ test(
     if (given === undefined || given.examId === null) throw new Error('Nothing was given.');
     const exercise = { examinationId: given.examId, assignmentId: given.id };
 
-    await test.step('the preview from its page is a test too', async () => {
+    await test.step('the preview from its page is also a test', async () => {
       await teacher.goto(ExamPage.path(exercise));
       const preview = new ExamPage(teacher, examination);
       await preview.expectOpen(1);
@@ -77,11 +79,11 @@ test(
     const press = hasTouch ? tap : click;
     const exam = new ExamPage(page, examination, press);
     const next = page.getByRole('button', { name: 'Câu tiếp theo' });
-    /** That of the bar at the top; the last question has one of its own too. */
-    const handIn = page.getByRole('button', { name: 'Nộp bài', exact: true }).first();
+    /** The button in the bar at the top; the last question has one too. */
+    const finish = page.getByRole('button', { name: 'Nộp bài', exact: true }).first();
     const verdicts = page.getByText(/Kết quả: (?:Đúng|Sai)/);
 
-    await test.step('the pupil reads what it is, answers, and is told of no verdict', async () => {
+    await test.step('the student reads what it is, answers, and sees no verdict', async () => {
       await page.goto(`/lms/student/classes/${classId}/classwork/assignments/${given.id}/details`);
       await expect(page.getByText('Kiểm tra: chấm khi nộp bài')).toBeVisible();
       await press(page.getByRole('link', { name: 'Bắt đầu làm bài' }));
@@ -106,7 +108,7 @@ test(
       expect(widths).toEqual([page.viewportSize()?.width, page.viewportSize()?.width]);
     });
 
-    await test.step('goes back after a reload, with everything in its place, and changes an answer', async () => {
+    await test.step('goes back after a reload, finds everything in place, and changes an answer', async () => {
       await page.reload();
       await exam.expectOpen(3);
       await press(exam.bubble(1).getByRole('button'));
@@ -120,11 +122,11 @@ test(
       await exam.expectSaved();
     });
 
-    await test.step('is asked before handing in, and then sees verdicts and when the keys come', async () => {
-      await press(handIn);
+    await test.step('is asked before finishing, and then sees verdicts and when the keys come', async () => {
+      await press(finish);
       const question = page.getByRole('dialog', { name: 'Nộp bài?' });
       await expect(question).toContainText(`Còn ${exam.total - 2} câu chưa làm xong: câu 3, 4, 5`);
-      await expectAccessible(page, 'the question before handing in');
+      await expectAccessible(page, 'the question before finishing');
       await press(question.getByRole('button', { name: 'Nộp bài' }));
       await expect(page).toHaveURL(/\/result\?/);
       await expect(page.getByText(`2 / ${exam.total}`)).toBeVisible();
@@ -136,12 +138,12 @@ test(
       await expect(detail.getByText(later)).toBeVisible();
       await expect(detail.getByText('Đáp án đúng')).toHaveCount(0);
       await expectAccessible(page, 'a question of a test whose key is kept back');
-      // Exactly: the notices that lie over the dialog can be closed too.
+      // Match the name exactly: the notifications over the dialog can be closed too.
       await press(detail.getByRole('button', { name: 'Đóng', exact: true }).last());
       await expect(detail).toBeHidden();
     });
 
-    await test.step('cannot do it again, neither from its page nor by the address', async () => {
+    await test.step('cannot do it again, neither from its page nor by URL', async () => {
       await page.goto(`/lms/student/classes/${classId}/classwork/assignments/${given.id}/details`);
       await expect(page.getByRole('link', { name: 'Xem kết quả' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Làm lại' })).toHaveCount(0);

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
-import { pupil, signIn } from './pages/people.ts';
+import { studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { untilKept } from './support/kept.ts';
 
 const examination = readExamination(GIVEN_CODE);
-/** Each story runs at both widths at once, so each has its own pupils. */
-const PUPILS = {
+/** Each story runs at both widths at once, so each has its own students. */
+const STUDENTS = {
   ahead: { desktop: 23, phone: 24 },
   again: { desktop: 25, phone: 26 },
-  handIn: { desktop: 27, phone: 28 },
+  finish: { desktop: 27, phone: 28 },
 } as const;
 
 interface Fixtures {
-  story: keyof typeof PUPILS;
+  story: keyof typeof STUDENTS;
   exam: ExamPage;
 }
 
@@ -24,7 +24,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   story: ['ahead', { option: true }],
   exam: async ({ baseURL, page, context, hasTouch, story }, provide, { project }) => {
-    const email = pupil(PUPILS[story][project.name === 'phone' ? 'phone' : 'desktop']);
+    const email = studentEmail(STUDENTS[story][project.name === 'phone' ? 'phone' : 'desktop']);
     const exercise = await giveUnitTest(baseURL ?? '', [email], 'test');
     await signIn(context.request, email);
     await page.goto(ExamPage.path(exercise));
@@ -40,7 +40,7 @@ const missingPictures = (page: Page) =>
     "[...document.querySelectorAll('main img')].filter(({ naturalWidth }) => naturalWidth === 0).length",
   );
 
-/** As a player of sounds asks for them; whether each that was loaded ahead answers. */
+/** Requests the sounds as an audio player does, and tells for each one that was loaded ahead whether it answers. */
 const soundsAnswer = (page: Page) =>
   page.evaluate<boolean[]>(`Promise.all(
     performance.getEntriesByType('resource')
@@ -48,8 +48,8 @@ const soundsAnswer = (page: Page) =>
       .filter((name) => name.endsWith('.mp3'))
       .map(async (name) => (await fetch(name, { headers: { range: 'bytes=0-' } })).status === 206))`);
 
-test.describe('a test whose network goes away', () => {
-  test('is answered to its end and handed in later @phone', async ({ page, context, exam, hasTouch }) => {
+test.describe('a test that goes offline', () => {
+  test('can be answered to its end and finished later @phone', async ({ page, context, exam, hasTouch }) => {
     test.setTimeout(180_000);
     const press = hasTouch ? tap : click;
     await untilKept(page);
@@ -72,10 +72,10 @@ test.describe('a test whose network goes away', () => {
   });
 });
 
-test.describe('a test that is handed in while the network is away', () => {
-  test.use({ story: 'handIn' });
+test.describe('a test that is finished offline', () => {
+  test.use({ story: 'finish' });
 
-  test('says so in the middle of the screen, and arrives by itself @phone', async ({
+  test('says that it waits, clear of the screen edges, and is sent by itself @phone', async ({
     page,
     context,
     exam,
@@ -98,7 +98,7 @@ test.describe('a test that is handed in while the network is away', () => {
   });
 });
 
-test.describe('a question of a test that could not be opened', () => {
+test.describe('a question that could not be opened during a test', () => {
   test.use({ story: 'again' });
 
   test('opens by itself once the network is back @phone', async ({ page, context, exam, hasTouch }) => {

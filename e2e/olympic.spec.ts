@@ -1,14 +1,15 @@
 import type { TestInfo } from '@playwright/test';
-import { expectAccessible } from './pages/axe.ts';
+import { expectAccessible, expectAccessibleAgain } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { readDealt } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
-import { LAN, pupil, signIn } from './pages/people.ts';
+import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const GRADE = 3;
-/** Both sizes of screen meet the same pupils: each has exams and units of its own. */
+/** Both screen sizes use the same students: each size has its own exams and units. */
 const PARTS = {
   desktop: { exam: 135, featured: 1, unit: '3', press: click },
   phone: { exam: 134, featured: 2, unit: '4', press: tap },
@@ -18,13 +19,13 @@ const partOf = ({ project }: TestInfo) => PARTS[project.name === 'phone' ? 'phon
 const UNDERLINED = { skillName: 'Underlined', level: 'ELEMENTARY' };
 
 test.describe('numbered exams @phone', () => {
-  test('are found among 135, done, left, gone on with, ended and looked at again', async ({
+  test('are found among 135, done, left, continued, finished and reviewed', async ({
     page,
     context,
   }, info) => {
     const { exam: number, press } = partOf(info);
     const examPath = `/lms/olympic/examination/${number}`;
-    await signIn(context.request, pupil(15));
+    await signIn(context.request, studentEmail(15));
     await page.goto('/lms/home');
     await press(page.getByRole('main').getByRole('link', { name: /^Olympic English/ }));
     await expect(page).toHaveURL('/lms/olympic/home');
@@ -59,7 +60,7 @@ test.describe('numbered exams @phone', () => {
     for (const count of [1, 2]) {
       await page.goBack();
       await expect(warning).toContainText(`${count} / 3`);
-      // Not by the finger, whose two taps would follow each other so fast that they count as one.
+      // Not by tapping: two taps in such quick succession would count as one.
       await warning.getByRole('button', { name: 'Tôi đã hiểu' }).press('Enter');
       await exam.expectOpen(4);
     }
@@ -93,68 +94,84 @@ test.describe('numbered exams @phone', () => {
     await expect(page.getByText('0 / 20', { exact: true })).toBeVisible();
   });
 
-  test('are six cards or rows for accounts on the list', async ({ page, context }, info) => {
-    const { featured: number, press } = partOf(info);
-    await signIn(context.request, pupil(3));
-    await page.goto('/lms/olympic/practice');
-    await expect(page.getByRole('heading', { name: `Chọn đề luyện tập lớp ${GRADE}` })).toBeVisible();
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(6);
-    await expectAccessible(page, 'six exams as cards');
-    await press(page.getByRole('button', { name: 'Danh sách' }));
-    await expect(cards).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Danh sách', pressed: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Đề số \d$/ })).toHaveCount(6);
-    await expectAccessible(page, 'six exams as a list');
-    await press(page.getByRole('button', { name: 'Dạng thẻ' }));
+  test(
+    'are six cards or rows for accounts on the list',
+    fastOnlyAt('desktop'),
+    async ({ page, context }, info) => {
+      const { featured: number, press } = partOf(info);
+      await signIn(context.request, studentEmail(3));
+      await page.goto('/lms/olympic/practice');
+      await expect(page.getByRole('heading', { name: `Chọn đề luyện tập lớp ${GRADE}` })).toBeVisible();
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(6);
+      await expectAccessible(page, 'six exams as cards');
+      await press(page.getByRole('button', { name: 'Danh sách' }));
+      await expect(cards).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Danh sách', pressed: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Đề số \d$/ })).toHaveCount(6);
+      await expectAccessible(page, 'six exams as a list');
+      await press(page.getByRole('button', { name: 'Dạng thẻ' }));
 
-    const card = cards.filter({ hasText: `Đề số ${number}` });
-    await press(card.getByRole('button', { name: 'Bắt đầu luyện tập' }));
-    await expect(page).toHaveURL(`/lms/olympic/examination/${number}/start/1`);
-    const exam = new ExamPage(page, readDealt(GRADE, { number }), press);
-    await exam.start();
-    await press(page.getByRole('link', { name: 'Thoát' }));
-    await expect(card.getByRole('button', { name: 'Làm tiếp', exact: true })).toBeVisible();
-  });
+      const card = cards.filter({ hasText: `Đề số ${number}` });
+      await press(card.getByRole('button', { name: 'Bắt đầu luyện tập' }));
+      await expect(page).toHaveURL(`/lms/olympic/examination/${number}/start/1`);
+      const exam = new ExamPage(page, readDealt(GRADE, { number }), press);
+      await exam.start();
+      await press(page.getByRole('link', { name: 'Thoát' }));
+      await expect(card.getByRole('button', { name: 'Làm tiếp', exact: true })).toBeVisible();
+    },
+  );
 
-  test('are none for an account on the list whose class has none', async ({ page, context }) => {
-    await signIn(context.request, pupil(32));
-    await page.goto('/lms/olympic/home');
-    await expect(page.getByText('Không có bài luyện tập nào được hiển thị!')).toBeVisible();
-  });
+  test(
+    'are empty for an account on the list whose class has none',
+    fastOnlyAt('phone'),
+    async ({ page, context }) => {
+      await signIn(context.request, studentEmail(32));
+      await page.goto('/lms/olympic/home');
+      await expect(page.getByText('Không có bài luyện tập nào được hiển thị!')).toBeVisible();
+    },
+  );
 
-  test('are of the grade that was chosen, where it may be chosen', async ({ page, context }, info) => {
-    const { press } = partOf(info);
-    // Of class 6, so of none of the five grades.
-    await signIn(context.request, pupil(36));
-    await page.goto('/lms/olympic/home');
-    await expect(page.getByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 4' })).toBeVisible();
-    const selector = page.getByRole('combobox', { name: 'Lớp' });
-    await expect(selector.getByRole('option')).toHaveText(['1', '2', '3', '4', '5']);
-    await selector.selectOption('2');
-    await expect(page.getByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 2' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 2' })).toBeVisible();
-    await press(page.getByRole('button', { name: 'Đề thi số 7', exact: true }));
-    await expect(page).toHaveURL('/lms/olympic/examination/7/start/1?grade=2');
-    await expect(page.getByRole('heading', { name: 'Lớp 2 – Đề số 7', level: 1 })).toBeVisible();
-  });
+  test(
+    'are of the chosen grade, if the account may choose',
+    fastOnlyAt('phone'),
+    async ({ page, context }, info) => {
+      const { press } = partOf(info);
+      // In class 6, which is none of the five grades.
+      await signIn(context.request, studentEmail(36));
+      await page.goto('/lms/olympic/home');
+      await expect(page.getByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 4' })).toBeVisible();
+      const selector = page.getByRole('combobox', { name: 'Lớp' });
+      await expect(selector.getByRole('option')).toHaveText(['1', '2', '3', '4', '5']);
+      await selector.selectOption('2');
+      await expect(page.getByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 2' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Chọn đề thi ngẫu nhiên lớp 2' })).toBeVisible();
+      await press(page.getByRole('button', { name: 'Đề thi số 7', exact: true }));
+      await expect(page).toHaveURL('/lms/olympic/examination/7/start/1?grade=2');
+      await expect(page.getByRole('heading', { name: 'Lớp 2 – Đề số 7', level: 1 })).toBeVisible();
+    },
+  );
 });
 
-test.describe('the address of a numbered exam that does not exist', () => {
+test.describe('the URL of a numbered exam that does not exist', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  for (const [who, email] of [
-    ['a pupil', pupil(13)],
-    ['a teacher', LAN],
+  for (const [who, email, width] of [
+    ['a student', studentEmail(13), 'phone'],
+    ['a teacher', LAN, 'desktop'],
   ] as const) {
-    test(`leads ${who} to the choice of exams with the reason @phone`, async ({ page, context }) => {
-      await signIn(context.request, email);
-      await page.goto('/lms/olympic/examination/136/start/1');
-      await expect(page).toHaveURL('/lms/olympic/home');
-      await expect(page.getByText('Không có câu hỏi để hiển thị !', { exact: true })).toBeVisible();
-    });
+    test(
+      `leads ${who} to the choice of exams with the reason @phone`,
+      fastOnlyAt(width),
+      async ({ page, context }) => {
+        await signIn(context.request, email);
+        await page.goto('/lms/olympic/examination/136/start/1');
+        await expect(page).toHaveURL('/lms/olympic/home');
+        await expect(page.getByText('Không có câu hỏi để hiển thị !', { exact: true })).toBeVisible();
+      },
+    );
   }
 });
 
@@ -175,12 +192,9 @@ test.describe('numbered exams for staff', () => {
 });
 
 test.describe('exercises of a unit @phone', () => {
-  test('are chosen by unit, kind and level, done to the end and remembered', async ({
-    page,
-    context,
-  }, info) => {
+  test('are chosen by unit, kind and level, finished and remembered', async ({ page, context }, info) => {
     const { unit, press } = partOf(info);
-    await signIn(context.request, pupil(16));
+    await signIn(context.request, studentEmail(16));
     await page.goto('/lms/home');
     await press(page.getByRole('main').getByRole('link', { name: /^Luyện tập theo bài/ }));
     await expect(page).toHaveURL('/lms/exercise/practice');
@@ -198,7 +212,9 @@ test.describe('exercises of a unit @phone', () => {
     for (let index = 1; index <= exam.total; index += 1) await exam.answer(index, index > 1);
     await expect(page).toHaveURL(/\/result$/);
     await expect(page.getByText(`${exam.total - 1} / ${exam.total}`, { exact: true })).toBeVisible();
-    await expectAccessible(page, 'the result of an exercise of a unit');
+    await expectAccessibleAgain(page, 'the result of an exercise of a unit', {
+      scannedIn: 'numbered exams > are found among 135, done, left, continued, finished and reviewed',
+    });
     await expect(page.getByRole('link', { name: 'Quay về trang chủ' })).toHaveAttribute('href', '/lms/home');
 
     await press(page.getByRole('link', { name: 'Chọn bài luyện tập khác' }));

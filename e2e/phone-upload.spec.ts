@@ -3,17 +3,18 @@ import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { pdfFile } from './pages/files.ts';
 import { LAN, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** What is promised to a teacher who waits with the page open. */
+/** Promised to a teacher who waits with the page open. */
 const LIVE_MS = 2_000;
 
 test.describe('a phone that scans the code of a folder', () => {
-  // A code of another folder is refused with 410, and there is no page below this one.
+  // A code of another folder is refused with 410, and no page exists below this one.
   test.use({ expectedProblems: [/status of 4(04|10)/] });
 
-  test('uploads without a login, and the page of the teacher shows it within two seconds', async ({
+  test("uploads without a login, and the teacher's page shows it within two seconds", async ({
     page,
     context,
     openContext,
@@ -30,7 +31,7 @@ test.describe('a phone that scans the code of a folder', () => {
     const dialog = page.getByRole('dialog', { name: 'Tải tệp lên bằng điện thoại' });
     await expect(dialog.getByRole('img', { name: 'Mã QR mở trang tải tệp lên' })).toBeVisible();
     await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
-    const { ticket } = (await (await issued).json()) as { ticket: string }; // as the contract has it
+    const { ticket } = (await (await issued).json()) as { ticket: string }; // as in the contract
     await expectAccessible(page, 'the code for a phone');
 
     const place = '/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong';
@@ -38,7 +39,7 @@ test.describe('a phone that scans the code of a folder', () => {
     await phone.goto(`${place}/${folder.id}#${ticket}`);
     await expect(phone.getByText(`Vào: ${folder.name}`)).toBeVisible();
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    await expectAccessible(phone, 'the page for uploads');
+    await expectAccessible(phone, 'the upload page');
 
     const name = `Bài của em ${mark}.pdf`;
     await phone.getByLabel('Chọn tệp').setInputFiles([pdfFile(name)]);
@@ -49,11 +50,11 @@ test.describe('a phone that scans the code of a folder', () => {
     await expect(table.getByText(name)).toBeVisible({ timeout: LIVE_MS });
     await expect(phone.getByRole('list', { name: 'Tệp đã có' }).getByText(name)).toBeVisible();
     await expect(phone.getByText('Còn nhận 4 tệp')).toBeVisible();
-    // Neither read nor deleted with a code.
+    // A code permits neither reading nor deleting.
     await expect(phone.getByRole('link', { name })).toBeHidden();
     await expect(phone.getByRole('button', { name: `Xoá ${name}` })).toBeHidden();
 
-    // The other way round: what the teacher uploads or deletes shows on the phone.
+    // The other direction: what the teacher uploads or deletes shows on the phone.
     const second = `Của cô ${mark}.pdf`;
     await page.getByLabel('Tải tệp lên', { exact: true }).setInputFiles([pdfFile(second)]);
     await expect(phone.getByText(second)).toBeVisible({ timeout: LIVE_MS });
@@ -76,25 +77,29 @@ test.describe('a phone that scans the code of a folder', () => {
   });
 });
 
-test.describe('the page for uploads @phone', () => {
-  test('is for whoever has the folder as well, who deletes there too', async ({ page, context }) => {
-    const mark = randomUUID().slice(0, 8);
-    await signIn(context.request, LAN);
-    const folder = await callApi(context.request, 'POST /api/folders', {
-      body: { name: `Có đăng nhập ${mark}`, sortOrder: 0 },
-    });
-    const address = `/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/${folder.id}`;
-    await page.goto(address);
-    await page.getByLabel('Chọn tệp').setInputFiles([pdfFile('Bài.pdf')]);
-    await expect(page.getByRole('link', { name: 'Bài.pdf' })).toBeVisible();
-    await expectAccessible(page, 'the page for uploads with a session');
-    await page.getByRole('button', { name: 'Xoá Bài.pdf' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Bạn có muốn xóa tập tin này không?')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Xác nhận' }).click();
-    await expect(page.getByText('Chưa có tệp nào.')).toBeVisible();
-    await callApi(context.request, 'POST /logout', {});
-    await page.reload();
-    await expect(page.getByText('Cần mã QR hoặc đăng nhập')).toBeVisible();
-  });
+test.describe('the upload page @phone', () => {
+  test(
+    'is open to the owner of the folder too, who can delete there',
+    fastOnlyAt('phone'),
+    async ({ page, context }) => {
+      const mark = randomUUID().slice(0, 8);
+      await signIn(context.request, LAN);
+      const folder = await callApi(context.request, 'POST /api/folders', {
+        body: { name: `Có đăng nhập ${mark}`, sortOrder: 0 },
+      });
+      const address = `/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/${folder.id}`;
+      await page.goto(address);
+      await page.getByLabel('Chọn tệp').setInputFiles([pdfFile('Bài.pdf')]);
+      await expect(page.getByRole('link', { name: 'Bài.pdf' })).toBeVisible();
+      await expectAccessible(page, 'the page for uploads with a session');
+      await page.getByRole('button', { name: 'Xoá Bài.pdf' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Bạn có muốn xóa tập tin này không?')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+      await expect(page.getByText('Chưa có tệp nào.')).toBeVisible();
+      await callApi(context.request, 'POST /logout', {});
+      await page.reload();
+      await expect(page.getByText('Cần mã QR hoặc đăng nhập')).toBeVisible();
+    },
+  );
 });

@@ -3,57 +3,62 @@ import { questionTypes } from '@domdom/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
-import { LAN, pupil, signIn } from './pages/people.ts';
+import { LAN, studentEmail, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const KINDS = ['one-choice', 'matching', 'fill-in-the-blank'];
 
-/** The browser's own dialog would wait for a person. */
+/** Counts print requests; the browser's own dialog would wait for a person. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
   return () => page.evaluate<number>('window.prints');
 }
 
-test('a teacher prints ticked questions, for pupils and for herself @phone', async ({ page, context }) => {
-  const word = randomUUID().slice(0, 8);
-  await signIn(context.request, LAN);
-  for (const type of KINDS) {
-    const [sample] = questionTypes().find((one) => one.type === type)?.samples ?? [];
-    const question = { ...sample?.question, title: `${word} ${type}` };
-    await callApi(context.request, 'POST /api/question-bank', { body: { question, grade: 3 } });
-  }
+test(
+  'a teacher prints the ticked questions, for students and for herself @phone',
+  fastOnlyAt('desktop'),
+  async ({ page, context }) => {
+    const word = randomUUID().slice(0, 8);
+    await signIn(context.request, LAN);
+    for (const type of KINDS) {
+      const [sample] = questionTypes().find((one) => one.type === type)?.samples ?? [];
+      const question = { ...sample?.question, title: `${word} ${type}` };
+      await callApi(context.request, 'POST /api/question-bank', { body: { question, grade: 3 } });
+    }
 
-  await page.goto(`/lms/admin/import-question?search=${word}`);
-  await page.getByRole('checkbox', { name: `Chọn: ${word} one-choice` }).check();
-  await page.getByRole('checkbox', { name: `Chọn: ${word} matching` }).check();
-  await expectAccessible(page, 'the list with ticked questions');
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'In 2 câu' }).click();
-  const sheet = await opening;
+    await page.goto(`/lms/admin/import-question?search=${word}`);
+    await page.getByRole('checkbox', { name: `Chọn: ${word} one-choice` }).check();
+    await page.getByRole('checkbox', { name: `Chọn: ${word} matching` }).check();
+    await expectAccessible(page, 'the list with ticked questions');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'In 2 câu' }).click();
+    const sheet = await opening;
 
-  await expect(sheet.getByRole('heading', { name: `${word} one-choice` })).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: `${word} fill-in-the-blank` })).toHaveCount(0);
-  await expectAccessible(sheet, 'the page to print');
-  expect(await sheet.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+    await expect(sheet.getByRole('heading', { name: `${word} one-choice` })).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: `${word} fill-in-the-blank` })).toHaveCount(0);
+    await expectAccessible(sheet, 'the page to print');
+    expect(await sheet.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
 
-  const prints = await countPrints(sheet);
-  await sheet.getByRole('button', { name: 'In có đáp án' }).click();
-  await expect.poll(prints).toBe(1);
-  await expect(sheet.getByRole('heading', { name: 'Đáp án' })).toBeVisible();
-  await expect(sheet.getByText(/^[A-D]\. visits$/)).toBeVisible();
+    const prints = await countPrints(sheet);
+    await sheet.getByRole('button', { name: 'In có đáp án' }).click();
+    await expect.poll(prints).toBe(1);
+    await expect(sheet.getByRole('heading', { name: 'Đáp án' })).toBeVisible();
+    await expect(sheet.getByText(/^[A-D]\. visits$/)).toBeVisible();
 
-  await sheet.getByRole('button', { name: 'In không đáp án' }).click();
-  await expect.poll(prints).toBe(2);
-  await expect(sheet.getByRole('heading', { name: 'Đáp án' })).toHaveCount(0);
-  await expect(sheet.getByText(/^[A-D]\. visits$/)).toHaveCount(0);
-  await sheet.emulateMedia({ media: 'print' });
-  await expect(sheet.getByRole('button', { name: 'In có đáp án' })).toBeHidden();
-  await expect(sheet.getByText('Họ và tên:')).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: `${word} matching` })).toBeVisible();
-});
+    await sheet.getByRole('button', { name: 'In không đáp án' }).click();
+    await expect.poll(prints).toBe(2);
+    await expect(sheet.getByRole('heading', { name: 'Đáp án' })).toHaveCount(0);
+    await expect(sheet.getByText(/^[A-D]\. visits$/)).toHaveCount(0);
+    await sheet.emulateMedia({ media: 'print' });
+    await expect(sheet.getByRole('button', { name: 'In có đáp án' })).toBeHidden();
+    await expect(sheet.getByText('Họ và tên:')).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: `${word} matching` })).toBeVisible();
+  },
+);
 
-test('nobody but those who may read the bank prints it', async ({ page, context }) => {
-  await signIn(context.request, pupil(15));
+test('only someone who may read the bank can print it', async ({ page, context }) => {
+  await signIn(context.request, studentEmail(15));
   await page.goto('/lms/print/questions?ids=1');
   await expect(page).toHaveURL('/lms/access-denied');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PASSWORD = 'canh-diều-xanh-7';
@@ -8,54 +9,62 @@ const newEmail = () => `hs.${randomUUID().slice(0, 8)}@truong.vn`;
 const noSidewaysScroll = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
 const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])';
 
-test('a pupil registers, is logged in and joins a class by its code @phone', async ({ page, baseURL }) => {
-  const { joinCode, className } = await openClassroom(baseURL ?? '');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await page.getByRole('button', { name: 'Đăng ký học sinh' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'ĐĂNG KÝ HỌC SINH' });
-  await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await expect(dialog.getByText('Chưa nhập họ và tên')).toBeVisible();
-  await expectAccessible(page, 'the registration of a pupil');
-  expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+test(
+  'a student registers, is logged in and joins a class by its code @phone',
+  fastOnlyAt('phone'),
+  async ({ page, baseURL }) => {
+    const { joinCode, className } = await openClassroom(baseURL ?? '');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.getByRole('button', { name: 'Đăng ký học sinh' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'ĐĂNG KÝ HỌC SINH' });
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    await expect(dialog.getByText('Chưa nhập họ và tên')).toBeVisible();
+    await expectAccessible(page, 'the registration of a student');
+    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
 
-  await dialog.getByLabel('Họ và tên').fill('Nguyễn Gia Bảo');
-  await dialog.getByLabel('Giới tính').selectOption('Nam');
-  await dialog.getByLabel('Ngày sinh').fill('2017-12-25');
-  await dialog.getByLabel('Lớp học').selectOption('Lớp 3');
-  await dialog.getByLabel(/^Email/).fill(newEmail());
-  await dialog.getByLabel(/^Mật khẩu/).fill(PASSWORD);
-  await dialog.getByLabel(/^Xác nhận mật khẩu/).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await expect(page.getByText('Đăng ký thành công')).toBeVisible();
-  await expect(page).toHaveURL(/\/lms\/home$/);
-  expect(await page.evaluate(stored)).not.toContain(PASSWORD);
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Gia Bảo');
+    await dialog.getByLabel('Giới tính').selectOption('Nam');
+    await dialog.getByLabel('Ngày sinh').fill('2017-12-25');
+    await dialog.getByLabel('Lớp học').selectOption('Lớp 3');
+    await dialog.getByLabel(/^Email/).fill(newEmail());
+    await dialog.getByLabel(/^Mật khẩu/).fill(PASSWORD);
+    await dialog.getByLabel(/^Xác nhận mật khẩu/).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    await expect(page.getByText('Đăng ký thành công')).toBeVisible();
+    await expect(page).toHaveURL(/\/lms\/home$/);
+    expect(await page.evaluate(stored)).not.toContain(PASSWORD);
 
-  const main = page.getByRole('main');
-  await main.getByLabel('Mã lớp').fill(joinCode);
-  await main.getByRole('button', { name: 'Vào lớp' }).click();
-  await expect(page.getByText(className).first()).toBeVisible();
-});
+    const main = page.getByRole('main');
+    await main.getByLabel('Mã lớp').fill(joinCode);
+    await main.getByRole('button', { name: 'Vào lớp' }).click();
+    await expect(page.getByText(className).first()).toBeVisible();
+  },
+);
 
-test('a pupil chooses city, ward and school on the page of registration @phone', async ({ page }) => {
-  await page.goto('/auth/RegisterStudent');
-  const main = page.getByRole('main');
-  await expect(main.getByLabel(/^Phường\/xã/)).toBeDisabled();
-  await main.getByLabel(/^Tỉnh\/thành phố/).selectOption('Hà Nội');
-  await main.getByLabel(/^Phường\/xã/).selectOption('Phường Ba Đình');
-  await main.getByLabel(/^Trường/).selectOption('Trường Tiểu học Hoa Sen');
-  await main.getByLabel('Họ và tên').fill('Trần Ngọc Ánh');
-  await main.getByLabel('Giới tính').selectOption('Nữ');
-  await main.getByLabel('Số điện thoại').fill('0912345678');
-  await main.getByLabel(/^E-mail/).fill(newEmail());
-  await main.getByLabel(/^Mật khẩu/).fill(PASSWORD);
-  await main.getByLabel(/^Nhập lại mật khẩu/).fill(PASSWORD);
-  await expectAccessible(page, 'the page of registration');
-  expect(await page.evaluate(noSidewaysScroll)).toBe(true);
-  await main.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await expect(page.getByText('Đăng ký thành công')).toBeVisible();
-  await expect(page).toHaveURL(/\/lms\/home$/);
-});
+test(
+  'a student chooses city, ward and school on the registration page @phone',
+  fastOnlyAt('desktop'),
+  async ({ page }) => {
+    await page.goto('/auth/RegisterStudent');
+    const main = page.getByRole('main');
+    await expect(main.getByLabel(/^Phường\/xã/)).toBeDisabled();
+    await main.getByLabel(/^Tỉnh\/thành phố/).selectOption('Hà Nội');
+    await main.getByLabel(/^Phường\/xã/).selectOption('Phường Ba Đình');
+    await main.getByLabel(/^Trường/).selectOption('Trường Tiểu học Hoa Sen');
+    await main.getByLabel('Họ và tên').fill('Trần Ngọc Ánh');
+    await main.getByLabel('Giới tính').selectOption('Nữ');
+    await main.getByLabel('Số điện thoại').fill('0912345678');
+    await main.getByLabel(/^E-mail/).fill(newEmail());
+    await main.getByLabel(/^Mật khẩu/).fill(PASSWORD);
+    await main.getByLabel(/^Nhập lại mật khẩu/).fill(PASSWORD);
+    await expectAccessible(page, 'the page of registration');
+    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+    await main.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    await expect(page.getByText('Đăng ký thành công')).toBeVisible();
+    await expect(page).toHaveURL(/\/lms\/home$/);
+  },
+);
 
 test('a teacher registers and is asked for the school level', async ({ page }) => {
   await page.goto('/');

@@ -1,20 +1,21 @@
+import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
-import { answerOf } from './pages/answers.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { readSamples, samplePath, type Sample } from './pages/content.ts';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { isPlayer } from './support/traffic.ts';
 
-// Hundreds of pages: a trace of every step would take longer than the steps.
+// Hundreds of pages: tracing every step would take longer than the steps.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 const samples = readSamples();
 
 /**
- * By its address on a phone; at 1280 px by the menu of the area, if it is on the screen already: that is how a visitor
- * goes on, and quicker.
+ * Opens a page by its URL on a phone. At 1280 px it uses the area's menu if that is already on the screen, which is how
+ * a visitor continues, and faster.
  */
 async function open(page: Page, sample: Sample, isPhone: boolean): Promise<void> {
   const entry = page.locator(`nav a[href="${samplePath(sample)}"]`).first();
@@ -23,19 +24,19 @@ async function open(page: Page, sample: Sample, isPhone: boolean): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sample.name);
 }
 
-/** Checks an answer that is on the screen, and expects the verdict. */
+/** Checks the answer on the screen, and expects the verdict. */
 async function expectVerdict(page: Page, isRight: boolean): Promise<void> {
-  // Looked for from before it comes: it stays for less than a second.
+  // Start looking before it appears: it stays for less than a second.
   const toast = page.getByText(isRight ? 'Kết quả: Đúng' : 'Kết quả: Sai', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Kiểm tra' }).press('Enter');
   await toast;
   await expect(page.getByRole('main').getByText('Giải thích')).toBeVisible();
 }
 
-/** Settings that only put the same things elsewhere. */
+/** Settings that only place the same things elsewhere. */
 const PLACING = ['direction', 'bulletType', 'columnImageAnswers', 'rows', 'columns', 'directions'];
 
-/** What makes a page look different from another one of its type: its settings, and which media it has. */
+/** Returns what makes a page look different from others of its type: its settings, and which media it has. */
 function lookOf({ question }: Sample): string {
   const { type, settings, picture, sound, options } = question as unknown as Record<string, unknown>; // any question
   const switches = Object.entries(settings ?? {}).filter(
@@ -46,72 +47,104 @@ function lookOf({ question }: Sample): string {
 }
 
 const looks = samples.map(lookOf);
-const isFirstOfItsLook = (index: number): boolean => looks.indexOf(looks[index] ?? '') === index;
+const firstOfLook = (index: number): number => looks.indexOf(looks[index] ?? '');
+const isFirstOfItsLook = (index: number): boolean => firstOfLook(index) === index;
+
+/** A look begins with its type, so sorting lets the looks of a type alternate between the widths of a fast run. */
+const sortedLooks = [...new Set(looks)].toSorted();
+
+const nameOf = ({ area, page }: Sample): string => `${area} ${page}`;
+const titleOf = (sample: Sample): string => `anybody can do the exercise of a sample page: ${nameOf(sample)}`;
+
+/** Tells when a page runs: a fast run takes one page of each look, at one width. */
+function batteryOf(sample: Sample, index: number) {
+  const first = samples[firstOfLook(index)] ?? sample;
+  if (first !== sample) return deep(titleOf(first));
+  const turn = sortedLooks.indexOf(looks[index] ?? '');
+  return deep(titleOf(sample), turn % 2 === 0 ? 'phone' : 'desktop');
+}
+
+const sideways = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Checks a phone's width on the desktop too, because a fast run shows half of the looks only there. */
+async function expectNarrow(page: Page, width: number): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 740 });
+  try {
+    await expect.poll(() => sideways(page), `at ${width} pixels`).toBe(0);
+  } finally {
+    if (before) await page.setViewportSize(before);
+  }
+}
 
 for (const [index, sample] of samples.entries()) {
-  const name = `${sample.area} ${sample.page}`;
-  test(`anybody can do the exercise of a sample page: ${name} @phone`, async ({ walker: page, hasTouch }) => {
+  const name = nameOf(sample);
+  test(`${titleOf(sample)} @phone`, batteryOf(sample, index), async ({ walker: page, hasTouch }) => {
     await open(page, sample, hasTouch);
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Kiểm tra' })).toHaveCount(1);
-    // At the width of a phone nothing else can go wrong with a wrong answer than how it looks.
+    // At a phone's width, only the look of a wrong answer can go wrong.
     if (!hasTouch || isFirstOfItsLook(index)) {
-      await giveAnswer(main, answerOf(sample.question, false), hasTouch ? tap : click);
+      await giveAnswer(main, screenAnswer(sample.question, false), hasTouch ? tap : click);
       await expectVerdict(page, false);
-      // The menu of all pages is the same on each, and looked at on the overview.
+      // The menu of all pages is the same everywhere, and is checked on the overview.
       if (isFirstOfItsLook(index)) await expectAccessible(page, name, 'main');
       await page.getByRole('button', { name: 'Làm lại' }).press('Enter');
     }
     if (hasTouch) {
-      await giveAnswer(main, answerOf(sample.question, true), tap);
+      await giveAnswer(main, screenAnswer(sample.question, true), tap);
     } else {
-      // From where the skip link leads.
+      // Where the skip link leads.
       await main.focus();
-      await typeAnswer(main, answerOf(sample.question, true));
+      await typeAnswer(main, screenAnswer(sample.question, true));
     }
     await expectVerdict(page, true);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    if (!hasTouch && isFirstOfItsLook(index)) await expectNarrow(page, 360);
   });
 }
 
-test('a sample area is searched, walked through and found again from addresses that do not exist @phone', async ({
-  page,
-}) => {
-  await page.goto('/olympicsgk/nope');
-  await expect(page).toHaveURL('/olympicsgk/dashboard');
-  await expectAccessible(page, 'the overview of the samples');
-  await page.getByLabel('Tìm theo tên hoặc dạng bài').fill('10a');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^10A\./ })
-    .click();
-  await expect(page).toHaveURL('/olympicsgk/type10A');
-  await page.getByRole('link', { name: 'Bài tiếp theo' }).click();
-  await expect(page).toHaveURL('/olympicsgk/type11');
+test(
+  'a sample area is searched, browsed and reached again from unknown URLs @phone',
+  fastOnlyAt('phone'),
+  async ({ page }) => {
+    await page.goto('/olympicsgk/nope');
+    await expect(page).toHaveURL('/olympicsgk/dashboard');
+    await expectAccessible(page, 'the overview of the samples');
+    await page.getByLabel('Tìm theo tên hoặc dạng bài').fill('10a');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^10A\./ })
+      .click();
+    await expect(page).toHaveURL('/olympicsgk/type10A');
+    await page.getByRole('link', { name: 'Bài tiếp theo' }).click();
+    await expect(page).toHaveURL('/olympicsgk/type11');
 
-  await page.goto('/olympicsgk/TYPE20a');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20A\./);
-  await page.goto('/olympicsgkBook3/nope');
-  await expect(page).toHaveURL('/olympicsgkBook3');
-  await expectAccessible(page, 'the overview of a class');
-});
+    await page.goto('/olympicsgk/TYPE20a');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20A\./);
+    await page.goto('/olympicsgkBook3/nope');
+    await expect(page).toHaveURL('/olympicsgkBook3');
+    await expectAccessible(page, 'the overview of a class');
+  },
+);
 
-test('a puzzle of eight columns is seen whole on a small phone @phone-only', async ({ page }) => {
+test('a puzzle of eight columns fits on a small phone @phone-only', async ({ page }) => {
   await page.goto('/olympicsgk/type126');
   const table = page.getByRole('main').getByRole('table');
   await expect(table.getByRole('button')).toHaveCount(64);
-  // On the letters a finger marks, so that nobody could scroll to a column out of sight.
+  // A finger on the letters marks them, so nobody could scroll to a hidden column.
   const hidden = await table.locator('..').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
   expect(hidden).toBe(0);
 });
 
-test('a picture about which a sentence is heard is big enough for a child @phone-only', async ({ page }) => {
+test('a picture for a spoken sentence is big enough for a child @phone-only', async ({ page }) => {
   await page.goto('/olympicsgk/type132');
   const picture = page.getByRole('main').getByRole('listitem').getByRole('img');
   expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test('a sample page brings the player of its own type alone', async ({ page }) => {
+test('a sample page loads only the player of its own type', async ({ page }) => {
   const players: string[] = [];
   page.on('request', (request) => {
     if (isPlayer(request.url())) players.push(request.url());

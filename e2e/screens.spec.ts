@@ -3,41 +3,46 @@ import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { giveUnitTest } from './pages/classroom.ts';
 import { ExamPage } from './pages/exam-page.ts';
-import { ADMINISTRATOR, LAN, PASSWORD, pupil, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, LAN, PASSWORD, studentEmail, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 test.describe('a name that is one long word @phone', () => {
-  test('pushes neither the page nor a table beyond the screen', async ({ page, context }) => {
-    const word = `${'Nguyễnthịhoàngphươngthảovy'.repeat(3)}${randomUUID().replaceAll('-', '')}`;
-    await signIn(context.request, ADMINISTRATOR);
-    const { id } = await callApi(context.request, 'POST /api/teacher/classes', {
-      body: { className: word, grade: 3 },
-    });
-    const tests = await callApi(context.request, 'GET /api/teacher/classes/:classId/units/:unit/tests', {
-      params: { classId: id, unit: '1' },
-    });
-    await callApi(context.request, 'POST /api/assignments', {
-      body: {
-        classIds: [id],
-        examinationId: tests.items[0]?.id ?? '',
-        title: word,
-        dueDate: new Date(Date.now() + WEEK_MS).toISOString(),
-      },
-    });
-    const width = page.viewportSize()?.width ?? 0;
-    for (const path of ['/lms/teacher/classes', `/lms/teacher/classes/${id}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('table').getByText(word)).toBeVisible();
-      const table = await page.getByRole('table').boundingBox();
-      expect((table?.x ?? Number.NaN) + (table?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    }
-  });
+  test(
+    'widens neither the page nor a table beyond the screen',
+    fastOnlyAt('phone'),
+    async ({ page, context }) => {
+      const word = `${'Nguyễnthịhoàngphươngthảovy'.repeat(3)}${randomUUID().replaceAll('-', '')}`;
+      await signIn(context.request, ADMINISTRATOR);
+      const { id } = await callApi(context.request, 'POST /api/teacher/classes', {
+        body: { className: word, grade: 3 },
+      });
+      const tests = await callApi(context.request, 'GET /api/teacher/classes/:classId/units/:unit/tests', {
+        params: { classId: id, unit: '1' },
+      });
+      await callApi(context.request, 'POST /api/assignments', {
+        body: {
+          classIds: [id],
+          examinationId: tests.items[0]?.id ?? '',
+          title: word,
+          dueDate: new Date(Date.now() + WEEK_MS).toISOString(),
+        },
+      });
+      const width = page.viewportSize()?.width ?? 0;
+      for (const path of ['/lms/teacher/classes', `/lms/teacher/classes/${id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('table').getByText(word)).toBeVisible();
+        const table = await page.getByRole('table').boundingBox();
+        expect((table?.x ?? Number.NaN) + (table?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      }
+    },
+  );
 });
 
-test.describe('a phone enlarged twice', () => {
+test.describe('a phone at 200 % zoom', () => {
   test('shows the main screens without scrolling sideways', async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width: 180, height: 370 });
     const expectNarrow = async (path: string, drawn: RegExp) => {
@@ -45,7 +50,7 @@ test.describe('a phone enlarged twice', () => {
       await expect(page.getByText(drawn).first()).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(180);
     };
-    const email = pupil(14);
+    const email = studentEmail(14);
     const given = await giveUnitTest(baseURL ?? '', [email]);
     const { classId, className, examinationId } = given;
     const done = await giveUnitTest(baseURL ?? '', [email]);
@@ -73,26 +78,30 @@ test.describe('a phone enlarged twice', () => {
   });
 });
 
-test.describe('the login as a page @phone', () => {
+test.describe('the login page @phone', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('lets in whoever knows the password, and says so to whoever does not', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page).toHaveURL('/auth/login');
-    await expectAccessible(page, 'the page of the login');
-    await page.getByLabel('Email').fill(pupil(34));
-    await page.getByLabel(/^Mật khẩu/).fill('not the password');
-    await page.getByRole('button', { name: 'Đăng nhập' }).click();
-    await expect(page.getByText('Đăng nhập không thành công')).toBeVisible();
-    await expect(page.getByLabel(/^Mật khẩu/)).toBeFocused();
-    await page.getByLabel(/^Mật khẩu/).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/lms/home');
-  });
+  test(
+    'lets in someone with the right password, and shows an error for a wrong one',
+    fastOnlyAt('desktop'),
+    async ({ page }) => {
+      await page.goto('/auth');
+      await expect(page).toHaveURL('/auth/login');
+      await expectAccessible(page, 'the page of the login');
+      await page.getByLabel('Email').fill(studentEmail(34));
+      await page.getByLabel(/^Mật khẩu/).fill('not the password');
+      await page.getByRole('button', { name: 'Đăng nhập' }).click();
+      await expect(page.getByText('Đăng nhập không thành công')).toBeVisible();
+      await expect(page.getByLabel(/^Mật khẩu/)).toBeFocused();
+      await page.getByLabel(/^Mật khẩu/).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/lms/home');
+    },
+  );
 });
 
 test.describe('a dialog on top of another one', () => {
-  test('is closed alone by Escape, and the focus goes back where it came from', async ({ page }) => {
+  test('closes alone on Escape, and the focus returns to where it was', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('navigation').getByRole('button', { name: 'Đăng nhập' });
     await opener.click();
@@ -110,7 +119,7 @@ test.describe('a dialog on top of another one', () => {
 });
 
 test.describe('the question types @phone', () => {
-  test('can be tried out by teachers', async ({ page, context }) => {
+  test('can be tried out by teachers', fastOnlyAt('desktop'), async ({ page, context }) => {
     await signIn(context.request, LAN);
     await page.goto('/lms/testingmodule');
     await page.getByLabel('Dạng câu hỏi').selectOption('Chọn một đáp án');

@@ -11,14 +11,14 @@ const SHOWN = /<img src=x onerror=/;
 const PASSWORD = 'con-chim-xanh-2030';
 const HAS_RUN = "'hasRun' in window || document.querySelector('img[src=x]') !== null";
 
-/** Opens a page on which the text stands, as text. */
+/** Opens a page and checks that it shows the script as plain text. */
 async function see(page: Page, address: string, text: RegExp | string = SHOWN): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByText(text).first(), address).toBeVisible();
   expect(await page.evaluate(HAS_RUN), address).toBe(false);
 }
 
-test('what is no name but a script is shown as it was typed, wherever people type names', async ({
+test('a script in a name is shown as typed, wherever people type names', async ({
   page,
   context,
   openContext,
@@ -51,16 +51,16 @@ test('what is no name but a script is shown as it was typed, wherever people typ
     },
   });
 
-  const pupil = await home.newPage();
-  await see(pupil, '/lms/home');
-  await see(pupil, '/lms/student/classes');
-  await see(pupil, `/lms/student/classes/${classId}`);
-  await see(pupil, '/lms/notifications');
-  await pupil.getByRole('table').getByText(SHOWN).first().click();
-  await expect(pupil.getByRole('dialog').getByText(SCRIPT).first()).toBeVisible();
-  expect(await pupil.evaluate(HAS_RUN)).toBe(false);
-  await pupil.goto('/lms/profile');
-  await expect(pupil.getByLabel(/^Tên/)).toHaveValue(/onerror/);
+  const student = await home.newPage();
+  await see(student, '/lms/home');
+  await see(student, '/lms/student/classes');
+  await see(student, `/lms/student/classes/${classId}`);
+  await see(student, '/lms/notifications');
+  await student.getByRole('table').getByText(SHOWN).first().click();
+  await expect(student.getByRole('dialog').getByText(SCRIPT).first()).toBeVisible();
+  expect(await student.evaluate(HAS_RUN)).toBe(false);
+  await student.goto('/lms/profile');
+  await expect(student.getByLabel(/^Tên/)).toHaveValue(/onerror/);
 
   await see(page, '/lms/teacher/classes');
   await see(page, `/lms/teacher/classes/${classId}`);

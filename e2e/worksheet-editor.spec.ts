@@ -4,14 +4,14 @@ import type { Routes } from '@domdom/api';
 import type { Mode, Zone } from '@domdom/worksheet';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
-import { ADMINISTRATOR, LAN, pupil, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, LAN, studentEmail, signIn } from './pages/people.ts';
 import { giveFile } from './pages/worksheet.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
 
-/** A teacher in a new folder, about to make a worksheet of some files. */
+/** Starts a worksheet for a teacher in a new folder; files come next. */
 async function begin(page: Page, email = LAN): Promise<{ folderId: string; editor: WorksheetEditor }> {
   const { request } = page.context();
   await signIn(request, email);
@@ -33,7 +33,7 @@ interface SentFile {
 const upload = (page: Page, ...files: SentFile[]) =>
   page.getByLabel('Chọn tệp PDF hoặc hình ảnh').setInputFiles(files);
 
-/** A picture without anything that could be taken for a question. */
+/** Returns a picture without anything that looks like a question. */
 async function paintPicture(page: Page): Promise<Buffer> {
   const url: string = await page.evaluate(`(() => {
     const canvas = document.createElement('canvas');
@@ -46,7 +46,7 @@ async function paintPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** A third of a second of the note A, as a WAV file. */
+/** Returns a third of a second of the note A, as a WAV file. */
 function makeSound(): Buffer {
   const rate = 8000;
   const samples = Buffer.from(
@@ -57,7 +57,7 @@ function makeSound(): Buffer {
   head.writeUInt32LE(36 + samples.length, 4);
   head.write('WAVEfmt ', 8);
   head.writeUInt32LE(16, 16);
-  // PCM, one channel, one byte a sample.
+  // PCM, one channel, one byte per sample.
   for (const [at, value] of [1, 1].entries()) head.writeUInt16LE(value, 20 + 2 * at);
   for (const [at, value] of [rate, rate].entries()) head.writeUInt32LE(value, 24 + 4 * at);
   for (const [at, value] of [1, 8].entries()) head.writeUInt16LE(value, 32 + 2 * at);
@@ -66,7 +66,7 @@ function makeSound(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** Presses the button and waits until the sound of the file has come to its end. */
+/** Presses the button and waits until the file's sound has ended. */
 async function listen(page: Page, file: string): Promise<void> {
   await page.evaluate(`{
     const { play } = HTMLMediaElement.prototype;
@@ -94,7 +94,7 @@ const modesOf = (zones: readonly Zone[]): Mode[] => zones.map(({ mode }) => mode
 const blanks = (at: number) => `<p>${at}. The cat ______________ on the mat.</p>`;
 
 test.describe('drawing a worksheet', () => {
-  test('has all seven modes, and a reload in the middle loses nothing', async ({ page }) => {
+  test('offers all seven modes, and loses nothing in a reload', async ({ page }) => {
     const { folderId, editor } = await begin(page);
     await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
     await expect(editor.canvas).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('drawing a worksheet', () => {
     await editor.draw('SelectWord', [100, 360], [300, 360], [500, 360]);
     await editor.draw('DropDown', [300, 100]);
     await editor.draw('DragDrop', [100, 440], [300, 440]);
-    // Cancelled: these go, those before stay.
+    // Cancelled: these disappear, the earlier ones stay.
     await editor.pickMode('Write');
     await editor.drag([700, 440], [840, 480]);
     await editor.drag([900, 440], [1040, 480]);
@@ -132,7 +132,7 @@ test.describe('drawing a worksheet', () => {
     expect(document.zones.map(({ data }) => data.countMatch).filter((count) => count > 0)).toEqual([1, 1]);
     await expectAccessible(page, 'the editor of worksheets');
 
-    // Not saved yet when the page goes.
+    // Not saved yet when the page reloads.
     await editor.pickMode('Write');
     await editor.drag([700, 500], [840, 540]);
     page.once('dialog', (question) => void question.accept());
@@ -146,7 +146,7 @@ test.describe('drawing a worksheet', () => {
     expect(modesOf(after.document.zones).filter((mode) => mode === 'Write')).toHaveLength(3);
   });
 
-  test('is undone, moved and copied by keyboard', async ({ page }) => {
+  test('supports undo, and moving and copying by keyboard', async ({ page }) => {
     const { folderId, editor } = await begin(page);
     await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
     await expect(editor.canvas).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('drawing a worksheet', () => {
     await expect(editor.answers.nth(1)).toHaveValue('dog');
   });
 
-  test('lets a sound be uploaded that the pupil hears', async ({ page, openContext, baseURL }) => {
+  test('takes an uploaded sound, which the student hears', async ({ page, openContext, baseURL }) => {
     const { folderId, editor } = await begin(page, ADMINISTRATOR);
     await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
     await expect(editor.canvas).toBeVisible();
@@ -185,16 +185,14 @@ test.describe('drawing a worksheet', () => {
     await editor.button('Xem trước').click();
     await listen(page, audio);
 
-    const address = await giveFile(baseURL ?? '', id, [pupil(6)]);
-    const pupilPage = await (await openContext()).newPage();
-    await signIn(pupilPage.context().request, pupil(6));
-    await pupilPage.goto(address);
-    await listen(pupilPage, audio);
+    const address = await giveFile(baseURL ?? '', id, [studentEmail(6)]);
+    const studentPage = await (await openContext()).newPage();
+    await signIn(studentPage.context().request, studentEmail(6));
+    await studentPage.goto(address);
+    await listen(studentPage, audio);
   });
 
-  test('leaves most of a small screen to the page, and moves a page with what is drawn on it', async ({
-    page,
-  }) => {
+  test('leaves most of a small screen to the page, and moves a page with its zones', async ({ page }) => {
     const { folderId, editor } = await begin(page);
     const buffer = await paintPicture(page);
     const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
@@ -221,7 +219,7 @@ test.describe('drawing a worksheet', () => {
     expect((await storedWorksheet(page, folderId)).document).toEqual(before.document);
   });
 
-  test('begins with what a PDF of five pages asks, and is tried out without storing anything', async ({
+  test('starts from the questions found in a PDF of five pages, and previews without storing anything', async ({
     page,
     openContext,
   }) => {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Worksheet } from '@domdom/api';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callApi } from './pages/api.ts';
-import { expectAccessible, untilStill } from './pages/axe.ts';
+import { expectAccessible, expectAccessibleAgain, untilStill } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
 import { drawPicture } from './pages/draw-picture.ts';
-import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** Pushed, not polled: the page asks by itself every 10 s. */
+/** Pushed, not polled: the page itself polls every 10 s. */
 const LIVE_MS = 5_000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const [ON_PHONE, BY_KEYBOARD] = [pupil(25), pupil(26)] as const;
+const [ON_PHONE, BY_KEYBOARD] = [studentEmail(25), studentEmail(26)] as const;
 const NAME = 'Phiếu bạn bè';
 const TEACHER_NOTE = 'Em làm tốt lắm!';
 
@@ -39,13 +39,13 @@ const PICTURE = [
   { left: 800, top: 720, text: 'meow' },
 ];
 
-/** 17:00 in a week, in Vietnam, as the form takes it. */
+/** Returns 17:00 in a week, Vietnam time, as the form takes it. */
 function dueText(): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
   return `${parts.format(Date.now() + WEEK_MS)} 17:00`;
 }
 
-/** A class with the two pupils, and an empty folder. */
+/** Creates a class with the two students, and an empty folder. */
 async function prepare(request: APIRequestContext, baseURL: string) {
   const { classId, className } = await openClassroom(baseURL);
   await signIn(request, ADMINISTRATOR);
@@ -58,7 +58,7 @@ async function prepare(request: APIRequestContext, baseURL: string) {
   return { classId, className, folderId };
 }
 
-/** A worksheet of the picture, in the folder that lies open. */
+/** Creates a worksheet from the picture, in the open folder. */
 async function createWorksheet(page: Page, buffer: Buffer): Promise<string> {
   await page.getByRole('button', { name: 'Tạo bài tập chấm tự động' }).click();
   const created = page.waitForResponse((response) => /\/folders\/[^/]+\/worksheets$/.test(response.url()));
@@ -68,11 +68,11 @@ async function createWorksheet(page: Page, buffer: Buffer): Promise<string> {
   return id;
 }
 
-/** One zone, or one group, of each mode, with a reload in the middle. */
+/** Draws one zone or group of each mode, with a reload in between. */
 async function drawAllModes(page: Page, editor: WorksheetEditor, worksheetId: string): Promise<void> {
   const { answers, canvas, dialog } = editor;
   await expect(canvas).toBeVisible();
-  // The reader of pages may have found some; this teacher draws all by hand.
+  // The page reader may have found some; this teacher draws all of them by hand.
   if (await editor.button('Bỏ tất cả').isVisible()) await editor.button('Bỏ tất cả').click();
   await editor.draw('Write', [220, 90]);
   await answers.first().fill('does');
@@ -101,7 +101,7 @@ async function giveWorksheet(page: Page, className: string): Promise<void> {
   await form.getByRole('checkbox', { name: className }).check();
   await form.getByLabel('Ngày nộp bài').fill(dueText());
   const confirm = page.getByRole('button', { name: 'OK', exact: true });
-  // The calendar unfolds, and its button with it.
+  // The calendar unfolds, and its button moves with it.
   await untilStill(page);
   await confirm.click();
   await expect(confirm).toBeHidden();
@@ -109,26 +109,26 @@ async function giveWorksheet(page: Page, className: string): Promise<void> {
   await expect(page.getByText('Giao bài tập thành công.')).toBeVisible();
 }
 
-async function openNotice(page: Page, title: string): Promise<void> {
+async function openNotification(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: /^Thông báo, \d/ }).click();
-  const notices = page.getByRole('dialog', { name: 'Thông báo' });
-  await notices.getByRole('button', { name: title }).first().click();
+  const notifications = page.getByRole('dialog', { name: 'Thông báo' });
+  await notifications.getByRole('button', { name: title }).first().click();
 }
 
-/** A button of an option, of a word, of the end of a line. */
+/** Returns the button of an option, a word or the end of a line. */
 const option = (page: Page, name: RegExp): Locator =>
   page
     .getByRole('radio', { name })
     .or(page.getByRole('checkbox', { name }))
     .or(page.getByRole('button', { name }));
 
-async function handIn(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+async function finish(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
   await press(page.getByRole('button', { name: 'Nộp bài' }).first());
   await press(page.getByRole('dialog').getByRole('button', { name: 'Nộp bài' }));
   await expect(page.getByText('Bạn đã gửi bài làm thành công')).toBeVisible();
 }
 
-/** From question to question with a finger; a reload in the middle keeps everything. */
+/** Goes from question to question with a finger; a reload in between keeps everything. */
 async function answerOnPhone(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Câu sau' }).tap();
   await page.getByRole('button', { name: 'Làm từng câu' }).tap();
@@ -157,7 +157,7 @@ async function answerOnPhone(page: Page): Promise<void> {
   await bar.getByRole('checkbox', { name: 'Ô nối tới moo' }).tap();
 }
 
-/** Tab, arrows, Enter, Space and letters. */
+/** Uses Tab, arrows, Enter, Space and letters. */
 async function answerByKeyboard(page: Page): Promise<void> {
   const { keyboard } = page;
   await tabTo(page.getByRole('textbox', { name: 'Câu 1, ô điền từ' }));
@@ -198,7 +198,7 @@ async function answerByKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** The focus is in the same group. */
+/** Presses the key until the target has the focus; both are in the same group. */
 async function moveTo(target: Locator, key: string): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 6; presses += 1) {
@@ -226,7 +226,7 @@ test('a picture becomes a worksheet of all modes, is done by finger and by keybo
     await editor.button('Đóng').click();
   });
 
-  await test.step('and gives it to a class', async () => {
+  await test.step('gives it to a class', async () => {
     await expect(teacher).toHaveURL(new RegExp(`\\?folder=${folderId}$`));
     await giveWorksheet(teacher, className);
   });
@@ -248,30 +248,36 @@ test('a picture becomes a worksheet of all modes, is done by finger and by keybo
     return page;
   };
   const phone = await enter(ON_PHONE, PHONE);
-  await test.step('a pupil does it with a finger, and the teacher sees it go on', async () => {
+  await test.step('a student does it with a finger, and the teacher watches the progress', async () => {
     await expect(teacher.getByText('Đang làm 0 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
-    await expectAccessible(phone, 'a worksheet on a phone');
+    await expectAccessibleAgain(phone, 'a worksheet on a phone', {
+      scannedIn: 'on a phone > a worksheet is worked through item by item, offline',
+    });
     await answerOnPhone(phone);
     await expect(teacher.getByText('Đang làm 8 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
-    await handIn(phone, (target) => target.tap());
+    await finish(phone, (target) => target.tap());
     await expect(phone.getByText('7 / 8', { exact: true })).toBeVisible();
     await expect(teacher.getByRole('button', { name: /^Chấm bài của/ })).toBeVisible({ timeout: LIVE_MS });
   });
 
   const desk = await enter(BY_KEYBOARD, { viewport: { width: 1280, height: 800 } });
   await test.step('another one does it by keyboard alone', async () => {
-    await expectAccessible(desk, 'a worksheet at 1280 pixels');
+    await expectAccessibleAgain(desk, 'a worksheet at 1280 pixels', {
+      scannedIn: 'a worksheet of every mode is done with a mouse, and typed answers survive a reload',
+    });
     await answerByKeyboard(desk);
-    await handIn(desk, async (target) => {
+    await finish(desk, async (target) => {
       await tabTo(target);
       await desk.keyboard.press('Enter');
     });
     await expect(desk.getByText('7 / 8', { exact: true })).toBeVisible();
-    await expectAccessible(desk, 'a marked worksheet');
+    await expectAccessibleAgain(desk, 'a marked worksheet', {
+      scannedIn: 'a worksheet of every mode is done with a mouse, and typed answers survive a reload',
+    });
   });
 
-  await test.step('the teacher accepts what both typed, and both are graded again', async () => {
-    await openNotice(teacher, NAME);
+  await test.step('the teacher accepts what both typed, and both are regraded', async () => {
+    await openNotification(teacher, NAME);
     await expect(teacher).toHaveURL(new RegExp(`/assignments/${given}/details/LIVEWORKSHEET$`));
     await teacher.getByRole('button', { name: 'Câu trả lời đã gõ' }).click();
     const typed = teacher.getByRole('dialog', { name: 'Câu trả lời đã gõ' });
@@ -283,7 +289,7 @@ test('a picture becomes a worksheet of all modes, is done by finger and by keybo
     await expect(teacher.getByText('100%')).toHaveCount(2);
   });
 
-  await test.step('looks at a filled sheet and marks it', async () => {
+  await test.step('reviews a filled sheet and marks it', async () => {
     const { students } = await callApi(context.request, 'GET /api/teacher/assignments/:assignmentId', {
       params: { assignmentId: given },
     });
@@ -298,17 +304,17 @@ test('a picture becomes a worksheet of all modes, is done by finger and by keybo
     await expect(teacher.getByText(/^Đã chấm lúc/)).toBeVisible();
   });
 
-  await test.step('and the pupils read it', async () => {
+  await test.step('the students read the mark', async () => {
     for (const page of [phone, desk]) {
       await page.reload();
       await expect(page.getByText('8 / 8', { exact: true })).toBeVisible();
     }
     await phone.goto('/lms/home');
-    await openNotice(phone, NAME);
+    await openNotification(phone, NAME);
     await expect(phone).toHaveURL(`/lms/student/classes/${classId}/classwork/assignments/${given}/details`);
     await expect(phone.getByText(TEACHER_NOTE)).toBeVisible();
     await desk.goto('/lms/home');
-    await openNotice(desk, `Điểm đã được cập nhật: ${NAME}`);
+    await openNotification(desk, `Điểm đã được cập nhật: ${NAME}`);
     await expect(desk).toHaveURL(/\/details$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RouteArgs, RouteResult, Routes } from '@domdom/api';
 
-/** Fills ':name' of a path; the query goes behind it. */
+/** Fills ':name' in a path and appends the query. */
 function addressOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -18,8 +18,8 @@ interface LooseArgs {
 }
 
 /**
- * Calls a route of the contract with the cookies of `request`: what a story needs but does not tell. A browser
- * context's own `context.request` shares its cookies with the pages. Throws with the answer unless it is 200.
+ * Calls a route of the contract with the cookies of `request`, for what a story needs but does not show. A browser
+ * context's own `context.request` shares its cookies with the pages. Throws with the response unless it is 200.
  */
 export async function callApi<K extends keyof Routes>(
   request: APIRequestContext,
@@ -27,12 +27,12 @@ export async function callApi<K extends keyof Routes>(
   args: RouteArgs<Routes[K]>,
 ): Promise<RouteResult<Routes[K]>> {
   const [method = '', path = ''] = route.split(' ');
-  const { params = {}, query = {}, body } = args as LooseArgs; // every route has some of the three
+  const { params = {}, query = {}, body } = args as LooseArgs; // each route has some of the three
   const response = await request.fetch(addressOf(path, params, query), {
     method,
     headers: { 'x-domdom-client': 'web' },
     ...(body === undefined ? {} : { data: body }),
   });
   if (!response.ok()) throw new Error(`${route}: ${response.status()} ${await response.text()}`);
-  return (await response.json()) as RouteResult<Routes[K]>; // the server checks it against the same contract
+  return (await response.json()) as RouteResult<Routes[K]>; // the server validates it against the same contract
 }

@@ -7,7 +7,7 @@ import { ADMINISTRATOR, signIn } from './people.ts';
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 const GRADE = 3;
 const UNIT = '1';
-/** The first test of the unit that every story's class is given; its questions have all types. */
+/** The first test of the unit, given to every story's class; its questions cover all types. */
 export const GIVEN_CODE = 'g3-u1-t1';
 
 export interface Classroom {
@@ -16,36 +16,44 @@ export interface Classroom {
   joinCode: string;
 }
 
-/** The administrator, who may teach too: the bells of the two teachers belong to the story of giving and marking. */
-async function withTeacher<T>(baseURL: string, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` as the administrator, who may teach too, because the bells of the two teachers belong to the story of
+ * giving and marking.
+ */
+async function withTeacher<T>(
+  baseURL: string,
+  work: (request: APIRequestContext) => Promise<T>,
+  email = ADMINISTRATOR,
+): Promise<T> {
   const request = await requests.newContext({ baseURL });
   try {
-    await signIn(request, ADMINISTRATOR);
+    await signIn(request, email);
     return await work(request);
   } finally {
     await request.dispose();
   }
 }
 
-async function createClass(request: APIRequestContext): Promise<Classroom> {
-  const body = { className: `Lớp ${randomUUID().slice(0, 8)}`, grade: GRADE };
+async function createClass(request: APIRequestContext, grade = GRADE): Promise<Classroom> {
+  const body = { className: `Lớp ${randomUUID().slice(0, 8)}`, grade };
   const { id, className, code } = await callApi(request, 'POST /api/teacher/classes', { body });
   return { classId: id, className, joinCode: code };
 }
 
-/** A new, empty class. */
+/** Creates a new, empty class. */
 export async function openClassroom(baseURL: string): Promise<Classroom> {
-  return withTeacher(baseURL, createClass);
+  return withTeacher(baseURL, (request) => createClass(request));
 }
 
-/** A new class with these pupils and a test of the unit given to it, due in a week. */
+/** Creates a class with these students and gives it a test of the unit, due in a week. */
 export async function giveUnitTest(
   baseURL: string,
   emails: string[],
   behaviour: 'practice' | 'test' = 'practice',
+  by: { teacher: string; grade: number } = { teacher: ADMINISTRATOR, grade: GRADE },
 ): Promise<Classroom & Exercise & { title: string }> {
-  return withTeacher(baseURL, async (request) => {
-    const classroom = await createClass(request);
+  const give = async (request: APIRequestContext) => {
+    const classroom = await createClass(request, by.grade);
     const { classId } = classroom;
     const params = { classId };
     await callApi(request, 'POST /api/teacher/classes/:classId/roster', { params, body: { emails } });
@@ -60,5 +68,6 @@ export async function giveUnitTest(
     const [given] = items;
     if (!given) throw new Error('Nothing was given.');
     return { ...classroom, examinationId, assignmentId: given.id, title: given.title };
-  });
+  };
+  return withTeacher(baseURL, give, by.teacher);
 }

@@ -1,120 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { QuestionBase } from '@domdom/questions';
 
-/** The stored questions with their keys, as the authors wrote them: stories derive right and wrong answers here. */
-interface Common {
-  id: string;
-  title: string;
-  prompt?: string;
-}
-interface Shown {
-  text?: string;
-  picture?: { alt: string };
-  sound?: { file?: string; script?: string };
-}
-export interface Option extends Shown {
-  isCorrect: boolean;
-}
-export interface OneChoice extends Common {
-  type: 'one-choice';
-  options: Option[];
-}
-export interface Underlined extends Common {
-  type: 'underlined';
-  /** With it the options stand for its underlined parts. */
-  sentence?: string;
-  options: Option[];
-}
-export interface MultipleChoice extends Common {
-  type: 'multiple-choice';
-  groups: { options: Option[] }[];
-}
-export interface TickTf extends Common {
-  type: 'tick-tf';
-  statements: { isTrue: boolean }[];
-}
-export interface Matching extends Common {
-  type: 'matching';
-  pairs: Shown[];
-}
-export interface MatchingTwoColumn extends Common {
-  type: 'matching-two-column';
-  pairs: { left: { text: string }; right: { text: string } }[];
-  settings: { isDragBColumnDisabled?: boolean };
-}
-export interface Unscramble extends Common {
-  type: 'unscramble';
-  pieces: string[];
-}
-export interface TypedBlanks extends Common {
-  type: 'fill-in-the-blank' | 'fill-word-in-the-blank' | 'word-form';
-  blanks: { accepted: string }[];
-}
-export interface ErrorCorrection extends Common {
-  type: 'error-correction';
-  /** Which underlined part is wrong, from 1, where that is asked. */
-  mistake?: number;
-  blanks: { accepted: string }[];
-}
-export interface Letters extends Common {
-  type: 'fill-letter-in-the-blank' | 'fill-in-the-blank-with-hint';
-  /** The letters to be typed stand in `[ ]`. */
-  accepted: string;
-}
-export interface SelectWord extends Common {
-  type: 'select-word';
-  words?: string[];
-  blanks: { accepted: string; choices?: string[] }[];
-  settings: { isDropDown?: boolean };
-}
-export interface SelectWordInImage extends Common {
-  type: 'select-word-in-image';
-  words: string[];
-  images: { accepted: string }[];
-}
-export interface SelectWordsInSentence extends Common {
-  type: 'select-words-in-sentence';
-  text: string;
-  /** Positions among what stands between spaces. */
-  correctWords: number[];
-}
-export interface PuzzleWords extends Common {
-  type: 'puzzle-words';
-  words: { accepted: string }[];
-  grid: { letters: string[]; places: { row: number; column: number; isDown: boolean }[] };
-}
-export interface Conjugation extends Common {
-  type: 'conjugation';
-  columns?: string[];
-  rows: { shown: string; cells: { accepted: string }[] }[];
-}
-export interface Combine extends Common {
-  type: 'combine';
-  questions: Question[];
-}
-export type Question =
-  | OneChoice
-  | Underlined
-  | MultipleChoice
-  | TickTf
-  | Matching
-  | MatchingTwoColumn
-  | Unscramble
-  | TypedBlanks
-  | ErrorCorrection
-  | Letters
-  | SelectWord
-  | SelectWordInImage
-  | SelectWordsInSentence
-  | PuzzleWords
-  | Conjugation
-  | Combine;
-
+/**
+ * The stored questions with their keys, as the authors wrote them. Stories derive right and wrong answers from them.
+ */
 export interface Examination {
   code: string;
   sortOrder: number;
   title: string;
-  questions: Question[];
+  questions: QuestionBase[];
 }
 
 const content = path.resolve(import.meta.dirname, '../../content');
@@ -136,14 +31,14 @@ interface Line {
 function readLines<T>(...names: string[]): T[] {
   return readText(...names)
     .split('\n')
-    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T])); // as said above
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T])); // checked by the content tests
 }
 
-/** The items of a grade or of younger ones: an exam takes both. */
-function readItems(grade: number, ids: readonly string[]): Question[] {
+/** Reads items from a grade or younger ones, because an exam takes both. */
+function readItems(grade: number, ids: readonly string[]): QuestionBase[] {
   const bank = new Map(
     Array.from({ length: grade }, (_unused, at) =>
-      readLines<{ id: string; question: Question }>('bank', `g${at + 1}.jsonl`),
+      readLines<{ id: string; question: QuestionBase }>('bank', `g${at + 1}.jsonl`),
     )
       .flat()
       .map(({ id, question }) => [id, question]),
@@ -155,7 +50,7 @@ function readItems(grade: number, ids: readonly string[]): Question[] {
   });
 }
 
-/** What is dealt out to a grade: a numbered exam, or an exercise of a unit. */
+/** Reads what is dealt out to a grade: a numbered exam, or an exercise of a unit. */
 export function readDealt(grade: number, wanted: Omit<Line, 'items'>): Pick<Examination, 'questions'> {
   const folder = wanted.number === undefined ? 'exercises' : 'exams';
   const found = readLines<Line>(folder, `g${grade}.jsonl`).find((line) =>
@@ -165,9 +60,9 @@ export function readDealt(grade: number, wanted: Omit<Line, 'items'>): Pick<Exam
   return { questions: readItems(grade, found.items) };
 }
 
-/** What the demo test asks, in its order. */
-export function readDemoTest(): Question[] {
-  const { grade, items } = JSON.parse(readText('demo-test.json')) as { grade: number; items: string[] }; // as said above
+/** Reads the questions of the demo test, in order. */
+export function readDemoTest(): QuestionBase[] {
+  const { grade, items } = JSON.parse(readText('demo-test.json')) as { grade: number; items: string[] }; // checked by the content tests
   return readItems(grade, items);
 }
 
@@ -175,10 +70,10 @@ export interface Sample {
   area: string;
   page: string;
   name: string;
-  question: Question;
+  question: QuestionBase;
 }
 
-/** Every sample page that there is. */
+/** Reads all sample pages. */
 export function readSamples(): Sample[] {
   const folder = path.join(content, 'samples');
   return fs.readdirSync(folder).flatMap((area) =>

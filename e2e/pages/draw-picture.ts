@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 
-/** Text of a page, with the place of its upper left corner. */
+/** A text on a page, with the place of its upper left corner. */
 interface PageText {
   left: number;
   top: number;
   text: string;
 }
 
-/** A photographed page, so to speak; as wide as the canvas of the editor. */
+/** Draws what stands for a photographed page, as wide as the editor's canvas. */
 export async function drawPicture(browser: Browser, texts: readonly PageText[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1140, height: 1000 } });
   try {

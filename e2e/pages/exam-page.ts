@@ -1,6 +1,7 @@
+import type { QuestionBase } from '@domdom/questions';
+import { screenAnswer } from '@domdom/questions/testing';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerOf } from './answers.ts';
-import type { Examination, Question } from './content.ts';
+import type { Examination } from './content.ts';
 import { click, giveAnswer, typeAnswer, type Press } from './players.ts';
 
 export interface Exercise {
@@ -24,8 +25,8 @@ export class ExamPage {
     return `/lms/exercise/examination/${examinationId}/start/${index}?assignment=${assignmentId}`;
   }
 
-  /** The stored question at a place, from 1. */
-  stored(index: number): Question {
+  /** Returns the stored question at a place, counted from 1. */
+  stored(index: number): QuestionBase {
     const question = this.#examination.questions[index - 1];
     if (question === undefined) throw new Error(`There is no question ${index}.`);
     return question;
@@ -35,7 +36,7 @@ export class ExamPage {
     return this.#examination.questions.length;
   }
 
-  /** The question's part of the screen. */
+  /** Returns the part of the screen that shows the question. */
   question(index: number): Locator {
     return this.page.getByRole('region', { name: this.stored(index).title, exact: true });
   }
@@ -65,18 +66,18 @@ export class ExamPage {
     await this.expectOpen(1);
   }
 
-  /** The newest answer has reached the server. */
+  /** Waits until the newest answer has reached the server. */
   async expectSaved(): Promise<void> {
     await expect(this.page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
   }
 
   /** Answers without submitting. */
   async give(index: number, isRight: boolean): Promise<void> {
-    await giveAnswer(this.question(index), answerOf(this.stored(index), isRight), this.#press);
+    await giveAnswer(this.question(index), screenAnswer(this.stored(index), isRight), this.#press);
   }
 
   async giveByKeyboard(index: number, isRight: boolean): Promise<void> {
-    await typeAnswer(this.question(index), answerOf(this.stored(index), isRight));
+    await typeAnswer(this.question(index), screenAnswer(this.stored(index), isRight));
   }
 
   async expectVerdict(isRight: boolean): Promise<void> {
@@ -85,7 +86,7 @@ export class ExamPage {
     ).toBeVisible();
   }
 
-  /** One question from its answer to its verdict; the next one opens by itself. */
+  /** Takes one question from its answer to its verdict; the next one opens by itself. */
   async answer(index: number, isRight: boolean): Promise<void> {
     await this.expectOpen(index);
     await this.give(index, isRight);

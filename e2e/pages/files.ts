@@ -1,4 +1,4 @@
-/** A file to choose: what passes for a whole PDF without being read. */
+/** Returns a file to choose: enough to pass for a complete PDF as long as nobody reads it. */
 export const pdfFile = (name: string) => ({
   name,
   mimeType: 'application/pdf',

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Where the mail server of the stories puts what the product sends. A product that runs already has another one. */
+/**
+ * Returns the folder where the stories' mail server puts the product's mails. A product that already runs uses another
+ * one.
+ */
 function mailFolder(): string {
   const folder = process.env['E2E_MAILS'];
   if (folder === undefined)
@@ -13,7 +16,7 @@ function mailFolder(): string {
   return folder;
 }
 
-/** The newest mail to this address whose subject has these words; waits until it comes. */
+/** Returns the newest mail to this address whose subject contains these words; waits until it arrives. */
 export async function mailTo(address: string, subject: string): Promise<Email> {
   const dir = mailFolder();
   const find = async (): Promise<Email | undefined> => {

@@ -8,15 +8,15 @@ export const MINH = 'minh@domdom.test';
 export const ADMINISTRATOR = 'quantri@domdom.test';
 export const MANAGER = 'quanly@domdom.test';
 
-/** Pupils 1 to 16 are in 3A, 17 to 28 in 2A (both of Lan), 29 to 40 in 6A (of Minh). */
-export const pupil = (number: number): string => `hs${String(number).padStart(2, '0')}@domdom.test`;
+/** Students 1 to 16 are in 3A, 17 to 28 in 2A (both of Lan), 29 to 40 in 6A (of Minh). */
+export const studentEmail = (number: number): string => `hs${String(number).padStart(2, '0')}@domdom.test`;
 
-/** Logs in without the screen, for stories that tell something else. */
+/** Logs in without the screen, for stories about something else. */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   await callApi(request, 'POST /login', { body: { email, password: PASSWORD } });
 }
 
-/** Logs in as a visitor does: the landing page, its login dialog. */
+/** Logs in as a visitor does: in the landing page's login dialog. */
 export async function logInOnLandingPage(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('button', { name: 'Đăng nhập' }).click();

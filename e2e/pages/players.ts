@@ -1,21 +1,21 @@
+import type { ScreenAnswer, ShownOption } from '@domdom/questions/testing';
 import { expect, type Locator } from '@playwright/test';
-import type { Answer, ShownOption } from './answers.ts';
 import { keyboard, pointer, type Press, type Way } from './ways.ts';
 
 export { click, tap, tabTo, type Press } from './ways.ts';
 
-/** Puts an answer into the player of the open question with a mouse or a finger. */
-export async function giveAnswer(question: Locator, answer: Answer, press: Press): Promise<void> {
+/** Enters an answer in the player of the open question with a mouse or a finger. */
+export async function giveAnswer(question: Locator, answer: ScreenAnswer, press: Press): Promise<void> {
   await put(question, answer, pointer(press));
 }
 
-/** The same answers with nothing but a keyboard. */
-export async function typeAnswer(question: Locator, answer: Answer): Promise<void> {
+/** Enters the same answers with only a keyboard. */
+export async function typeAnswer(question: Locator, answer: ScreenAnswer): Promise<void> {
   await put(question, answer, keyboard);
 }
 
-async function put(question: Locator, answer: Answer, way: Way): Promise<void> {
-  switch (answer.type) {
+async function put(question: Locator, answer: ScreenAnswer, way: Way): Promise<void> {
+  switch (answer.kind) {
     case 'option':
       return way.choose(await findOption(question, answer.option, way));
     case 'part':
@@ -32,11 +32,11 @@ async function put(question: Locator, answer: Answer, way: Way): Promise<void> {
         await way.choose(statement.getByRole('radio').nth(isFirst ? 0 : 1));
       }
       return;
-    case 'matching':
+    case 'tiles':
       return arrange(question.locator('[data-tile]'), answer.texts, way);
     case 'columns':
       return arrangeColumns(question, answer, way);
-    case 'unscramble':
+    case 'line':
       for (const [place, piece] of answer.pieces.entries()) {
         const bank = question.getByRole('list', { name: 'Các thẻ chưa xếp' });
         await way.press(bank.getByRole('button', { name: piece, exact: true }).first());
@@ -85,7 +85,7 @@ async function put(question: Locator, answer: Answer, way: Way): Promise<void> {
   }
 }
 
-/** The radio button or checkbox of an option. */
+/** Returns the radio button or checkbox of an option. */
 async function findOption(group: Locator, { words, sound }: ShownOption, way: Way): Promise<Locator> {
   const choices = group.locator('input[type=radio], input[type=checkbox]');
   if (words.length === 0) return choices.nth(await positionHeard(group, sound, way));
@@ -98,7 +98,7 @@ async function findOption(group: Locator, { words, sound }: ShownOption, way: Wa
   return choices.nth(position);
 }
 
-/** Listens to one option after the other until the wanted one is heard. */
+/** Listens to one option after another until it hears the wanted one. */
 async function positionHeard(group: Locator, sound: ShownOption['sound'], way: Way): Promise<number> {
   const page = group.page();
   await page.evaluate(`{
@@ -120,7 +120,9 @@ async function positionHeard(group: Locator, sound: ShownOption['sound'], way: W
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What stands on each element: descriptions of pictures, then text, without what is there for the eye alone. */
+/**
+ * Returns the name of each element: descriptions of its pictures, then its text, without parts that are only visual.
+ */
 async function namesOf(elements: Locator): Promise<string[]> {
   await elements.first().waitFor();
   const names = await elements.evaluateAll((all) =>
@@ -134,10 +136,10 @@ async function namesOf(elements: Locator): Promise<string[]> {
   return names.map(oneLine);
 }
 
-/** A number belongs to its text and moves with it. */
+/** A number is part of its text and moves with it. */
 const withoutNumber = (text: string): string => text.replace(/^\d+\. /, '');
 
-/** Moves tiles up until they read so from top to bottom. */
+/** Moves tiles up until they are in the wanted order from top to bottom. */
 async function arrange(tiles: Locator, wanted: readonly string[], way: Way): Promise<void> {
   for (const [row, text] of wanted.entries()) {
     const shown = (await namesOf(tiles)).map(withoutNumber);
@@ -149,10 +151,10 @@ async function arrange(tiles: Locator, wanted: readonly string[], way: Way): Pro
   }
 }
 
-/** Moves the right column; the left one where the right one stays. */
+/** Moves the right column, or the left one if the right one is fixed. */
 async function arrangeColumns(
   question: Locator,
-  { pairs, isRightFixed }: Extract<Answer, { type: 'columns' }>,
+  { pairs, isRightFixed }: Extract<ScreenAnswer, { kind: 'columns' }>,
   way: Way,
 ): Promise<void> {
   const rows = question.locator('li:has([data-tile])');

@@ -1,22 +1,22 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** How a pupil presses something: a mouse on a computer, a finger on a phone. */
+/** How a student presses something: with a mouse on a computer, with a finger on a phone. */
 export type Press = (target: Locator) => Promise<void>;
 
 export const click: Press = (target) => target.click();
 export const tap: Press = (target) => target.tap();
 
-/** What a pupil does with the things of a player, by whatever device. */
+/** What a student does with the controls of a player, on any device. */
 export interface Way {
   press(this: void, button: Locator): Promise<void>;
-  /** A radio button or checkbox, of which none is chosen yet. */
+  /** Chooses a radio button or checkbox when none is chosen yet. */
   choose(this: void, choice: Locator): Promise<void>;
   write(this: void, field: Locator, text: string): Promise<void>;
-  /** From a drop-down list. */
+  /** Picks a word from a drop-down list. */
   pick(this: void, list: Locator, word: string): Promise<void>;
-  /** A tile of a column to a row above it. */
+  /** Moves a tile of a column to a row above it. */
   lift(this: void, tiles: Locator, from: number, to: number): Promise<void>;
-  /** A letter of a grid. */
+  /** Marks a letter of a grid. */
   mark(this: void, letters: Locator, cell: number, columns: number): Promise<void>;
 }
 
@@ -41,12 +41,12 @@ export function pointer(press: Press): Way {
 
 const MOST_TABS = 80;
 
-/** Presses Tab until the element, or one of the elements, has the focus; fails when the keyboard cannot reach it. */
+/** Presses Tab until the element, or one of the elements, has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.first().waitFor();
   const { keyboard: keys } = target.page();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    // Not an assertion that waits: the focus is where the last Tab has put it.
+    // Not a waiting assertion: the focus is where the last Tab put it.
     const where = await target.evaluateAll((elements) => {
       const { activeElement } = elements[0].ownerDocument;
       if (elements.includes(activeElement)) return 'here';
@@ -72,7 +72,7 @@ export const keyboard: Way = {
       await keys.press('Space');
     } else {
       const group = choice.page().locator(`input[name="${await choice.getAttribute('name')}"]`);
-      // Which one of a group Tab leads to is the browser's affair while none is chosen.
+      // While none is chosen, the browser decides which one of a group Tab reaches.
       await tabTo(group);
       await keys.press('Space');
       for (let presses = 0; !(await choice.isChecked()); presses += 1) {
@@ -104,7 +104,7 @@ export const keyboard: Way = {
   },
 
   async mark(letters, cell, columns) {
-    // One letter of the grid is a stop of Tab; arrows lead to the others.
+    // Tab stops at one letter of the grid; arrows lead to the others.
     const { keyboard: keys } = letters.page();
     const stop = letters.and(letters.page().locator('[tabindex="0"]'));
     await tabTo(stop);

@@ -1,7 +1,7 @@
 import { CANVAS_WIDTH, type Mode } from '@domdom/worksheet';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the buttons of the modes are called; each has the English name beside it. */
+/** The names of the mode buttons; each includes the English name. */
 const MODE_BUTTONS: Record<Mode, RegExp> = {
   Write: /Write$/,
   Choice: /Choice$/,
@@ -12,7 +12,7 @@ const MODE_BUTTONS: Record<Mode, RegExp> = {
   DragDrop: /DragDrop$/,
 };
 
-/** The modal in which a teacher draws a worksheet; places are canvas pixels. */
+/** The modal in which a teacher draws a worksheet; places are in canvas pixels. */
 export class WorksheetEditor {
   readonly dialog: Locator;
   readonly canvas: Locator;
@@ -28,7 +28,7 @@ export class WorksheetEditor {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Fields for typed answers, as one reads. */
+  /** The fields for typed answers, in reading order. */
   get answers(): Locator {
     return this.dialog
       .getByRole('combobox', { name: /^Đáp án/ })
@@ -42,7 +42,7 @@ export class WorksheetEditor {
       .click();
   }
 
-  /** What lies further down comes into sight first. */
+  /** Scrolls the place into view first. */
   async drag(from: [number, number], to: [number, number]): Promise<void> {
     const { x, y, scale } = await this.canvas.evaluate(
       (canvas, { width, middle }) => {
@@ -62,14 +62,14 @@ export class WorksheetEditor {
     await mouse.up();
   }
 
-  /** Zones of one mode, each 140 by 40, until Done. */
+  /** Draws zones of one mode, each 140 by 40, and presses Done. */
   async draw(mode: Mode, ...places: [number, number][]): Promise<void> {
     await this.pickMode(mode);
     for (const [left, top] of places) await this.drag([left, top], [left + 140, top + 40]);
     await this.button('Hoàn tất').click();
   }
 
-  /** The same, and of each what stands there, for those who do not see the page. */
+  /** Does the same, and writes the text of each zone for those who cannot see the page. */
   async drawNamed(mode: Mode, ...places: [left: number, top: number, text: string][]): Promise<void> {
     const texts = this.dialog.getByRole('textbox', { name: /^Chữ ở ô \d+$/ });
     await this.pickMode(mode);
@@ -77,7 +77,7 @@ export class WorksheetEditor {
       const count = await texts.count();
       await this.drag([left, top], [left + 140, top + 40]);
       await expect(texts).toHaveCount(count + 1);
-      // Those drawn before have theirs, wherever the new one stands among them.
+      // Earlier zones already have a text, wherever the new one is among them.
       const written = await Promise.all((await texts.all()).map((field) => field.inputValue()));
       await texts.nth(written.indexOf('')).fill(text);
     }

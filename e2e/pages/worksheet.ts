@@ -6,7 +6,7 @@ import { drawPicture } from './draw-picture.ts';
 import { ADMINISTRATOR, signIn } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** What is printed on the sheet, and where: canvas pixels. */
+/** What is printed on the sheet, and where, in canvas pixels. */
 const PRINTED = [
   { left: 60, top: 100, text: '1. It is a __________ .' },
   { left: 60, top: 200, text: '2. The sky is    A. green    B. blue' },
@@ -35,13 +35,15 @@ const zone = (id: string, mode: Mode, { left, top, width }: Place, data: Partial
 
 type Option = [id: string, left: number, width: number, text: string, isCorrect?: boolean];
 
-/** Zones that belong together, side by side. */
+/** Returns zones that belong together, side by side. */
 const options = (mode: Mode, groupName: string, top: number, ...ones: Option[]): Zone[] =>
   ones.map(([id, left, width, text, isCorrect = false]) =>
     zone(id, mode, { left, top, width }, { groupName, text, isCorrect }),
   );
 
-/** One item of each mode, two of those that share ends or words: eight in all. */
+/**
+ * Eight items: one of each mode that is answered, and a second one of Match and DragDrop. The Listen zone asks nothing.
+ */
 const ZONES: readonly Zone[] = [
   zone('write1', 'Write', { left: 190, top: 90, width: 220 }, { text: 'dog|puppy' }),
   ...options('Choice', 'one', 190, ['onea', 270, 120, 'green'], ['oneb', 400, 120, 'blue', true]),
@@ -79,11 +81,11 @@ async function uploadPage(request: APIRequestContext, buffer: Buffer): Promise<W
     multipart: { file: { name: 'sheet.png', mimeType: 'image/png', buffer } },
   });
   if (!response.ok()) throw new Error(`upload: ${response.status()} ${await response.text()}`);
-  const { pages } = (await response.json()) as Pick<WorksheetDocument, 'pages'>; // the answer of the contract
+  const { pages } = (await response.json()) as Pick<WorksheetDocument, 'pages'>; // the contract's response
   return pages;
 }
 
-/** A new class with these pupils, and a file of the administrator given to it; the address where they do it. */
+/** Creates a class with these students and gives it a file of the administrator; returns the URL where they do it. */
 export async function giveFile(baseURL: string, fileId: string, emails: string[]): Promise<string> {
   const { classId } = await openClassroom(baseURL);
   const request = await requests.newContext({ baseURL });
@@ -103,7 +105,7 @@ export async function giveFile(baseURL: string, fileId: string, emails: string[]
   }
 }
 
-/** The same with a worksheet of every mode. */
+/** Does the same with a worksheet that has every mode. */
 export async function giveWorksheet(baseURL: string, browser: Browser, emails: string[]): Promise<string> {
   const request = await requests.newContext({ baseURL });
   try {

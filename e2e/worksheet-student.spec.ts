@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
-import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
 import { giveWorksheet } from './pages/worksheet.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { untilKept } from './support/kept.ts';
 
 interface Fixtures {
-  pupilNumber: number;
-  /** The address of a worksheet of every mode, whose pupil is signed in. */
+  studentNumber: number;
+  /** The URL of a worksheet of every mode; its student is logged in. */
   address: string;
 }
 
 const test = base.extend<Fixtures>({
-  pupilNumber: [5, { option: true }],
-  address: async ({ baseURL, browser, context, pupilNumber }, provide) => {
-    const email = pupil(pupilNumber);
+  studentNumber: [5, { option: true }],
+  address: async ({ baseURL, browser, context, studentNumber }, provide) => {
+    const email = studentEmail(studentNumber);
     const address = await giveWorksheet(baseURL ?? '', browser, [email]);
     await signIn(context.request, email);
     await provide(address);
@@ -28,20 +28,20 @@ const placeOf = (page: Page, number: number) =>
 const word = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Các từ để kéo vào ô' }).getByRole('button', name(text));
 
-async function handIn(page: Page): Promise<void> {
+async function finish(page: Page): Promise<void> {
   await page.getByRole('button', name('Nộp bài')).first().click();
   await page.getByRole('dialog').getByRole('button', name('Nộp bài')).click();
   await expect(page.getByText('Bạn đã gửi bài làm thành công')).toBeVisible();
 }
 
-test('a worksheet of every mode is done with a mouse, and what is typed survives a reload', async ({
+test('a worksheet of every mode is done with a mouse, and typed answers survive a reload', async ({
   page,
   address,
 }) => {
   await page.goto(address);
   const field = page.getByRole('textbox', name('Câu 1, ô điền từ'));
   await expect(field).toBeVisible();
-  // What was given stands in the page itself: one round trip less before the sheet.
+  // The assignment is in the page itself, which saves a round trip before the sheet.
   const asked = await page.evaluate<string[]>(
     "performance.getEntriesByType('resource').map(({ name }) => name)",
   );
@@ -56,7 +56,7 @@ test('a worksheet of every mode is done with a mouse, and what is typed survives
   await page.getByRole('checkbox', name('Câu 3, lựa chọn cat')).click();
   await page.getByRole('checkbox', name('Câu 3, lựa chọn dog')).click();
   await expect(page.getByRole('checkbox', name('Câu 3, lựa chọn table'))).not.toBeChecked();
-  // A line is pulled from the left to the right, the other one from the right to the left.
+  // One line is drawn from left to right, the other from right to left.
   await page
     .getByRole('button', { name: /^Câu 4, ô nối cow/ })
     .dragTo(page.getByRole('button', { name: /^Ô nối tới 2/ }));
@@ -69,7 +69,7 @@ test('a worksheet of every mode is done with a mouse, and what is typed survives
   await word(page, 'red').dragTo(placeOf(page, 8));
   await expect(word(page, 'red')).toBeDisabled();
   await expectAccessible(page, 'a worksheet being filled in');
-  await handIn(page);
+  await finish(page);
   await expect(page.getByText('7 / 8')).toBeVisible();
   await expect(page.getByText('Đáp án đúng: blue')).toBeVisible();
   await expect(field).not.toBeEditable();
@@ -79,14 +79,10 @@ test('a worksheet of every mode is done with a mouse, and what is typed survives
   await expect(field).toBeEditable();
 });
 
-test.describe('beside a teacher', () => {
-  test.use({ pupilNumber: 8 });
+test.describe('for a watching teacher', () => {
+  test.use({ studentNumber: 8 });
 
-  test('a sheet is seen as it is being filled in, and cannot be filled in by who looks', async ({
-    page,
-    address,
-    openContext,
-  }) => {
+  test('a sheet is shown while it is filled in, and is read-only', async ({ page, address, openContext }) => {
     await page.goto(address);
     await page.getByRole('textbox', name('Câu 1, ô điền từ')).fill('dog');
     await expect(page.getByText('Đã lưu').first()).toBeVisible();
@@ -106,15 +102,15 @@ test.describe('beside a teacher', () => {
     await page.getByRole('combobox', name('Câu 6, ô chọn từ')).selectOption('is');
     await expect(teacher.getByText('Đang làm 2 / 8 câu')).toBeVisible();
     await expect(teacher.getByRole('combobox', name('Câu 6, ô chọn từ'))).toHaveValue('is');
-    await handIn(page);
+    await finish(page);
     await expect(teacher.getByText('Đang làm')).toHaveCount(0);
   });
 });
 
 test.describe('by keyboard alone', () => {
-  test.use({ pupilNumber: 6 });
+  test.use({ studentNumber: 6 });
 
-  test('a worksheet of every mode is done', async ({ page, address }) => {
+  test('a worksheet of every mode can be done', async ({ page, address }) => {
     await page.goto(address);
     const press = async (locator: ReturnType<Page['locator']>, key = 'Enter') => {
       await tabTo(locator);
@@ -152,9 +148,9 @@ test.describe('by keyboard alone', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ pupilNumber: 7, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ studentNumber: 7, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a worksheet is walked from item to item, without a network @phone-only', async ({
+  test('a worksheet is worked through item by item, offline @phone-only', async ({
     page,
     context,
     address,
@@ -166,7 +162,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await bar.getByRole('textbox', name('Câu 1, ô điền từ')).fill('dog');
     const next = bar.getByRole('button', name('Câu sau'));
-    // The walk brings each zone into sight, and its controls are large enough for a thumb.
+    // Each step scrolls its zone into view, and the controls are large enough for a thumb.
     await expect(page.getByRole('button', name('Câu 1, ô điền từ, đã điền dog'))).toBeInViewport();
     await next.tap();
     const option = bar.getByRole('radio', name('Câu 2, lựa chọn blue'));
@@ -191,7 +187,7 @@ test.describe('on a phone', () => {
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(360);
     await context.setOffline(false);
-    await handIn(page);
+    await finish(page);
     await expect(page.getByText('8 / 8')).toBeVisible();
   });
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
-import { LAN, pupil, signIn } from './pages/people.ts';
+import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Pushed, not polled: a poll comes after 60 s. */
 const SHOWN_WITHIN_MS = 1_000;
 const SCRIPT = '<img src=x onerror="window.hasRun=1"><script>window.hasRun=1</script>';
-const PUPILS = { desktop: 8, phone: 9 };
+const STUDENTS = { desktop: 8, phone: 9 };
 
 /** Runs in the page. */
 async function untilItSays(element: { textContent: string | null }, text: string): Promise<void> {
@@ -19,7 +19,7 @@ async function untilItSays(element: { textContent: string | null }, text: string
   }
 }
 
-/** Lan writes to a class of her own making, so that nobody else's bell rings. */
+/** Lan writes to a new class of her own, so that nobody else's bell rings. */
 async function openDialog(teacher: Page, className: string) {
   await teacher.goto('/lms/notifications');
   await teacher.getByRole('button', { name: 'Tạo thông báo' }).click();
@@ -33,8 +33,8 @@ async function openDialog(teacher: Page, className: string) {
   return dialog;
 }
 
-test.describe('a notice of a teacher @phone', () => {
-  test('is written with bold words, and stands on all open pages of the pupil within a second', async ({
+test.describe("a teacher's notification @phone", () => {
+  test('is written with bold words, and appears on all open pages of the student within a second', async ({
     page: teacher,
     context,
     openContext,
@@ -42,7 +42,7 @@ test.describe('a notice of a teacher @phone', () => {
     const id = randomUUID().slice(0, 8);
     const className = `Lớp ${id}`;
     const title = `Nhắc bài ${id} ${SCRIPT}`;
-    const email = pupil(project.name === 'phone' ? PUPILS.phone : PUPILS.desktop);
+    const email = studentEmail(project.name === 'phone' ? STUDENTS.phone : STUDENTS.desktop);
     await signIn(context.request, LAN);
     const { id: classId } = await callApi(context.request, 'POST /api/teacher/classes', {
       body: { className, grade: 3 },
@@ -78,12 +78,12 @@ test.describe('a notice of a teacher @phone', () => {
     await teacher.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Danh sách dấu chấm' }).click();
     await teacher.keyboard.type('bút chì');
-    await expectAccessible(teacher, 'the dialog that writes a notice');
+    await expectAccessible(teacher, 'the dialog that writes a notification');
 
     const sent = teacher.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/api/notifications'),
     );
-    // By the page itself: what looks for it from outside looks more and more seldom.
+    // Observed inside the page: a poll from outside looks at ever longer intervals.
     const shownAt = tabs.map(async (tab) => {
       await tab.getByRole('main').evaluate(untilItSays, `Nhắc bài ${id}`);
       return performance.now();
@@ -95,11 +95,11 @@ test.describe('a notice of a teacher @phone', () => {
     test.info().annotations.push({ type: 'shown after', description: `${Math.round(delay)} ms` });
 
     expect(delay).toBeLessThan(SHOWN_WITHIN_MS);
-    // It goes by itself, so it is looked for first.
+    // It disappears by itself, so look for it first.
     await expect(teacher.getByText('Đã gửi thông báo.')).toBeVisible();
 
     const [student] = tabs;
-    if (student === undefined) throw new Error('The pupil has no page.');
+    if (student === undefined) throw new Error('The student has no page.');
     const bell = student.getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/ });
     await expect(bell).toBeVisible();
     await student.getByRole('button', { name: new RegExp(`Nhắc bài ${id}`) }).click();
@@ -107,7 +107,7 @@ test.describe('a notice of a teacher @phone', () => {
     await expect(shown.getByText('sách bài tập', { exact: true })).toHaveCSS('font-weight', '700');
     await expect(shown.getByRole('listitem')).toHaveText('bút chì');
     await expect(shown.getByText('<script>window.hasRun=1</script>', { exact: false }).first()).toBeVisible();
-    await expectAccessible(student, 'a notice in full');
+    await expectAccessible(student, 'a notification in full');
     await expect(student.getByRole('row', { name: new RegExp(id) }).getByText('Đã đọc')).toBeVisible();
 
     await student.goto(`/lms/student/classes/${classId}?tab=notifications`);
