@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: isCi,
   // A story that passes only the second time is a bug that students meet the first time.
   retries: 0,
-  workers: 2,
+  // A story waits for frames, animations and the network half of the time, so two cores serve twice as many.
+  workers: 4,
   reporter: 'list',
   use: {
     locale: 'vi-VN',

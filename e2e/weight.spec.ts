@@ -1,11 +1,10 @@
 import { callApi } from './pages/api.ts';
 import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
-import { readExamination, readSamples, samplePath, type Sample } from './pages/content.ts';
+import { readExamination, readSamples, samplePath } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { studentEmail, signIn } from './pages/people.ts';
 import { giveWorksheet } from './pages/worksheet.ts';
 import { expect, test } from './support/fixtures.ts';
-import { Guard } from './support/guard.ts';
 import { bytesOf, isPlayer, isScript, Traffic } from './support/traffic.ts';
 
 /** What a cheap phone on a slow network can handle; `npm run bench:page` measures the resulting time. */
@@ -15,11 +14,22 @@ const LIMITS = { requests: 12, scriptBytes: 150_000, bytes: 350_000 };
  * @noble/hashes, which replaced our own SHA-256.
  */
 const SAMPLE_SCRIPT_BYTES = 262_000;
+/** What a page needs follows its first paint sooner than this; it loads ahead much later. */
+const SETTLED_MS = 500;
+const WALK = 'Làm từng câu';
+/** Runs in the page: notes when the sheet appears, because a test on a busy machine sees it late. */
+const NOTE_SHEET = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('[aria-label="${WALK}"]')) return;
+  globalThis.sheetMs = performance.now();
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true })`;
 const STUDENT = studentEmail(15);
 const WORKSHEET_STUDENT = studentEmail(16);
 
 const { questions } = readExamination(GIVEN_CODE);
 const types = [...new Set(questions.map(({ type }) => type))];
+
+test.describe.configure({ mode: 'parallel' });
 
 test('a question opened cold is light and loads only the player of its own type', async ({
   baseURL,
@@ -38,9 +48,9 @@ test('a question opened cold is light and loads only the player of its own type'
     const index = questions.findIndex((question) => question.type === type) + 1;
     await page.goto(ExamPage.path(exercise, index));
     await expect(new ExamPage(page, readExamination(GIVEN_CODE)).question(index)).toBeAttached();
-    await traffic.untilQuiet();
+    await traffic.untilQuiet(SETTLED_MS);
 
-    const { transfers } = traffic;
+    const transfers = traffic.beforeQuiet;
     const paths = transfers.map(({ url }) => new URL(url).pathname);
     expect.soft(paths.length, `${type}:\n${paths.join('\n')}`).toBeLessThanOrEqual(LIMITS.requests);
     expect.soft(bytesOf(transfers.filter(isScript)), type).toBeLessThanOrEqual(LIMITS.scriptBytes);
@@ -62,11 +72,17 @@ test('a worksheet opened cold on a phone is light', async ({ baseURL, browser, o
   await signIn(context.request, WORKSHEET_STUDENT);
   const page = await context.newPage();
   const traffic = await Traffic.of(await context.newCDPSession(page));
+  await page.addInitScript(NOTE_SHEET);
   await page.goto(address);
-  await expect(page.getByRole('region', { name: 'Làm từng câu' })).toBeVisible();
-  const beforeSheet = bytesOf(traffic.transfers.filter(isScript));
-  expect(beforeSheet).toBeGreaterThan(100_000);
-  expect(beforeSheet).toBeLessThanOrEqual(LIMITS.scriptBytes);
+  await expect(page.getByRole('region', { name: WALK })).toBeVisible();
+  await traffic.untilQuiet(SETTLED_MS);
+  // The page of the result is loaded ahead as soon as the sheet is there.
+  const before = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').filter((one) => one.startTime < sheetMs).map((one) => one.name)`,
+  );
+  const needed = traffic.transfers.filter((one) => isScript(one) && before.includes(one.url));
+  expect(bytesOf(needed)).toBeGreaterThan(100_000);
+  expect(bytesOf(needed)).toBeLessThanOrEqual(LIMITS.scriptBytes);
 });
 
 // A sample contains its own question: take the first page of each type that the exam above does not have.
@@ -76,29 +92,15 @@ const others = readSamples().filter(
 );
 
 test.describe('a sample page opened cold', () => {
-  const scriptBytes = new Map<string, number>();
-
-  // All at once, because each page needs a wait until its line has been quiet for a while.
-  test.beforeAll(async ({ browser, baseURL }) => {
-    const guard = new Guard(baseURL ?? '', []);
-    const weigh = async (sample: Sample): Promise<void> => {
-      const context = await browser.newContext({ baseURL });
-      guard.watch(context);
+  for (const sample of others) {
+    test(`is light: ${sample.question.type}`, async ({ openContext }) => {
+      const context = await openContext();
       const page = await context.newPage();
       const traffic = await Traffic.of(await context.newCDPSession(page));
       await page.goto(samplePath(sample));
       await expect(page.getByRole('button', { name: 'Kiểm tra' })).toBeVisible();
-      await traffic.untilQuiet();
-      scriptBytes.set(sample.question.type, bytesOf(traffic.beforeQuiet.filter(isScript)));
-      await context.close();
-    };
-    await Promise.all(others.map(weigh));
-    expect(guard.problems).toEqual([]);
-  });
-
-  for (const { question } of others) {
-    test(`is light: ${question.type}`, () => {
-      const bytes = scriptBytes.get(question.type);
+      await traffic.untilQuiet(SETTLED_MS);
+      const bytes = bytesOf(traffic.beforeQuiet.filter(isScript));
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(SAMPLE_SCRIPT_BYTES);
     });

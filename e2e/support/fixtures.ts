@@ -7,6 +7,7 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { LAN, signIn } from '../pages/people.ts';
+import { isDeepRun } from './deep.ts';
 import { Guard } from './guard.ts';
 
 interface StoryOptions {
@@ -56,7 +57,9 @@ async function openSharedPage(
   const baseURL = addressOfProduct(use.baseURL);
   const { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor } = use;
   const look = { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor };
-  const context = await browser.newContext({ baseURL, ...look });
+  // Toasts and transitions that fade would take a sixth of these stories' time; the deep battery waits for them.
+  const reducedMotion = isDeepRun ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ baseURL, reducedMotion, ...look });
   const guard = new Guard(baseURL, []);
   guard.watch(context);
   return { context, page: await context.newPage(), problems: guard.problems };
