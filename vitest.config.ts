@@ -27,13 +27,14 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/support/**/*.test.ts',
           ],
-          // Files share a worker and its packages, and have their own modules of the project (apps/web/src/testing/setup.ts).
+          // Test files share a worker and its packages, but each loads its own copy of the project's modules
+          // (apps/web/src/testing/setup.ts).
           isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           setupFiles: ['tools/testing/properties.ts', 'apps/web/src/testing/setup.ts'],
-          // Real class names, so that a test may ask for `styles.right`.
+          // Keeps the real class names, so that a test can use `styles.right`.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -42,11 +43,11 @@ export default defineConfig({
           name: 'server',
           root,
           include: ['apps/server/**/*.test.ts'],
-          // They wait for the database more than they compute: three workers keep a processor busy.
+          // Server tests mostly wait for the database, so three workers keep a processor busy.
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // Shared by the programs that tests start: compiling is most of what a short one does.
+          // Programs that tests start share this cache, because a short one spends most of its time compiling.
           env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile') },
           setupFiles: ['tools/testing/properties.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

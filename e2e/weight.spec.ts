@@ -10,8 +10,8 @@ import { bytesOf, isPlayer, isScript, Traffic } from './support/traffic.ts';
 /** What a cheap phone on a slow network can handle; `npm run bench:page` measures the resulting time. */
 const LIMITS = { requests: 12, scriptBytes: 150_000, bytes: 350_000 };
 /**
- * A sample page grades itself, with the schemas and rules of all types: nobody's marks depend on it. 1.7 kB of it are
- * @noble/hashes, which replaced our own SHA-256.
+ * A sample page grades itself, so it loads the schemas and rules of all types. That reveals nothing, because its
+ * results do not count. @noble/hashes, which replaced our own SHA-256, takes 1.7 kB of it.
  */
 const SAMPLE_SCRIPT_BYTES = 262_000;
 /** What a page needs follows its first paint sooner than this; it loads ahead much later. */

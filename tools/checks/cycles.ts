@@ -14,7 +14,7 @@ export function checkModuleCycles(imports: readonly Import[]): string[] {
   return checkCycles(product, moduleOf, 'these server modules import each other');
 }
 
-/** One problem per knot, with every import in it. */
+/** One problem per cycle, with every import in it. */
 function checkCycles(
   imports: readonly Import[],
   nameOf: (file: string) => string | undefined,

@@ -13,7 +13,10 @@ const STATUSES = ['accepted', 'amended', 'superseded'];
 
 interface Head {
   fields: ReadonlyMap<string, string>;
-  /** Numbers of other records, by relation. */
+  /**
+   * This list loads each player on demand, and a question that contains others uses it again. Any other `import()` that
+   * leads back to its own file is a cycle.
+   */
   relations: ReadonlyMap<string, readonly string[]>;
   body: string;
 }

@@ -25,7 +25,7 @@ if (!notoFolder || !flagFolder) {
 const noto = JSON.parse(readFileSync(join(notoFolder, 'icons.json'), 'utf8'));
 const versionOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
-/** The inside of a flag of flag-icons, which is 640 wide and 480 high. */
+/** The content of a flag from flag-icons, which is 640 wide and 480 high. */
 function readFlag(code) {
   const svg = readFileSync(join(flagFolder, 'flags', '4x3', `${code}.svg`), 'utf8');
   return svg
@@ -38,8 +38,8 @@ function readFlag(code) {
 const inOrder = (names) => [...names].toSorted((one, other) => one.localeCompare(other)).join(', ');
 
 /**
- * Noto gives some ids in several drawings; the second of a picture would be painted with the gradients of the first.
- * The hyphen keeps `svgID1` of the second drawing apart from `svgID11` of the first.
+ * Several Noto drawings use the same ids, so the second drawing of a picture would be painted with the gradients of the
+ * first. The hyphen keeps `svgID1` of the second drawing apart from `svgID11` of the first.
  */
 function withOwnIds(body, order) {
   return order === 0 ? body : body.replaceAll(/\bsvgID\w+/g, (id) => `${id}-${order}`);

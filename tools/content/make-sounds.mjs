@@ -17,11 +17,13 @@ import { chime, join, level, readWav, trimSilence, writeWav } from './waveform.t
 
 const BEFORE_SECONDS = 0.15;
 const AFTER_SECONDS = 0.25;
-/** Between two speakers of a dialogue. */
+/** Pause between two speakers of a dialogue. */
 const TURN_SECONDS = 0.6;
-/** Where `|` stands in `say`, as between the letters of a spelled name. */
+/** Pause at each `|` in `say`, as between the letters of a spelled name. */
 const PAUSE_SECONDS = 0.3;
-/** In characters: passages and conversations, a third of all sound, are kept smaller than words. */
+/**
+ * Clips with more characters are passages and conversations, a third of all sound. They are compressed more than words.
+ */
 const LONG_SCRIPT = 150;
 const CHIMES = { right: [659.26, 987.77], wrong: [392, 329.63] };
 
@@ -49,7 +51,7 @@ function encode(wave, bitrate = '32k') {
   const source = joinPath(scratch, 'clip.wav');
   const target = joinPath(scratch, 'clip.mp3');
   writeFileSync(source, writeWav(wave));
-  // Bit-exact and without tags, so that the same clip made again is the same file.
+  // Bit-exact and without tags, so that making a clip again gives the same file.
   const input = ['-v', 'error', '-y', '-i', source];
   const mono = ['-ac', '1', '-codec:a', 'libmp3lame', '-b:a', bitrate];
   const plain = [

@@ -9,7 +9,7 @@ export interface SpokenLine {
 }
 
 export interface Clip {
-  /** Hash of what is spoken, by whom and how; the clip is content/media/<key>.mp3. */
+  /** Hash of what is spoken, by whom and how; the clip's file is content/media/<key>.mp3. */
   key: string;
   /** sha256 of the mp3, which detects a damaged or swapped file. */
   sha256: string;
@@ -23,7 +23,7 @@ export interface SoundManifest {
   clips: Clip[];
 }
 
-/** As its file is written. */
+/** In the form of its file. */
 export const manifestText = (manifest: SoundManifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 export const PAUSE_MARK = '|';

@@ -1,4 +1,4 @@
-/** Mono 16-bit sound in memory and the few things the clip maker does with it. */
+/** Mono 16-bit sound in memory, and the operations of the clip maker. */
 export interface Waveform {
   rate: number;
   /** -1 to 1. */
@@ -57,7 +57,7 @@ export function writeWav({ rate, samples }: Waveform): Buffer {
 }
 
 const FRAME_SECONDS = 0.01;
-/** 40 dB under the loudest frame: under speech, above the noise of the synthesis. */
+/** 40 dB below the loudest frame: below speech, but above the noise of the synthesis. */
 const SILENCE_RATIO = 0.01;
 
 function frameLoudness({ rate, samples }: Waveform): number[] {
@@ -78,7 +78,7 @@ export function trimSilence(wave: Waveform): Waveform {
   return { rate: wave.rate, samples: wave.samples.subarray(first * size, (last + 1) * size) };
 }
 
-/** One loudness for all clips: the spoken frames are brought to -16 dBFS, peaks stay under -1.5 dBFS. */
+/** Gives all clips the same loudness: spoken frames at -16 dBFS, peaks below -1.5 dBFS. */
 export function level(wave: Waveform): Waveform {
   const loudness = frameLoudness(wave);
   const limit = Math.max(...loudness, 0) * 0.1;
@@ -89,7 +89,7 @@ export function level(wave: Waveform): Waveform {
   return { rate: wave.rate, samples: wave.samples.map((value) => value * gain) };
 }
 
-/** Silence before, between and after, in seconds. */
+/** Joins sounds with silence before, between and after them, in seconds. */
 export function join(waves: readonly Waveform[], before: number, between: number, after: number): Waveform {
   const rate = waves[0]?.rate;
   if (rate === undefined) throw new Error('Nothing to join.');
@@ -109,7 +109,7 @@ export function join(waves: readonly Waveform[], before: number, between: number
   return { rate, samples };
 }
 
-/** A bell-like tone per frequency, each starting `step` seconds after the one before. */
+/** One bell-like tone per frequency, each beginning `step` seconds after the previous one. */
 export function chime(frequencies: readonly number[], step: number, rate = 24000): Waveform {
   const ring = 0.42;
   const samples = new Float64Array(Math.round((step * (frequencies.length - 1) + ring) * rate));

@@ -29,7 +29,7 @@ try {
     [
       path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
       ...['--url', cluster.url, '--dialect', 'postgres', '--camel-case', '--numeric-parser', 'number'],
-      // Counts fit 2^53 and are read as numbers, see connect.ts.
+      // Counts fit in 2^53, so the server reads them as numbers; see connect.ts.
       ...['--type-mapping', '{"int8":"number"}'],
       ...['--exclude-pattern', 'kysely_*', '--out-file', out],
     ],

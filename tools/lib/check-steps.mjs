@@ -76,8 +76,8 @@ export function stagesOf({ reports, isDeep }) {
       ],
     },
     {
-      // The server waits for its database half of the time, and the unit tests fill what it leaves. Deep tests measure
-      // how times grow, with nothing beside them.
+      // Server tests wait for the database half of the time, so the unit tests run beside them. Deep tests measure how
+      // times grow, so nothing runs beside them.
       lanes: isDeep ? 1 : 2,
       steps: [vitest('unit'), { ...vitest('server'), isQuiet: true }],
     },

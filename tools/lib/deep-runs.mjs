@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const FILE = 'bench/deep-runs.tsv';
 const HEADER = 'date\tcommit\tpassed\tfailed\tskipped\tminutes\n';
-/** Appended to the commit when files had changed since. */
+/** Appended to the commit when files have changed since. */
 const CHANGED = '+changes';
 const UNKNOWN = 'unknown';
 

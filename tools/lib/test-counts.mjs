@@ -59,7 +59,7 @@ export function playwrightCounts(file, hasSucceeded) {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
-    // The report does not list them.
+    // The report does not list deep tests.
     deep: 0,
   };
   return atLeastOneFailure(counts, hasSucceeded);

@@ -65,7 +65,7 @@ describe('the lists on disk', () => {
   const roots: string[] = [];
   afterEach(() => roots.splice(0).forEach((root) => fs.rmSync(root, { recursive: true })));
 
-  /** A project with one type, and lists that fit it. */
+  /** Creates a project with one type and matching lists. */
   async function project(): Promise<string> {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-lists-'));
     roots.push(root);

@@ -14,11 +14,11 @@ interface List {
   /** From the folder `packages/questions/src`. */
   file: string;
   about: string[];
-  /** A type without this file is left out. */
+  /** The file that a type must have to be listed. */
   needs: string;
   isLeftOut?(type: TypeFolder): boolean;
   line(name: string): string;
-  /** Around the lines, for a list that is a value. */
+  /** Text before and after the lines, for a list that is a value. */
   around?: readonly [before: string, after: string];
 }
 
@@ -38,7 +38,7 @@ const LISTS: readonly List[] = [
     file: 'types/complete-rules.ts',
     about: ['Whether Submit is enabled, for every type that may stand inside another one.'],
     needs: 'complete.ts',
-    // A type that asks this list holds other types, and none holds one like itself.
+    // Leaves out types that use this list, because they contain other questions and cannot contain each other.
     isLeftOut: ({ files }) => files.get('complete.ts')?.includes(`'../complete-rules.ts'`) === true,
     line: (name) => `export * as '${name}' from './${name}/complete.ts';`,
   },
@@ -78,7 +78,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** The folders under `src/types` that hold a type, in the order of their names. */
+/** Reads the folders of the types under `src/types`, in alphabetical order. */
 export function readTypeFolders(root: string): TypeFolder[] {
   const types = path.join(root, SOURCES, 'types');
   return fs
@@ -99,7 +99,7 @@ function readTexts(folder: string): Map<string, string> {
   return new Map(files);
 }
 
-/** Each list by its path from the project's root, formatted. */
+/** Returns each list, formatted, by its path from the project's root. */
 export async function questionLists(
   types: readonly TypeFolder[],
   config: FormatConfig,
@@ -124,13 +124,13 @@ function textOf(list: List, types: readonly TypeFolder[]): string {
   ].join('\n');
 }
 
-/** The lists as they should be on disk. */
+/** Returns the lists that should be on disk. */
 export async function currentLists(root: string): Promise<Map<string, string>> {
   const config: FormatConfig = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'));
   return questionLists(readTypeFolders(root), config);
 }
 
-/** What is wrong with the lists on disk, as lines of the `tree` check. */
+/** Returns what is wrong with the lists on disk, as lines for the `tree` check. */
 export async function checkQuestionLists(root: string): Promise<string[]> {
   const lists = await currentLists(root);
   return [...lists].flatMap(([file, text]) => {

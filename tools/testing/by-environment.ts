@@ -30,9 +30,9 @@ function inTurn(one: Keyed, other: Keyed): number {
 }
 
 /**
- * Runs the files of one project and environment after each other, large ones first. A worker takes the next file without
- * a new start only when that has the same project and environment as the last one. `FILE_ORDER=7 npm run test:unit`
- * looks for tests that depend on what another file left behind: each number gives another order.
+ * Groups the files by project and environment, large files first. A worker restarts unless the next file has the same
+ * project and environment as the last one. `FILE_ORDER=7 npm run test:unit` changes the order, to find tests that
+ * depend on another file; each number gives another order.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -19,7 +19,7 @@ function choiceOf(item: BankItem): Choice[] {
   return question.type === 'one-choice' && Array.isArray(options) ? [{ item, options }] : [];
 }
 
-/** Only moves options. What is shown and which option is right stay, and so does the signature (`itemHash`). */
+/** Moves options only. What is shown, which option is right and the signature (`itemHash`) stay the same. */
 export function balanceChoices(items: readonly BankItem[]): BankItem[] {
   const choices = items
     .flatMap(choiceOf)

@@ -65,7 +65,7 @@ export function chosenOfGrade(grade: SourceGrade, choice: Choice): BankItem[] {
   return chosenItems(bank, signedItems(bank, readSignatures(grade)), choice);
 }
 
-/** Prints what is wrong with a program call and how to call it, without a stack. */
+/** Prints what is wrong with the arguments and how to call the program, without a stack. */
 export function explain(error: unknown, usage: string): void {
   console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
   process.exitCode = 2;

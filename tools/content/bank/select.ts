@@ -3,10 +3,10 @@ import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
 /**
- * The sources yield far more items than a year needs and people can read. Of each plentiful variant, a few items per
- * unit are kept, so that every word is trained about equally often; the rest is kept whole. An exercise (unit, skill,
- * level) keeps at least one item. Items that someone has read are kept first, so a new word adds items to the bank and
- * removes none.
+ * Chooses the items that the bank keeps: the sources yield far more than a year needs and people can read. Keeps a few
+ * items per unit of each plentiful variant, so that all words are trained about equally often, and all items of other
+ * variants. An exercise (unit, skill, level) keeps at least one item. Prefers items that someone has read, so a new
+ * word adds items to the bank and removes none.
  */
 
 /** Items per variant and unit, for a grade with fourteen units; grades with half as many units keep twice as many. */

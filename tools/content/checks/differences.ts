@@ -1,7 +1,7 @@
 import type { BankItem } from '../bank/item.ts';
 import type { ExamRecord, ExerciseRecord } from '../bank/store.ts';
 
-/** What a test reports of built files that differ from their sources: names, not thousands of lines side by side. */
+/** Reports how built files differ from their sources, by name instead of by thousands of lines. */
 
 const MOST_TOLD = 20;
 

@@ -105,7 +105,7 @@ describe('the dealer', () => {
     const { sharedMost, sharedMean, mostUses, items } = examFigures(exams);
     expect(sharedMost).toBeLessThanOrEqual(MOST_SHARED);
     expect(sharedMean).toBeLessThan(0.5);
-    // Three on average; level rules use some up earlier.
+    // Three on average; the rules for levels use some items more often.
     expect(mostUses).toBeLessThanOrEqual(4);
     expect(items).toBeGreaterThan(900);
   });

@@ -55,7 +55,7 @@ export function fitsSlot(item: Pick<BankItem, 'variant'>, { variants }: Pick<Slo
   );
 }
 
-/** An item as the dealer holds it: what the rules need is computed once, because they need it a million times. */
+/** An item as the dealer holds it. What the rules need is computed once, because they use it a million times. */
 interface Card extends Offer {
   item: BankItem;
   /** Includes the grade, since two grades have units of the same name. */
@@ -205,7 +205,7 @@ class Dealer {
     return canMeet;
   }
 
-  /** What the bank has too little of for any exam. */
+  /** Names what the bank has too little of. */
   #shortage(): string {
     const stacks = this.#decks.map((deck) => stackOf(deck, MOST_USES));
     const empty = stacks.filter(({ cards }) => cards.length === 0).map(({ slot }) => nameOf(slot));

@@ -31,8 +31,8 @@ export function needsAfter({ levels, skills }: Needs, { level, skill }: Offer): 
 export type CanMeet = (needs: Needs, slot: number) => boolean;
 
 /**
- * Whether the slots from a given one on can meet needs, with one offer per slot; `offers` are those of the slots in
- * order. Levels and skills depend on each other, so each combination is tried and cached.
+ * Returns whether the slots from a given one on can meet needs with one offer each; `offers` lists those of the slots
+ * in order. Levels and skills depend on each other, so each combination is tried and cached.
  */
 export function canMeetWith(offers: readonly (readonly Offer[])[]): CanMeet {
   const known = new Map<number, boolean>();

@@ -2,11 +2,11 @@ import type { EXCHANGE_KINDS, ExchangeRecord } from '../sources/schema.ts';
 import { shuffledByName } from './kit.ts';
 import { areApart, recordUnit } from './records.ts';
 
-/** Questions with their answers taken together so that no answer fits another question. */
+/** Combines exchanges so that no answer fits another question. */
 
 type Kind = (typeof EXCHANGE_KINDS)[number];
 
-/** Answers of two kinds of one family might be exchanged; of a family stands one exchange at most. */
+/** Answers of kinds in one family might be exchanged, so a set takes at most one exchange per family. */
 const FAMILY_OF: Readonly<Record<Kind, string>> = {
   name: 'person',
   identity: 'person',
@@ -64,12 +64,12 @@ const FAMILY_OF: Readonly<Record<Kind, string>> = {
   'past yes-no': 'yes-no',
 };
 
-/** In how many sets an exchange may stand. */
+/** Maximum number of sets that use one exchange. */
 const MOST_SETS = 4;
 
 /**
- * What a record may be exchanged with. A brief reply goes with whatever asks for one; "Yes, let's." and "OK, Mum." go
- * with every suggestion, offer or request as well, and so does "Let's ..." whatever it answers.
+ * The families whose answers a record's answer may be mistaken for. A brief reply fits any yes-no question. "Yes,
+ * let's." and "OK, Mum." also fit every suggestion, offer and request, and so does a reply that begins with "Let's".
  */
 function familiesOf({ kind, lines: [, reply = ''] }: ExchangeRecord): string[] {
   const own = FAMILY_OF[kind];
@@ -89,7 +89,10 @@ function fits(set: readonly ExchangeRecord[], candidate: ExchangeRecord): boolea
 
 const nameOf = ({ id }: ExchangeRecord): string => id;
 
-/** Sets of `size` exchanges, each beginning with another one and filled from its own and the nearest units. */
+/**
+ * Builds sets of `size` exchanges. Each set begins with another exchange and is filled from its unit and the nearest
+ * ones.
+ */
 export function answerSets(exchanges: readonly ExchangeRecord[], size: number): ExchangeRecord[][] {
   const short = exchanges.filter(({ lines }) => lines.length === 2);
   const uses = new Map<string, number>();
@@ -113,7 +116,7 @@ export function answerSets(exchanges: readonly ExchangeRecord[], size: number): 
   });
 }
 
-/** Those of the same unit first, then those used least. */
+/** Exchanges of the same unit come first, then the least used ones. */
 function rank(first: ExchangeRecord, one: ExchangeRecord, uses: ReadonlyMap<string, number>): number {
   return (recordUnit(one.id) === recordUnit(first.id) ? 0 : 1) + (uses.get(one.id) ?? 0);
 }

@@ -3,7 +3,7 @@ import type { Grammar } from '../sources/grammar.ts';
 import type { GradeSources } from '../sources/read.ts';
 import type { WordRecord } from '../sources/schema.ts';
 
-/** A picture of the catalogue as a question stores it. */
+/** A picture of the catalogue, in the form that a question stores. */
 export interface StoredPicture {
   file: string;
   alt: string;
@@ -11,12 +11,15 @@ export interface StoredPicture {
 
 export interface FactoryInput {
   sources: GradeSources;
-  /** Words of the grades below, nearest grade first. */
+  /** Words of the lower grades, nearest grade first. */
   earlierWords: readonly WordRecord[];
   grammar: Readonly<Grammar>;
-  /** A picture by its name, in words of Vietnamese that do not give it away; undefined while nobody has drawn it. */
+  /**
+   * Returns the picture with this name, described in Vietnamese without revealing its word; undefined if nobody has
+   * drawn it.
+   */
   picture: (name: string) => StoredPicture | undefined;
 }
 
-/** Pure: the same sources give the same drafts in the same order, whatever the clock or chance. */
+/** Pure: the same sources give the same drafts in the same order. */
 export type Factory = (input: FactoryInput) => Draft[];

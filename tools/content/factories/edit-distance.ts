@@ -1,4 +1,4 @@
-/** How many characters must be changed, added or left out to make one text of another. */
+/** Number of characters to change, add or remove to turn one text into the other (Levenshtein distance). */
 export function distance(one: string, other: string): number {
   const target = [...other];
   let row = Array.from({ length: target.length + 1 }, (_, index) => index);

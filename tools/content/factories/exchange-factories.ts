@@ -8,7 +8,7 @@ import { answerSets } from './answer-sets.ts';
 import { recordUnit } from './records.ts';
 import { mentions } from './words.ts';
 
-/** Items made of questions with their answers and of longer conversations. */
+/** Items made from questions with answers and from longer conversations. */
 
 const speaker = (index: number): 'A' | 'B' => (index % 2 === 0 ? 'A' : 'B');
 const script = (lines: readonly string[]): string =>
@@ -22,7 +22,7 @@ const translated = ({ lines, vi }: ExchangeRecord): string =>
 
 const asked = (record: ExchangeRecord): string[] => record.lines.slice(0, -1);
 
-/** The lines before the reply are read, and the reply is chosen. */
+/** The student reads the lines before the reply, then chooses the reply. */
 export const replies: Factory = ({ sources }) =>
   sources.exchanges.map((record): Draft => ({
     unit: recordUnit(record.id),
@@ -47,7 +47,7 @@ export const replies: Factory = ({ sources }) =>
     },
   }));
 
-/** The question is only heard. */
+/** The student only hears the question. */
 export const heardReplies: Factory = ({ sources }) =>
   sources.exchanges
     .filter(({ lines }) => lines.length === 2)
@@ -74,7 +74,7 @@ export const heardReplies: Factory = ({ sources }) =>
       },
     }));
 
-/** A conversation is heard and a question about it answered. */
+/** The student hears a conversation and answers a question about it. */
 export const conversations: Factory = ({ sources }) =>
   sources.exchanges.flatMap((record): Draft[] => {
     const { listening } = record;
@@ -106,7 +106,7 @@ export const conversations: Factory = ({ sources }) =>
     ];
   });
 
-/** The lines of a conversation are put in order. */
+/** The student puts the lines of a conversation in order. */
 export const orderedLines: Factory = ({ sources }) =>
   sources.exchanges
     .filter(({ ordered }) => ordered === true)
@@ -129,7 +129,7 @@ export const orderedLines: Factory = ({ sources }) =>
       },
     }));
 
-/** Questions in one column, their answers in the other. */
+/** Matches questions in one column with answers in the other. */
 export const answerColumns: Factory = ({ sources }) =>
   answerSets(sources.exchanges, sources.grade === 1 ? 3 : 4).map((records): Draft => {
     const source = records.map(({ id }) => id).join('+');
@@ -160,7 +160,7 @@ export const answerColumns: Factory = ({ sources }) =>
     };
   });
 
-/** Words of a conversation are chosen from lists. */
+/** The student chooses words of a conversation from drop-down lists. */
 export const conversationGaps: Factory = ({ sources }) =>
   sources.exchanges.flatMap((record): Draft[] => {
     const { gaps = [], lines } = record;

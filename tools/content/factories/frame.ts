@@ -3,7 +3,7 @@ import type { SpokenLine } from '../sound-manifest.ts';
 import { wholeWord } from '../text.ts';
 import { soundOf } from './kit.ts';
 
-/** What every question says beside its task: instruction, skill, level, explanation and what is heard. */
+/** The parts that all questions share: instruction, skill, level, explanation and sound. */
 
 type Level = NonNullable<QuestionBase['level']>;
 
@@ -22,7 +22,7 @@ export interface Frame {
   level: 1 | 2 | 3;
   /** Vietnamese: why the answer is right. */
   why: string;
-  /** Spoken aloud; its words stand in the explanation. */
+  /** Read aloud; the explanation shows its words. */
   spoken?: readonly SpokenLine[] | undefined;
 }
 
@@ -40,7 +40,7 @@ export function framed({ type, title, subTitle, skill, level, why, spoken }: Fra
   };
 }
 
-/** Vietnamese names as the English voices must be given them. */
+/** Spellings that make the English voices pronounce Vietnamese names correctly. */
 const NAMES_AS_HEARD: readonly (readonly [RegExp, string])[] = [
   [/\bViet Nam\b/g, 'Vee et Nahm'],
   [/\bHa Noi\b/g, 'Hah Noy'],
@@ -61,13 +61,13 @@ const NAMES_AS_HEARD: readonly (readonly [RegExp, string])[] = [
   [/\ba\.m\./g, 'A. M.'],
 ];
 
-/** A line for a voice; where names stand in it, spelled for the engine. */
+/** A line to be spoken. Names in it are respelled for the speech engine. */
 export function spokenLine(voice: SpokenLine['voice'], text: string): SpokenLine {
   const say = NAMES_AS_HEARD.reduce((said, [name, sound]) => said.replaceAll(name, sound), text);
   return say === text ? { voice, text } : { voice, text, say };
 }
 
-/** The text with one word, standing in it once as a whole word, exchanged. */
+/** Replaces the only occurrence of a whole word in a text. */
 export function replaceWord(text: string, word: string, by: string): string {
   return text.replace(new RegExp(wholeWord(word), 'u'), () => by);
 }

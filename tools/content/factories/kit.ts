@@ -5,19 +5,19 @@ import { clipKey, clipScript } from '../sound-manifest.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { FactoryInput, StoredPicture } from './contract.ts';
 
-/** What all factories share: chance that is none, clips, pictures and words that are alike. */
+/** Shared by all factories: repeatable randomness, clips, pictures and words that look alike. */
 
-/** Speed of every clip of the bank; 1 is the engine's own, larger is slower. */
+/** Speed of every clip in the bank: 1 is the engine's own, and a larger number is slower. */
 export const STRETCH = 1.1;
 
-/** Always the same order for the same list and seed, like cards dealt by a hash. */
+/** Shuffles by a hash: the same list and seed always give the same order. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   return inOrderOf(items, (item, index) => digest(`${seed} ${index} ${JSON.stringify(item)}`, 12));
 }
 
 /**
- * The same for what comes of the sources, where a place in the order hangs on the name alone: a word that is added or
- * mended takes its own place, and all others stay in theirs, and so do the items that are made of them.
+ * Like `shuffled`, but each position depends on the item's name alone. An added or corrected word moves only itself, so
+ * the items made from other words do not change.
  */
 export function shuffledByName<T>(items: readonly T[], seed: string, nameOf: (item: T) => string): T[] {
   return inOrderOf(items, (item) => digest(`${seed} ${nameOf(item)}`, 12));
@@ -30,17 +30,17 @@ function inOrderOf<T>(items: readonly T[], keyOf: (item: T, index: number) => st
     .map(({ item }) => item);
 }
 
-/** One of the list: always the same for a name, whatever other records there are. */
+/** Picks one of the list. The choice depends on the name alone, not on other records. */
 export function chosenByName<T>(items: readonly [T, ...T[]], name: string): T {
   return items[Number.parseInt(digest(name, 8), 36) % items.length] ?? items[0];
 }
 
-/** Ids of options, pairs and statements: short, unlike each other, without a hint at what is right. */
+/** Ids of options, pairs and statements: short, distinct, and without a hint at the right answer. */
 export function partIds(count: number, seed: string): string[] {
   return Array.from({ length: count }, (_, index) => `k${digest(`${seed} part ${index}`, 5)}`);
 }
 
-/** Options with ids in a shuffled order, the first of `contents` being the right one. */
+/** Options with ids in shuffled order; the first of `contents` is the right one. */
 export function optionsOf<T extends object>(
   contents: readonly T[],
   seed: string,
@@ -52,17 +52,17 @@ export function optionsOf<T extends object>(
   );
 }
 
-/** A clip of the bank: its file name is known before the clip is made. */
+/** A clip of the bank. Its file name is known before the clip is made. */
 export function soundOf(lines: readonly SpokenLine[]): DraftSound {
   return { file: `${clipKey(lines, STRETCH)}.mp3`, script: clipScript(lines), lines };
 }
 
-/** Single words end in a full stop, so that the voice falls. */
+/** Ends single words with a full stop, so that the voice falls. */
 export function spokenWord({ word, say }: Pick<WordRecord, 'word' | 'say'>): SpokenLine {
   return { voice: 'rms', text: word, say: say ?? `${word}.` };
 }
 
-/** The picture of a word, where it has one that is drawn. */
+/** The picture of a word, if the word names one that is drawn. */
 export function pictureOf(
   { picture }: Pick<WordRecord, 'picture'>,
   input: Pick<FactoryInput, 'picture'>,
@@ -72,7 +72,10 @@ export function pictureOf(
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** True when one may be taken for the other: the same word, named as confusable by either, a variant, one picture. */
+/**
+ * True if the words could be mistaken for each other: equal words, variants, the same picture, or listed as confusable
+ * by either.
+ */
 export function areConfusable(one: WordRecord, other: WordRecord): boolean {
   const named = (from: WordRecord, to: WordRecord): boolean =>
     [...(from.confusable ?? []), ...(from.variants ?? [])].some((name) => lower(name) === lower(to.word));

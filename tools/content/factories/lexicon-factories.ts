@@ -9,7 +9,7 @@ import { WORD_LETTERS } from './word-letters.ts';
 import { WORD_MATCHING } from './word-matching.ts';
 import { WORD_PUZZLES } from './word-puzzles.ts';
 
-/** All factories that work from the lexicon, the sets and the tables of grammar. */
+/** All factories that use the lexicon, the sets and the grammar tables. */
 export const LEXICON_FACTORIES: readonly Factory[] = [
   ...WORD_CHOICES,
   ...WORD_MATCHING,

@@ -5,7 +5,7 @@ import { framed, GAP, replaceWord, spokenLine } from './frame.ts';
 import { optionsOf, partIds, shuffled } from './kit.ts';
 import { recordUnit } from './records.ts';
 
-/** Items made of reading passages, some of which are read aloud. */
+/** Items made from reading passages, some of which are read aloud. */
 
 function sceneOf({ picture }: PassageRecord, input: FactoryInput): object {
   const shown = picture === undefined ? undefined : input.picture(picture);
@@ -14,7 +14,7 @@ function sceneOf({ picture }: PassageRecord, input: FactoryInput): object {
 
 type GapSet = PassageRecord['gapSets'][number];
 
-/** The text with a gap for each word of the set, and the words in the order of their gaps. */
+/** The text with a gap for each word of the set, and these words in the order of their gaps. */
 function gapped({ text }: PassageRecord, { words }: GapSet): { text: string; inOrder: string[] } {
   const place = (word: string): number => replaceWord(text, word, '\u0000').indexOf('\u0000');
   return {
@@ -72,12 +72,12 @@ interface Mode {
   type: 'one-choice' | 'tick-tf';
 }
 
-/** What is said of the passage, and the passage itself: printed, or read aloud. */
+/** The fields of a task about the passage, which is printed or read aloud. */
 function about(record: PassageRecord, { isHeard, type }: Mode, why: string): Record<string, unknown> {
   const task = type === 'one-choice' ? 'choose the correct answer' : 'choose True or False';
   const vietnameseTask =
     type === 'one-choice' ? 'chọn câu trả lời đúng' : 'chọn True nếu câu đúng, False nếu câu sai';
-  // Where the author quotes the passage and says no more, pupils are told what the quotation is.
+  // An explanation without Vietnamese letters is a quotation from the passage, which needs an introduction.
   const isQuotation = !/[\p{M}đ]/iu.test(why.normalize('NFD'));
   return {
     ...framed({

@@ -102,7 +102,7 @@ const passage: PassageRecord = {
   voice: 'slt',
 };
 
-/** What a sentence asks for whose typed word has this hint. */
+/** Returns the Vietnamese instruction of an item whose typed word has this hint. */
 function subTitleOfHint(hint: string): unknown {
   const one = inputOf(SMALL_LEXICON);
   one.sources.sentences.push({ ...sentence, typed: [{ word: 'sleeps', hint, why: 'Thêm -s.' }] });

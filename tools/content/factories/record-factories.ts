@@ -16,7 +16,7 @@ import {
 import { clicks, gapChoices, gapLists, mistakes } from './sentence-choices.ts';
 import { dictations, orders, typedSentenceGaps } from './sentence-writing.ts';
 
-/** All that is made of sentences, conversations and passages. */
+/** All factories that use sentences, exchanges and passages. */
 export const RECORD_FACTORIES: readonly Factory[] = [
   gapChoices,
   gapLists,

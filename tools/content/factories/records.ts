@@ -1,7 +1,7 @@
 import { UNIT_KEYS, type UnitKey } from '@domdom/domain/school/units';
 import { shuffledByName } from './kit.ts';
 
-/** What factories of records share: their unit, and records taken together. */
+/** Shared by the factories of records: a record's unit, and combining records. */
 
 export function recordUnit(id: string): UnitKey {
   const name = /^g\d-u(\w+)-/.exec(id)?.[1];
@@ -15,12 +15,12 @@ interface Focused {
   focus: readonly string[];
 }
 
-/** Whether two records may stand in one item: different ones that train different words. */
+/** Whether two records may be in one item: they differ and train different words. */
 export function areApart(one: Focused, other: Focused): boolean {
   return one.id !== other.id && !one.focus.some((word) => other.focus.includes(word));
 }
 
-/** Pairs of one unit that `mayMeet`, each member in one pair only; what finds no partner is left out. */
+/** Pairs members of one unit that `mayMeet`, each at most once. Members without a partner are left out. */
 export function pairsWithin<T extends { source: string }>(
   members: readonly T[],
   recordOf: (member: T) => Focused,

@@ -6,7 +6,7 @@ import { framed, GAP, replaceWord } from './frame.ts';
 import { optionsOf, partIds, shuffled } from './kit.ts';
 import { higherLevel, pairsWithin, recordUnit } from './records.ts';
 
-/** Items in which a word of a written sentence is chosen. */
+/** Items in which the student chooses a word of a written sentence. */
 
 type Gap = NonNullable<SentenceRecord['gaps']>[number];
 
@@ -55,11 +55,11 @@ export const gapChoices: Factory = ({ sources, picture }) =>
     };
   });
 
-/** Who has found "is" once would write it again without reading. */
+/** Equal answers would let a student fill in the second gap without reading. */
 const haveOtherAnswers = (one: Place, other: Place): boolean =>
   one.gap.word.toLowerCase() !== other.gap.word.toLowerCase();
 
-/** Two sentences of a unit, each with its own list to choose from. */
+/** Two sentences of a unit, each with its own drop-down list. */
 export const gapLists: Factory = ({ sources }) => {
   const places = placesIn(sources.sentences);
   return pairsWithin(places, ({ record }) => record, 'gap lists', haveOtherAnswers).map((pair) => {
@@ -131,7 +131,7 @@ const PARTS_OF_SPEECH = {
   pronoun: { one: 'pronoun', plural: 'pronouns', vi: 'đại từ' },
 };
 
-/** A word names an animal ("chỉ con vật"), but is a verb ("là động từ"). */
+/** "chỉ con vật" (names an animal), but "là động từ" (is a verb). */
 function saidOf(vi: string): string {
   if (vi.startsWith('từ chỉ ')) return vi.slice('từ '.length);
   return /^(?:từ|cụm từ|(?:danh|động|tính|giới|đại) từ)(?: |$)/u.test(vi) ? `là ${vi}` : `chỉ ${vi}`;
@@ -141,7 +141,7 @@ export const clicks: Factory = ({ sources }) =>
   sources.sentences.flatMap((record) =>
     (record.click ?? []).map(({ ask, words, why }): Draft => {
       const asked = { ...WORD_CLASSES, ...PARTS_OF_SPEECH }[ask];
-      // What stands between blanks, as the question type counts its words.
+      // Splits the text at spaces, as the question type does when it counts words.
       const bare = record.text
         .split(/\s+/)
         .map((piece) => piece.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));

@@ -5,7 +5,7 @@ import { framed, GAP, replaceWord, spokenLine } from './frame.ts';
 import { chosenByName } from './kit.ts';
 import { recordUnit } from './records.ts';
 
-/** Items in which a sentence is put in order or a word of it is typed. */
+/** Items in which the student orders a sentence or types a word of it. */
 
 export const orders: Factory = ({ sources }) =>
   sources.sentences.flatMap((record): Draft[] => {
@@ -36,13 +36,13 @@ export const orders: Factory = ({ sources }) =>
     ];
   });
 
-/** "be", "be, phủ định", "use, thì hiện tại đơn": a base form, and which form of it is wanted. */
+/** A base form and the wanted form of it: "be", "be, phủ định", "use, thì hiện tại đơn". */
 const BASE_FORM = /^[a-z' -]+(, (phủ định|số nhiều|thì .+))?$/i;
 
-/** "am/is/are", "isn't/aren't": the words that may be written. */
+/** The words to choose from: "am/is/are", "isn't/aren't". */
 const CHOICE = /^[a-z']+(\/[a-z']+)+$/i;
 
-/** Meanings such as "tai" are written without marks, and so look English. */
+/** Meanings without diacritics, such as "tai", look like English. */
 function isMeaning(hint: string, words: readonly WordRecord[]): boolean {
   return (
     !BASE_FORM.test(hint) || words.some(({ vi }) => vi.split(/[,;(]/).some((one) => one.trim() === hint))
@@ -82,7 +82,7 @@ export const typedSentenceGaps: Factory = ({ sources, earlierWords, picture }) =
     }),
   );
 
-/** The sentence is heard and one word of it is typed. Not for beginners, who do not spell yet. */
+/** The student hears the sentence and types one word of it. Not for beginners, who cannot spell yet. */
 export const dictations: Factory = ({ sources }) =>
   sources.sentences.flatMap((record): Draft[] => {
     const word = record.focus.find(

@@ -7,7 +7,7 @@ import { partIds, shuffled } from './kit.ts';
 import { recordUnit } from './records.ts';
 import { lexiconWordsIn } from './words.ts';
 
-/** Sets of words of which one is unlike the others: in its sound, its stress or its kind. */
+/** Sets with one word that differs from the others in sound, stress or kind. */
 
 const TASKS = {
   sound: {

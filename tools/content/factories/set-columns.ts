@@ -6,7 +6,7 @@ import { partIds } from './kit.ts';
 import { recordUnit } from './records.ts';
 import { lexiconWordsIn } from './words.ts';
 
-/** Sets of pairs in two columns: opposites, and sentences cut in halves. */
+/** Sets of pairs in two columns: opposites, and sentences cut in half. */
 
 const TASKS = {
   opposites: {

@@ -26,7 +26,7 @@ const word = (name: string, more: Partial<WordRecord>): WordRecord => ({
   ...more,
 });
 
-/** Words of two units; see and sea sound alike, boy and son are taken for each other, the ghost has no picture. */
+/** Words of two units. "see" and "sea" sound alike, "boy" and "son" are confusable, and "ghost" has no picture. */
 export const SMALL_LEXICON: readonly WordRecord[] = [
   word('cat', { ipa: 'kæt', confusable: ['kitten'] }),
   word('kitten', { ipa: 'ˈkɪtn' }),
@@ -54,7 +54,7 @@ export const SMALL_LEXICON: readonly WordRecord[] = [
   word('ice cream', { class: 'food', unit: '2', ipa: 'ˌaɪs ˈkriːm', says: "It's ice cream." }),
 ];
 
-/** The lexicon as the sources of a grade. */
+/** A grade's sources that contain only this lexicon. */
 export function inputOf(
   words: readonly WordRecord[] = SMALL_LEXICON,
   { sets = [], grade = 4 }: { sets?: SetRecord[]; grade?: SourceGrade } = {},
@@ -69,14 +69,14 @@ export function inputOf(
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The drafts of the factories as items; the same drafts must come again. */
+/** Turns the factories' drafts into items; checks that a second run gives the same drafts. */
 export function finishedItems(factories: readonly Factory[], input: FactoryInput): Finished[] {
   const drafts = factories.flatMap((factory) => factory(input));
   expect(factories.flatMap((factory) => factory(input))).toEqual(drafts);
   return drafts.map((draft) => finishDraft(input.sources.grade, draft));
 }
 
-/** What is wrong with the items: with their questions, their focus, or two that have one id. */
+/** The problems of the items: in their questions, their focus, or their ids. */
 export function problemsOf(finished: readonly Finished[], { sources, earlierWords }: FactoryInput): string[] {
   const known = new Set([...sources.words, ...earlierWords].map(({ word: name }) => name));
   const ids = finished.map(({ item }) => item.id);
@@ -85,7 +85,7 @@ export function problemsOf(finished: readonly Finished[], { sources, earlierWord
     return [
       ...questionProblems(item.question, { files: new Set(files(item.question)), scripts }),
       ...lintQuestion(item.question)
-        // It asks for a sound of the whole question, though every pair has one of its own.
+        // The linter wants a sound for the whole question, although every pair has its own.
         .filter(({ path }) => path !== 'sound')
         .map(({ path, message }) => `${path}: ${message}`),
       ...item.focus.filter((name) => !known.has(name)).map((name) => `trains the unknown "${name}"`),
@@ -94,7 +94,7 @@ export function problemsOf(finished: readonly Finished[], { sources, earlierWord
   });
 }
 
-/** The items that were made before and after of the same source, and are not the same any more. */
+/** Ids of the items that both runs made from the same source but with different content. */
 export function changedBetween(before: readonly Finished[], after: readonly Finished[]): string[] {
   const later = new Map(after.map(({ item }) => [item.id, item]));
   const kept = before.filter(({ item }) => later.has(item.id));
@@ -113,7 +113,7 @@ export function itemFrom(finished: readonly Finished[], variant: string, source:
 
 export const fieldsOf = ({ question }: BankItem): Record<string, unknown> => ({ ...question });
 
-/** The objects in a list of a question, such as its options. */
+/** The objects in a list field of a question, such as its options. */
 export function partsOf(item: BankItem, list: string): Record<string, unknown>[] {
   const parts = fieldsOf(item)[list];
   return Array.isArray(parts) ? parts.filter(isFields) : [];

@@ -17,29 +17,29 @@ import {
   wrongWords,
 } from './words.ts';
 
-/** Items in which a word of the lexicon is chosen: by its picture, sound, sentence, meaning or definition. */
+/** Items in which the student chooses a word of the lexicon by its picture, sound, sentence, meaning or definition. */
 
 interface Asked {
-  /** What is heard. */
+  /** The sound of the question. */
   spoken?: SpokenLine[];
-  /** What stands above the options. */
+  /** Fields shown above the options. */
   fields?: Record<string, unknown>;
-  /** First words of the explanation, before the meanings of all options. */
+  /** Start of the explanation, before the meanings of all options. */
   why: string;
 }
 
 interface Rule extends Pick<Frame, 'title' | 'subTitle' | 'skill' | 'level'> {
   variant: string;
   options: 'words' | 'pictures';
-  /** Undefined where the word cannot be asked for in this way. */
+  /** Returns undefined if this task does not suit the word. */
   ask: (record: WordRecord, input: FactoryInput) => Asked | undefined;
-  /** Wrong words other than those of its class. */
+  /** Wrong options other than words of the same class. */
   wrong?: (record: WordRecord, input: FactoryInput, count: number) => WordRecord[];
 }
 
 const FEWEST_WRONG = 2;
 
-/** Beginners choose from three, the others from four. */
+/** Beginners choose among three options, others among four. */
 const wrongCount = ({ sources }: FactoryInput): number => (sources.grade <= 2 ? FEWEST_WRONG : 3);
 
 function choice(rule: Rule): Factory {
@@ -104,7 +104,7 @@ const listenWord = choice({
   ask: heard,
 });
 
-/** Words that sound nearly like this one: two of its sounds, or less than half of them, differ. */
+/** Words that sound similar: at most two sounds, or 40 % of them, differ. */
 function soundingAlike(record: WordRecord, input: FactoryInput, count: number): WordRecord[] {
   const sounds = soundsOf(record);
   const changes = (other: WordRecord): number => distance(sounds, soundsOf(other));

@@ -124,8 +124,8 @@ describe('the tables', () => {
     const missing = ([3, 4, 5] as const).flatMap((grade) =>
       verbsWithoutForms(readGrade(grade).words, GRAMMAR),
     );
-    // Of "be" there are tables of its own; "can" has no other form, "hurt" the same one in the past; the table shows
-    // one word, which "roller skate" is not; the others hold no verb.
+    // No table has these verbs: "be" has its own tables, "can" has no other form, "hurt" does not change in the past, a
+    // table has no space for two words such as "roller skate", and the rest contain no verb.
     const known = [
       'be quiet',
       'can',
@@ -147,7 +147,7 @@ describe('the tables', () => {
           (ing !== undefined && !formsOf(base).includes(ing.split('|').at(-1) ?? '')),
       )
       .map(({ base }) => base);
-    // Words of two syllables that double their last letter are regular too.
+    // Two-syllable words that double their last letter are regular too.
     expect(irregular).toEqual(['begin', 'forget', 'have']);
   });
 

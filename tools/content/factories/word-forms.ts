@@ -8,9 +8,11 @@ import { framed, type Frame } from './frame.ts';
 import { chosenByName, partIds, shuffled, shuffledByName } from './kit.ts';
 import { combinations, glossary, wordsDraft } from './words.ts';
 
-/** Items in which forms of words are typed into a table: plurals, endings of verbs, what goes with a subject. */
+/**
+ * Items in which the student types forms of words into a table: plurals, verb endings, forms that go with a subject.
+ */
 
-/** A word of the lexicon with what is shown of it and the forms that are right, a cell each. */
+/** A word of the lexicon, the text shown for it, and its right forms, one per cell. */
 interface Row extends WordRecord {
   shown: string;
   cells: string[];
@@ -18,21 +20,21 @@ interface Row extends WordRecord {
 
 interface Rule extends Pick<Frame, 'title' | 'subTitle' | 'level'> {
   name: string;
-  /** Classes that learn it. */
+  /** Grades that learn it. */
   grades: readonly SourceGrade[];
   columns: string[];
   rows: (input: FactoryInput) => Row[];
-  /** A row with a pronoun, above those with words. */
+  /** A row with a pronoun, above the rows with words. */
   pronoun?: (forms: PronounForms) => string;
-  /** Tables that each word begins, where few words fit; else one. */
+  /** How many tables begin with each word, for tasks that few words suit; 1 by default. */
   rounds?: number;
-  /** Vietnamese: the rule. */
+  /** The rule, in Vietnamese. */
   why: string;
 }
 
 const ROWS = 3;
 
-/** The first form of those that are right. */
+/** The first of the right forms. */
 const firstOf = (accepted: string): string => accepted.split('|')[0] ?? accepted;
 
 function conjugation(rule: Rule): Factory {
@@ -48,7 +50,7 @@ function conjugation(rule: Rule): Factory {
             const all = [...above, ...group.map(({ shown, cells }) => ({ shown, cells }))];
             const ids = partIds(all.length, seed);
             const solved = all.map(({ shown, cells }) => `${shown} → ${cells.map(firstOf).join(', ')}`);
-            // One form in all rows, or in all but that of the pronoun, is no task.
+            // If all rows have the same form, apart from the pronoun's row, there is nothing to solve.
             if (new Set(group.flatMap(({ cells }) => cells)).size === 1) return [];
             return [
               wordsDraft(group, variant, {
@@ -72,7 +74,7 @@ function conjugation(rule: Rule): Factory {
       : [];
 }
 
-/** The plural of the lexicon and those that are right beside it. */
+/** The plural in the lexicon and the alternatives that are also right. */
 const pluralsOf = ({ word, plural }: Noun, { otherPlurals }: Readonly<Grammar>): string =>
   [plural, ...(otherPlurals.find(({ base }) => base === word)?.also ?? [])].join('|');
 
@@ -101,7 +103,10 @@ const plurals = conjugation({
   why: 'Số nhiều thường thêm s; sau s, x, ch, sh và sau o của một số từ thêm es; phụ âm + y đổi thành ies; một số từ đổi khác.',
 });
 
-/** People, animals and what children own or ride in; nobody speaks of a night and "its", or of dinners that "have". */
+/**
+ * People, animals, and things that children own or ride in. Other nouns make odd sentences, such as "its" for a night
+ * or dinners that "have".
+ */
 const SUBJECT_CLASSES: readonly WordClass[] = [
   'person',
   'family',
@@ -118,7 +123,7 @@ const SUBJECT_CLASSES: readonly WordClass[] = [
   'transport',
 ];
 
-/** "The monkey" and "The monkeys", "My mother": one or many, where they look different. */
+/** Rows such as "The monkey", "The monkeys" or "My mother": one or many, for nouns whose plural looks different. */
 function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => string): Row[] {
   return countable(input)
     .filter((noun) => noun.word !== noun.plural && SUBJECT_CLASSES.includes(noun.class))
@@ -133,7 +138,7 @@ function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => st
     });
 }
 
-/** "She … happy": a pronoun for each word that describes someone or something. */
+/** Rows such as "She … happy": a pronoun for each adjective. */
 function described({ sources, grammar }: FactoryInput): Row[] {
   const adjectives = sources.words.filter(({ pos }) => pos === 'adj');
   return adjectives.flatMap((record): Row[] => {
@@ -187,7 +192,7 @@ const was = conjugation({
   why: 'I, he, she, it và một người, một vật đi với was; you, we, they và nhiều người, nhiều vật đi với were.',
 });
 
-/** Someone is he or she, which the word alone does not tell. */
+/** These are "he" or "she" rather than "it", but the word alone does not say which. */
 const isSomeone = ({ class: kind }: WordRecord): boolean =>
   ['person', 'family', 'job', 'story', 'animal'].includes(kind);
 
@@ -210,19 +215,19 @@ const possessives = conjugation({
 const isVerb = ({ pos, class: kind }: WordRecord): boolean =>
   ['v', 'phr'].includes(pos) && kind !== 'greeting';
 
-/** The verb itself, or the one with which a phrase begins. */
+/** The verb itself, or the verb that a phrase begins with. */
 const verbOf = ({ word }: WordRecord): string => word.split(' ')[0] ?? '';
 
 const verbFormsOf = (record: WordRecord, grammar: Readonly<Grammar>): VerbForms | undefined =>
   grammar.verbs.find(({ base }) => base === verbOf(record));
 
-/** Verbs of which no table is made, since the grammar has no forms of them. */
+/** Verbs without tables, because the grammar lacks their forms. */
 export const verbsWithoutForms = (words: readonly WordRecord[], grammar: Readonly<Grammar>): string[] =>
   words
     .filter((record) => isVerb(record) && verbFormsOf(record, grammar) === undefined)
     .map(({ word }) => word);
 
-/** Verbs of the lexicon, and the verbs with which its phrases begin. */
+/** The verbs of the lexicon, and those that its phrases begin with. */
 function verbs({ sources, grammar }: FactoryInput, form: (forms: VerbForms) => string | undefined): Row[] {
   return sources.words.filter(isVerb).flatMap((record): Row[] => {
     const forms = verbFormsOf(record, grammar);

@@ -6,11 +6,11 @@ import { framed, GAP, replaceWord } from './frame.ts';
 import { pictureOf } from './kit.ts';
 import { glossary, mentions, wordsDraft } from './words.ts';
 
-/** Items in which the word of a picture is typed into its sentence. */
+/** Items in which the student types the word of a picture into a sentence. */
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the word stands in its sentence: as it is, as plural or with an ending on its first part. */
+/** The form of the word in its sentence: unchanged, plural, or with an ending on its first part. */
 function formIn(says: string, { word, plural }: WordRecord): string | undefined {
   const [first = '', ...rest] = word.split(' ');
   const inflected = formsOf(first).map((form) => [form, ...rest].join(' '));
@@ -19,7 +19,7 @@ function formIn(says: string, { word, plural }: WordRecord): string | undefined 
     .find((form) => mentions(says, form));
 }
 
-/** Its meaning in one pair of brackets. */
+/** The meaning in a single pair of brackets. */
 const inBrackets = (vi: string): string => `(${vi.replaceAll(/\s*\(([^)]*)\)/gu, ', $1')})`;
 
 const typedOfPicture: Factory = (input) =>
@@ -29,7 +29,7 @@ const typedOfPicture: Factory = (input) =>
     const form = says === undefined ? undefined : formIn(says, record);
     if (says === undefined || picture === undefined || form === undefined) return [];
     const isUnchanged = form.toLowerCase() === word.toLowerCase();
-    // The endings of other words for the same thing are not known.
+    // Endings of the word's variants are unknown.
     if (!isUnchanged && variants.length > 0) return [];
     return [
       wordsDraft([record], 'fill-in-the-blank/picture', {

@@ -6,9 +6,9 @@ import { framed } from './frame.ts';
 import { optionsOf } from './kit.ts';
 import { glossary, knownAt, shuffledWords, standApart, wordsDraft } from './words.ts';
 
-/** Items in which one of several underlined words is of the kind that is asked for. */
+/** Items with several underlined words, one of which is of the wanted kind. */
 
-/** Kinds that a pupil can name; the others are ways of saying something. */
+/** Kinds that a student cannot name, because they are ways of saying something. */
 const UNNAMED: readonly WordClass[] = [
   'greeting',
   'quality',
@@ -21,7 +21,7 @@ const UNNAMED: readonly WordClass[] = [
   'phrase',
 ];
 
-/** Kinds whose words are hardly ever of a second kind; the wrong words are of these. */
+/** Kinds whose words rarely belong to a second kind. Wrong options come from these. */
 const SHARP: readonly WordClass[] = [
   'animal',
   'body',
@@ -34,7 +34,7 @@ const SHARP: readonly WordClass[] = [
   'month',
   'number',
 ];
-/** Words of two kinds all the same: food is made of chicken, a cook cooks. */
+/** Exceptions that belong to two kinds: "chicken" is also food, and a cook cooks. */
 const TWO_KINDS = new Set([
   'bat',
   'chicken',
@@ -48,7 +48,9 @@ const TWO_KINDS = new Set([
   'shrimp',
 ]);
 
-/** Kinds whose words are of the first kind too: a country is a place, a teacher is one of the people, a goose is eaten. */
+/**
+ * For each kind, the kinds whose words also belong to it: a country is a place, a teacher is a person, a goose is food.
+ */
 const ALSO_OF: Partial<Record<WordClass, readonly WordClass[]>> = {
   food: ['animal'],
   place: ['country'],
@@ -63,7 +65,7 @@ const isOfKind = (record: WordRecord, kind: WordClass): boolean =>
 const isSharp = (record: WordRecord): boolean =>
   isNamed(record) && SHARP.includes(record.class) && !TWO_KINDS.has(record.word);
 
-/** Nor asks anybody for a word that stands in the question: "people" is one of the people. */
+/** Also excludes a word that the question itself contains, such as "people". */
 const isNamed = (record: WordRecord): boolean =>
   !UNNAMED.includes(record.class) &&
   ![record.class, WORD_CLASSES[record.class].plural].some((name) => name === record.word.toLowerCase());

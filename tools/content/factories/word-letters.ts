@@ -6,16 +6,16 @@ import { framed, type Frame } from './frame.ts';
 import { pictureOf, shuffled, spokenWord } from './kit.ts';
 import { glossary, wordsDraft } from './words.ts';
 
-/** Items in which a word is spelled: its letters put in order, some of them or all but the first filled in. */
+/** Items in which the student spells a word: orders its letters, or fills in some of them or all but the first. */
 
-/** What tells the word, so that no other word of the same letters is right. */
+/** The clue that excludes other words with the same letters. */
 type Clue = 'picture' | 'meaning' | 'definition' | 'sound' | 'sound and meaning';
 
 interface Rule extends Pick<Frame, 'title' | 'subTitle' | 'skill' | 'level'> {
   type: 'unscramble' | 'fill-letter-in-the-blank' | 'fill-in-the-blank-with-hint';
   name: string;
   clue: Clue;
-  /** The fields of the task; undefined where the word does not go with it. */
+  /** The fields of the task; undefined if it does not suit the word. */
   task: (record: WordRecord, grade: SourceGrade) => Record<string, unknown> | undefined;
 }
 
@@ -34,7 +34,7 @@ function clueFields(clue: Clue, record: WordRecord, input: FactoryInput): object
   }
 }
 
-/** `r – i – d – e / a / b – i – k – e` */
+/** Returns `r – i – d – e / a / b – i – k – e`. */
 const spelled = (phrase: string): string =>
   phrase
     .split(' ')
@@ -62,7 +62,7 @@ function spelling(rule: Rule): Factory {
     });
 }
 
-/** Longest word whose letters are put in order; beginners write shorter ones. */
+/** Longest word whose letters are put in order; beginners get shorter ones. */
 const longestWord = (grade: SourceGrade): number => (grade === 1 ? 6 : 8);
 
 const isOneWord = ({ word }: WordRecord): boolean => /^[A-Za-z]{3,}$/.test(word);
@@ -81,13 +81,13 @@ function scrambled(record: WordRecord, grade: SourceGrade): Record<string, unkno
   };
 }
 
-/** The words of a phrase to be put in order. */
+/** Maximum number of words in a phrase to put in order. */
 function wordsOfPhrase({ word }: WordRecord): Record<string, unknown> | undefined {
   const pieces = word.split(' ');
   return pieces.length < 3 ? undefined : { pieces, settings: { mode: 'words' } };
 }
 
-/** Start and end of the longest word of a phrase; the others are given. */
+/** Start and end of a phrase's longest word; the other words are given. */
 function longestPart(phrase: string): [number, number] {
   const [first, ...others] = [...phrase.matchAll(/[A-Za-z]+/g)];
   const longest = others.reduce(
@@ -98,7 +98,7 @@ function longestPart(phrase: string): [number, number] {
   return [start, start + (longest?.[0].length ?? 0)];
 }
 
-/** The word with letters in brackets; undefined when another word for the same thing fits the letters that are left. */
+/** The word with its hidden letters in brackets; undefined if a variant also fits the visible letters. */
 function marked(
   { word, variants = [], confusable = [] }: WordRecord,
   hidden: readonly number[],
@@ -113,7 +113,7 @@ function marked(
     .replaceAll('][', '');
 }
 
-/** Some letters after the first of its longest word. */
+/** Positions of some letters after the first one of the longest word. */
 const gapped =
   (count: (length: number) => number) =>
   (record: WordRecord): Record<string, unknown> | undefined => {
@@ -125,7 +125,7 @@ const gapped =
     return accepted === undefined ? undefined : { accepted };
   };
 
-/** All letters after the first of its longest word. */
+/** Positions of all letters after the first one of the longest word. */
 const withFirstLetter = gapped((length) => length - 1);
 
 const MOST_LETTERS = 10;

@@ -15,26 +15,28 @@ import {
   type PicturedWord,
 } from './words.ts';
 
-/** Items in which several words of the lexicon are matched: with pictures, sentences, meanings or definitions. */
+/**
+ * Items in which the student matches several words of the lexicon with pictures, sentences, meanings or definitions.
+ */
 
 type Pair = Record<string, unknown>;
 
 interface Rule<T extends WordRecord> extends Pick<Frame, 'title' | 'subTitle' | 'skill' | 'level'> {
   type: 'matching' | 'matching-two-column';
   name: string;
-  /** The words that can be matched in this way. */
+  /** The words that suit this task. */
   words: (input: FactoryInput) => T[];
-  /** Whether neither word fits what the other is matched with. */
+  /** Whether neither word fits the other one's partner. */
   areApart: (one: T, other: T) => boolean;
   pair: (record: T) => Pair;
-  /** What is heard of a word. */
+  /** The text to be heard for a word. */
   heard?: (record: T) => string;
   settings: Record<string, boolean>;
 }
 
 /** Beginners match three pairs, the others four. */
 const pairCount = ({ sources }: FactoryInput): number => (sources.grade === 1 ? 3 : 4);
-/** The youngest have fewest words and most matching. */
+/** The youngest students know the fewest words and match the most. */
 const roundsFor = ({ sources }: FactoryInput): number => (sources.grade === 1 ? 2 : 1);
 
 function matching<T extends WordRecord>(rule: Rule<T>): Factory {
@@ -63,11 +65,14 @@ const sayings = (input: FactoryInput): Saying[] =>
     record.says === undefined ? [] : [{ ...record, says: record.says }],
   );
 
-/** Neither word fits the other's picture. A red book shows red too, hence colours go with colours only. */
+/**
+ * Whether neither word fits the other one's picture. Colours are matched only with colours, because a picture of a red
+ * book also shows red.
+ */
 const showOtherThings = (one: WordRecord, other: WordRecord): boolean =>
   (one.class === 'colour') === (other.class === 'colour') && standApart(one, other);
 
-/** Neither sentence speaks of what the other picture shows. */
+/** Whether neither sentence describes the other one's picture. */
 const sayOtherThings = (one: Saying, other: Saying): boolean =>
   showOtherThings(one, other) &&
   one.says !== other.says &&

@@ -7,7 +7,10 @@ import { framed, type Frame } from './frame.ts';
 import { soundOf, spokenWord } from './kit.ts';
 import { combinations, glossary, picturedWords, soundApart, wordsDraft } from './words.ts';
 
-/** Items in which words are found among letters, told by their pictures, by ear, or in words where no picture can. */
+/**
+ * Items in which the student finds words in a grid of letters. The hints are pictures, sounds, or text where no picture
+ * exists.
+ */
 
 type Grid = NonNullable<ReturnType<typeof makeGrid>>;
 
@@ -18,30 +21,30 @@ interface Rule<T extends WordRecord> extends Pick<Frame, 'title' | 'subTitle' | 
   count: number;
   side: (input: FactoryInput) => number;
   mayGoDown: boolean;
-  /** What tells the word. */
+  /** The hint for the word. */
   hint: (record: T) => Hint;
 }
 
 interface Hint {
   picture?: StoredPicture;
   sound?: DraftSound;
-  /** Stands in a numbered list above the grid. */
+  /** Listed with a number above the grid. */
   text?: string;
 }
 
 const ATTEMPTS = 12;
-/** Puzzles that each word begins. */
+/** How many puzzles begin with each word. */
 const ROUNDS = 2;
-/** Grids take long to make, and an exercise needs a handful. */
+/** Grids take long to make, and an exercise needs only a handful. */
 const MOST_OF_A_UNIT = 10;
-/** A unit with fewer words with pictures has its puzzles told in words. */
+/** A unit with fewer pictured words gets text hints. */
 const FEWEST_PICTURED = 3;
 
 const lettersOf = (word: string): string => word.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
 const turned = (text: string): string => [...text].toReversed().join('');
 
-/** Everything that can be read in a straight line, in all eight directions. */
+/** All lines of letters in the grid, in all eight directions. */
 export function linesOf(letters: readonly string[]): string[] {
   const size = letters.length;
   const line = (cell: (step: number) => string | undefined): string =>
@@ -56,7 +59,7 @@ export function linesOf(letters: readonly string[]): string[] {
   return [...lines, ...lines.map(turned)];
 }
 
-/** Whether a word that no pupil should find stands in the grid, other than inside a hidden one, as backwards in "singing". */
+/** Whether the grid contains a forbidden word, unless it is part of a hidden word, perhaps backwards. */
 function hasStrayWord({ letters }: Grid, hidden: readonly string[], { grammar }: FactoryInput): boolean {
   const lines = linesOf(letters);
   const inside = hidden.map(lettersOf).flatMap((word) => [word, turned(word)]);
@@ -65,7 +68,7 @@ function hasStrayWord({ letters }: Grid, hidden: readonly string[], { grammar }:
   );
 }
 
-/** Forms of the hidden words and words of the lexicon in which a hidden one stands: nests and nested, windy. */
+/** Forms of the hidden words and lexicon words that contain a hidden one: nests, nested, windy. */
 function longerWords(hidden: readonly string[], { sources, earlierWords }: FactoryInput): string[] {
   const known = [...sources.words, ...earlierWords].flatMap(({ word, plural = word }) => [word, plural]);
   const texts = new Set([...hidden.flatMap(formsOf), ...known].map(lettersOf));
@@ -73,7 +76,7 @@ function longerWords(hidden: readonly string[], { sources, earlierWords }: Facto
   return [...texts].filter((text) => hidden.some((word) => text.includes(lettersOf(word))));
 }
 
-/** A grid without stray words or longer ones; undefined when the words do not go together. */
+/** A grid without forbidden or longer words; undefined if these words do not fit together. */
 function cleanGrid(
   seed: string,
   words: readonly string[],
@@ -91,7 +94,7 @@ function cleanGrid(
   return undefined;
 }
 
-/** Neither word stands in the other, forwards or backwards. */
+/** Whether neither word contains the other, forwards or backwards. */
 function areFoundApart(one: WordRecord, other: WordRecord): boolean {
   const [a, b] = [lettersOf(one.word), lettersOf(other.word)];
   return soundApart(one, other) && ![b, turned(b)].some((text) => a.includes(text) || text.includes(a));
@@ -165,7 +168,7 @@ const acrossAndDown = puzzle({
   hint: ({ shown }) => ({ picture: shown }),
 });
 
-/** The words of units in which pictures cannot tell enough words for a puzzle. */
+/** The words of units with too few pictures for a puzzle. */
 function wordsWithoutPictures(input: FactoryInput): WordRecord[] {
   const pictured = picturedWords(input).map(({ unit }) => unit);
   return input.sources.words.filter(

@@ -7,13 +7,13 @@ import type { FactoryInput, StoredPicture } from './contract.ts';
 import { replaceWord, spokenLine } from './frame.ts';
 import { areConfusable, pictureOf, shuffledByName } from './kit.ts';
 
-/** What the factories of lexicon words share: which words may stand side by side, wrong words, combinations. */
+/** Shared by the factories of lexicon words: which words may be side by side, wrong options, combinations. */
 
 export interface PicturedWord extends WordRecord {
   shown: StoredPicture;
 }
 
-/** The words of the grade whose picture is drawn. */
+/** The words of the grade with a drawn picture. */
 export function picturedWords(input: FactoryInput): PicturedWord[] {
   return withPictures(input.sources.words, input);
 }
@@ -25,7 +25,7 @@ export function withPictures(words: readonly WordRecord[], input: FactoryInput):
   });
 }
 
-/** An item about some words: unit of the first, focus on all. */
+/** An item about several words: it has the unit of the first and trains all of them. */
 export function wordsDraft(
   words: readonly [WordRecord, ...WordRecord[]],
   variant: string,
@@ -40,7 +40,7 @@ export function glossary(words: readonly WordRecord[]): string {
   return `${words.map(({ word, vi }) => `${word}: ${vi.replaceAll(';', ',')}`).join('; ')}.`;
 }
 
-/** Classes whose pictures may show each other's things: a person of every job, the bed of every bedroom. */
+/** Groups of classes whose pictures may show each other's things: every job shows a person, every bedroom a bed. */
 const OVERLAPS: readonly (readonly WordClass[])[] = [
   ['person', 'family', 'job', 'body', 'clothes', 'appearance', 'character', 'feeling', 'health', 'story'],
   ['person', 'family', 'job', 'greeting', 'action', 'hobby', 'sport', 'toy', 'instrument', 'subject', 'time'],
@@ -52,7 +52,7 @@ const OVERLAPS: readonly (readonly WordClass[])[] = [
   ['colour', 'shape', 'nature', 'food'],
   ['story', 'animal'],
 ];
-/** A picture shows these through things of any class. */
+/** Classes whose pictures show things of any other class. */
 const ABSTRACT: readonly WordClass[] = [
   'action',
   'hobby',
@@ -76,7 +76,7 @@ function mayOverlap(one: WordClass, other: WordClass): boolean {
 
 const partsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** Words of one stem, such as bed and bedroom, sing and singing. */
+/** Whether two words have the same stem, such as bed and bedroom, or sing and singing. */
 function areRelated(one: WordRecord, other: WordRecord): boolean {
   return partsOf(one.word).some((part) =>
     partsOf(other.word).some((rest) => {
@@ -86,7 +86,7 @@ function areRelated(one: WordRecord, other: WordRecord): boolean {
   );
 }
 
-/** The single meanings, without remarks in brackets. */
+/** The separate meanings, without remarks in brackets. */
 function meaningsOf({ vi }: WordRecord): string[] {
   return vi
     .toLowerCase()
@@ -100,15 +100,15 @@ function shareMeaning(one: WordRecord, other: WordRecord): boolean {
   return meaningsOf(other).some((meaning) => meanings.includes(meaning));
 }
 
-/** The sounds alone, without stress marks. */
+/** Only the sounds, without stress marks. */
 export const soundsOf = ({ ipa }: Pick<WordRecord, 'ipa'>): string => ipa.replaceAll(/[ˈˌ.\s]/gu, '');
 
-/** Whether two words are told apart by ear and by meaning. */
+/** Whether two words differ in sound and in meaning. */
 export function soundApart(one: WordRecord, other: WordRecord): boolean {
   return !areConfusable(one, other) && soundsOf(one) !== soundsOf(other) && !shareMeaning(one, other);
 }
 
-/** An animal is no wrong option for "animal". */
+/** For the question "animal", another animal is not a wrong option. */
 const isKindOf = (one: WordRecord, other: WordRecord): boolean => one.word.toLowerCase() === other.class;
 
 /** Whether neither word fits the picture, the meaning or the sound of the other. */
@@ -121,7 +121,10 @@ export function standApart(one: WordRecord, other: WordRecord): boolean {
   );
 }
 
-/** The words of the grade, and of the grades below, that stand in the text as wholes; each longer one first. */
+/**
+ * The lexicon words of this grade and the lower ones that occur in the text as whole words; a word inside a longer one
+ * is left out.
+ */
 export function lexiconWordsIn(text: string, { sources, earlierWords }: FactoryInput): string[] {
   const inside = [...sources.words, ...earlierWords]
     .map(({ word }) => word)
@@ -130,16 +133,16 @@ export function lexiconWordsIn(text: string, { sources, earlierWords }: FactoryI
   return inside.filter((word, index) => !inside.slice(0, index).some((longer) => mentions(longer, word)));
 }
 
-/** Whether the word stands in the text as a whole word. */
+/** Whether the text contains the word as a whole word. */
 export const mentions = (text: string, word: string): boolean => replaceWord(text, word, '') !== text;
 
-/** Words in an order of chance. */
+/** Words in a shuffled order. */
 export const shuffledWords = <T extends WordRecord>(words: readonly T[], seed: string): T[] =>
   shuffledByName(words, seed, ({ word }) => word);
 
 const unitIndex = ({ unit }: WordRecord): number => UNIT_KEYS.indexOf(unit);
 
-/** The words that a pupil knows who has done the unit of this one, those of the grade first. */
+/** The words that a student knows after the unit of this word, those of the grade first. */
 export function knownAt(record: WordRecord, input: FactoryInput): WordRecord[] {
   return [
     ...input.sources.words.filter((other) => unitIndex(other) <= unitIndex(record)),
@@ -148,8 +151,8 @@ export function knownAt(record: WordRecord, input: FactoryInput): WordRecord[] {
 }
 
 /**
- * Up to `count` wrong options for the right word: of its class and part of speech and known already, else of its
- * class, else those that its author names, else of classes that cannot be taken for it.
+ * Up to `count` wrong options for a right word. Prefers known words of its class and part of speech, then other words
+ * of its class, then the words that its author named, then classes that cannot be mistaken for it.
  */
 export function wrongWords(
   right: WordRecord,
@@ -171,7 +174,7 @@ export function wrongWords(
     everything.filter((other) => other.pos === right.pos),
   ];
   const chosen: WordRecord[] = [];
-  // Two wrong answers that are named may show the same things: neither is right.
+  // Two options named by the author may show the same things, because both are wrong.
   const goWith = (candidate: WordRecord): boolean =>
     isNamed(candidate)
       ? soundApart(right, candidate) && chosen.every((other) => soundsOf(other) !== soundsOf(candidate))
@@ -185,10 +188,10 @@ export function wrongWords(
   return chosen;
 }
 
-/** Units between a word and those beside it in one item. */
+/** Maximum distance in units between words in one item. */
 const NEIGHBOURS = 3;
 
-/** The other words, those of its unit first, then of the units around it. */
+/** The other words, nearest unit first. */
 function nearestFirst<T extends WordRecord>(words: readonly T[], first: T, seed: string): T[] {
   const distance = (other: T): number => Math.abs(unitIndex(other) - unitIndex(first));
   const near = words.filter((other) => other !== first && distance(other) <= NEIGHBOURS);
@@ -198,8 +201,9 @@ function nearestFirst<T extends WordRecord>(words: readonly T[], first: T, seed:
 }
 
 /**
- * Groups of words that stand apart, each word beginning one group in each round. No two groups share more than one
- * word. A word for which the nearest others leave no group gets one of others, after all the rest, so that these stay.
+ * Groups of words that cannot be mistaken for each other. Each word begins one group per round, and two groups share at
+ * most one word. If the nearest words leave no group for a word, it gets one of more distant words. Those come last, so
+ * that the other groups do not change.
  */
 export function combinations<T extends WordRecord>(
   words: readonly T[],
@@ -238,7 +242,7 @@ export function combinations<T extends WordRecord>(
   return [...tried, ...late].filter((group) => group !== undefined);
 }
 
-/** The sentence of a word, read aloud; the word is spelled for the engine as it is alone. */
+/** The sentence of a word, read aloud. The word has its own respelling for the speech engine. */
 export function sentenceLine({
   word,
   says,

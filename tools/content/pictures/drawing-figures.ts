@@ -1,6 +1,6 @@
 import { type GlyphSource, placeGlyph } from './drawing.ts';
 
-/** Whole people whose hands, legs and mouth an author sets; `drawChild` in drawing.ts knows three arm poses only. */
+/** Whole people whose hands, legs and mouth the author sets; `drawChild` in drawing.ts has only three arm poses. */
 
 const SKIN = '#f9ddbd';
 const SLEEVE_LENGTH = 46;
@@ -9,15 +9,15 @@ export type Point = readonly [x: number, y: number];
 
 export interface Figure {
   head?: `${'boy' | 'girl' | 'child' | 'man' | 'woman' | 'old-man' | 'old-woman'}-light-skin-tone`;
-  /** Middle of the feet. */
+  /** The middle of the feet. */
   x: number;
   y: number;
-  /** 1 draws a figure 150 high. */
+  /** At 1 a figure is 150 high. */
   scale?: number;
   shirt?: string;
   bottom?: string;
   isSkirt?: boolean;
-  /** Hands, from the middle of the feet; shoulders are at ±17, -86, the mouth at 0, -100. */
+  /** Positions of the hands, from the middle of the feet. The shoulders are at ±17, -86, the mouth at 0, -100. */
   left?: Point;
   right?: Point;
   legs?: 'stand' | 'sit' | 'walk' | 'run' | 'none';
@@ -32,7 +32,7 @@ export interface Figure {
 function arm(side: -1 | 1, [handX, handY]: Point, sleeve: string): string {
   const shoulder = { x: side * 17, y: -86 };
   const distance = Math.hypot(handX - shoulder.x, handY - shoulder.y);
-  // A near hand means a bent elbow, outside and below.
+  // A hand close to the shoulder bends the elbow outwards and down.
   const bend = Math.max(0, SLEEVE_LENGTH - distance) * 0.9;
   const elbow = `${Math.round((shoulder.x + handX) / 2 + side * bend)} ${Math.round((shoulder.y + handY) / 2 + bend * 0.5)}`;
   return (

@@ -1,6 +1,6 @@
 import { FLAG_PREFIX, type GlyphSource } from './drawing.ts';
 
-/** What a girl and a woman wear in the scenes of words, where nothing else is asked. */
+/** What girls and women wear unless the word asks for something else. */
 export const GIRL = {
   head: 'girl-light-skin-tone',
   isSkirt: true,
@@ -14,7 +14,7 @@ export const WOMAN = {
   bottom: '#5d4037',
 } as const;
 
-/** A flag in its own frame: white parts of it end somewhere, too. */
+/** A framed flag, so that its white parts have an edge. */
 export function drawFlag(glyph: GlyphSource, code: string, x: number, y: number, width: number): string {
   const height = (width * 3) / 4;
   return (
@@ -23,6 +23,6 @@ export function drawFlag(glyph: GlyphSource, code: string, x: number, y: number,
   );
 }
 
-/** A red ring around what is meant. */
+/** A red ring around the thing that the word names. */
 export const drawRing = (x: number, y: number, rx: number, ry = rx): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="none" stroke="#e53935" stroke-width="6"/>`;

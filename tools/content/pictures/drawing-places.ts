@@ -2,7 +2,7 @@ import { drawScene, type GlyphSource, placeGlyph } from './drawing.ts';
 import { drawFigure, type Figure } from './drawing-figures.ts';
 import type { PictureRecipe } from './scenes.ts';
 
-/** What the drawing of a scene is given: Noto drawings and people, put where the author says. */
+/** Passed to a scene's drawing: places Noto drawings and people. */
 export interface Stage {
   put: (name: string, x: number, y: number, size: number, isFlipped?: boolean) => string;
   person: (figure: Figure) => string;
@@ -55,7 +55,7 @@ export const line = (path: string, colour: string, width: number): string =>
 export const label = (x: number, y: number, size: number, text: string, colour = '#2f4a7d'): string =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="DejaVu Sans,Arial,Helvetica,sans-serif" font-size="${size}" font-weight="bold" fill="${colour}">${text}</text>`;
 
-/** A red arrow whose point is at x, y: it shows which of the things is meant. */
+/** A red arrow with its point at x, y, to show which thing is meant. */
 export function drawArrow(x: number, y: number, degrees = 0, colour = '#e53935', scale = 1): string {
   return `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})"><path d="M0 0L-20 -22H-8V-56H8V-22H20z" fill="${colour}" stroke="#fff" stroke-width="3"/></g>`;
 }
@@ -66,7 +66,7 @@ export function drawTable(x: number, y: number, width: number, height = 80, colo
   return `${legs.join('')}${rect(x, y - height - 6, width, 14, colour, 5)}`;
 }
 
-/** Seen from the front, its back behind whoever sits on it. */
+/** A chair from the front, with its back behind the person on it. */
 export function drawSeat(x: number, y: number, colour = '#ffb74d'): string {
   return (
     line(`M${x - 26} ${y - 6}V${y - 46}M${x + 26} ${y - 6}V${y - 46}`, '#8d6e63', 7) +
@@ -83,7 +83,7 @@ export function drawWindow(x: number, y: number, width: number, height: number, 
   );
 }
 
-/** A hole in the wall with its leaf open to the left; beyond it is `outside`. */
+/** A doorway with the door open to the left; `outside` is drawn beyond it. */
 export function drawOpenDoor(x: number, y: number, outside: string): string {
   return (
     rect(x - 6, y - 146, 88, 146, '#8d6e63') +
@@ -126,7 +126,7 @@ export function drawBookcase(x: number, y: number, width: number, rows: number):
   return `${rect(x, y - height, width, height, '#a1887f', 4)}${rect(x + 6, y - height + 6, width - 12, height - 12, '#d7c3ae')}${books}${shelves.join('')}`;
 }
 
-/** A house seen from the front with its wall between x and x + width, standing on y. */
+/** A house from the front, whose wall reaches from x to x + width and stands on y. */
 export function drawHouse(x: number, y: number, width: number, wall = '#ffe0b2', roof = '#d9634a'): string {
   const middle = x + width / 2;
   return (
@@ -139,7 +139,7 @@ export function drawHouse(x: number, y: number, width: number, wall = '#ffe0b2',
   );
 }
 
-/** The open front of a box is its near wall: draw what is in it between `drawBoxBack` and `drawBoxFront`. */
+/** An open box is drawn in two parts: draw its content between `drawBoxBack` and `drawBoxFront`. */
 export function drawBoxBack(x: number, y: number, size: number): string {
   return (
     shape(

@@ -1,9 +1,9 @@
 /** Small SVG drawing kit for picture scenes. Everything here returns SVG text; nothing reads files. */
 
-/** In front of the code of a country: a flag of flag-icons (its own 640 x 480 box) instead of a Noto drawing. */
+/** Before a country's code: a flag of flag-icons (its own 640 x 480 box) instead of a Noto drawing. */
 export const FLAG_PREFIX = 'flag:';
 
-/** Gives the inner SVG of a Noto drawing (its own 128 x 128 box). */
+/** Returns the inner SVG of a Noto drawing (its own 128 x 128 box). */
 export type GlyphSource = (name: string) => string;
 
 const SKIN = '#f9ddbd';
@@ -29,10 +29,10 @@ export type ArmPose = 'down' | 'wave' | 'forward';
 
 export interface Child {
   head: `${'boy' | 'girl' | 'child' | 'man' | 'woman'}-light-skin-tone`;
-  /** Middle of the feet. */
+  /** The middle of the feet. */
   x: number;
   y: number;
-  /** 1 draws a figure 150 high. */
+  /** At 1 a figure is 150 high. */
   scale?: number;
   shirt?: string;
   bottom?: string;
@@ -79,7 +79,7 @@ export function drawChild(glyph: GlyphSource, child: Child): string {
   return `<g transform="translate(${child.x} ${child.y}) scale(${child.scale ?? 1})" fill="none">${legs}${lower}${torso}${arms}${scarf}${head}</g>`;
 }
 
-/** A bubble with three dots: somebody speaks, the words are for the pupil to find. */
+/** A speech bubble with three dots, for words that the student has to find. */
 export function drawSpeechBubble(x: number, y: number, width: number, height: number, tailX: number): string {
   const bottom = y + height;
   return (
@@ -104,7 +104,7 @@ export function drawThought(x: number, y: number, radius: number, towardX: numbe
   return `${dots.join('')}<circle cx="${x}" cy="${y}" r="${radius}" fill="#fff" stroke="#8fa3bd" stroke-width="2"/>`;
 }
 
-/** A round cake with rows of candles; each row stands behind and between the one before it. */
+/** A round cake with rows of candles; each row is behind and between the previous one. */
 export function drawCake(x: number, y: number, rows: readonly number[]): string {
   const candles = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index) => {
@@ -125,7 +125,7 @@ export function drawCake(x: number, y: number, rows: readonly number[]): string 
   return plate + body + top + backRowFirst.join('');
 }
 
-/** Digital clock; 24-hour time cannot be read two ways. */
+/** A digital clock. It shows 24-hour time, which is unambiguous. */
 export function drawClock(x: number, y: number, time: string): string {
   return (
     `<rect x="${x}" y="${y}" width="92" height="40" rx="9" fill="#263238"/>` +

@@ -1,6 +1,6 @@
 import { glyphRecipes } from './scenes.ts';
 
-/** Words of class 1 that one Noto drawing names. */
+/** Words of grade 1 that a single Noto drawing shows. */
 export const LEXICON_G1_GLYPHS = glyphRecipes([
   [
     'boy',

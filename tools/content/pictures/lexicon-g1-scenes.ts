@@ -18,7 +18,7 @@ const SKIN = '#f9ddbd';
 const MOTHER = { head: 'woman-light-skin-tone', isSkirt: true, shirt: '#ffb74d', bottom: '#8d6e63' } as const;
 const FATHER = { head: 'man-light-skin-tone', shirt: '#64b5f6', bottom: '#37474f' } as const;
 
-/** Father, mother, a boy and a girl; `ring` says who is meant. */
+/** Father, mother, a boy and a girl; `ring` marks the one that is meant. */
 function family({ person }: Stage, ring?: readonly [x: number, y: number, rx: number, ry: number]): string {
   const meant =
     ring === undefined ? '' : disc(ring[0], ring[1], ring[2], '#fff59d', ring[3]) + drawRing(...ring);
@@ -42,7 +42,7 @@ function withChild({ person, put }: Stage, adult: typeof MOTHER | typeof FATHER)
   );
 }
 
-/** One child from head to foot; what is added shows the part of the body that is meant. */
+/** A whole child; the addition shows which part of the body is meant. */
 function body({ person }: Stage, added: string): string {
   return (
     indoors('#e3f2fd') +
@@ -70,7 +70,7 @@ function face(): string {
   );
 }
 
-/** A child seen from the side of the table, who lifts something to the mouth. */
+/** A child beside the table, lifting something to the mouth. */
 function atTable({ person, put }: Stage, thing: string, size: number, onTable: string): string {
   return (
     indoors('#fff3cd') +
@@ -212,7 +212,7 @@ const THINGS = [
       line('M116 108l7 76', '#dff3fe', 9) +
       put('droplet', 252, 30, 52),
   ),
-  // Noto's glass of milk is yellow: beside a carton of juice it is taken for juice.
+  // Noto's glass of milk is yellow and looks like juice beside a carton of juice.
   stage(
     'milk',
     'a glass of white milk',

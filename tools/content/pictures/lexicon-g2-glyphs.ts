@@ -1,6 +1,6 @@
 import { glyphRecipes } from './scenes.ts';
 
-/** Words of class 2 that one Noto drawing names. */
+/** Words of grade 2 that a single Noto drawing shows. */
 export const LEXICON_G2_GLYPHS = glyphRecipes([
   ['run', 'man-running-light-skin-tone', 'a man who runs', 'Một người co tay, sải chân lao đi thật nhanh'],
   ['walk', 'man-walking-light-skin-tone', 'a man who walks', 'Một người bước từng bước thong thả'],

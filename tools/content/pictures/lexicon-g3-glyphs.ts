@@ -1,6 +1,6 @@
 import { glyphRecipes } from './scenes.ts';
 
-/** Words of grade 3 that one Noto drawing names; scenes and own drawings are in the files beside it. */
+/** Words of grade 3 that a single Noto drawing shows; scenes and our own drawings are in the other files. */
 export const LEXICON_G3_GLYPHS = glyphRecipes([
   ['be-quiet', 'shushing-face', 'a face with a finger on its lips', 'Khuôn mặt đặt một ngón tay lên môi'],
   [

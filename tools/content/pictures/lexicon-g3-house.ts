@@ -1,6 +1,6 @@
 import { drawArrow, drawWindow, line, meadow, plain, rect, shape, stage } from './drawing-places.ts';
 
-/** Parts of a house that are seen from outside. */
+/** Parts of a house seen from outside. */
 export const LEXICON_G3_HOUSE = [
   stage(
     'fence',

@@ -1,6 +1,6 @@
 import { disc, indoors, line, plain, rect, shape, stage } from './drawing-places.ts';
 
-/** Things that Noto has not. */
+/** Things that Noto lacks. */
 /** Pets and toys. */
 export const LEXICON_G3_PETS = [
   stage(

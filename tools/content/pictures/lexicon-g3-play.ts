@@ -4,7 +4,7 @@ import { drawTable, indoors, line, meadow, plain, rect, shape, stage } from './d
 const GIRL = 'girl-light-skin-tone';
 const PUPIL_SHIRT = '#ffffff';
 
-/** Pupils and what they like to do. */
+/** Students and what they like to do. */
 export const LEXICON_G3_PLAY = [
   stage(
     'pupil',

@@ -17,7 +17,7 @@ const STEEL = '#90a4ae';
 const CUSHION =
   'M44 58q24 20 60 14q56-10 112 0q36 6 60-14q16 14-6 46q-6 26 6 52q20 32 6 46q-24-20-66-14q-56 10-112 0q-42-6-66 14q-14-14 6-46q12-26 6-52q-22-32-6-46z';
 
-/** Things that Noto has not. */
+/** Things that Noto lacks. */
 export const LEXICON_G3_THINGS = [
   stage(
     'new',
@@ -172,7 +172,7 @@ export const LEXICON_G3_THINGS = [
     () =>
       plain('#c5d5ee') +
       shape(CUSHION, '#fffaf0') +
-      // Stripes down and long corners: with straight sides and lines across, it looks like a mask for the face.
+      // Vertical stripes and long corners: with straight sides and horizontal lines it would look like a face mask.
       line('M94 84v94M127 78v108M160 76v112M193 78v108M226 84v94', '#90caf9', 9) +
       line(CUSHION, '#7f9cc4', 5),
   ),

@@ -13,7 +13,7 @@ import {
 } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
 
-/** A shop seen from the street: a sign that shows what it is, an awning, and what stands in its window. */
+/** A shop seen from the street: a sign that shows its kind, an awning, and the goods in its window. */
 function shop(wall: string, awning: string, sign: string, inside: string): string {
   const stripes = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
     shape(`M${36 + index * 31} 92h31l4 32q-16 14-32 0z`, index % 2 === 0 ? awning : '#fff'),

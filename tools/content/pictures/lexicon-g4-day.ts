@@ -24,7 +24,7 @@ const tiles =
   line('M0 48H320M0 96H320M0 144H320M64 0V200M128 0V200M192 0V200M256 0V200', '#bfe0ec', 3) +
   rect(0, 200, 320, 40, '#a9cfdc');
 
-/** A house under a sky of some part of the day, the sun or moon at its place. */
+/** A house under the sky at some time of day, with the sun or moon in its place. */
 function partOfDay(sky: readonly [string, string], light: string, ground: string, windows: string): string {
   return (
     plain(sky[0]) +

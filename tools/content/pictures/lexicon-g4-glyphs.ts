@@ -1,6 +1,6 @@
 import { glyphRecipes } from './scenes.ts';
 
-/** Words of class 4 that one Noto drawing names. */
+/** Words of grade 4 that a single Noto drawing shows. */
 export const LEXICON_G4_GLYPHS = glyphRecipes([
   [
     'go-to-bed',

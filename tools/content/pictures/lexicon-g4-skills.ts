@@ -273,13 +273,13 @@ const SUBJECTS = [
   ),
 ];
 
-/** Where a school book lies among the six of `subject`. */
+/** The place of a book among the six of `subject`. */
 const coverAt = (index: number): readonly [x: number, y: number] => [
   14 + (index % 3) * 100,
   10 + Math.floor(index / 3) * 114,
 ];
 
-/** The covers of six school books: what they have in common is what is meant. */
+/** Six school book covers; the word means what they have in common. */
 const SUBJECT = stage(
   'subject',
   'six school books: sums, letters, notes, a palette, a test tube, a ball',

@@ -34,7 +34,7 @@ const crown = (colour: string): string =>
   disc(-14, -147, 3, colour) +
   disc(14, -147, 3, colour);
 
-/** Festivals, families that meet, and the crowned people of stories. */
+/** Festivals, family reunions, and the crowned people of stories. */
 export const LEXICON_G5_FESTIVALS = [
   stage(
     'tet',

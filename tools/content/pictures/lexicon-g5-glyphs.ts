@@ -1,6 +1,6 @@
 import { glyphRecipes } from './scenes.ts';
 
-/** Words of grade 5 that one Noto drawing names; scenes and own drawings are in the files beside it. */
+/** Words of grade 5 that a single Noto drawing shows; scenes and our own drawings are in the other files. */
 export const LEXICON_G5_GLYPHS = glyphRecipes([
   [
     'tower',

@@ -15,7 +15,7 @@ import {
 
 const GIRL = 'girl-light-skin-tone';
 const MAN = 'man-light-skin-tone';
-/** The jagged field around the noise of a comic. */
+/** The jagged bubble around a noise in a comic. */
 const BURST =
   'M317 52L300 62L306 78L285 78L278 94L260 85L242 94L235 78L214 78L220 62L203 52L220 42L214 26L235 26L242 10L260 19L278 10L285 26L306 26L300 42z';
 /** Free time and care of the body. */

@@ -18,7 +18,7 @@ const GIRL = 'girl-light-skin-tone';
 const MAN = 'man-light-skin-tone';
 const WOMAN = 'woman-light-skin-tone';
 
-/** A block with rows of windows, standing on y. */
+/** A building with rows of windows, standing on y. */
 function drawBlock(
   x: number,
   y: number,
@@ -48,7 +48,7 @@ const dayAt = (day: number): { x: number; y: number } => ({
   y: 96 + Math.floor((day - 1) / 7) * 28,
 });
 
-/** A calendar page of May; `today` has a blue field. */
+/** A calendar page of May; the field of `today` is blue. */
 function calendarOfMay(today?: number): string {
   const days = Array.from({ length: DAYS_OF_MAY }, (_, index) => {
     const { x, y } = dayAt(index + 1);
@@ -66,7 +66,7 @@ function calendarOfMay(today?: number): string {
   );
 }
 
-/** Runners in a row or steps of a ladder would be hard to count: a line of numbered flags, one of them big. */
+/** A line of numbered flags with one large flag, because runners or ladder steps would be hard to count. */
 function ordinal(count: number, meant: number): string {
   const step = 288 / Math.min(count, 10);
   const flags = Array.from({ length: count }, (_, index) => {
@@ -101,7 +101,7 @@ const town = (sky: string): string =>
   drawBlock(190, 168, 62, 3, '#ef9a9a') +
   drawBlock(256, 168, 60, 4, '#a5d6a7');
 
-/** Two trees stand for the two ends of a way; the flag is what the boy looks at. */
+/** The two trees mark the ends of a distance; the boy looks at the flag. */
 function distance({ person, put }: Stage, schoolX: number, size: number): string {
   return (
     meadow() +

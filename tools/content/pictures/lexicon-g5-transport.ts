@@ -15,7 +15,7 @@ import {
 const GIRL = 'girl-light-skin-tone';
 const MAN = 'man-light-skin-tone';
 
-/** Two roads that meet, from above; `way` is painted on them. */
+/** A crossroads from above; `way` is painted on the roads. */
 const crossing = (way: string): string =>
   plain('#9ccc65') +
   rect(118, 0, 84, 240, '#90a4ae') +
@@ -23,7 +23,7 @@ const crossing = (way: string): string =>
   '<path d="M160 0V72M160 168V240M0 120H112M208 120H320" stroke="#fff" stroke-width="4" stroke-dasharray="14 10"/>' +
   way;
 
-/** A turn on the way from below. */
+/** A round blue road sign whose arrow turns to one side. */
 const turn = (side: -1 | 1): string =>
   plain('#e3f2fd') +
   disc(160, 120, 104, '#1e88e5') +
@@ -32,7 +32,7 @@ const turn = (side: -1 | 1): string =>
 const priced = (x: number, price: string): string =>
   rect(x - 62, 190, 124, 36, '#fff59d', 6) + label(x, 215, 20, price);
 
-/** The drawing with a grey for each of its colours: a filter would need a style, which the pages do not allow. */
+/** The drawing in shades of grey. A filter would need a style, which the pages do not allow. */
 const inStone = (drawing: string): string =>
   drawing.replaceAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/g, (colour) => {
     const digits = colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour;

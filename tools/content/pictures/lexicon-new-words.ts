@@ -1,6 +1,6 @@
 import { glyphRecipes } from './scenes.ts';
 
-/** Words that classes 1, 2 and 4 got later and that one Noto drawing names. */
+/** Words added to grades 1, 2 and 4 later that a single Noto drawing shows. */
 export const LEXICON_NEW_WORDS = glyphRecipes([
   [
     'tongue',

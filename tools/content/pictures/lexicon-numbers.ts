@@ -1,7 +1,7 @@
 import { disc, drawArrow, label, plain, rect, shape, stage } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
 
-/** The value of each number word of classes 1, 2 and 4. */
+/** The value of each number word of grades 1, 2 and 4. */
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -27,7 +27,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const MOST_DOTS = 20;
 const DOT_COLOURS = ['#ff7043', '#42a5f5'] as const;
 
-/** As many dots as the number says, in rows of ten whose halves differ in colour. */
+/** As many dots as the number, in rows of ten whose halves have different colours. */
 function dots(count: number): string {
   const rows = Math.ceil(count / 10);
   return Array.from({ length: count }, (_, index) => {
@@ -103,7 +103,7 @@ const PODIUM = PLACES.map((place, meant) =>
   ),
 );
 
-/** A splash of paint: a colour without a thing. */
+/** A splash of paint, to show a colour without a thing. */
 const SPLASH =
   'M92 92q-30-52 22-62q34-6 52 12q30-32 66-8q32 22 14 58q42 6 40 44q-2 36-44 34q8 42-34 46q-34 2-46-26q-22 34-62 22q-38-12-28-50q-42 2-44-34q0-34 64-36z';
 const COLOURS: readonly (readonly [name: string, colour: string, thing: string])[] = [

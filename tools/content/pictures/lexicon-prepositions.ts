@@ -10,7 +10,7 @@ import {
 } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
 
-/** Where things are: one animal or ball and one piece of furniture; only the place changes. */
+/** Prepositions of place: one animal or ball and one piece of furniture; only the position changes. */
 
 const FLOOR = indoors('#e8f4fb');
 const ACTORS = {
@@ -38,7 +38,7 @@ function actorAt({ put }: Stage, actor: Actor, x: number, y: number, size: numbe
   return put(ACTORS[actor].glyph, x - real / 2, y - real, real);
 }
 
-/** Middle, top and foot of the thing that the actor stands at. */
+/** The middle, top and bottom of the thing beside which the actor is. */
 const SPOTS: Record<
   Thing,
   { draw: (x: number, y: number) => string; top: number; half: number; below: number }

@@ -5,7 +5,7 @@ import type { PictureRecipe } from './scenes.ts';
 
 const HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** What the hands point at, for who cannot see them. */
+/** Describes what the hands point at, for those who cannot see them. */
 const HANDS: Readonly<Record<number, (hour: number, next: number) => string>> = {
   0: (hour) => `kim ngắn chỉ số ${hour}, kim dài chỉ số 12`,
   15: (hour) => `kim ngắn vừa qua số ${hour}, kim dài chỉ số 3`,
@@ -25,7 +25,7 @@ const CLOCKS = HOURS.flatMap((hour) =>
   }),
 );
 
-/** A clock whose part that the long hand has still to go, or has gone, is tinted. */
+/** A clock with a tinted sector: the minutes to or past the hour. */
 function tinted(hour: number, minute: number, sector: string): string {
   return plain('#fff6dd') + dial(hour, minute) + `<path d="${sector}" fill="#ffb300" fill-opacity="0.35"/>`;
 }
@@ -96,7 +96,7 @@ function week(meant: readonly number[], below = ''): string {
   );
 }
 
-/** From the left of the first to the right of the last day. */
+/** From the left edge of the first day to the right edge of the last. */
 const bracket = (first: number, last: number): string =>
   line(`M${16 + first * 42} 174v16H${52 + last * 42}v-16`, '#e53935', 6) +
   drawArrow(34 + (first + last) * 21, 192, 180, '#e53935', 0.7);
@@ -200,7 +200,7 @@ const TIMETABLE = stage(
     line('M10 54H310M10 111H310M10 168H310M70 14V226M130 14V226M190 14V226M250 14V226', '#b3cde0', 2),
 );
 
-/** Clocks, days, months and the words of time. */
+/** Clocks, days, months and words about time. */
 export const LEXICON_CLOCKS: readonly PictureRecipe[] = CLOCKS;
 export const LEXICON_TIME: readonly PictureRecipe[] = [
   ...PHRASES,

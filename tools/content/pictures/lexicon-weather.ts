@@ -30,7 +30,7 @@ const bent =
   line('M92 220Q110 150 176 92', '#8d6e63', 13) +
   shape('M176 92q40-40 92-8q-46-10-60 10q44-2 62 36q-40-26-66-18q22 18 18 52q-22-34-52-44z', '#5a9e3a');
 
-/** Weather seen in a landscape, of classes 2 and 4. */
+/** Weather over a landscape, for grades 2 and 4. */
 export const LEXICON_WEATHER: readonly PictureRecipe[] = [
   stage(
     'sunny',

@@ -43,7 +43,7 @@ import { LEXICON_G5_TRANSPORT } from './lexicon-g5-transport.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
-/** What each catalogue in content/pictures is drawn from; a pack is written by one author at a time. */
+/** The sources of each catalogue in content/pictures. Only one author works on a pack at a time. */
 export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = {
   books12: BOOKS12_PICTURES,
   books58: BOOKS58_PICTURES,

@@ -1,7 +1,7 @@
 import { drawBed, drawChild, drawScene, placeGlyph, type GlyphSource } from './drawing.ts';
 import { room, single, type PictureRecipe } from './scenes.ts';
 
-/** The same drawing again and again in rows, so that a child can count. */
+/** The same drawing repeated in rows, so that a child can count it. */
 function rowsOf(glyph: GlyphSource, name: string, rows: number, columns: number, size: number): string {
   const left = (320 - columns * size) / 2;
   const top = (240 - rows * size) / 2;
@@ -11,7 +11,7 @@ function rowsOf(glyph: GlyphSource, name: string, rows: number, columns: number,
   }).join('');
 }
 
-/** Where five things lie, as on a die. */
+/** Positions of five things, as on a die. */
 const FIVE_PLACES = [
   [36, 20],
   [208, 20],
@@ -42,7 +42,7 @@ function tile(colour: string): string {
   );
 }
 
-/** A bed, a window and a ball: what a child may see in a bedroom, and no animal. */
+/** A bedroom with a bed, a window and a ball, but no animal. */
 function bedroom(glyph: GlyphSource): string {
   return room(
     '#e8f5e9',
@@ -87,7 +87,7 @@ function family(glyph: GlyphSource): string {
         bottom: '#26a69a',
         isSkirt: true,
       }) +
-      // A baby sits: head and body without legs.
+      // A sitting baby: head and body without legs.
       '<path d="M252 226q-4-46 26-46t26 46z" fill="#a5d6a7" stroke="#66bb6a" stroke-width="3"/>' +
       placeGlyph(glyph, 'baby-light-skin-tone', 250, 132, 56),
   );

@@ -4,7 +4,7 @@ import { type PictureRecipe, room, single } from './scenes.ts';
 
 const LETTERS = 'font-family="Arial,Helvetica,DejaVu Sans,sans-serif" font-weight="bold" fill="#2f4a7d"';
 
-/** A flag of 288 x 192, two to three, with a thin edge so that white can be told from the page. */
+/** A flag of 288 x 192 (3:2) with a thin edge, so that white differs from the page. */
 function flag(body: string): string {
   return drawScene(
     320,
@@ -17,7 +17,7 @@ function stripe(y: number, height: number, colour: string): string {
   return `<path d="M0 ${y}h288v${height}H0z" fill="${colour}"/>`;
 }
 
-/** A star with five points, one of them upwards; `radius` reaches to the points. */
+/** A five-pointed star with one point upwards; `radius` is the distance to the points. */
 function star(x: number, y: number, radius: number, colour: string): string {
   const corners = Array.from({ length: 10 }, (_, index) => {
     const angle = ((index * 36 - 90) * Math.PI) / 180;
@@ -27,7 +27,7 @@ function star(x: number, y: number, radius: number, colour: string): string {
   return `<path d="M${corners.join('L')}z" fill="${colour}"/>`;
 }
 
-/** A crescent open to the right, and five stars in a ring beside it. */
+/** A crescent open to the right, with a ring of five stars beside it. */
 function crescentAndStars(): string {
   const stars = Array.from({ length: 5 }, (_, index) => {
     const angle = ((index * 72 - 90) * Math.PI) / 180;
@@ -36,7 +36,7 @@ function crescentAndStars(): string {
   return `<circle cx="62" cy="48" r="36" fill="#fff"/><circle cx="76" cy="48" r="36" fill="#ed2939"/>${stars.join('')}`;
 }
 
-/** An open box whose front hides the lower half of what stands in it. */
+/** An open box whose front hides the lower half of its content. */
 function openBox(inside: string): string {
   return (
     '<path d="M92 118h136v60H92z" fill="#8f6236"/>' +
@@ -46,7 +46,7 @@ function openBox(inside: string): string {
   );
 }
 
-/** A drawing over a big digital clock: still read when the whole is as small as a finger's tip. */
+/** A drawing over a large digital clock, legible even at the size of a fingertip. */
 function withClock(name: string, glyphName: string, time: string, what: string): PictureRecipe {
   return {
     name,
@@ -73,7 +73,7 @@ function cell(x: number, y: number, size: number, text: string | number): string
   return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" ${LETTERS}>${text}</text>`;
 }
 
-/** The days side by side, three lessons one below the other. */
+/** Columns of days with three lessons each. */
 function timetable(): string {
   const columns = DAYS.map((day, column) => {
     const middle = 82 + column * 94;
@@ -89,7 +89,7 @@ function timetable(): string {
   );
 }
 
-/** Pictures of the pages for classes 3 and 4. */
+/** Pictures of the pages for grades 3 and 4. */
 export const BOOKS_3_4_PICTURES: readonly PictureRecipe[] = [
   single('swimmer', 'person-swimming-light-skin-tone', 'a person who swims'),
   single('cyclist', 'person-biking-light-skin-tone', 'a person who rides a bike'),

@@ -1,7 +1,7 @@
 import { drawChild, drawScene, type GlyphSource, placeGlyph } from './drawing.ts';
 import { type PictureRecipe, room, single } from './scenes.ts';
 
-/** Pictures of the sample pages for classes 5 and 8. */
+/** Pictures of the sample pages for grades 5 and 8. */
 
 const FONT = 'font-family="DejaVu Sans,Arial,Helvetica,sans-serif" font-weight="bold"';
 
@@ -9,7 +9,7 @@ function label(x: number, y: number, size: number, text: string, colour = '#2f4a
   return `<text x="${x}" y="${y}" text-anchor="middle" ${FONT} font-size="${size}" fill="${colour}">${text}</text>`;
 }
 
-/** A street map: museum on the left of a crossroads, bank on the right, park ahead, an arrow where one stands. */
+/** A street map with an arrow at the viewer: museum on the left of a crossroads, bank on the right, park ahead. */
 function streetMap(glyph: GlyphSource): string {
   const roads =
     '<path d="M140 50h40v190h-40zM0 124h320v40H0z" fill="#90a4ae"/>' +
@@ -38,7 +38,7 @@ function streetMap(glyph: GlyphSource): string {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A row for each habit: its drawing, and the days of the week on which there is a tick. */
+/** A row per habit: its drawing, and ticks for the days of the week. */
 const HABITS = [
   { glyph: 'toothbrush', days: [0, 1, 2, 3, 4, 5, 6] },
   { glyph: 'cooking', days: [0, 1, 2, 3, 5, 6] },
@@ -69,7 +69,7 @@ function habitTable(glyph: GlyphSource): string {
   );
 }
 
-/** A flower pot with earth in it; the middle of its rim is at x, y. */
+/** A flower pot with earth; the middle of its rim is at x, y. */
 function pot(x: number, y: number): string {
   return (
     `<path d="M${x - 40} ${y + 10}h80l-12 62h-56z" fill="#d2693c"/>` +
@@ -95,13 +95,13 @@ function drop(x: number, y: number): string {
   return `<path d="M${x} ${y}q8 12 0 17q-8-5 0-17z" fill="#29b6f6"/>`;
 }
 
-/** A can tipped over so that water falls from its rose to the right. */
+/** A tilted watering can that pours to the right. */
 const WATERING_CAN =
   '<g transform="translate(160 106) rotate(22)"><path d="M-22 -30h46v44h-46z" fill="#42a5f5"/>' +
   '<path d="M24 4l34-30l8 8l-42 36z" fill="#1e88e5"/><path d="M52 -32l20 20" stroke="#1565c0" stroke-width="7"/>' +
   '<path d="M-22 -22q-26 18 0 32" fill="none" stroke="#1e88e5" stroke-width="6"/></g>';
 
-/** The story of a flower, one picture after the other. */
+/** The story of a flower, picture by picture. */
 const FLOWER_STORY: readonly PictureRecipe[] = [
   {
     name: 'flower-story-1',

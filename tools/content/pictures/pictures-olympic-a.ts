@@ -117,7 +117,7 @@ function tag(x: number, price: string): string {
   );
 }
 
-/** May of a year in which it begins on a Monday; two birthdays stand in it. */
+/** The month of May, beginning on a Monday, with two birthdays. */
 function birthdayCalendar(): string {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
   const birthdays: Record<number, { name: string; colour: string }> = {
@@ -190,7 +190,7 @@ function goingToSchool(glyph: GlyphSource): string {
     ground('#bfe6fb') +
       '<path d="M0 190h320v50H0z" fill="#9ccc65"/>' +
       placeGlyph(glyph, 'school', 166, 60, 140) +
-      // The clock of the school says seven, too.
+      // The school's clock also says seven.
       '<circle cx="236" cy="121" r="17" fill="#fff" stroke="#3f6f7f" stroke-width="3"/>' +
       '<path d="M236 110V121L231 130" fill="none" stroke="#263238" stroke-width="2.500" stroke-linecap="round"/>' +
       drawClock(204, 14, '7:00') +
@@ -199,7 +199,7 @@ function goingToSchool(glyph: GlyphSource): string {
   );
 }
 
-/** A bed with room below it, a desk and an open box: a ball, a book and a teddy bear have their places. */
+/** A bed with space below it, a desk and an open box, with places for a ball, a book and a teddy bear. */
 function tidyRoom(glyph: GlyphSource): string {
   const bed =
     '<rect x="6" y="96" width="12" height="126" rx="4" fill="#8d6e63"/><rect x="124" y="128" width="12" height="94" rx="4" fill="#8d6e63"/>' +
@@ -223,7 +223,7 @@ function tidyRoom(glyph: GlyphSource): string {
   );
 }
 
-/** Pictures of the sample pages of all classes, first part. */
+/** Sample page pictures of all grades, first part. */
 export const OLYMPIC_A_PICTURES: readonly PictureRecipe[] = [
   single('swimmer', 'man-swimming-light-skin-tone', 'a man who swims'),
   single('dancer', 'woman-dancing-light-skin-tone', 'a woman who dances'),

@@ -20,7 +20,7 @@ const LESSONS: readonly (readonly [string, ...string[]])[] = [
   ['Thursday', 'science', 'art', 'maths'],
 ];
 
-/** Days below each other, their three lessons to the right. */
+/** Rows of days with three lessons each. */
 function timetable(): string {
   const left = [60, 148, 216, 281];
   const head = ['', '1', '2', '3'].map((text, column) => words(left[column] ?? 0, 35, 15, text, true));
@@ -42,7 +42,7 @@ function timetable(): string {
   );
 }
 
-/** An island with a sign for the weather at each of its four ends, and a compass. */
+/** An island with a weather sign at each of its four ends, and a compass. */
 const weatherMap: PictureRecipe['draw'] = (glyph) =>
   scene(
     '#a9ddf5',
@@ -58,7 +58,7 @@ const weatherMap: PictureRecipe['draw'] = (glyph) =>
       words(130, 123, 13, 'W', true),
   );
 
-/** A thing on a shelf with its price; `x` is its middle. */
+/** A thing on a shelf with its price, centred at `x`. */
 function priced(drawing: string, x: number, price: string): string {
   return (
     drawing +
@@ -98,16 +98,16 @@ const park: PictureRecipe['draw'] = (glyph) =>
       '<ellipse cx="208" cy="206" rx="94" ry="28" fill="#64b5f6" stroke="#e0c48f" stroke-width="5"/>' +
       placeGlyph(glyph, 'duck', 146, 168, 44) +
       placeGlyph(glyph, 'duck', 214, 170, 44, true) +
-      // Water in front of their feet: they swim.
+      // The water covers their feet, because they swim.
       '<path d="M150 199h44v13h-44zM206 201h46v13h-46z" fill="#64b5f6"/><path d="M152 201q18 8 36 0M210 203q18 8 36 0" fill="none" stroke="#e3f2fd" stroke-width="2.5" stroke-linecap="round"/>',
   );
 
-/** From a part of a picture to where its number stands. */
+/** A line from a part of the picture to the position of its number. */
 function pointer(fromX: number, fromY: number, x: number, y: number): string {
   return `<path d="M${x} ${y}L${fromX} ${fromY}" stroke="#37474f" stroke-width="2.5"/><circle cx="${fromX}" cy="${fromY}" r="4" fill="#37474f"/>`;
 }
 
-/** Numbers stand at 44,36 (hair), 44,128 (ear), 276,62 (eye), 276,132 (nose) and 276,200 (mouth). */
+/** Positions of the numbers: 44,36 (hair), 44,128 (ear), 276,62 (eye), 276,132 (nose) and 276,200 (mouth). */
 const FACE =
   '<path d="M70 240q4-34 54-40h72q50 6 54 40z" fill="#4fc3f7"/><rect x="140" y="180" width="40" height="36" fill="#f0caa4"/>' +
   '<ellipse cx="90" cy="122" rx="17" ry="24" fill="#f0caa4"/><ellipse cx="230" cy="122" rx="17" ry="24" fill="#f0caa4"/>' +
@@ -143,7 +143,7 @@ const BED =
   '<rect x="14" y="186" width="142" height="22" fill="#a1887f"/><path d="M20 170h130v18H20z" fill="#eceff1"/>' +
   '<path d="M78 166q36-8 72 0v40H78z" fill="#64b5f6"/><rect x="22" y="150" width="50" height="26" rx="12" fill="#fff" stroke="#b0bec5" stroke-width="2"/>';
 
-/** Numbers stand on the things, that of the pillow above it, at 47,120. */
+/** The numbers are on the things, except the pillow's, which is above it at 47,120. */
 const bedroom: PictureRecipe['draw'] = (glyph) =>
   room(
     '#fce4ec',

@@ -9,7 +9,7 @@ function drawTable(x: number, y: number, width: number): string {
   return `${legs.join('')}<rect x="${x}" y="${y - 110}" width="${width}" height="16" rx="5" fill="#a1887f"/>`;
 }
 
-/** A closed box; its lower left corner stands at x, y. */
+/** A closed box with its lower left corner at x, y. */
 function drawBox(x: number, y: number): string {
   return (
     `<path d="M${x} ${y - 60}h72v60h-72z" fill="#d9a066"/><path d="M${x - 4} ${y - 74}h80v16h-80z" fill="#c48a4f"/>` +
@@ -17,7 +17,7 @@ function drawBox(x: number, y: number): string {
   );
 }
 
-/** Degrees from 12 o'clock, clockwise, to the end of a line from the middle of the picture. */
+/** Clockwise degrees from 12 o'clock to a point on a line from the picture's centre. */
 function onDial(degrees: number, radius: number): { x: number; y: number } {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return { x: Math.round(160 + radius * Math.cos(angle)), y: Math.round(120 + radius * Math.sin(angle)) };
@@ -43,7 +43,7 @@ export function dial(hour: number, minute: number): string {
   );
 }
 
-/** Where seven things lie so that a child can count them: four above, three below. */
+/** Positions of seven things that a child can count: four above, three below. */
 const SEVEN_PLACES = [
   [18, 30],
   [92, 30],

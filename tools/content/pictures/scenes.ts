@@ -11,10 +11,10 @@ import {
 } from './drawing.ts';
 
 export interface PictureRecipe {
-  /** Name for authors; pupils only ever see the hashed file name. */
+  /** Name for authors; students only see the hashed file name. */
   name: string;
   what: string;
-  /** What is seen, in Vietnamese, without the word that the picture stands for; of the pictures of the lexicon. */
+  /** Lexicon pictures only: a Vietnamese description that does not contain the word. */
   alt?: string;
   draw: (glyph: GlyphSource) => string;
 }
@@ -36,7 +36,7 @@ export function room(wall: string, body: string): string {
   );
 }
 
-/** One glyph in its own square, as Noto drew it. */
+/** A single glyph, as Noto drew it. */
 export function single(name: string, glyphName: string, what: string): PictureRecipe {
   return {
     name,
@@ -46,7 +46,7 @@ export function single(name: string, glyphName: string, what: string): PictureRe
   };
 }
 
-/** What a pack of the lexicon lists of a Noto drawing: name, name of the drawing, `what`, `alt`. */
+/** How a lexicon pack lists a Noto drawing: name, glyph, `what`, `alt`. */
 export type GlyphRow = readonly [name: string, glyph: string, what: string, alt: string];
 
 export function glyphRecipes(rows: readonly GlyphRow[]): PictureRecipe[] {
@@ -66,7 +66,7 @@ function bedroomAtNight(glyph: GlyphSource, clock: string): string {
   const sleeper =
     placeGlyph(glyph, 'girl-light-skin-tone', 118, 124, 58) +
     '<path d="M150 176q50-34 118-14q18 6 18 26v12H150z" fill="#64b5f6"/><path d="M150 176q50-34 118-14" fill="none" stroke="#e3f2fd" stroke-width="7"/>' +
-    // Closed eyes: lids in skin colour over the drawn eyes.
+    // Closed eyes: skin-coloured lids over the drawn eyes.
     '<g fill="#f9ddbd"><circle cx="137" cy="160.500" r="4"/><circle cx="157" cy="160.500" r="4"/></g>' +
     '<g fill="none" stroke="#454140" stroke-width="1.800" stroke-linecap="round"><path d="M133 161q4 4 8 0"/><path d="M153 161q4 4 8 0"/></g>';
   return room('#3d4f86', window + clock + drawBed(104, 208) + sleeper);

@@ -7,21 +7,21 @@ import { readBank, readExams, readSignatures } from '../bank/store.ts';
 import { readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/read.ts';
 import type { WordRecord } from '../sources/schema.ts';
 
-/** What the authors' preview shows, read from content/ anew each time it is asked for. */
+/** The data of the authors' preview, read from content/ for each request. */
 
 export interface ShownItem {
   item: BankItem;
   hash: string;
-  /** Who read it in its present form; nobody: it is not signed. */
+  /** Readers who signed its present form; empty when unsigned. */
   readers: string[];
   typeLabel: string;
-  /** With the key, as show-items.mjs prints it. */
+  /** Includes the key, in the form that show-items.mjs prints. */
   text: string;
 }
 
 export interface ShownExam {
   items: ShownItem[];
-  /** Named by the exam and not in the bank. */
+  /** Items of the exam that the bank lacks. */
   missing: string[];
 }
 
@@ -37,16 +37,16 @@ export interface ShownPicture {
   file: string;
   what: string;
   alt?: string | undefined;
-  /** Of whatever grade. */
+  /** Words of any grade. */
   words: ShownWord[];
 }
 
 export interface ContactSheet {
-  /** That a word of the grade names. */
+  /** Pictures that a word of the grade names. */
   pictures: ShownPicture[];
-  /** Words of the grade whose picture nobody has drawn. */
+  /** Words of the grade whose picture is not drawn yet. */
   undrawn: (ShownWord & { picture: string })[];
-  /** That no word of any grade names. */
+  /** Pictures that no word of any grade names. */
   unused: ShownPicture[];
 }
 
@@ -69,7 +69,7 @@ function shownBank(grade: number): ShownItem[] {
   });
 }
 
-/** The items of an exam in their order; it takes some from the grade below. */
+/** The items of an exam in order; some are from the grade below. */
 function shownExam(grade: number, number: number): ShownExam | undefined {
   const exam = readExams(grade).find((one) => one.number === number);
   if (exam === undefined) return undefined;
@@ -109,7 +109,7 @@ export function contactSheet(grade: SourceGrade): ContactSheet {
   };
 }
 
-/** What an address under /data/ gives, undefined where there is nothing. */
+/** Returns the data at a path under /data/; undefined if there is none. */
 export function dataAt(path: string): unknown {
   const [kind, gradeText, numberText] = path.split('/');
   const grade = SOURCE_GRADES.find((one) => String(one) === gradeText);

@@ -25,44 +25,47 @@ export const wordRecordSchema = z.strictObject({
   unit,
   class: z.enum(classNames),
   pos: z.enum(['n', 'v', 'adj', 'adv', 'prep', 'num', 'phr', 'interj', 'pron', 'conj', 'det', 'modal']),
-  /** Short Vietnamese meaning, unlike that of any other word of the grade. */
+  /** A short Vietnamese meaning that no other word of the grade has. */
   vi: text,
   /** British pronunciation without slashes, with ˈ before the stressed syllable of longer words. */
   ipa: text,
-  /** Name of its picture in content/pictures; a word that no picture can name has none. */
+  /** Name of its picture in content/pictures; missing for a word that no picture can show. */
   picture: pictureName.optional(),
-  /** A short sentence that says what the picture shows: "It's a nurse.", "They're socks.", "She's running." */
+  /** A short sentence about the picture: "It's a nurse.", "They're socks.", "She's running." */
   says: text.optional(),
-  /** Of countable nouns. */
+  /** For countable nouns. */
   plural: word.optional(),
-  /** Other correct words for the same thing that a student may type: American words and spellings, twins. */
+  /** Other right words for the same thing, such as American words and spellings, that a student may type. */
   variants: z.array(word).optional(),
-  /** Words that could be taken for this one, or fit its picture or meaning too; never beside it as a distractor. */
+  /**
+   * Words that could be mistaken for this one, or that fit its picture or meaning too. They are never distractors
+   * beside it.
+   */
   confusable: z.array(word).optional(),
   /**
-   * Wrong answers beside it where its own word class has too few, although pictures of the two classes often show the
-   * same things: the author has looked at these pictures. Words of the grade or of one below.
+   * Wrong options for a word whose class has too few words. Pictures of the two classes may often show the same things,
+   * but the author has checked these. Words of this grade or a lower one.
    */
   beside: z.array(word).optional(),
-  /** Simple English, of words that the grade knows, fitting this word of the grade only. */
+  /** In simple English with words that the grade knows. It fits no other word of the grade. */
   definition: text.optional(),
-  /** What the speech engine is given where it misreads the word. */
+  /** Respelling for the speech engine if it misreads the word. */
   say: text.optional(),
 });
 
 const gapSchema = z.strictObject({
-  /** As it stands in the text, exactly once. */
+  /** As written in the text, where it occurs exactly once. */
   word,
-  /** Wrong in this place for a reason that the sentence itself gives. */
+  /** The sentence itself shows why these are wrong here. */
   wrong: z.array(word).min(2).max(3),
   why,
 });
 
 const typedGapSchema = z.strictObject({
   word,
-  /** Shown in brackets behind the gap: the base form, or a Vietnamese meaning. */
+  /** Shown in brackets after the gap: the base form, or a Vietnamese meaning. */
   hint: text,
-  /** Other texts that are right here too. */
+  /** Other right texts for this gap. */
   also: z.array(word).optional(),
   why,
 });
@@ -72,43 +75,43 @@ export const sentenceRecordSchema = z.strictObject({
   text,
   vi: text,
   level,
-  /** Lexicon words that it trains, as they are written in the lexicon. */
+  /** Lexicon words that the record trains, spelled as in the lexicon. */
   focus: z.array(word).min(1).max(3),
   gaps: z.array(gapSchema).optional(),
   typed: z.array(typedGapSchema).optional(),
   mistakes: z
     .array(
       z.strictObject({
-        /** The right word of the text, which `wrong` replaces. */
+        /** The right word in the text, which `wrong` replaces. */
         word,
         wrong: word,
-        /** Three other words of the text, underlined too and right. */
+        /** Three other, right words of the text, which are underlined too. */
         others: z.array(word).length(3),
         why,
       }),
     )
     .optional(),
-  /** Only when the pieces have one natural order, or all of them are listed. */
+  /** Only if the pieces have a single natural order, or all right orders are listed. */
   order: z
     .strictObject({
-      /** Joined with spaces they give the text; words that belong together stand in one piece. */
+      /** The pieces, joined with spaces, give the text. Words that belong together are one piece. */
       pieces: z.array(text).min(3).max(8),
-      /** Whole texts that are right too, from the same pieces. */
+      /** Other right texts as a whole, from the same pieces. */
       also: z.array(text).optional(),
     })
     .optional(),
   click: z
     .array(
       z.strictObject({
-        /** A part of speech, or a word class of the lexicon. */
+        /** A part of speech or a lexicon word class. */
         ask: z.union([z.enum(['noun', 'verb', 'adjective', 'preposition', 'pronoun']), z.enum(classNames)]),
-        /** Every word of the text that is right, as it stands there; each stands there once. */
+        /** Every right word of the text, as written there; each occurs once. */
         words: z.array(word).min(1).max(6),
         why,
       }),
     )
     .optional(),
-  /** Shows what the sentence says. */
+  /** The picture shows what the sentence says. */
   picture: pictureName.optional(),
 });
 
@@ -171,24 +174,24 @@ export const EXCHANGE_KINDS = [
 
 export const exchangeRecordSchema = z.strictObject({
   id: recordId,
-  /** What is asked; which kinds might answer each other is told in factories/answer-sets.ts. */
+  /** The kind of question. factories/answer-sets.ts lists which kinds have interchangeable answers. */
   kind: z.enum(EXCHANGE_KINDS),
   level,
   focus: z.array(word).min(1).max(3),
-  /** Two lines (question and answer), or four to six of one conversation. Speakers A and B in turn. */
+  /** Two lines (question and answer), or a conversation of four to six. Speakers A and B alternate. */
   lines: z.array(text).min(2).max(6),
-  /** Of each line. */
+  /** Translations of the lines. */
   vi: z.array(text).min(2).max(6),
-  /** Replies that do not fit the last line but one, in place of the last. */
+  /** Wrong last lines: replies that do not fit the line before. */
   wrong: z.array(text).min(2).max(3),
   why,
-  /** Voices of A and B. */
+  /** The voices of A and B. */
   cast: z.tuple([voice, voice]),
-  /** For conversations of four lines or more whose lines have one order only. */
+  /** For conversations of at least four lines that have a single order. */
   ordered: z.boolean().optional(),
-  /** Asked about what is heard: for conversations of four lines or more. */
+  /** Questions about what is heard, for conversations of at least four lines. */
   listening: z.strictObject({ ask: text, right: text, wrong: z.array(text).min(2).max(3), why }).optional(),
-  /** Blanks for drop-down lists; at most one in a line, each word once in the conversation. */
+  /** Blanks with drop-down lists: at most one per line, and each word occurs once in the conversation. */
   gaps: z.array(gapSchema).optional(),
 });
 
@@ -198,17 +201,19 @@ export const passageRecordSchema = z.strictObject({
   focus: z.array(word).min(1).max(4),
   title: text,
   text: z.string().trim().min(10).max(900),
-  /** Sets of words to be put back from a box; in a set no word fits another's place. */
+  /** Sets of words to be put back from a box. No word of a set fits another word's place. */
   gapSets: z.array(z.strictObject({ words: z.array(word).min(1).max(5), extra: z.array(word).max(2), why })),
   questions: z.array(z.strictObject({ ask: text, right: text, wrong: z.array(text).min(2).max(3), why })),
   statements: z.array(z.strictObject({ text, isTrue: z.boolean(), why })),
-  /** Read aloud: then its questions and statements are asked about what is heard too. */
+  /**
+   * The voice that reads the passage aloud. With a voice, its questions and statements are also asked about the sound.
+   */
   voice: voice.optional(),
   picture: pictureName.optional(),
 });
 
 export const setRecordSchema = z.discriminatedUnion('kind', [
-  /** Four words, three of one class; no second property may separate another one. */
+  /** Four words, three of one class. No other property may single out a different word. */
   z.strictObject({
     id: recordId,
     kind: z.literal('odd-one-out'),
@@ -217,7 +222,7 @@ export const setRecordSchema = z.discriminatedUnion('kind', [
     odd: word,
     why,
   }),
-  /** Words with their opposites; no left one fits two right ones. */
+  /** Words with their opposites; each left word fits only one right word. */
   z.strictObject({
     id: recordId,
     kind: z.literal('opposites'),
@@ -228,7 +233,7 @@ export const setRecordSchema = z.discriminatedUnion('kind', [
       .max(4),
     why,
   }),
-  /** `[[ ]]` marks the letters whose sound differs in one of the words; the same letters in all. */
+  /** `[[ ]]` marks the same letters in all words; their sound differs in one of them. */
   z.strictObject({
     id: recordId,
     kind: z.literal('sound'),
@@ -237,7 +242,7 @@ export const setRecordSchema = z.discriminatedUnion('kind', [
     odd: word,
     why,
   }),
-  /** The word whose stressed syllable differs. */
+  /** One word is stressed on another syllable. */
   z.strictObject({
     id: recordId,
     kind: z.literal('stress'),
@@ -246,7 +251,7 @@ export const setRecordSchema = z.discriminatedUnion('kind', [
     odd: word,
     why,
   }),
-  /** Halves of sentences; no left one fits two right ones. */
+  /** Halves of sentences; each left half fits only one right half. */
   z.strictObject({
     id: recordId,
     kind: z.literal('halves'),

@@ -1,6 +1,6 @@
 /**
- * What kind of thing a word names. Distractors come from the class of the right word, tasks such as "click the animals"
- * and odd-one-out rows from its name in both languages. `one` names a single one: "Click on the animal."
+ * The kind of thing that a word names. Distractors come from the class of the right word. Tasks such as "click the
+ * animals" and odd-one-out rows use its name in both languages. `one` is the singular: "Click on the animal."
  */
 export const WORD_CLASSES = {
   greeting: { one: 'greeting', plural: 'greetings', vi: 'lời chào' },

@@ -21,7 +21,7 @@ const contentsOf = async (bytes: Buffer): Promise<string[]> => {
   return contents;
 };
 
-/** With a second end of the larger form, which counts `entryCount` files. */
+/** Adds a second, ZIP64 end record that counts `entryCount` files. */
 function withZip64(bytes: Buffer, entryCount: number): Buffer {
   const at = bytes.lastIndexOf(END, undefined, 'latin1');
   const [record, locator] = [Buffer.alloc(56), Buffer.alloc(20)];

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 
-/** Bytes from a position on; fewer than `length` at the end. */
+/** Reads `length` bytes from a position on; fewer at the end of the file. */
 type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 export interface ZipEntry {
@@ -9,14 +9,14 @@ export interface ZipEntry {
   isEncrypted: boolean;
   method: number;
   packedBytes: number;
-  /** As the archive says, which nobody may believe: count what comes out. */
+  /** Size that the archive claims for the unpacked bytes. It may be wrong, so count what comes out. */
   declaredBytes: number;
-  /** In the table of contents. */
+  /** Bytes that the entry takes in the table of contents. */
   listedBytes: number;
   source: Entry;
 }
 
-/** How the bytes of an entry are packed. */
+/** Compression methods. */
 export const STORED = 0;
 export const DEFLATED = 8;
 
@@ -25,15 +25,15 @@ export class DamagedZipError extends Error {
 }
 
 const SIGNATURE_OF_END = 'PK\u0005\u0006';
-/** Of the last part of an archive, without its comment. */
+/** Size of the end record without its comment. */
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
 
-/** The table of contents of a ZIP archive and where the bytes of its entries are; throws `DamagedZipError`. */
+/** Reads the table of contents of a ZIP archive and finds the bytes of its entries. Throws `DamagedZipError`. */
 export class Zip {
-  /** As the archive says. */
+  /** Number of entries that the archive claims. */
   readonly entryCount: number;
-  /** Of the table of contents, as the archive says. */
+  /** Size that the archive claims for its table of contents. */
   readonly listBytes: number;
   readonly #read: ReadBytes;
   readonly #file: ZipFile;
@@ -44,8 +44,8 @@ export class Zip {
     this.#file = file;
     this.entryCount = end.readUInt16LE(10);
     this.listBytes = end.readUInt32LE(12);
-    // The larger form of the end (ZIP64) stands beside this one. No upload needs it, and where the two differ, the
-    // program that opens the archive one day may believe the other.
+    // The archive also has a ZIP64 end record. No upload needs one, and if the two records differ, another program may
+    // believe the other one.
     this.#isClear =
       file.entryCount === this.entryCount && Number(file.readEntryCursor) === end.readUInt32LE(16);
   }
@@ -56,14 +56,14 @@ export class Zip {
     const at = tail.lastIndexOf(SIGNATURE_OF_END, tail.length - END_BYTES, 'latin1');
     if (at < 0) throw new DamagedZipError('It has no end.');
     const end = tail.subarray(at, at + END_BYTES);
-    // Bytes after the end do no harm, but the library takes them for a wrong comment.
+    // Bytes after the end are harmless, but the library reads them as a wrong comment.
     const wholeSize = Math.min(size, tailFrom + at + END_BYTES + end.readUInt16LE(20));
     const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
     const file = await orDamaged(fromRandomAccessReaderPromise(new Window(read), wholeSize, options));
     return new Zip(read, file, end);
   }
 
-  /** To be asked for once. */
+  /** Call it once only. */
   async *entries(): AsyncGenerator<ZipEntry> {
     if (!this.#isClear) throw new DamagedZipError('It has two ends that differ.');
     const each = this.#file.eachEntry();
@@ -74,9 +74,10 @@ export class Zip {
     }
   }
 
-  /** The bytes of an entry as they are packed; fewer than it declares when the archive ends before. */
+  /** Returns the packed bytes of an entry. There are fewer than declared when the archive ends early. */
   async packed({ source, packedBytes }: ZipEntry): Promise<Buffer> {
-    // What it declares may reach beyond the end: without a size only the start of it is judged.
+    // The declared size may reach beyond the end of the file, which the library refuses. With size 0 it checks the
+    // start only.
     const startOnly: Entry = Object.assign(Object.create(source), { compressedSize: 0 });
     const header = await orDamaged(this.#file.readLocalFileHeaderPromise(startOnly, { minimal: true }));
     return this.#read(header.fileDataStart, packedBytes);
@@ -84,7 +85,7 @@ export class Zip {
 }
 
 const entryOf = (source: Entry): ZipEntry => ({
-  // As UTF-8 whatever the archive says: office programs write nothing else.
+  // Always UTF-8, whatever the archive declares: office programs write nothing else.
   name: source.fileNameRaw.toString('utf8'),
   isEncrypted: source.isEncrypted(),
   method: source.compressionMethod,
@@ -98,7 +99,7 @@ async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    // A disk that fails says nothing about the archive.
+    // A disk error does not mean that the archive is damaged.
     if (cause instanceof Error && 'syscall' in cause) throw cause;
     throw new DamagedZipError('It is damaged.', { cause });
   }
@@ -106,7 +107,7 @@ async function orDamaged<T>(work: Promise<T>): Promise<T> {
 
 const WINDOW_BYTES = 128 * 1024;
 
-/** Keeps what lies around the last place that was read: the library reads a table of contents in pieces of 46 bytes. */
+/** Caches the bytes around the last read, because the library reads the table of contents in pieces of 46 bytes. */
 class Window extends RandomAccessReader {
   readonly #read: ReadBytes;
   #from = 0;

@@ -5,7 +5,7 @@ import type pg from 'pg';
  * Lists of different lengths produce different statements. Once there are this many, further ones are sent unprepared.
  */
 const MOST_STATEMENTS = 500;
-/** PostgreSQL's error when a migration has changed the columns of a prepared statement. */
+/** PostgreSQL's error after a migration has changed the columns of a prepared statement. */
 export const OUTDATED = 'cached plan must not change result type';
 /** Our own error when PostgreSQL does not answer (`query_timeout`). */
 export const NO_REPLY = 'Query read timeout';

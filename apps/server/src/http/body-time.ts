@@ -21,8 +21,7 @@ export function limitBodyTime(app: FastifyInstance, limitMs: number): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || routeOptions.config?.isLong === true) return;
     const timer = setTimeout(() => {
-      // Already answered before its body arrived, as a refusal is: a second response would be taken for the next
-      // request's.
+      // A refusal is sent before the body arrives, and a second response would be taken for the next request's.
       if (reply.raw.writableEnded) raw.destroy();
       else raw.socket.end(TIMED_OUT, () => raw.socket.destroy());
     }, limitMs);

@@ -5,7 +5,7 @@ import type { Page } from './web-build.ts';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 /**
- * A page such as this is 8 kB and compressed in a millisecond. The highest strength saves 0.5 kB more and takes thirty.
+ * A page of this kind is 8 kB and compresses in a millisecond. The highest level saves another 0.5 kB but takes thirty.
  */
 const STRENGTH = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** For the part that is compressed once. It ends on a byte boundary, so that more can follow. */

@@ -26,7 +26,7 @@ const FIRST_WAIT_SECONDS = 30;
 const DAY_SECONDS = 24 * 3600;
 const LONGEST_REASON = 500;
 
-/** Doubles with each try; null once the mail would be over a day old, when nobody waits for it any more. */
+/** Doubles with each try. Null once the mail would be more than a day old, when nobody waits for it any more. */
 export function waitSeconds({ tries, ageSeconds }: { tries: number; ageSeconds: number }): number | null {
   const wait = FIRST_WAIT_SECONDS * 2 ** (tries - 1);
   return ageSeconds + wait > DAY_SECONDS ? null : wait;

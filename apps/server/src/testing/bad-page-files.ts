@@ -12,7 +12,7 @@ export interface BadFile {
   status: 413 | 415;
   /** Part of the message. */
   says: string;
-  /** Draws until it is ended, as another one does that is tried more often. */
+  /** Calls itself without end, as does another object that is tried later. */
   isDeep?: boolean;
 }
 

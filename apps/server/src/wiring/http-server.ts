@@ -31,7 +31,7 @@ const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers'];
 
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
-  // Of a smaller response, the headers are most of the bytes.
+  // A smaller response consists mostly of headers.
   threshold: 600,
   // At quality 4, a student's whole path is 1 % smaller and compressing it costs half as much again; at 7 it is another
   // 2 % smaller.

@@ -14,13 +14,13 @@ function closeDialog(this: HTMLDialogElement): void {
   this.open = false;
 }
 
-// jsdom has no canvas: confetti would fail some frames after a test with a right answer.
+// jsdom has no canvas, so confetti would fail some frames after a right answer, perhaps in the next test.
 vi.mock('canvas-confetti', () => ({
   default: Object.assign(vi.fn<(...given: unknown[]) => void>(), { reset: vi.fn<() => void>() }),
 }));
 
-// Ant Design writes no style sheets: jsdom draws nothing, but would consult them for each look at an element's style,
-// which took a third of the time of a staff page. So a class of Ant Design alone hides nothing here.
+// Keeps Ant Design from writing style sheets. jsdom would evaluate them each time a test reads an element's style,
+// which took a third of the time of a staff page. So Ant Design's classes alone do not hide anything here.
 vi.mock('../components/staff/theme.ts', async (readOriginal) => {
   const { theme } = await readOriginal<typeof StaffTheme>();
   return { theme: { ...theme, zeroRuntime: true } };
@@ -39,8 +39,8 @@ if (typeof window !== 'undefined') {
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
   const complaints: string[] = [];
 
-  // React's development build keeps a stack of each of the first 10,000 elements a second, for warnings. We read the
-  // warnings without it; keeping none saves an eighth of the processor time of a test that renders much.
+  // For its warnings, React's development build stores the stacks of up to 10,000 elements per second. We do not need
+  // them, and storing none saves an eighth of the processor time of a test that renders a lot.
   const internals: unknown = Reflect.get(
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -51,8 +51,8 @@ if (typeof window !== 'undefined') {
     set: () => {},
   });
 
-  // `findBy` tries a query again at each change, and nobody reads why it failed in between: print the document for the
-  // failure that is read.
+  // `findBy` repeats its query after each change. Nobody reads the intermediate failures, so only the last one prints
+  // the document.
   const elementError = (message: string | null, container: Element): Error => {
     const error = new Error();
     error.name = 'TestingLibraryElementError';

@@ -11,7 +11,7 @@ interface ExamsViewProps {
   startsWithKey: boolean;
 }
 
-/** An exam as it is composed: its questions in their order. */
+/** A composed exam: its questions in order. */
 export function ExamsView({ grade, startsWithKey }: ExamsViewProps) {
   const settings = useSettings();
   return (

@@ -1,18 +1,18 @@
 import type { ShownItem } from '../data.ts';
 
-/** What is looked for; an empty text asks for nothing. */
+/** The chosen filters; an empty text means no filter. */
 export interface Filter {
   unit: string;
   variant: string;
   level: string;
-  /** `yes`: somebody signed it as it is now; `no`: nobody did. */
+  /** `yes`: someone signed its present form; `no`: nobody did. */
   signed: string;
   search: string;
 }
 
 const asks = (wanted: string, value: string | undefined): boolean => wanted === '' || wanted === value;
 
-/** The text that is searched holds id, variant, source, question, key and explanation. */
+/** The searched text contains id, variant, source, question, key and explanation. */
 export function matching(items: readonly ShownItem[], filter: Filter): ShownItem[] {
   const search = filter.search.trim().toLowerCase();
   return items.filter(

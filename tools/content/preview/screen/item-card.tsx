@@ -9,11 +9,11 @@ import styles from './preview.module.css';
 interface ItemCardProps {
   shown: ShownItem;
   startsWithKey: boolean;
-  /** In front of the id, e.g. its place in an exam. */
+  /** Shown before the id, e.g. its position in an exam. */
   place?: string;
 }
 
-/** An item as a student has it, and beside it what its reader must know. */
+/** An item as students see it, beside the details for its reader. */
 export function ItemCard({ shown, startsWithKey, place }: ItemCardProps) {
   const { item, hash, readers, typeLabel, text } = shown;
   const { level } = item.question;

@@ -25,11 +25,11 @@ const LEVELS: readonly SelectOption[] = Object.entries(LEVEL_LABELS).map(([value
   label,
 }));
 
-/** Each value once, in the order of the items. */
+/** Each distinct value, in the order of the items. */
 const chosenFrom = <T extends string>(values: readonly T[], label: (value: T) => string): SelectOption[] =>
   [...new Set(values)].map((value) => ({ value, label: label(value) }));
 
-/** Twenty players are drawn anew, so not at each letter: with Enter, or when the field is left. */
+/** Applied on Enter or blur, not on each letter, because it re-renders twenty players. */
 function Search({ settings }: { settings: Settings }) {
   const [text, setText] = useState(settings.get('search'));
   const commit = () => {
@@ -66,7 +66,7 @@ function Filters({ items, settings }: { items: readonly ShownItem[]; settings: S
     { name: 'variant', options: chosenFrom(items.map(({ item }) => item.variant).toSorted(), String) },
     { name: 'level', options: LEVELS },
     { name: 'signed', options: SIGNED },
-  ] as const; // The names are keys of the messages.
+  ] as const; // These names are keys of the messages.
   return (
     <div className={styles.filters}>
       {fields.map(({ name, options }) => (
@@ -93,7 +93,7 @@ interface OneItemProps {
   startsWithKey: boolean;
 }
 
-/** One item by the id in the address, with its neighbours of the list that it was chosen from. */
+/** The item whose id is in the URL, with links to its neighbours in the chosen list. */
 function OneItem({ id, grade, items, chosen, startsWithKey }: OneItemProps) {
   const settings = useSettings();
   const { search } = useLocation();
@@ -163,7 +163,7 @@ function ItemList({ chosen, settings, startsWithKey }: ItemListProps) {
 
 interface ItemsViewProps {
   grade: number;
-  /** Shown alone. */
+  /** Id of the item shown alone. */
   id: string | undefined;
   startsWithKey: boolean;
 }

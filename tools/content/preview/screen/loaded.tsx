@@ -10,15 +10,15 @@ async function fetchData(path: string): Promise<unknown> {
 }
 
 interface LoadedProps<T> {
-  /** Under /data/. */
+  /** Path under /data/. */
   path: string;
   children: (data: T) => ReactNode;
 }
 
-/** Data of the preview's own server; what is wrong with a source is said in the server's words. */
+/** Renders data of the preview's server, or the server's message about an invalid source. */
 export function Loaded<T>({ path, children }: LoadedProps<T>) {
   const { data, error } = useQuery({ queryKey: [path], queryFn: () => fetchData(path) });
   if (error) return <pre className={styles.problem}>{error.message}</pre>;
   if (data === undefined) return <p role="status">{messages.loading}</p>;
-  return children(data as T); // Our own server, of the same commit, sends what data.ts says.
+  return children(data as T); // our own server, of the same commit, sends the types of data.ts
 }

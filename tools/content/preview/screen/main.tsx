@@ -10,13 +10,13 @@ import { Preview } from './preview.tsx';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 
-// What is wrong with a source stays wrong until its author mends it.
+// An invalid source stays invalid until its author corrects it, so do not retry.
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 
 createRoot(element).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      {/* At once: a key that is pressed twice turns twice, and a filter starts from the one before it. */}
+      {/* Without transitions the URL changes at once, so two presses of a key turn two pages. */}
       <BrowserRouter useTransitions={false}>
         <Preview />
       </BrowserRouter>

@@ -41,7 +41,7 @@ function Sheet({ title, pictures }: { title: string; pictures: readonly ShownPic
   );
 }
 
-/** Every picture of the lexicon beside the words it stands for: does it show them, and nothing else? */
+/** Every lexicon picture beside its words, to check that it shows them and nothing else. */
 export function PicturesView({ grade }: { grade: number }) {
   return (
     <Loaded<ContactSheet> path={`pictures/${grade}`}>

@@ -15,7 +15,7 @@ const VIEWS = ['items', 'pictures', 'exams'] as const;
 export function Preview() {
   const settings = useSettings();
   const { hash } = useLocation();
-  // An id begins with its grade, so that #g4-1a2b3c4d alone is enough of an address.
+  // An id begins with its grade, so #g4-1a2b3c4d alone identifies an item.
   const linked = /^#(g([1-9])-\w+)$/.exec(hash);
   const grade = Number(linked?.[2] ?? (settings.get('grade') || GRADES[0]));
   const view = linked ? 'items' : (VIEWS.find((one) => one === settings.get('view')) ?? 'items');

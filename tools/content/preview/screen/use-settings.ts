@@ -4,13 +4,13 @@ type Changes = Readonly<Record<string, string>>;
 
 export interface Settings {
   get(name: string): string;
-  /** Empty texts take a setting away. */
+  /** An empty text removes a setting. */
   set(changes: Changes): void;
-  /** The same, and away from the item that is shown alone. */
+  /** Like `set`, and leaves the item shown alone. */
   open(changes: Changes): void;
 }
 
-/** What is shown stands in the address, so that it is there again when the page is loaded after a build. */
+/** The view's settings are in the URL, so that they survive a reload after a build. */
 export function useSettings(): Settings {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

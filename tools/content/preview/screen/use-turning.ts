@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 
-/** J goes on and K goes back, except where somebody types. */
+/** J goes forward and K goes back, unless the focus is in an input. */
 export function useTurning(onNext: (() => void) | undefined, onPrevious: (() => void) | undefined): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

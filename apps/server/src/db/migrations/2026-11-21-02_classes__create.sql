@@ -17,7 +17,7 @@ create table class_members (
   student_id uuid not null references users (id),
   school_id uuid not null references schools (id),
   joined_at timestamptz not null default now(),
-  -- Set when the teacher removes the pupil; results stay, joining again clears it.
+  -- Set when the teacher removes the student. Results stay, and joining again clears it.
   removed_at timestamptz,
   primary key (class_id, student_id)
 );

@@ -13,7 +13,7 @@ create table examinations (
 );
 create index examinations_grade_unit on examinations (grade, unit, sort_order, id);
 
--- What was asked, never changed after it is written: attempts and assignments pin one version.
+-- What was asked. A version never changes: attempts and assignments pin one.
 create table paper_versions (
   id uuid primary key default new_id(),
   examination_id uuid not null references examinations (id),

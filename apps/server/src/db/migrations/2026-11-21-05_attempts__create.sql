@@ -7,10 +7,10 @@ create table attempts (
   assignment_id uuid references assignments (id),
   attempt_number integer not null check (attempt_number >= 1),
   behaviour text not null check (behaviour in ('practice', 'test')),
-  -- Orders and opaque names of this attempt; the same for its whole life, review included.
+  -- The orders and opaque names of this attempt, constant for its whole life, review included.
   seed text not null,
   state text not null default 'open' check (state in ('open', 'submitted', 'expired')),
-  -- Raised by each start or resume; only the newest device writes.
+  -- Raised by each start or resume. Only the newest device may write.
   epoch integer not null default 1,
   started_at timestamptz not null default now(),
   deadline timestamptz not null,
@@ -62,7 +62,7 @@ create table attempt_answers (
   primary key (attempt_id, question_id)
 ) with (fillfactor = 80);
 
--- Append-only evidence: every accepted save, every start, finish, violation and mark.
+-- Append-only evidence: every accepted save, start, finish, violation and mark.
 create table attempt_events (
   id bigint generated always as identity primary key,
   attempt_id uuid not null references attempts (id),

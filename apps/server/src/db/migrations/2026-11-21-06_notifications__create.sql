@@ -1,4 +1,4 @@
--- One row per notice however many people receive it; who it is for is the audience.
+-- One row per notification, however many people receive it. The audience says who they are.
 create table notifications (
   id uuid primary key default new_id(),
   school_id uuid not null references schools (id),
@@ -22,7 +22,7 @@ create index notifications_class on notifications (audience_class_id, created_at
 create index notifications_broadcast on notifications (school_id, created_at desc, id)
   where audience in ('ALL', 'ROLE');
 
--- Read and delete marks, made on demand per person.
+-- Read and delete marks, created per person when needed.
 create table notification_marks (
   notification_id uuid not null references notifications (id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,

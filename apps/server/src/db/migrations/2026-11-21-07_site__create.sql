@@ -9,7 +9,7 @@ create table site_settings (
 create table access_list_entries (
   list text not null,
   email text not null check (email = lower(email)),
-  -- Only for lists that carry something per person, e.g. hidden menu items.
+  -- Only for lists that store a value per person, e.g. hidden menu items.
   value jsonb,
   primary key (list, email)
 );

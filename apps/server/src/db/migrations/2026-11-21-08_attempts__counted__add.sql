@@ -1,11 +1,11 @@
--- What a pupil was told stays what is shown, also after the grader learns something.
+-- The student keeps the verdict that was shown, even if the grader changes later.
 alter table attempt_answers
   -- [{ "id": canonical part id, "isCorrect": boolean }]
   add column parts jsonb,
-  -- NORMALISER_VERSION of packages/domain at the time of the grade
+  -- NORMALISER_VERSION of packages/domain when the answer was graded
   add column normaliser_version smallint;
 
--- A paper pins everything that an attempt depends on, not the questions alone.
+-- A paper pins everything that an attempt depends on, not only the questions.
 alter table paper_versions add column title text, add column duration_seconds integer;
 update paper_versions p set title = e.title, duration_seconds = e.duration_seconds
   from examinations e where e.id = p.examination_id;
@@ -14,7 +14,7 @@ alter table paper_versions
   alter column duration_seconds set not null,
   add check (duration_seconds between 60 and 14400);
 
--- Accounts belong to schools, and so does what hangs on them.
+-- Accounts belong to schools, and so does everything that accounts own.
 alter table user_roles add column school_id uuid references schools (id);
 alter table sessions add column school_id uuid references schools (id);
 alter table known_devices add column school_id uuid references schools (id);
@@ -25,8 +25,8 @@ alter table user_roles alter column school_id set not null;
 alter table sessions alter column school_id set not null;
 alter table known_devices alter column school_id set not null;
 
--- Of each pupil and assignment the finished try that counts: the newest in which something was answered. An empty
--- try never hides a result or a teacher's mark.
+-- The finished attempt that counts for each student and assignment: the newest one with an answer. An empty attempt
+-- never hides a result or a teacher's mark.
 create view counted_attempts as
 select distinct on (student_id, assignment_id) *
 from attempts

@@ -8,13 +8,13 @@ create table change_history (
   actor_id uuid references users (id),
   -- Name of the table.
   entity text not null,
-  -- Its key; 'class/pupil' where the key has two parts.
+  -- Its key; 'class/student' if the key has two parts.
   record_id text not null,
   -- Inserted, updated, deleted, read.
   action text not null check (action in ('I', 'U', 'D', 'R')),
   -- One row per changed field.
   field text,
-  -- The whole record after 'I' and before 'D'.
+  -- The whole record after an insert and before a delete.
   old_value jsonb,
   new_value jsonb,
   check ((action = 'U') = (field is not null))
@@ -22,10 +22,10 @@ create table change_history (
 create index change_history_record on change_history (entity, record_id, id desc);
 create index change_history_school on change_history (school_id, id desc);
 
--- Arguments: the columns that name the record. The actor is what the transaction says in domdom.actor.
+-- Arguments: the columns that name the record. The transaction names the actor in domdom.actor.
 create function record_change() returns trigger language plpgsql as $$
 declare
-  -- That they changed is written down, what they were is not.
+  -- A change of these columns is recorded without their values.
   secrets constant text[] := array['password_hash', 'join_code'];
   actor constant uuid := nullif(current_setting('domdom.actor', true), '')::uuid;
   before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -60,6 +60,6 @@ create trigger class_members_history after insert or update or delete on class_m
   for each row execute function record_change('class_id', 'student_id');
 create trigger assignments_history after insert or update or delete on assignments
   for each row execute function record_change('id');
--- Marks only: what a pupil does in an attempt is in attempt_events, and its saves must cost nothing more.
+-- Only marks: attempt_events holds what a student does in an attempt, and this trigger would slow the saves down.
 create trigger attempts_history after update of marked_score, marked_star, teacher_note on attempts
   for each row execute function record_change('id');

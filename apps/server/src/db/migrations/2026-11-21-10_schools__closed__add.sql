@@ -1,2 +1,2 @@
--- Nobody of a closed school can log in. So far only the demo school is ever closed: by a start without it.
+-- Nobody of a closed school can log in. So far only the demo school is ever closed, when the server starts without it.
 alter table schools add column is_closed boolean not null default false;

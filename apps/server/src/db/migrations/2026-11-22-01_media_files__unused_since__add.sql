@@ -1,11 +1,11 @@
--- Null from the moment when a question or a paper names the file, and null it stays: versions and papers never go. Until
--- then the time when somebody last uploaded it; modules/media deletes what nobody has named for long.
+-- The time of the last upload, or null once a question or a paper names the file. It then stays null, because versions
+-- and papers are never deleted. modules/media deletes files that nothing has named for long.
 alter table media_files add column unused_since timestamptz default now();
--- Part of a name that is the same wherever it stands, whatever is written after it.
+-- The first 34 characters of a name are the same wherever it is written.
 create index media_files_unused on media_files (left(name, 34)) where unused_since is not null;
 
--- In the same transaction as the row, and waiting for a deletion of the same file: none slips through. On every table in
--- which questions are kept.
+-- Runs in the transaction of the new row, and waits for a deletion of the same file, so no file is deleted after it was
+-- named. Attached to every table that stores questions.
 create function keep_named_media() returns trigger language plpgsql as $$
 begin
   update media_files set unused_since = null
@@ -26,7 +26,7 @@ where left(name, 34) in (
   select (regexp_matches(p::text, 'u-[0-9a-f]{32}', 'g'))[1] from paper_versions p
 );
 
--- Nothing else of a file ever changes, and whether a question names it is no work of a person.
+-- Nothing else of a file changes, and no person decides when a question names it.
 drop trigger media_files_history on media_files;
 create trigger media_files_history after insert or delete on media_files
   for each row execute function record_change('id');

@@ -1,4 +1,4 @@
--- Numbered exams belong to a grade and to no unit; exercises of a unit to one skill and level.
+-- Numbered exams belong to a grade and have no unit; exercises of a unit belong to one skill and level.
 alter table examinations
   add column kind text not null default 'unit-test'
     check (kind in ('unit-test', 'unit-exercise', 'olympic', 'demo-test')),

@@ -1,9 +1,9 @@
--- Attempts of examinations without an assignment are numbered as those of assignments are, and read by examination.
+-- Attempts without an assignment are numbered like those of an assignment, and are read by examination.
 create unique index attempts_number_of_examination on attempts (student_id, examination_id, attempt_number)
   where assignment_id is null;
 
--- Of each pupil and examination done without an assignment: whether an attempt runs, and the percent of the best finished
--- one. As in counted_attempts, one whose time ran out before anything was answered is no result.
+-- For each student and examination done without an assignment: whether an attempt is open, and the percent of the best
+-- finished one. As in counted_attempts, an attempt whose time ran out before anything was answered is no result.
 create view practised_examinations as
 select student_id, examination_id,
   bool_or(state = 'open') as is_open,

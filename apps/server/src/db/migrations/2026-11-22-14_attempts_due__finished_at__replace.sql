@@ -1,5 +1,5 @@
--- For the closer alone. As long as the condition was `state = 'open'`, other statements could be answered from this index
--- too; and when statistics were taken while nobody was at it, PostgreSQL took it for the shortest way to any open attempt:
--- each save then read all that were running. A check of the table makes both conditions the same.
+-- Only for the closer. While the condition was `state = 'open'`, PostgreSQL could use this index for other statements
+-- too. When statistics were taken while no attempt was open, it looked like the fastest way to find one, and each save
+-- then read all open attempts. A check of the table makes both conditions equivalent.
 drop index attempts_due;
 create index attempts_due on attempts (deadline) where finished_at is null;

@@ -1,3 +1,3 @@
--- Every login counts here and forgets again, and waited for the disk twice. What a crash of the database empties is who
--- has to wait, for a minute at the most.
+-- Every login counts a try and resets the count, and each of the two waited for the disk. A crash of the database
+-- empties the table, which shortens waits of a minute at most.
 alter table throttles set unlogged;

@@ -16,23 +16,23 @@ create index folders_parent on folders (parent_id);
 create table exercise_files (
   id uuid primary key default new_id(),
   school_id uuid not null references schools (id),
-  -- Null once it was deleted: assignments go on working, the folder can go.
+  -- Null once the file was deleted. Its assignments keep working, and its folder can be deleted.
   folder_id uuid references folders (id),
   created_by uuid not null references users (id),
   file_name text not null check (length(file_name) between 1 and 200),
-  -- What its bytes say; 'worksheet' for a worksheet.
+  -- Kind by content; 'worksheet' for a worksheet.
   kind text not null,
-  -- What a plain file is called on the disk; nobody reads it there by this name.
+  -- The name of a plain file on the disk. Nobody downloads it under this name.
   stored_name text unique check (stored_name ~ '^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$'),
   bytes integer not null default 0 check (bytes >= 0),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   tags text[] not null default '{}',
-  -- A worksheet: what its author has drawn, keys included, as packages/worksheet describes it.
+  -- The drawing of a worksheet, keys included, as packages/worksheet describes it.
   document jsonb,
   -- Counts the saves of the document.
   rev integer not null default 1 check (rev >= 1),
   item_count integer,
-  -- The examination whose papers are this worksheet as it was given; null until it is given first.
+  -- The examination that holds the papers of this worksheet; null until it is first given.
   examination_id uuid references examinations (id),
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
@@ -46,20 +46,20 @@ create index exercise_files_examination on exercise_files (examination_id);
 
 create trigger folders_history after insert or update or delete on folders
   for each row execute function record_change('id');
--- Drafts are saved every few seconds; what is drawn is no entry of the history.
+-- Drafts are saved every few seconds, so the history does not record the drawing.
 create trigger exercise_files_history
   after insert or delete or update of file_name, folder_id, tags, deleted_at on exercise_files
   for each row execute function record_change('id');
 create trigger exercise_files_media after insert or update of document on exercise_files
   for each row execute function keep_named_media();
 
--- A worksheet is given as a paper of an examination of its own, so that attempts, marks and results are the same for it.
+-- A worksheet is given as a paper of its own examination, so attempts, marks and results work as for any other.
 alter table examinations
   drop constraint examinations_kind_check,
   add constraint examinations_kind_check
     check (kind in ('unit-test', 'unit-exercise', 'olympic', 'demo-test', 'worksheet')),
   drop constraint examinations_duration_seconds_check,
-  -- A worksheet has no clock; an attempt that is left open is handed in after a month.
+  -- A worksheet has no time limit; an open attempt is finished after a month.
   add constraint examinations_duration_seconds_check
     check (duration_seconds between 60 and case when kind = 'worksheet' then 2592000 else 14400 end);
 alter table paper_versions
@@ -77,7 +77,7 @@ alter table assignments
   add constraint assignments_of_file check ((exercise_type = 'UNIT') = (file_id is null));
 create index assignments_file on assignments (file_id) where deleted_at is null;
 
--- Typed answers that a teacher accepted for an assignment beside those of the key.
+-- Typed answers that a teacher accepted for an assignment in addition to the key.
 create table accepted_answers (
   assignment_id uuid not null references assignments (id),
   school_id uuid not null references schools (id),

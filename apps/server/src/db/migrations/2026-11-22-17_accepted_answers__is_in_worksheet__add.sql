@@ -1,2 +1,2 @@
--- Whether accepting it wrote it into the key of the worksheet, so that taking it back leaves alone what its author wrote.
+-- Whether accepting it added it to the worksheet's key. If not, undoing leaves the key alone.
 alter table accepted_answers add column is_in_worksheet boolean not null default false;

@@ -1,12 +1,12 @@
--- Where schools and people are: the 34 provinces and cities and, since July 2025 right below them, their wards, communes
--- and special zones. Loaded from content/places at each start.
+-- The places of schools and people: the 34 provinces and cities and, directly below them since July 2025, their wards,
+-- communes and special zones. Loaded from content/places at each start.
 create table cities (
-  -- The official code as a number; 'code' is the same with its zeros.
+  -- The official code as a number; 'code' is the same with leading zeros.
   id smallint primary key,
   code text not null unique,
   name text not null check (length(name) between 1 and 120),
   kind text not null check (kind in ('Tỉnh', 'Thành phố')),
-  -- A place that the state gave up stays for whoever lives there, and is offered to nobody.
+  -- An abolished place stays for those who live there, but is no longer offered.
   is_withdrawn boolean not null default false
 );
 
@@ -20,28 +20,28 @@ create table districts (
 );
 create index districts_city on districts (city_id, kind, name collate vietnamese);
 
--- Null: nobody said yet where the school is; then no select of places offers it.
+-- Null: unknown, and then no select of places offers the school.
 alter table schools add column district_id integer references districts (id);
--- Schools of one name are common, but not in one ward.
+-- Many schools share a name, but not within one ward.
 create unique index schools_place_name on schools (district_id, lower(name)) where district_id is not null;
 create index schools_name on schools (name collate vietnamese, id);
 
--- What people say of themselves; where they belong is school_id alone.
+-- What people state about themselves. They belong to school_id alone.
 alter table users
   add column city_id smallint references cities (id),
   add column district_id integer references districts (id),
   add column stated_school_id uuid references schools (id),
-  -- Logged in with a password that somebody else made: nothing else works before a new one is chosen.
+  -- Logged in with a generated password: nothing else works until a new one is chosen.
   add column must_change_password boolean not null default false,
-  -- Registered as a teacher where the site wants approval: no login until an administrator confirms it.
+  -- A teacher who registered while the site requires approval: no login until an administrator confirms the account.
   add column is_awaiting_approval boolean not null default false;
--- The teachers of a school among all its pupils.
+-- Finds a school's teachers among all its students.
 create index user_roles_school on user_roles (school_id, role_id, user_id);
 
--- A school is a record of its own: what changes in it belongs to its own history.
+-- A school's changes belong to its own history.
 create or replace function record_change() returns trigger language plpgsql as $$
 declare
-  -- That they changed is written down, what they were is not.
+  -- A change of these columns is recorded without their values.
   secrets constant text[] := array['password_hash', 'join_code'];
   actor constant uuid := nullif(current_setting('domdom.actor', true), '')::uuid;
   before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;

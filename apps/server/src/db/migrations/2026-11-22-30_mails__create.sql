@@ -1,17 +1,17 @@
--- What the product writes to people. A mail is written down in the transaction of what it tells, and sent later by a job;
--- without a mail server it stays here for administrators to read. Its text is made of the template when it is read.
+-- Mails of the product. Each is written in the transaction of its event and sent later by a job. Without a mail server
+-- it stays here for administrators to read. Its text is built from the template whenever it is read.
 create table mails (
   id uuid primary key default new_id(),
   school_id uuid not null references schools (id),
   template text not null check (length(template) between 1 and 60),
   recipient text not null check (recipient = lower(recipient) and length(recipient) between 3 and 250),
   subject text not null check (length(subject) between 1 and 250),
-  -- What the text is about, without the password.
+  -- The data of the text, without the password.
   data jsonb not null,
-  -- Made up by the product and not yet known to its owner; gone once the mail was sent, and after a day in any case.
-  -- A password that somebody chose never comes here.
+  -- A generated password that its owner does not know yet. Deleted when the mail is sent, and after a day in any case.
+  -- A password that someone chose is never stored here.
   password text,
-  -- What happened: one mail about it to each recipient.
+  -- The event: one mail about it per recipient.
   dedupe_key text check (length(dedupe_key) between 1 and 200),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   tries smallint not null default 0,

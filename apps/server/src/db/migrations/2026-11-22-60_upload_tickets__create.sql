@@ -1,4 +1,5 @@
--- Keys that this installation signs with: made once, here, so that all its servers have the same and nobody sets one.
+-- Signing keys of this installation. They are generated here once, so that all servers share them and nobody has to
+-- configure one.
 create table signing_keys (
   name text primary key,
   key bytea not null check (length(key) >= 32)
@@ -8,8 +9,8 @@ insert into signing_keys (name, key) values (
   uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 );
 
--- What a phone may upload that scanned the QR code of somebody who is logged in: a few files, to one thing, for a quarter
--- of an hour. It acts for the session that asked for it and ends with it. What a crash of the database empties is scanned
+-- Permission for a phone that scanned a QR code to upload a few files to one entity within a quarter of an hour. It
+-- acts for the session that issued it and ends with it. A crash of the database empties the table, and people scan
 -- again.
 create unlogged table upload_tickets (
   id uuid primary key default new_id(),

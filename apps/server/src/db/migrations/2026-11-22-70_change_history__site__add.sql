@@ -1,7 +1,7 @@
 -- Null: about the whole site, which belongs to no school.
 alter table change_history alter column school_id drop not null;
 
--- What people take an entry for: most things are taken away by a date, not by losing their row.
+-- The action that people see: most deletions only set a date and keep the row.
 create function history_action(action text, field text, new_value jsonb) returns text
   language sql immutable parallel safe
   return case
@@ -10,17 +10,17 @@ create function history_action(action text, field text, new_value jsonb) returns
     else action
   end;
 
--- The history of a school is asked for table by table, with or without what was done.
+-- Readers request a school's history table by table, with or without a filter by action.
 create index change_history_entity on change_history (school_id, entity, id desc);
 create index change_history_entity_action
   on change_history (school_id, entity, history_action(action, field, new_value), id desc);
 drop index change_history_school;
 
--- As before (a school is its own), and: an e-mail on an access list belongs to the school of its account, and what is
--- drawn on a worksheet is no entry of the history, not even of its first.
+-- As before, with two additions: an entry of an access list belongs to the school of its account, and the history never
+-- records a worksheet's drawing, not even its first one.
 create or replace function record_change() returns trigger language plpgsql as $$
 declare
-  -- That they changed is written down, what they were is not.
+  -- A change of these columns is recorded without their values.
   secrets constant text[] := array['password_hash', 'join_code'];
   drawn constant text := 'document';
   actor constant uuid := nullif(current_setting('domdom.actor', true), '')::uuid;
@@ -53,13 +53,13 @@ $$;
 create trigger access_list_entries_history after insert or update or delete on access_list_entries
   for each row execute function record_change('list', 'email');
 
--- Shared content comes with the product; schools have examinations of their own.
+-- Shared content comes with the product; schools may have examinations of their own.
 create trigger examinations_history after insert on examinations
   for each row when (new.school_id is not null) execute function record_change('id');
 create trigger examinations_changes_history after update or delete on examinations
   for each row when (old.school_id is not null) execute function record_change('id');
 
--- The settings are one document: each value in it is a field, by its path.
+-- The settings are one document. Each value in it counts as a field, named by its path.
 create function record_settings_change() returns trigger language plpgsql as $$
 begin
   insert into change_history (actor_id, entity, record_id, action, field, old_value, new_value)
@@ -84,15 +84,15 @@ create function settings_leaves(settings jsonb) returns table (path text, value 
 $$;
 
 alter table site_settings
-  -- Rises with every change, so that two administrators do not overwrite each other.
+  -- Rises with every change, so that two administrators cannot overwrite each other.
   add column rev integer not null default 0 check (rev >= 0),
   add column updated_by uuid references users (id);
 
 create trigger site_settings_history after update of settings on site_settings
   for each row execute function record_settings_change();
 
--- Who may change the settings of the whole site is said by a list. Where there are schools already, it starts with
--- the administrators of the oldest one that is open.
+-- This list names the accounts that may change the settings of the whole site. If schools already exist, it starts with
+-- the administrators of the oldest open one.
 insert into access_list_entries (list, email)
 select 'siteSettings', u.email
 from users u join user_roles r on r.user_id = u.id

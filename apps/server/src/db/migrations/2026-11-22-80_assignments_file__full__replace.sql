@@ -1,5 +1,5 @@
--- Whether a file was ever given, and what hangs on a file or a folder that goes, is asked without a word about
--- deletion; the planner uses an index of live rows for neither and scanned the whole table.
+-- Two queries include deleted rows: whether a file was ever given, and what depends on a file or folder before it is
+-- deleted. The planner cannot use an index of live rows for them, so it scanned the whole table.
 drop index assignments_file;
 create index assignments_file on assignments (file_id) where file_id is not null;
 drop index exercise_files_folder;

@@ -1,2 +1,2 @@
--- A newer reset withdraws the mails of an earlier one that still wait; without a mail server all of 90 days wait.
+-- A new reset withdraws the waiting mails of an earlier one. Without a mail server, the mails of 90 days wait.
 create index mails_recipient on mails (recipient, template) where state = 'waiting';

@@ -1,7 +1,7 @@
--- Networks from which an account has logged in: who guesses elsewhere shall not hold up its owner there.
+-- Networks from which an account has logged in. Guesses from elsewhere must not slow the owner down there.
 create table known_networks (
   user_id uuid not null references users (id) on delete cascade,
-  -- Two bytes of a hash over the account and the network: enough to know it again, too little to say which one it is.
+  -- Two bytes of a hash over account and network: enough to recognise the network, too little to identify it.
   network_mark smallint not null,
   school_id uuid not null references schools (id),
   last_login_at timestamptz not null default now(),

@@ -1,2 +1,2 @@
--- What the cleaning of devices that nobody has used for a year looks for.
+-- Finds the devices without a login for a year, which the clean-up deletes.
 create index known_devices_last_login on known_devices (last_login_at);

@@ -117,7 +117,7 @@ export class AttemptService {
     const taken = other === null ? null : await this.#resume(other.id, caller);
     // The insert never begins a second test of an assignment.
     if (taken === null) throw new AppError(way.behaviour === 'test' ? 'TEST_DONE' : 'CONFLICT');
-    // Without a given assignment, the attempt may belong to another one.
+    // Without an assignment in the request, the open attempt may belong to any of them.
     return this.#present(taken, await this.#assignmentOf(taken));
   }
 

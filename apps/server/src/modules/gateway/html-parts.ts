@@ -1,24 +1,24 @@
 import { decodeHTMLStrict } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
-/** A piece of HTML as it is met, from left to right; its texts still have their entities, its attributes have none. */
+/** A piece of HTML, in document order. Texts still contain entities; attributes are decoded. */
 export type HtmlPart =
   | { kind: 'text'; text: string }
   | { kind: 'open'; tag: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'close'; tag: string };
 
-/** What stands inside is no text for readers: it goes, whatever it says. */
+/** Elements whose content is not meant for readers. It is dropped. */
 const SKIPPED = new Set(
   'script style title textarea xmp iframe noembed noframes noscript template object svg math'.split(' '),
 );
 
 /**
- * Takes HTML apart without trusting it, in a time like its length, however it is built. Of the library only the tokenizer
- * is used: its parser closes tags that nobody closed, and keeps a list of those that are open, which grows without end.
+ * Splits untrusted HTML in linear time, however it is nested. Uses only the library's tokenizer: its parser closes
+ * unclosed tags and keeps an ever growing list of open ones.
  */
 export function readHtml(html: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
-  // Lower case character by character: the whole text may change its length.
+  // Lower the case letter by letter: `toLowerCase` on the whole text may change its length.
   const lower = html.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
   let from = 0;
   while (from < html.length) from = readUpToHidden({ html, lower, from }, parts);
@@ -31,7 +31,7 @@ interface Source {
   from: number;
 }
 
-/** Up to the first place that is hidden from readers. Gives where reading goes on. */
+/** Reads up to the first hidden part, and returns where to continue. */
 function readUpToHidden({ html, lower, from }: Source, parts: HtmlPart[]): number {
   let next = html.length;
   let tag = '';
@@ -56,7 +56,7 @@ function readUpToHidden({ html, lower, from }: Source, parts: HtmlPart[]): numbe
     {
       ontext(start, end) {
         const text = slice(start, end);
-        // The library takes the name of a tag that breaks off for text, if it begins as that of a script does.
+        // The library reports a cut-off tag as text if its name begins like `script`.
         if (html.charAt(from + start - 1) === '<' && !text.startsWith('<')) return;
         parts.push({ kind: 'text', text });
       },
@@ -76,7 +76,7 @@ function readUpToHidden({ html, lower, from }: Source, parts: HtmlPart[]): numbe
       onselfclosingtag: openTag,
       onclosetag: (start, end) => void parts.push({ kind: 'close', tag: slice(start, end).toLowerCase() }),
       oncomment(start) {
-        // `<!-->` and `--!>` end a comment for some readers and not for others: it lasts as long as for any of them.
+        // Some readers end a comment at `<!-->` or `--!>` and others do not. It ends here only where all of them agree.
         if (html.startsWith('<!--', from + start - 4)) goOnAt(after(html, '-->', from + start));
       },
       oncdata: nothing,

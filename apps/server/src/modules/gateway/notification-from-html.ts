@@ -12,8 +12,8 @@ import {
 import { type HtmlPart, readHtml } from './html-parts.ts';
 
 /**
- * The HTML that older clients send, read into a document. It is not cleaned but read: of all that HTML can say only
- * the words and the few looks below arrive, and whatever else stood there leaves no trace.
+ * Converts the HTML of older clients into a document. Only the words and the few formats below are taken over;
+ * everything else is dropped, so there is nothing to sanitise.
  */
 export function notificationFromHtml(html: string): NotificationDocument {
   const reader = new Reader();
@@ -48,20 +48,20 @@ interface ListBox {
 }
 type Box = BlockBox | ListBox;
 
-/** People open a few; with thousands, each word would be compared with all of them. */
+/** People nest a few. With thousands, each word would be compared with all of them. */
 const MOST_OPEN_MARKS = 50;
 
 const isList = (box: Box): box is ListBox => box.type === 'bulletList' || box.type === 'orderedList';
 
 class Reader {
   readonly #root: NotificationBlock[] = [];
-  /** What lies open, the outermost first. */
+  /** The open boxes, the outermost first. */
   readonly #boxes: Box[] = [{ type: 'doc', content: this.#root }];
-  /** How deep each open box is in the document; an item that only wraps words or a list counts as well. */
+  /** Depth of each open box in the document, counting items that only wrap words or a list. */
   readonly #levels: number[] = [0];
   readonly #marks: { tag: string; mark: NotificationMark | null }[] = [];
   #line: NotificationInline[] | null = null;
-  /** Kept beside the line: looking at the end of a text that grows piece by piece would copy it each time. */
+  /** Tracked separately, because reading the end of a growing text would copy it each time. */
   #isAfterSpace = true;
   #heading: 1 | 2 | 3 | null = null;
 
@@ -141,14 +141,14 @@ class Reader {
 
   #write(text: string): void {
     const written = cleanNotificationText(decodeHTMLStrict(text.replace(/[ \t\r\n\f]+/gu, ' ')));
-    // As browsers do: spaces begin no line, and follow no other space.
+    // As in browsers, no line begins with a space, and no space follows another.
     const words = this.#isAfterSpace ? written.replace(/^ +/u, '') : written;
     if (words === '') return;
     this.#place({ type: 'text', text: words, marks: this.#activeMarks() });
     this.#isAfterSpace = words.endsWith(' ');
   }
 
-  /** Each kind once: the schema of the editor knows no bold in bold. */
+  /** Each kind once: the editor's schema does not allow bold inside bold. */
   #activeMarks(): NotificationMark[] {
     const active = new Map<string, NotificationMark>();
     for (const { mark } of this.#marks) if (mark !== null) active.set(mark.type, mark);
@@ -226,7 +226,7 @@ function trimmed(line: readonly NotificationInline[]): NotificationInline[] {
   return content;
 }
 
-/** Lists without points and quotations without words are nothing that the editor could show. */
+/** The editor cannot show a list without items or a quotation without words. */
 function withoutEmpty(blocks: readonly NotificationBlock[]): NotificationBlock[] {
   return blocks.flatMap((block): NotificationBlock[] => {
     if (block.type === 'paragraph' || block.type === 'heading') return [block];

@@ -9,7 +9,7 @@ import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { MediaService } from './media.service.ts';
 
 /**
- * The name never stands for other bytes, so a browser may keep it; only for its own user, because reading it took a
+ * Always the same bytes under this name, so browsers may cache them; only privately, because reading them requires a
  * session.
  */
 const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;

@@ -70,8 +70,8 @@ export class MediaService {
   }
 
   /**
-   * Puts a file in its place before anyone records what shows it. Nobody knows its name until `writeDown`, and a file
-   * without a row is swept. `discard` takes back what was not written down.
+   * Puts a file in its place before the row that shows it is written. Nobody knows its name until `writeDown`, and the
+   * sweep deletes files without a row. `discard` undoes a placement that was not written down.
    */
   place(caller: Caller, upload: Upload): Promise<PlacedFile> {
     // Someone who sends many files in one call waits for all of them.

@@ -12,7 +12,7 @@ import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { AvatarService } from './avatar.service.ts';
 
 /**
- * The name never stands for another picture, so a browser may keep it; only for its own user, because reading it took a
+ * Always the same picture under this name, so browsers may cache it; only privately, because reading it requires a
  * session.
  */
 const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;

@@ -79,7 +79,7 @@ export class AvatarService {
     const old = await inTransactionBy(this.#db, caller, async (trx) => {
       if (avatar !== null) await this.#quota.admit(trx, caller, avatar.bytes);
       const replaced = await replaceAvatar(trx, caller.userId, avatar);
-      // Nobody has the new file then, and the store takes it back.
+      // The account was closed, so nothing uses the new file and the store removes it.
       if (replaced === undefined) throw new AppError('NOT_FOUND');
       return replaced;
     });

@@ -77,7 +77,7 @@ export class ProfileService {
     const fields = PROFILE_FIELDS.filter((field) => sent[field] !== undefined);
     if (fields.length === 0) return 0;
     const change = await this.#judge(caller, { stored, form: { ...formOf(stored), ...sent }, fields });
-    // Everything that was sent is something that this account is not asked for.
+    // The form of this account has none of the fields that were sent.
     if (Object.keys(change).length === 0) return 0;
     return this.#write(caller, change);
   }

@@ -53,7 +53,7 @@ async function hasMacros(entries: readonly FileInZip[]): Promise<boolean> {
   if (entries.some((entry) => partName(entry).endsWith('vbaproject.bin'))) return true;
   const [part, other] = entries.filter((entry) => partName(entry) === TYPES_PART);
   if (part === undefined) return false;
-  // Of two nobody knows which one counts, and an archive has room for 60,000 that are slow to unpack.
+  // With several such parts it is unclear which one counts, and an archive could hold 60,000 that are slow to unpack.
   if (other !== undefined) return true;
   const types = await part.content(MOST_TYPES_BYTES);
   return types === null || saysMacros(types);

@@ -2,16 +2,16 @@ import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { DamagedZipError, DEFLATED, STORED, Zip, type ZipEntry } from '../../archives/zip.ts';
 
-/** Of the table of contents; thousands of files. */
+/** Maximum size of the table of contents, enough for thousands of files. */
 const LONGEST_LIST = 4 * 1024 * 1024;
 
 export interface FileInZip {
   name: string;
-  /** Null when it is damaged, packed in another way, or larger than `mostBytes`. */
+  /** Null if it is damaged, uses another compression, or is larger than `mostBytes`. */
   content(mostBytes: number): Promise<Buffer | null>;
 }
 
-/** What is in a ZIP archive; null for one that is damaged. */
+/** Lists the files in a ZIP archive; null for a damaged one. */
 export async function zipEntries(file: FileHandle): Promise<FileInZip[] | null> {
   const { size } = await file.stat();
   const read = async (position: number, length: number): Promise<Buffer> => {

@@ -19,6 +19,6 @@ it('shows the typed password on request, without changing it', () => {
   expect(
     ['type', 'autocapitalize', 'autocorrect', 'spellcheck'].map((name) => field.getAttribute(name)),
   ).toEqual(['text', 'off', 'off', 'false']);
-  // The name says what a click does; a state beside it would say the opposite.
+  // The button's name says what a click does, so it must not also have a pressed state.
   expect(screen.getByRole('button', { name: 'Ẩn mật khẩu' }).hasAttribute('aria-pressed')).toBe(false);
 });

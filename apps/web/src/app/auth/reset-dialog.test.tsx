@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     stubFetch({ [ROUTE]: { status, body: errorBody(code, message) } });
     await ask('an@x.vn');
     expect((await dialog().findByRole('alert')).textContent).toBe(message);
-    // Focus goes to the address if that is wrong; otherwise to the button, to send it again.
+    // A wrong address gets the focus. Otherwise the button gets it, to send the form again.
     expect(document.activeElement).toBe(code === 'EMAIL_UNKNOWN' ? field() : button());
     expect(button().disabled).toBe(false);
     expect(toasts).toEqual([]);

@@ -11,7 +11,7 @@ import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import { adminRoutes } from './routes.ts';
 import SiteSettingsPage from './site-settings-page.tsx';
 
-// Without motion, an error that goes is gone at once: the motion takes half a second.
+// Disables animations: removing an error message is animated for half a second.
 vi.mock('../../components/staff/theme.ts', () => ({
   theme: { zeroRuntime: true, token: { motion: false } },
 }));
@@ -71,7 +71,7 @@ const open = async (handlers: Parameters<typeof stubFetch>[0] = {}) => {
   await screen.findByText('Lưu cài đặt');
   return calls;
 };
-// One event each, and no search by role: the form is large, and typing letter by letter would take seconds.
+// The form is large, so fire one event per field instead of typing letters, and do not search by role.
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 const save = () => press('Lưu cài đặt');
 const fill = (label: string, value: string) =>
