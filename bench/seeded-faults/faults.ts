@@ -35,7 +35,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'key-before-submit',
-    what: 'a running attempt carries the key of questions that are not submitted',
+    what: 'a running attempt contains the keys of questions that are not submitted',
     file: 'attempts/attempt.present.ts',
     find: 'reveal: isReleased && hasKeys ?',
     replace: 'reveal: hasKeys ?',
@@ -44,7 +44,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'deadline-on-the-server',
-    what: 'answers are taken for ever after the deadline',
+    what: 'answers are accepted long after the deadline',
     file: 'attempts/save-answer.repo.ts',
     find: "and clock_timestamp() <= deadline + interval '${GRACE_MS} milliseconds'",
     replace: '',
@@ -53,7 +53,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'clock-in-the-browser',
-    what: 'the countdown takes the date of the device for the time of the server',
+    what: "the countdown uses the device's date instead of the server's time",
     file: 'exam/server-clock.ts',
     find: 'return serverNow(sync, performance.now());',
     replace: 'return Date.now();',
@@ -62,7 +62,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'epoch',
-    what: 'a device that another one has replaced goes on writing',
+    what: 'a replaced device can still write',
     file: 'attempts/save-answer.repo.ts',
     find: "state = 'open' and epoch = g.epoch",
     replace: "state = 'open' and g.epoch > 0",
@@ -71,7 +71,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'revision',
-    what: 'a save that arrives late overwrites a newer answer',
+    what: 'a late save overwrites a newer answer',
     file: 'attempts/save-answer.repo.ts',
     find: 'where a.rev < excluded.rev and a.submitted_at is null',
     replace: 'where a.submitted_at is null',
@@ -89,7 +89,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'rights-declaration',
-    what: 'a route is declared without the relation that its caller must have',
+    what: 'a route lacks the relation that its caller must have',
     file: 'api/src/assignments.ts',
     find: "access: { who: AREA_ACCESS.teacherPages, to: 'taughtAttempt' },",
     replace: 'access: { who: AREA_ACCESS.teacherPages },',
@@ -98,7 +98,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'quota',
-    what: 'a file larger than what is left of the quota is accepted',
+    what: 'a file that exceeds the quota is accepted',
     file: 'uploads/upload-quota.service.ts',
     find: 'if (used.user + bytes > userBytes)',
     replace: 'if (used.user > userBytes)',
@@ -107,7 +107,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'importer-gift',
-    what: 'the right answer of a choice in a GIFT file is taken for a wrong one',
+    what: 'the right answer of a choice in a GIFT file becomes a wrong one',
     file: 'gift/read.ts',
     find: "share: share ?? (sign === '=' ? 100 : 0)",
     replace: 'share: share ?? 0',
@@ -116,7 +116,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'importer-moodle',
-    what: 'pieces to be ordered come from a Moodle file in the order of their texts in it',
+    what: 'pieces of a Moodle ordering question keep the order of the file',
     file: 'moodle/bodies.ts',
     find: 'isNumbered ? answers.toSorted((a, b) => shareOf(a) - shareOf(b)) : answers',
     replace: 'isNumbered ? answers : answers',
@@ -134,7 +134,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'worksheet-grading',
-    what: 'ticking some of the right zones of a worksheet is enough',
+    what: 'choosing only some of the right zones of a worksheet is enough',
     file: 'worksheet/src/answers.ts',
     find: 'answer.zoneIds.length === correctIds.length && correctIds.every(',
     replace: 'correctIds.some(',
@@ -143,7 +143,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'worksheet-copy',
-    what: "the student's copy of a worksheet carries what is to be written",
+    what: "the student's copy of a worksheet contains the answers to type",
     file: 'worksheet/src/public.ts',
     find: "label: isLabelled ? data.text : '',",
     replace: 'label: data.text,',
@@ -152,7 +152,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'audience',
-    what: 'students receive what was said to a class before they joined it',
+    what: 'students receive notifications that a class got before they joined it',
     file: 'notifications/notification.repo.ts',
     find: "on n.audience = 'CLASS' and n.audience_class_id = m.class_id and n.created_at >= m.joined_at",
     replace: "on n.audience = 'CLASS' and n.audience_class_id = m.class_id",
@@ -170,7 +170,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'overflow',
-    what: 'a long name pushes a table beyond a screen of 360 px',
+    what: 'a long name makes a table wider than a screen of 360 px',
     file: 'staff/staff-table.module.css',
     find: '.primary .value {\n  overflow-wrap: anywhere;',
     replace: '.primary .value {\n  white-space: nowrap;',
@@ -180,7 +180,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'keyboard',
-    what: 'boxes to be matched move by mouse and finger only',
+    what: 'boxes to match move by mouse and finger only',
     file: 'ui/swap-board.tsx',
     find: 'onKeyDown={(event) => handleKeyDown(column, box.id, event)}',
     replace: '',
@@ -189,7 +189,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'console',
-    what: 'a login that works reports an error on the console',
+    what: 'a successful login reports an error on the console',
     file: 'auth/login-panel.tsx',
     find: 'setChecked(true);',
     replace: "setChecked(true);\n    void Promise.reject(new Error('nobody handles this'));",
