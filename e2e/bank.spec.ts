@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { questionTypes } from '@domdom/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
@@ -34,7 +35,7 @@ const fits = (page: Page) =>
 async function writeQuestion(page: Page, title: string): Promise<void> {
   await page.goto(BANK);
   await page.getByRole('link', { name: 'Tạo câu hỏi' }).first().click();
-  await expect(page.getByRole('article')).toHaveCount(19);
+  await expect(page.getByRole('article')).toHaveCount(questionTypes().length);
   await expectAccessible(page, 'the choice of a type');
   await page.getByRole('link', { name: /^Soạn.*Chọn một đáp án$/ }).click();
   await page.getByLabel('Yêu cầu').fill(title);

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleName } from '@domdom/domain/access/roles';
+import { questionTypes } from '@domdom/questions/grading';
 import { loadGrading } from '../../lib/grade-stored.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -36,9 +37,9 @@ const writeAll = () => {
 };
 
 describe('choosing a type', () => {
-  it('offers all nineteen by name, each with an example to try out', async () => {
+  it('offers every type by name, each with an example to try out', async () => {
     open('/new');
-    expect(await screen.findAllByRole('article')).toHaveLength(19);
+    expect(await screen.findAllByRole('article')).toHaveLength(questionTypes().length);
     await userEvent.click(screen.getByRole('button', { name: 'Xem ví dụ: Chọn một đáp án' }));
     const drawer = await screen.findByRole('dialog', { name: 'Ví dụ: Chọn một đáp án' });
     expect(await within(drawer).findByRole('button', { name: 'Kiểm tra' })).toBeDefined();
