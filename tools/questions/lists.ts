@@ -52,7 +52,7 @@ const LISTS: readonly List[] = [
     file: 'types/exchange-forms.ts',
     about: [
       'How question types appear in files of other systems; a type without an exchange.ts travels as JSON.',
-      'When several types take the same foreign question, the first in this list gets it.',
+      'A type takes no foreign question that another one takes: `exchange.test.ts`.',
     ],
     needs: 'exchange.ts',
     line: (name) => `export { exchange as '${name}' } from './${name}/exchange.ts';`,

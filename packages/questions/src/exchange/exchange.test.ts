@@ -17,6 +17,9 @@ import {
   writeTable,
 } from '../exchange.ts';
 import { withValueAt } from '../core/editor-value.ts';
+import * as forms from '../types/exchange-forms.ts';
+import { formOf } from './assemble.ts';
+import type { Body, ExchangeForm } from './contract.ts';
 import { gradeAnswer, lintQuestion, parseQuestion, questionTypes, type QuestionBase } from '../index.ts';
 
 const samples = questionTypes().flatMap(({ type, samples: all }) =>
@@ -127,6 +130,26 @@ describe.each(formats)('%s', (name, travel) => {
         expect(gradeAnswer(item.question, key).isCorrect).toBe(true);
       }
     }
+  });
+});
+
+describe('content of unknown origin', () => {
+  const bodies = samples.flatMap(([name, question]): [string, Body][] => {
+    const body = formOf(question)?.write(question) ?? null;
+    if (body === null) return [];
+    if (body.kind !== 'choice') return [[name, body]];
+    const groups = body.groups.map(({ options }) => ({
+      options: options.map((option) => ({ ...option, share: 100 })),
+    }));
+    return [
+      [name, body],
+      [`${name}, where every option is right`, { ...body, isSingle: true, groups }],
+    ];
+  });
+
+  it.each(bodies)('belongs to one type at most: %s', (_name, body) => {
+    const takers = Object.entries<ExchangeForm>(forms).filter(([, form]) => form.takes?.(body) === true);
+    expect(takers.map(([type]) => type).slice(1)).toEqual([]);
   });
 });
 

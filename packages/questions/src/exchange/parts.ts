@@ -31,6 +31,12 @@ export function storedOptions(options: readonly PortableOption[], isSingle: bool
   }));
 }
 
+/** Whether a student chooses one option of one group, and only one is right. */
+export function asksForOneOption(body: Body): boolean {
+  if (body.kind !== 'choice' || !body.isSingle || body.groups.length !== 1) return false;
+  return body.groups.every(({ options }) => options.filter(({ share }) => share >= 100).length <= 1);
+}
+
 /** The typed blanks of a text. */
 export function typedGaps(question: {
   text: string;

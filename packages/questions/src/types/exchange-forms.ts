@@ -1,6 +1,6 @@
 // Made by `npm run questions:lists` from the folders of the types; never edited by hand.
 // How question types appear in files of other systems; a type without an exchange.ts travels as JSON.
-// When several types take the same foreign question, the first in this list gets it.
+// A type takes no foreign question that another one takes: `exchange.test.ts`.
 export { exchange as 'combine' } from './combine/exchange.ts';
 export { exchange as 'conjugation' } from './conjugation/exchange.ts';
 export { exchange as 'error-correction' } from './error-correction/exchange.ts';

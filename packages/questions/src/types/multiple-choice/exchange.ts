@@ -1,5 +1,5 @@
 import type { ExchangeForm } from '../../exchange/contract.ts';
-import { portableOptions, storedOptions } from '../../exchange/parts.ts';
+import { asksForOneOption, portableOptions, storedOptions } from '../../exchange/parts.ts';
 import { withoutUndefined } from '../../raw/base.ts';
 import type { MultipleChoiceQuestion } from './schema.ts';
 
@@ -35,11 +35,7 @@ export const exchange: ExchangeForm<MultipleChoiceQuestion> = {
     });
   },
 
-  takes: (body) =>
-    body.kind === 'choice' &&
-    (!body.isSingle ||
-      body.groups.length > 1 ||
-      body.groups.some(({ options }) => options.filter(({ share }) => share >= 100).length > 1)),
+  takes: (body) => body.kind === 'choice' && !asksForOneOption(body),
 
   /** One question per group; everything shown above the groups is repeated above each. */
   split: (question) =>

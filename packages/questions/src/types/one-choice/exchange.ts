@@ -1,5 +1,5 @@
 import type { ExchangeForm } from '../../exchange/contract.ts';
-import { portableOptions, storedOptions } from '../../exchange/parts.ts';
+import { asksForOneOption, portableOptions, storedOptions } from '../../exchange/parts.ts';
 import { withoutUndefined } from '../../raw/base.ts';
 import type { OneChoiceQuestion } from './schema.ts';
 
@@ -22,5 +22,5 @@ export const exchange: ExchangeForm<OneChoiceQuestion> = {
     });
   },
 
-  takes: (body) => body.kind === 'choice' && body.isSingle && body.groups.length === 1,
+  takes: asksForOneOption,
 };
