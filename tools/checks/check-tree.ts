@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkQuestionLists } from '../questions/lists.ts';
 import { checkFileCycles, checkModuleCycles } from './cycles.ts';
 import { checkDecisionHeads } from './decisions.ts';
-import { entriesOf, type Import, importsOf } from './imports.ts';
+import { checkTargets, entriesOf, type Import, importsOf } from './imports.ts';
 import { checkStandIns } from './stand-ins.ts';
 import {
   checkCommands,
@@ -85,7 +85,7 @@ for (const file of files) {
   if (isDocument) problems.push(...checkCommands(file, text, scripts), ...checkPrograms(file, text, isFile));
 }
 
-problems.push(...checkFileCycles(imports), ...checkModuleCycles(imports));
+problems.push(...checkTargets(imports, isFile), ...checkFileCycles(imports), ...checkModuleCycles(imports));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFileCycles, checkModuleCycles } from './cycles.ts';
-import { entriesOf, importsOf } from './imports.ts';
+import { checkTargets, entriesOf, importsOf } from './imports.ts';
 
 const entries = new Map(
   entriesOf('packages/domain', { name: '@domdom/domain', exports: { './a': './src/a.ts' } }),
@@ -19,6 +19,7 @@ describe('importsOf', () => {
     `export type { B } from '../b.ts';`,
     `export * from '../b.ts';`,
     `export const load = () => import('../b.ts');`,
+    'export const load = () => import(`../b.ts`);',
     `export type B = import('../b.ts').B;`,
     `import url from '../b.ts?url';`,
   ])('reads %s', (text) => {
@@ -51,6 +52,17 @@ describe('importsOf', () => {
     const text = `import './contract.ts'; export const load = () => import('../types/combine/player.tsx');`;
     expect(importsOf('packages/questions/src/ui/players.ts', text, entries)).toEqual([
       { from: 'packages/questions/src/ui/players.ts', to: 'packages/questions/src/ui/contract.ts' },
+    ]);
+  });
+});
+
+describe('checkTargets', () => {
+  it('refuses an import that only a bundler can follow, which would hide a cycle', () => {
+    const files = { 'a.tsx': `import './b';`, 'b.tsx': `import './a.js';`, 'c.ts': `import './b.tsx';` };
+    expect(checkFileCycles(importsIn(files))).toEqual([]);
+    expect(checkTargets(importsIn(files), (file) => file in files)).toEqual([
+      'a.tsx: imports b, and there is no such file; write its whole name',
+      'b.tsx: imports a.js, and there is no such file; write its whole name',
     ]);
   });
 });

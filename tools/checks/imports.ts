@@ -1,6 +1,6 @@
 /** Reads from the syntax trees who imports whom. Pure: texts in, imports out. */
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
 
 /** One file importing another, both as paths from the project root. */
 export interface Import {
@@ -29,8 +29,9 @@ function specifiersOf(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors[0] !== undefined) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const found: string[] = [];
-  const add = (source: object | null): void => {
-    if (source !== null && 'value' in source && typeof source.value === 'string') found.push(source.value);
+  const add = (source: Expression | null): void => {
+    const specifier = plainText(source);
+    if (specifier !== undefined) found.push(specifier);
   };
   new Visitor({
     ImportDeclaration: ({ source }) => add(source),
@@ -42,6 +43,20 @@ function specifiersOf(file: string, text: string): string[] {
     },
   }).visit(program);
   return found;
+}
+
+/** The value of a string or of a template that inserts nothing. */
+function plainText(source: Expression | null): string | undefined {
+  if (source?.type === 'Literal' && typeof source.value === 'string') return source.value;
+  if (source?.type !== 'TemplateLiteral' || source.expressions.length > 0) return undefined;
+  return source.quasis[0]?.value.cooked ?? undefined;
+}
+
+/** A bundler finds `./b.ts` behind `./b` and `./b.js` as well, and the search for cycles would lose its way there. */
+export function checkTargets(imports: readonly Import[], isFile: (file: string) => boolean): string[] {
+  return imports
+    .filter(({ to }) => !isFile(to))
+    .map(({ from, to }) => `${from}: imports ${to}, and there is no such file; write its whole name`);
 }
 
 function fileBehind(file: string, specifier: string, entries: Entries): string | undefined {

@@ -23,13 +23,22 @@ const child = (node: Node, field: string): Node | undefined => node[field] as No
 
 const isType = (node: Node): boolean => node['importKind'] === 'type' || node['exportKind'] === 'type';
 
+/** The value of a string or of a template that inserts nothing. */
+function plainText(source: Node | undefined): string | undefined {
+  if (typeof source?.['value'] === 'string') return source['value'];
+  const texts = source?.type === 'TemplateLiteral' ? (source['quasis'] as Node[]) : []; // ESTree: always an array
+  const text = texts.length === 1 ? (texts[0]?.['value'] as { cooked?: string }) : undefined; // ESTree: of each piece
+  return text?.cooked;
+}
+
 const walls = {
   create(context: Context): Visitor {
     const file = fileOf(context);
     const check = (node: Node, source: Node | undefined, isTypeOnly: boolean, isDynamic: boolean): void => {
-      if (typeof source?.['value'] !== 'string') return;
-      const wall = whyForbidden({ file, specifier: source['value'], isTypeOnly, isDynamic });
-      if (wall) context.report({ node, message: `[${wall.name}] '${source['value']}': ${wall.why}` });
+      const specifier = plainText(source);
+      if (specifier === undefined) return;
+      const wall = whyForbidden({ file, specifier, isTypeOnly, isDynamic });
+      if (wall) context.report({ node, message: `[${wall.name}] '${specifier}': ${wall.why}` });
     };
     return {
       ImportDeclaration: (node) => check(node, child(node, 'source'), isType(node), false),

@@ -102,6 +102,11 @@ export const stopped: (Example & { wall: string })[] = [
     file: `${WEB}/areas/exam/deep/a.ts`,
     code: `export const f = () => import('../../home/home.tsx');`,
   },
+  {
+    wall: 'web-areas',
+    file: `${WEB}/areas/exam/deep/b.ts`,
+    code: 'export const f = () => import(`../../home/home.tsx`);',
+  },
   { wall: 'shared-below-areas', file: `${WEB}/components/a.tsx`, code: `import '../areas/home/home.tsx';` },
   { wall: 'shared-below-areas', file: `${WEB}/lib/a.ts`, code: `import '../areas/home/use-home.ts';` },
   {

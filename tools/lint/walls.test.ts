@@ -166,8 +166,8 @@ describe('import walls', () => {
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
   it.each(stopped)('$wall stops $code in $file', ({ wall, file, code }) => {
-    const specifier = /'(.*?)'/.exec(code)?.[0] ?? code;
-    const reports = found.filter((d) => d.filename === file && d.message.includes(`${specifier}:`));
+    const specifier = /(['`])(.*?)\1/.exec(code)?.[2] ?? code;
+    const reports = found.filter((d) => d.filename === file && d.message.includes(`'${specifier}':`));
     expect(reports.map((d) => /^\[([\w-]+)\]/.exec(d.message)?.[1])).toEqual([wall]);
   });
 
