@@ -33,6 +33,8 @@ describe('a deep test', () => {
     ['does not exist', ''],
     ['has another title', "it('reads one file', () => {});"],
     ['is skipped', "it.skip('reads one', () => {});"],
+    ['is skipped by its options', "it('reads one', { skip: true }, () => {});"],
+    ['is in a skipped suite', "describe.skip('x', () => { it('reads one', () => {}); });"],
     ['is not written yet', "it.todo('reads one');"],
     ['is deep itself', "it('reads', () => {});\nit('reads one', deep('reads'), () => {});"],
     [

@@ -75,6 +75,14 @@ function deepAmong(options: readonly Node[]): Node | undefined {
   return undefined;
 }
 
+/** The names of a test's settings that are written out: `skip` of `{ skip: true }`. */
+const settingsOf = (options: readonly Node[]): string[] =>
+  options
+    .flatMap((option) => (option.type === 'ObjectExpression' ? children(option, 'properties') : []))
+    .map((property) => String(child(property, 'key')?.['name']));
+
+const isSkip = (name: string): boolean => /^(?:skip|todo|fixme)$/.test(name);
+
 const isDeepTag = (node: Node): boolean =>
   child(node, 'key')?.['name'] === 'tags' &&
   [child(node, 'value')]
@@ -93,36 +101,35 @@ class Reader {
     this.#file = file;
   }
 
-  walk(node: Node, suites: readonly string[], isDeep: boolean): void {
-    let inner = { suites, isDeep };
+  walk(node: Node, suites: readonly string[], isFast: boolean): void {
+    let inner = { suites, isFast };
     if (isImportOfDeep(node)) this.#isDeepOurs = true;
-    if (node.type === 'CallExpression') inner = this.#call(node, suites, isDeep);
+    if (node.type === 'CallExpression') inner = this.#call(node, suites, isFast);
     if (node.type === 'Property' && isDeepTag(node)) this.#problem('names its stand-in with deep(...)');
     for (const key of visitorKeys[node.type] ?? []) {
-      for (const one of children(node, key)) this.walk(one, inner.suites, inner.isDeep);
+      for (const one of children(node, key)) this.walk(one, inner.suites, inner.isFast);
     }
   }
 
   #call(
     node: Node,
     suites: readonly string[],
-    isDeep: boolean,
-  ): { suites: readonly string[]; isDeep: boolean } {
+    isFast: boolean,
+  ): { suites: readonly string[]; isFast: boolean } {
     if (this.#isDeepOurs && isDeepCall(node) && !this.#named.has(node))
       this.#problem('has deep(...) beside the title of its test');
     const [title, ...options] = children(node, 'arguments');
     const names = namesOf(child(node, 'callee'));
     const text = textOf(title);
-    if (text === undefined || !/^(?:it|test|describe)$/.test(names[0] ?? '')) return { suites, isDeep };
+    if (text === undefined || !/^(?:it|test|describe)$/.test(names[0] ?? '')) return { suites, isFast };
 
     const own = this.#isDeepOurs ? deepAmong(options) : undefined;
     if (own) this.#deep(own, text);
     const path = [...suites, text];
-    const isDeepHere = isDeep || own !== undefined;
-    if (names.includes('describe')) return { suites: path, isDeep: isDeepHere };
-    const isRun = !names.some((name) => /^(?:skip|todo|fixme)$/.test(name));
-    if (isRun && !isDeepHere) this.found.fast.push({ title: text, fullTitle: path.join(' > ') });
-    return { suites: path, isDeep: isDeepHere };
+    const isFastHere = isFast && own === undefined && ![...names, ...settingsOf(options)].some(isSkip);
+    if (isFastHere && !names.includes('describe'))
+      this.found.fast.push({ title: text, fullTitle: path.join(' > ') });
+    return { suites: path, isFast: isFastHere };
   }
 
   #deep(call: Node, title: string): void {
@@ -140,7 +147,7 @@ class Reader {
 function readTests(file: string, text: string): TestFile {
   const reader = new Reader(file);
   const { program } = parseSync(file, text);
-  if (isNode(program)) reader.walk(program, [], false);
+  if (isNode(program)) reader.walk(program, [], true);
   return reader.found;
 }
 
