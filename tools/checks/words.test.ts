@@ -18,9 +18,11 @@ const sources = globSync('{apps,packages,e2e,bench,tools,docs,content}/**/*.{ts,
 describe('the words of the glossary', () => {
   it('are used in every source', () => {
     expect(sources.length).toBeGreaterThan(500);
-    expect(sources.flatMap((file) => checkWords(file, readFileSync(path.join(root, file), 'utf8')))).toEqual(
-      [],
-    );
+    expect(
+      sources.flatMap((file) =>
+        checkWords(file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -44,6 +46,16 @@ describe('the words of the glossary', () => {
     ['NoticeRow', 'Notice', 'notification'],
   ])('are refused when retired: %s', (text, found, right) => {
     expect(checkWords('a.ts', text)).toEqual([`a.ts: '${found}' is spelt '${right}'`]);
+  });
+
+  it.each([
+    ['apps/web/src/components/notice/body.tsx', 'notice', 'notification'],
+    ['e2e/notices.spec.ts', 'notices', 'notification'],
+    ['bench/lib/http-pupil.ts', 'pupil', 'student'],
+    ['apps/web/src/areas/exam/hand-in-dialog.tsx', 'hand-in', 'finish (an attempt) or submit (an answer)'],
+    ['apps/server/src/http/principal.ts', 'principal', 'caller'],
+  ])('are refused in the name of a file: %s', (file, word, right) => {
+    expect(checkWords(file, '')).toEqual([`${file}: '${word}' is spelt '${right}'`]);
   });
 
   it.each([

@@ -22,6 +22,14 @@ const RETIRED: readonly Rule[] = [
   ],
 ];
 
+/** The same words in the name of a file or folder, where hyphens join them. */
+const RETIRED_IN_NAMES: readonly Rule[] = [
+  [/(?<=^|[/.-])pupils?(?=[/.-])/gu, 'student'],
+  [/(?<=^|[/.-])principals?(?=[/.-])/gu, 'caller'],
+  [/(?<=^|[/.-])hand(?:ed)?-in(?=[/.-])/gu, 'finish (an attempt) or submit (an answer)'],
+  [/(?<=^|[/.-])notices?(?=[/.-])/gu, 'notification'],
+];
+
 /** Sentences and names with fixed wording. */
 const FIXED: readonly RegExp[] = [
   /Bạn có muốn xóa (?:tập tin này )?không\?/gu,
@@ -38,11 +46,15 @@ const FIXED: readonly RegExp[] = [
   /\|student\|pupil\|/gu,
 ];
 
-/** The words of a text that differ from the glossary. */
+/** The words of a file and of its path that differ from the glossary. */
 export function checkWords(file: string, text: string): string[] {
   // The same letter can be stored in two ways.
   const free = FIXED.reduce((left, fixed) => left.replaceAll(fixed, ''), text.normalize('NFC'));
-  return [...SPELLINGS, ...RETIRED].flatMap(([wrong, right]) =>
-    (free.match(wrong) ?? []).map((found) => `${file}: '${found}' is spelt '${right}'`),
+  return [...found(file, free, [...SPELLINGS, ...RETIRED]), ...found(file, file, RETIRED_IN_NAMES)];
+}
+
+function found(file: string, text: string, rules: readonly Rule[]): string[] {
+  return rules.flatMap(([wrong, right]) =>
+    (text.match(wrong) ?? []).map((word) => `${file}: '${word}' is spelt '${right}'`),
   );
 }
