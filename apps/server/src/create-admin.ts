@@ -7,6 +7,7 @@ import { readEnv } from './env.ts';
 import { nameFirstKeeper } from './modules/site/site.service.ts';
 import { hashPassword } from './modules/auth/password.service.ts';
 import { openDatabase } from './open-database.ts';
+import { complain, say } from './say.ts';
 import { isExpectedError } from './start.ts';
 
 const USAGE =
@@ -65,9 +66,9 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
 
 try {
   const { isDone, text } = await createAdmin();
-  process.stdout.write(`${text}\n`);
+  say(text);
   if (!isDone) process.exitCode = 1;
 } catch (error) {
-  process.stderr.write(`${isExpectedError(error) ? error.message : inspect(error)}\n`);
+  complain(isExpectedError(error) ? error.message : inspect(error));
   process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from '.
 import { loadContent } from './seed/load-content.ts';
 import { loadPlaces } from './seed/load-places.ts';
 import { readEnv, SettingsError } from './env.ts';
+import { hasCode } from './error-code.ts';
 import { countUsers } from './modules/auth/auth.service.ts';
 import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
 import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
@@ -101,15 +102,14 @@ async function refuseTakenPort(host: string, port: number): Promise<void> {
 }
 
 function explainListenError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return new StartError(
       `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
     );
   }
-  if (code === 'EACCES')
+  if (hasCode(error, 'EACCES'))
     return new StartError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND'))
     return new StartError(`This machine has no address ${host}. Set HOST to one it has.`);
   return error;
 }

@@ -4,6 +4,7 @@ import fastifyMultipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/folders/exercise-files';
+import { hasCode } from '../error-code.ts';
 
 const NO_FILE = 'Không có tệp nào được tải lên!';
 export const ONE_FILE = 'Mỗi lần chỉ gửi một tệp!';
@@ -126,11 +127,9 @@ async function* filesOf(
  */
 const nameOf = ({ filename }: { filename?: string }): string => filename ?? '';
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 const isTooMuch = (error: unknown): boolean =>
-  /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(String(codeOf(error)));
-const isTooMany = (error: unknown): boolean => codeOf(error) === 'FST_FILES_LIMIT';
+  hasCode(error, 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT');
+const isTooMany = (error: unknown): boolean => hasCode(error, 'FST_FILES_LIMIT');
 
 /** Refuses a form that breaks off, or that contains more than a file. */
 function refuseForm(cause: unknown): never {

@@ -1,6 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** For a file that its reader may lose the right to read: the browser asks again each time it shows it. */
+export const ASK_AGAIN = 'private, no-cache';
+/**
+ * For a name that always has the same bytes, so browsers may cache it; only privately, because reading them requires a
+ * session.
+ */
+export const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;
+
 /** Lets the routes registered on `app` after this send files from a folder. */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, index: false });

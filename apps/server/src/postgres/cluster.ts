@@ -20,7 +20,7 @@ import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, ensureDatabase, isAnswering } from './cluster-database.ts';
-import { hasCode } from '../error-code.ts';
+import { hasCode, unlessMissing } from '../error-code.ts';
 import { ClusterError } from './cluster-error.ts';
 import { initCluster, removeUnfinishedClusters, type ClusterPaths } from './init-cluster.ts';
 import { makeDataDir } from './data-dir-lock.ts';
@@ -113,9 +113,8 @@ async function hasCluster(cluster: string): Promise<boolean> {
 
 async function listIfPresent(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder);
+    return await unlessMissing(readdir(folder), []);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
     if (!hasCode(error, 'EACCES')) throw error;
     throw new ClusterError(
       `The folder ${folder} cannot be read: it was created by another user, root for example. ` +

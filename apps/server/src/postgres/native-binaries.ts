@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { hasCode } from '../error-code.ts';
+import { hasCode, unlessMissing } from '../error-code.ts';
 import { ClusterError } from './cluster-error.ts';
 
 /** Absolute paths of the three programs in the npm package, which has no psql and no pg_dump. */
@@ -76,21 +76,11 @@ export async function createMissingSymlinks(root: string): Promise<void> {
 }
 
 async function readSymlinkList(root: string): Promise<SymlinkEntry[]> {
-  try {
-    const text = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8');
-    return JSON.parse(text) as SymlinkEntry[]; // written by the package's own build, beside the binaries
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return []; // Windows needs no links and has no list
-    throw error;
-  }
+  // Windows needs no links and has no list.
+  const text = await unlessMissing(readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'), '[]');
+  return JSON.parse(text) as SymlinkEntry[]; // written by the package's own build, beside the binaries
 }
 
 async function exists(file: string): Promise<boolean> {
-  try {
-    await stat(file);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
+  return (await unlessMissing(stat(file), null)) !== null;
 }

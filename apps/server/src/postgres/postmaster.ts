@@ -1,6 +1,6 @@
 import { readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../error-code.ts';
+import { hasCode, unlessMissing } from '../error-code.ts';
 
 const PID_FILE = 'postmaster.pid';
 
@@ -53,14 +53,8 @@ export async function disarmStalePidFile(dataDirectory: string): Promise<void> {
   }
 }
 
-async function readPidFile(dataDirectory: string): Promise<string | undefined> {
-  try {
-    return await readFile(path.join(dataDirectory, PID_FILE), 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
+const readPidFile = (dataDirectory: string): Promise<string | undefined> =>
+  unlessMissing(readFile(path.join(dataDirectory, PID_FILE), 'utf8'), undefined);
 
 async function isAlive(postmaster: Postmaster, dataDirectory: string): Promise<boolean> {
   if (!hasProcess(postmaster.pid)) return false;

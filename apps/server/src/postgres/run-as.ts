@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../error-code.ts';
+import { unlessMissing } from '../error-code.ts';
 import { ClusterError } from './cluster-error.ts';
 
 export interface Owner {
@@ -82,26 +82,15 @@ async function canReadCluster(runAs: RunAs, pgCtl: string, dataDirectory: string
 
 async function lookUpNobody(): Promise<Owner> {
   const usual: Owner = { uid: 65534, gid: 65534 };
-  try {
-    const line = (await readFile('/etc/passwd', 'utf8'))
-      .split('\n')
-      .find((each) => each.startsWith('nobody:'));
-    const [, , uid, gid] = line?.split(':') ?? [];
-    return uid === undefined || gid === undefined ? usual : { uid: Number(uid), gid: Number(gid) };
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return usual;
-    throw error;
-  }
+  const users = await unlessMissing(readFile('/etc/passwd', 'utf8'), '');
+  const line = users.split('\n').find((each) => each.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid === undefined || gid === undefined ? usual : { uid: Number(uid), gid: Number(gid) };
 }
 
 async function ownerOf(file: string): Promise<Owner | undefined> {
-  try {
-    const { uid, gid } = await lstat(file);
-    return { uid, gid };
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+  const found = await unlessMissing(lstat(file), undefined);
+  return found === undefined ? undefined : { uid: found.uid, gid: found.gid };
 }
 
 /**

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasCode } from '../error-code.ts';
+import { unlessMissing } from '../error-code.ts';
 import { ClusterError } from './cluster-error.ts';
 import type { NativeBinaries } from './native-binaries.ts';
 import { disarmStalePidFile, findLivePostmaster } from './postmaster.ts';
@@ -136,19 +136,10 @@ async function putAwayLongLog(logFile: string): Promise<void> {
 }
 
 async function sizeOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return 0;
-    throw error;
-  }
+  return (await unlessMissing(stat(file), null))?.size ?? 0;
 }
 
 async function readFrom(file: string, start: number): Promise<string> {
-  try {
-    return (await readFile(file)).subarray(start).toString();
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
-  }
+  const content = await unlessMissing(readFile(file), null);
+  return content?.subarray(start).toString() ?? '';
 }

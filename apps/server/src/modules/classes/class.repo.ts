@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import { holds } from '../../db/holds.ts';
+import { violates } from '../../db/violates.ts';
 
 const classRows = (db: Database) =>
   db
@@ -133,15 +134,7 @@ export async function isNameInUse(
 }
 
 /** Whether a write was refused because another class has this join code. */
-export function isTakenCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === 'classes_join_code_key'
-  );
-}
+export const isTakenCode = (error: unknown): boolean => violates(error, 'classes_join_code_key');
 
 /** Selects the classes with this student on the roster. */
 export async function selectJoinedClassIds(db: Database, studentId: string): Promise<string[]> {

@@ -4,12 +4,9 @@ import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
-import { sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { ASK_AGAIN, sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { DocumentService } from './document.service.ts';
-
-/** Revalidated every time, because the right to read a document can be withdrawn. */
-const ASK_AGAIN = 'private, no-cache';
 
 export async function registerDocuments(
   app: FastifyInstance,

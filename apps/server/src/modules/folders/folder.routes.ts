@@ -4,13 +4,11 @@ import { FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
-import { sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { ASK_AGAIN, sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { FileService, StoredFile } from './file.service.ts';
 import type { FolderService } from './folder.service.ts';
 
-/** Revalidated every time, because the right to read a file can be withdrawn. */
-const ASK_AGAIN = 'private, no-cache';
 const PICTURES = new Set(['png', 'jpg', 'gif', 'webp']);
 
 interface Parts {

@@ -3,16 +3,10 @@ import { mediaRoutes } from '@domdom/api/media';
 import { UPLOAD_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
-import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { FOR_A_YEAR, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { MediaService } from './media.service.ts';
-
-/**
- * Always the same bytes under this name, so browsers may cache them; only privately, because reading them requires a
- * session.
- */
-const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;
 
 /** The routes of uploaded files, with what only they need: forms that contain a file, and answers in bytes. */
 export async function registerMedia(

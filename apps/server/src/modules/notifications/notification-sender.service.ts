@@ -20,6 +20,14 @@ interface AssignmentOfNotification {
   exerciseType: string;
 }
 
+/** Something that a teacher did with an assignment. */
+interface TeacherEvent {
+  schoolId: string;
+  teacherId: string;
+  teacherName: string;
+  assignment: AssignmentOfNotification;
+}
+
 /** The table's limit, minus the ellipsis. */
 const TITLE_LIMIT = 299;
 
@@ -36,11 +44,7 @@ export class NotificationSender {
     this.#hub = hub;
   }
 
-  async tellGiven(
-    trx: Trx,
-    afterCommit: AfterCommit,
-    event: { schoolId: string; teacherId: string; teacherName: string; assignment: AssignmentOfNotification },
-  ): Promise<void> {
+  async tellGiven(trx: Trx, afterCommit: AfterCommit, event: TeacherEvent): Promise<void> {
     const { assignment } = event;
     await insertNotification(trx, {
       schoolId: event.schoolId,
@@ -81,13 +85,7 @@ export class NotificationSender {
   async tellMarked(
     trx: Trx,
     afterCommit: AfterCommit,
-    event: {
-      schoolId: string;
-      teacherId: string;
-      teacherName: string;
-      studentId: string;
-      assignment: AssignmentOfNotification;
-    },
+    event: TeacherEvent & { studentId: string },
   ): Promise<void> {
     const audience = { userId: event.studentId };
     await insertNotification(trx, {
@@ -105,13 +103,7 @@ export class NotificationSender {
   async tellRegraded(
     trx: Trx,
     afterCommit: AfterCommit,
-    event: {
-      schoolId: string;
-      teacherId: string;
-      teacherName: string;
-      studentIds: readonly string[];
-      assignment: AssignmentOfNotification;
-    },
+    event: TeacherEvent & { studentIds: readonly string[] },
   ): Promise<void> {
     for (const userId of event.studentIds) {
       // A teacher who accepts ten answers in a row causes one notification until the student has looked.

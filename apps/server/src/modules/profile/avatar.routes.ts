@@ -5,17 +5,11 @@ import type { Database } from '../../db/connect.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
-import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { FOR_A_YEAR, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { AvatarService } from './avatar.service.ts';
-
-/**
- * Always the same picture under this name, so browsers may cache it; only privately, because reading it requires a
- * session.
- */
-const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;
 
 export async function registerAvatars(
   app: FastifyInstance,

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@domdom/domain/errors/app-error';
 import pLimit from 'p-limit';
+import { hasCode } from '../../error-code.ts';
 import type { Outcome, Task, TaskResults } from './exchange-tasks.ts';
 
-/** The one at work among them. */
-const MAX_IN_HAND = 5;
+/** Besides the one at work. */
+const MAX_WAITING = 4;
 const MAX_HEAP_MB = 320;
 const IDLE_MS = 120_000;
 
@@ -28,7 +29,7 @@ export class ExchangeJobs {
   }
 
   async run<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<TaskResults[K]> {
-    if (this.#limit.activeCount + this.#limit.pendingCount >= MAX_IN_HAND) {
+    if (this.#limit.pendingCount >= MAX_WAITING) {
       throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
     }
     const outcome = await this.#limit(() => this.#perform<K>(task));
@@ -63,7 +64,7 @@ export class ExchangeJobs {
       return outcome;
     } catch (error) {
       await this.close();
-      if (limit.aborted || isOutOfMemory(error)) {
+      if (limit.aborted || hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY')) {
         throw new AppError('INVALID_INPUT', { message: TOO_MUCH }, { cause: error });
       }
       throw error;
@@ -86,8 +87,4 @@ export class ExchangeJobs {
     this.#worker = worker;
     return worker;
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

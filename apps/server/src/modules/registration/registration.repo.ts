@@ -3,6 +3,7 @@ import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { violates } from '../../db/violates.ts';
 
 export async function isTakenEmail(db: Database | Trx, email: string): Promise<boolean> {
   const row = db.selectFrom('users').select('id').where('email', '=', email);
@@ -10,9 +11,7 @@ export async function isTakenEmail(db: Database | Trx, email: string): Promise<b
 }
 
 /** Whether a write was refused because another account has the address. */
-export function isTakenEmailError(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
-}
+export const isTakenEmailError = (error: unknown): boolean => violates(error, 'users_email_key');
 
 /**
  * The school for those who name none: the wanted one while it is open, otherwise the oldest. Nobody closes it before

@@ -21,7 +21,7 @@ export function registrationHandlers(
     }),
     'POST /Register': async ({ body }, { request }) => {
       try {
-        const { isWaiting } = await registration.teacher(body, clientNetwork(request));
+        const { isWaiting } = await registration.registerTeacher(body, clientNetwork(request));
         return { status: 'success', errors: [], isWaiting };
       } catch (error) {
         return { status: 'failed', errors: problemsOf(error), isWaiting: false };

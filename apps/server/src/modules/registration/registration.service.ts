@@ -170,7 +170,10 @@ export class RegistrationService {
   }
 
   /** Returns whether the account waits for approval. The teacher chooses a school level after the first login. */
-  async teacher(form: Parsed<typeof TeacherRegistration>, address: string): Promise<{ isWaiting: boolean }> {
+  async registerTeacher(
+    form: Parsed<typeof TeacherRegistration>,
+    address: string,
+  ): Promise<{ isWaiting: boolean }> {
     refuse(checkTeacherForm(form), {
       firstname: 'firstname',
       lastname: 'lastname',

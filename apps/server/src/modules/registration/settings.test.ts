@@ -38,7 +38,7 @@ const schoolOfNewStudent = async (service: RegistrationService) => {
 
 const registerTeacher = async (settings: object) => {
   const form = teacherForm();
-  await (await withSettings(settings)).teacher(TeacherRegistration.parse(form), '10.0.0.2');
+  await (await withSettings(settings)).registerTeacher(TeacherRegistration.parse(form), '10.0.0.2');
   return form;
 };
 
@@ -144,7 +144,7 @@ describe('a school that approves its teachers', () => {
   const newTeacher = async (teacherApproval: boolean, lastname = 'Lan') => {
     const form = teacherForm({ lastname });
     const service = await withSettings({ teacherApproval });
-    const { isWaiting } = await service.teacher(TeacherRegistration.parse(form), '10.0.0.4');
+    const { isWaiting } = await service.registerTeacher(TeacherRegistration.parse(form), '10.0.0.4');
     expect(isWaiting).toBe(teacherApproval);
     const { items } = await list(form.email);
     const id = items[0]?.id ?? '';

@@ -3,6 +3,7 @@ import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { violates } from '../../db/violates.ts';
 
 const schoolRows = (db: Database | Trx) =>
   db
@@ -116,8 +117,7 @@ export async function updateSchool(
 }
 
 /** Whether a write was refused because the district already has a school of this name. */
-export const isTakenNameError = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'schools_place_name';
+export const isTakenNameError = (error: unknown): boolean => violates(error, 'schools_place_name');
 
 /** All places that a file may name, each with its city. */
 export async function selectPlaces(db: Database) {

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { DamagedZipError, DEFLATED, STORED, Zip, type ZipEntry } from '../../archives/zip.ts';
+import { readAt } from './read-at.ts';
 
 /** Maximum size of the table of contents, enough for thousands of files. */
 const LONGEST_LIST = 4 * 1024 * 1024;
@@ -14,31 +15,25 @@ export interface FileInZip {
 /** Lists the files in a ZIP archive; null for a damaged one. */
 export async function zipEntries(file: FileHandle): Promise<FileInZip[] | null> {
   const { size } = await file.stat();
-  const read = async (position: number, length: number): Promise<Buffer> => {
-    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, position);
-    return buffer.subarray(0, bytesRead);
-  };
-  try {
-    const zip = await Zip.open(read, size);
+  return nullIfDamaged(async () => {
+    const zip = await Zip.open((position, length) => readAt(file, position, length), size);
     if (zip.listBytes > LONGEST_LIST) return null;
     const files: FileInZip[] = [];
     let listed = 0;
     for await (const entry of zip.entries()) {
       listed += entry.listedBytes;
       if (listed > zip.listBytes) return null;
-      files.push({ name: entry.name, content: (mostBytes) => contentOf(zip, entry, mostBytes) });
+      const content = (mostBytes: number) => nullIfDamaged(() => contentOf(zip, entry, mostBytes));
+      files.push({ name: entry.name, content });
     }
     return files;
-  } catch (error) {
-    if (error instanceof DamagedZipError) return null;
-    throw error;
-  }
+  });
 }
 
 async function contentOf(zip: Zip, entry: ZipEntry, mostBytes: number): Promise<Buffer | null> {
   if (entry.packedBytes > mostBytes) return null;
-  const packed = await packedOf(zip, entry);
-  if (packed === null || entry.method === STORED) return packed;
+  const packed = await zip.packed(entry);
+  if (entry.method === STORED) return packed;
   if (entry.method !== DEFLATED) return null;
   try {
     return inflateRawSync(packed, { maxOutputLength: mostBytes });
@@ -47,9 +42,9 @@ async function contentOf(zip: Zip, entry: ZipEntry, mostBytes: number): Promise<
   }
 }
 
-async function packedOf(zip: Zip, entry: ZipEntry): Promise<Buffer | null> {
+async function nullIfDamaged<T>(read: () => Promise<T>): Promise<T | null> {
   try {
-    return await zip.packed(entry);
+    return await read();
   } catch (error) {
     if (error instanceof DamagedZipError) return null;
     throw error;
