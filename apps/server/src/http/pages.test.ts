@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { buildExamination, buildUser, sampleQuestion } from '../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { readWebBuild } from './web-build.ts';
 
 const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tools/*'];
 
@@ -330,4 +331,12 @@ describe('while the database is away', () => {
     const call = await app.inject({ url: '/api/dashboard', headers: { ...headers, accept: '*/*' } });
     expect([call.statusCode, call.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
   });
+});
+
+it('a build that cannot be read is an error, and not taken for a missing one', async () => {
+  const dist = path.join(root, 'unreadable');
+  expect(readWebBuild(dist)).toBeNull();
+  await mkdir(dist);
+  await symlink('index.html', path.join(dist, 'index.html'));
+  expect(() => readWebBuild(dist)).toThrow('ELOOP');
 });

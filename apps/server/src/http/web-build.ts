@@ -28,7 +28,7 @@ const PlayerTable = z.record(z.string(), Files);
 /** Null if the application has not been built. */
 export function readWebBuild(dist: string): WebBuild | null {
   const file = path.join(dist, 'index.html');
-  if (!fs.existsSync(file)) return null;
+  if (fs.statSync(file, { throwIfNoEntry: false }) === undefined) return null;
   const table = RouteTable.parse(readJson(path.join(dist, '.vite/routes.json'))).map((route) => ({
     ...route,
     pattern: patternOf(route.path),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,4 +25,17 @@ it('a Moodle file of many questions with one sound stays small enough to be read
   expect(isBare).toEqual(Array.from({ length: 40 }, (_, index) => index >= 7));
   const read = await perform({ kind: 'read', bytes: written.done.bytes, media });
   expect(read).toMatchObject({ done: { items: Array.from({ length: 40 }, () => ({ problem: null })) } });
+});
+
+it('leaves out a sound that is missing, but not one that cannot be read: the export then fails', async () => {
+  const media = { content, uploads: content };
+  const write = (file: string) => {
+    const items = [{ question: { ...sampleQuestion(), sound: { file } }, meta: { tags: [] } }];
+    return perform({ kind: 'write', format: 'moodle', items, media });
+  };
+  expect(await write('missing.mp3')).toMatchObject({
+    done: { items: [{ leftOut: expect.arrayContaining(['Âm thanh của câu hỏi']) }] },
+  });
+  symlinkSync('loop.mp3', path.join(content, 'loop.mp3'));
+  await expect(write('loop.mp3')).rejects.toThrow('ELOOP');
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { getQuestionType } from '@domdom/questions';
 import {
@@ -75,7 +75,7 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
 async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadReport> {
   const sent = new SentFiles();
   const options: ReadOptions = {
-    fileOf: (url) => (pathOf(url, folders) === undefined ? undefined : url),
+    fileOf: (url) => (statOf(url, folders) === undefined ? undefined : url),
     takeFile: (embedded) => sent.take(embedded),
   };
   const { format, file } = await readAs(bytes, options);
@@ -158,29 +158,27 @@ const MAX_MEDIA_BYTES = 3 * 1024 * 1024;
 /** Base64 makes them a third larger, and a file that we write must be small enough for us to read. */
 const MAX_ALL_MEDIA_BYTES = 7 * 1024 * 1024;
 
-function pathOf(name: string, { content, uploads }: MediaFolders): string | undefined {
-  if (!MEDIA_NAME.test(name)) return undefined;
-  const file = isUploadedName(name) ? path.join(uploads, relativeOf(name)) : path.join(content, name);
-  return existsSync(file) ? file : undefined;
-}
+const pathOf = (name: string, { content, uploads }: MediaFolders): string =>
+  isUploadedName(name) ? path.join(uploads, relativeOf(name)) : path.join(content, name);
+
+/** Undefined for a file that we do not have. */
+const statOf = (name: string, folders: MediaFolders): Stats | undefined =>
+  MEDIA_NAME.test(name) ? statSync(pathOf(name, folders), { throwIfNoEntry: false }) : undefined;
 
 /** Pictures and sounds of the questions, as long as they do not make the file unusable. */
 function sendable(folders: MediaFolders): SendableFiles {
   const sizes = new Map<string, number | undefined>();
   const measured = (name: string): number | undefined => {
-    const file = pathOf(name, folders);
-    const size = file === undefined ? Infinity : statSync(file).size;
+    const size = statOf(name, folders)?.size ?? Infinity;
     return size <= MAX_MEDIA_BYTES ? size : undefined;
   };
+  const sizeOf = (name: string): number | undefined => {
+    if (!sizes.has(name)) sizes.set(name, measured(name));
+    return sizes.get(name);
+  };
   return {
-    sizeOf(name) {
-      if (!sizes.has(name)) sizes.set(name, measured(name));
-      return sizes.get(name);
-    },
-    dataOf(name) {
-      const file = pathOf(name, folders);
-      return file === undefined ? '' : readFileSync(file, 'base64');
-    },
+    sizeOf,
+    dataOf: (name) => (sizeOf(name) === undefined ? '' : readFileSync(pathOf(name, folders), 'base64')),
     maxBytes: MAX_ALL_MEDIA_BYTES,
   };
 }
