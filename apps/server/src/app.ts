@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
+import { reportFailedTasks } from './db/transaction.ts';
 import type { Env } from './env.ts';
 import { startBackground } from './wiring/background.ts';
 import { makeServer, registerPlugins } from './wiring/http-server.ts';
@@ -14,6 +15,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = makeServer(env);
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+  reportFailedTasks(connection.db, report);
   const services = await makeServices(env, connection, report);
   await registerPlugins(app, env, services.sessions);
   await registerAllRoutes(app, env, connection.pool, services);

@@ -7,6 +7,14 @@ declare const actor: unique symbol;
 /** A transaction whose changes the history can attribute to someone. Only the two functions below create one. */
 export type ActorTrx = Trx & { readonly [actor]: true };
 
+type Report = (error: unknown) => void;
+const reports = new WeakMap<Kysely<DB>, Report>();
+
+/** Chooses who is told about tasks that fail after a commit. Until then such a failure is thrown. */
+export function reportFailedTasks(db: Kysely<DB>, report: Report): void {
+  reports.set(db, report);
+}
+
 /**
  * Runs `work` in one transaction. Effects that must not happen on a rollback (a push over the socket, a mail) are
  * passed to `afterCommit` and run, in order, after the commit.
@@ -17,8 +25,19 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const tasks: (() => void)[] = [];
   const result = await db.transaction().execute((trx) => work(trx, (task) => tasks.push(task)));
-  for (const task of tasks) task();
+  for (const task of tasks) runTask(db, task);
   return result;
+}
+
+/** A failing task must not make a committed change look refused: the caller would make it again. */
+function runTask(db: Kysely<DB>, task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    const report = reports.get(db);
+    if (report === undefined) throw error;
+    report(error);
+  }
 }
 
 /** Like `inTransaction`, for changes that the history records: classes, rolls, assignments, marks, accounts. */
