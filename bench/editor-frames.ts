@@ -2,7 +2,7 @@
  * npm run bench:editor
  *
  * Measures the worksheet editor: the time between frames while one of 200 zones is dragged and while the page is
- * panned, and the time until a saved sheet of 200 zones is drawn before its code has been fetched. It uses the real
+ * panned, and the time until a saved worksheet of 200 zones is drawn before its code has been fetched. It uses the real
  * product; the frames are those the browser draws.
  */
 import fs from 'node:fs';
@@ -157,7 +157,7 @@ try {
   }
   report(`The worksheet editor with ${ZONES} zones`, [
     {
-      name: 'a saved sheet drawn',
+      name: 'a saved worksheet drawn',
       unit: 'ms',
       limit: LIMITS.openMs,
       spread: spreadOf(runs.map((run) => run.openMs)),

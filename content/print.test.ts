@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readExaminations, readSamples } from './files.ts';
 import { fieldsWithin } from './reading.ts';
 
-/** Every shipped question can be printed, and the sheet reveals nothing. */
+/** Every shipped question can be printed, and the printout reveals nothing. */
 
 const SEED = 'content';
 
@@ -33,12 +33,12 @@ function baited(question: QuestionBase): QuestionBase {
   ) as QuestionBase; // only texts differ
 }
 
-const sheetOf = (question: QuestionBase): Printout => printQuestions([publicQuestion(question, SEED)]);
+const printoutOf = (question: QuestionBase): Printout => printQuestions([publicQuestion(question, SEED)]);
 
-describe('on paper', () => {
-  it.each(everyQuestion)('%s has no key on its sheet, and has one beside it', (_name, question) => {
-    expect(JSON.stringify(sheetOf(baited(question)))).not.toContain('CANARY');
-    const texts = fieldsWithin(sheetOf(question)).flatMap(({ text }) => (typeof text === 'string' ? [text] : []));
+describe('in print', () => {
+  it.each(everyQuestion)('%s has no key in its printout, and has one beside it', (_name, question) => {
+    expect(JSON.stringify(printoutOf(baited(question)))).not.toContain('CANARY');
+    const texts = fieldsWithin(printoutOf(question)).flatMap(({ text }) => (typeof text === 'string' ? [text] : []));
     expect(texts.filter((text) => /\[\[|\]\]|undefined/.test(text))).toEqual([]);
     const [key] = printKey([question], SEED).questions;
     expect(key?.lines.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('on paper', () => {
     expect(key?.lines.join('\n')).not.toMatch(/\[\[|undefined|–\s*$|^\s*$/m);
   });
 
-  it('is one sheet with one key for any number of questions', () => {
+  it('is one printout with one key for any number of questions', () => {
     const questions = everyQuestion.map(([, question]) => question);
     const printout = printQuestions(questions.map((question) => publicQuestion(question, SEED)));
     const key = printKey(questions, SEED);

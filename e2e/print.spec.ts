@@ -33,27 +33,27 @@ test(
     await expectAccessible(page, 'the list with ticked questions');
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'In 2 câu' }).click();
-    const sheet = await opening;
+    const printout = await opening;
 
-    await expect(sheet.getByRole('heading', { name: `${word} one-choice` })).toBeVisible();
-    await expect(sheet.getByRole('heading', { name: `${word} fill-in-the-blank` })).toHaveCount(0);
-    await expectAccessible(sheet, 'the page to print');
-    expect(await sheet.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+    await expect(printout.getByRole('heading', { name: `${word} one-choice` })).toBeVisible();
+    await expect(printout.getByRole('heading', { name: `${word} fill-in-the-blank` })).toHaveCount(0);
+    await expectAccessible(printout, 'the page to print');
+    expect(await printout.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
 
-    const prints = await countPrints(sheet);
-    await sheet.getByRole('button', { name: 'In có đáp án' }).click();
+    const prints = await countPrints(printout);
+    await printout.getByRole('button', { name: 'In có đáp án' }).click();
     await expect.poll(prints).toBe(1);
-    await expect(sheet.getByRole('heading', { name: 'Đáp án' })).toBeVisible();
-    await expect(sheet.getByText(/^[A-D]\. visits$/)).toBeVisible();
+    await expect(printout.getByRole('heading', { name: 'Đáp án' })).toBeVisible();
+    await expect(printout.getByText(/^[A-D]\. visits$/)).toBeVisible();
 
-    await sheet.getByRole('button', { name: 'In không đáp án' }).click();
+    await printout.getByRole('button', { name: 'In không đáp án' }).click();
     await expect.poll(prints).toBe(2);
-    await expect(sheet.getByRole('heading', { name: 'Đáp án' })).toHaveCount(0);
-    await expect(sheet.getByText(/^[A-D]\. visits$/)).toHaveCount(0);
-    await sheet.emulateMedia({ media: 'print' });
-    await expect(sheet.getByRole('button', { name: 'In có đáp án' })).toBeHidden();
-    await expect(sheet.getByText('Họ và tên:')).toBeVisible();
-    await expect(sheet.getByRole('heading', { name: `${word} matching` })).toBeVisible();
+    await expect(printout.getByRole('heading', { name: 'Đáp án' })).toHaveCount(0);
+    await expect(printout.getByText(/^[A-D]\. visits$/)).toHaveCount(0);
+    await printout.emulateMedia({ media: 'print' });
+    await expect(printout.getByRole('button', { name: 'In có đáp án' })).toBeHidden();
+    await expect(printout.getByText('Họ và tên:')).toBeVisible();
+    await expect(printout.getByRole('heading', { name: `${word} matching` })).toBeVisible();
   },
 );
 

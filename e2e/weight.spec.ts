@@ -17,10 +17,10 @@ const SAMPLE_SCRIPT_BYTES = 262_000;
 /** What a page needs follows its first paint sooner than this; it loads ahead much later. */
 const SETTLED_MS = 500;
 const WALK = 'Làm từng câu';
-/** Runs in the page: notes when the sheet appears, because a test on a busy machine sees it late. */
-const NOTE_SHEET = `new MutationObserver((_, observer) => {
+/** Runs in the page: notes when the worksheet appears, because a test on a busy machine sees it late. */
+const NOTE_WORKSHEET = `new MutationObserver((_, observer) => {
   if (!document.querySelector('[aria-label="${WALK}"]')) return;
-  globalThis.sheetMs = performance.now();
+  globalThis.worksheetMs = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true })`;
 const STUDENT = studentEmail(15);
@@ -72,13 +72,13 @@ test('a worksheet opened cold on a phone is light', async ({ baseURL, browser, o
   await signIn(context.request, WORKSHEET_STUDENT);
   const page = await context.newPage();
   const traffic = await Traffic.of(await context.newCDPSession(page));
-  await page.addInitScript(NOTE_SHEET);
+  await page.addInitScript(NOTE_WORKSHEET);
   await page.goto(address);
   await expect(page.getByRole('region', { name: WALK })).toBeVisible();
   await traffic.untilQuiet(SETTLED_MS);
-  // The page of the result is loaded ahead as soon as the sheet is there.
+  // The page of the result is loaded ahead as soon as the worksheet is there.
   const before = await page.evaluate<string[]>(
-    `performance.getEntriesByType('resource').filter((one) => one.startTime < sheetMs).map((one) => one.name)`,
+    `performance.getEntriesByType('resource').filter((one) => one.startTime < worksheetMs).map((one) => one.name)`,
   );
   const needed = traffic.transfers.filter((one) => isScript(one) && before.includes(one.url));
   expect(bytesOf(needed)).toBeGreaterThan(100_000);

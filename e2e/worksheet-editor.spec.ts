@@ -223,10 +223,10 @@ test.describe('drawing a worksheet', () => {
     page,
     openContext,
   }) => {
-    const sheet = await (await openContext()).newPage();
+    const drawing = await (await openContext()).newPage();
     const pages = [1, 2, 3, 4, 5].map((at) => `<section style="break-after: page">${blanks(at)}</section>`);
-    await sheet.setContent(`<body style="font: 20px serif">${pages.join('')}</body>`);
-    const buffer = await sheet.pdf({ format: 'A4' });
+    await drawing.setContent(`<body style="font: 20px serif">${pages.join('')}</body>`);
+    const buffer = await drawing.pdf({ format: 'A4' });
 
     const { folderId, editor } = await begin(page);
     await upload(page, { name: 'Unit 1.pdf', mimeType: 'application/pdf', buffer });

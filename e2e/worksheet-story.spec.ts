@@ -289,7 +289,7 @@ test('a picture becomes a worksheet of all modes, is done by finger and by keybo
     await expect(teacher.getByText('100%')).toHaveCount(2);
   });
 
-  await test.step('reviews a filled sheet and marks it', async () => {
+  await test.step('reviews a filled worksheet and marks it', async () => {
     const { students } = await callApi(context.request, 'GET /api/teacher/assignments/:assignmentId', {
       params: { assignmentId: given },
     });

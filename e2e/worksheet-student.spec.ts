@@ -41,7 +41,7 @@ test('a worksheet of every mode is done with a mouse, and typed answers survive 
   await page.goto(address);
   const field = page.getByRole('textbox', name('Câu 1, ô điền từ'));
   await expect(field).toBeVisible();
-  // The assignment is in the page itself, which saves a round trip before the sheet.
+  // The assignment is in the page itself, which saves a round trip before the worksheet.
   const asked = await page.evaluate<string[]>(
     "performance.getEntriesByType('resource').map(({ name }) => name)",
   );
@@ -82,7 +82,11 @@ test('a worksheet of every mode is done with a mouse, and typed answers survive 
 test.describe('for a watching teacher', () => {
   test.use({ studentNumber: 8 });
 
-  test('a sheet is shown while it is filled in, and is read-only', async ({ page, address, openContext }) => {
+  test('a worksheet is shown while it is filled in, and is read-only', async ({
+    page,
+    address,
+    openContext,
+  }) => {
     await page.goto(address);
     await page.getByRole('textbox', name('Câu 1, ô điền từ')).fill('dog');
     await expect(page.getByText('Đã lưu').first()).toBeVisible();
@@ -97,7 +101,7 @@ test.describe('for a watching teacher', () => {
     await expect(seen).toHaveValue('dog');
     await expect(seen).not.toBeEditable();
     await expect(teacher.getByText('Đáp án đúng')).toHaveCount(0);
-    await expectAccessible(teacher, 'a sheet that is being filled in');
+    await expectAccessible(teacher, 'a worksheet that is being filled in');
 
     await page.getByRole('combobox', name('Câu 6, ô chọn từ')).selectOption('is');
     await expect(teacher.getByText('Đang làm 2 / 8 câu')).toBeVisible();

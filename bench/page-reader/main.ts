@@ -1,8 +1,8 @@
 /**
- * npm run bench:reader [-- sheet ...]
+ * npm run bench:reader [-- worksheet ...]
  *
  * Measures what the page reader finds on worksheets of different layouts, each as a PDF, as a picture of it and as a
- * bad scan. Each sheet declares what it asks. Three of them are held out: no rule was changed because of their results.
+ * bad scan. Each worksheet declares what it asks. Three of them are held out: no rule was changed because of their results.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,9 +14,9 @@ import { describeMachine } from '../lib/machine.ts';
 import { showSpread, spreadOf } from '../lib/statistics.ts';
 import { compare, type Score, type Truth } from './compare.ts';
 import { geometryOfPdf } from './read-pdf.ts';
-import { renderSheet } from './render.ts';
+import { renderWorksheet } from './render.ts';
 import { type Gray, grayOf, scanOf, turnedTruth } from './scan.ts';
-import { SHEETS } from './sheets/index.ts';
+import { SAMPLE_WORKSHEETS } from './worksheets/index.ts';
 
 const FORMS = ['PDF', 'picture', 'scan'] as const;
 type Form = (typeof FORMS)[number];
@@ -25,7 +25,7 @@ const SEED = 20_261_122;
 const keep = process.env['KEEP'];
 
 const wanted = process.argv.slice(2);
-const sheets = SHEETS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const worksheets = SAMPLE_WORKSHEETS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const times = { pixels: Array.of<number>(), reading: Array.of<number>() };
 const rows: { name: string; form: Form; isHeldOut: boolean; score: Score }[] = [];
 
@@ -33,15 +33,15 @@ const { args, ...found } = await findBrowser();
 const browser = await chromium.launch({ ...found, args: [...args, '--no-sandbox'] });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-reader-'));
 try {
-  for (const sheet of sheets) {
-    const { truth, pdf, picture } = await renderSheet(browser, sheet);
-    const file = path.join(folder, `${sheet.name}.pdf`);
+  for (const worksheet of worksheets) {
+    const { truth, pdf, picture } = await renderWorksheet(browser, worksheet);
+    const file = path.join(folder, `${worksheet.name}.pdf`);
     fs.writeFileSync(file, pdf);
     const scan = await scanOf(picture, SEED);
-    measure(sheet, 'PDF', truth, await geometryOfPdf(file));
-    measure(sheet, 'picture', truth, seen(await grayOf(picture)));
-    measure(sheet, 'scan', turnedTruth(truth, scan), seen(scan));
-    if (keep) fs.writeFileSync(path.join(keep, `${sheet.name}.png`), picture);
+    measure(worksheet, 'PDF', truth, await geometryOfPdf(file));
+    measure(worksheet, 'picture', truth, seen(await grayOf(picture)));
+    measure(worksheet, 'scan', turnedTruth(truth, scan), seen(scan));
+    if (keep) fs.writeFileSync(path.join(keep, `${worksheet.name}.png`), picture);
   }
 } finally {
   await browser.close();
@@ -57,7 +57,7 @@ function seen({ gray, width, height }: Gray): PageGeometry {
 }
 
 function measure(
-  { name, isHeldOut }: (typeof sheets)[number],
+  { name, isHeldOut }: (typeof worksheets)[number],
   form: Form,
   truth: Truth,
   geometry: PageGeometry,
@@ -77,7 +77,7 @@ function cells({ expected, found: right, otherMode, wrong, groups, wholeGroups }
 function report(): void {
   console.log(describeMachine());
   console.log(
-    '\n| sheet | form | zones found | other mode | false | whole groups |\n| --- | --- | --- | --- | --- | --- |',
+    '\n| worksheet | form | zones found | other mode | false | whole groups |\n| --- | --- | --- | --- | --- | --- |',
   );
   for (const { name, form, isHeldOut, score } of rows)
     console.log(`| ${name}${isHeldOut ? ' (held out)' : ''} | ${form} | ${cells(score)}`);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
-import type { Sheet } from './sheets/sheet.ts';
+import type { SampleWorksheet } from './worksheets/sample-worksheet.ts';
 import type { Truth } from './compare.ts';
 
 /** A4 at 96 dots per inch. */
@@ -26,7 +26,7 @@ export interface Rendered {
 }
 
 /** Returns a worksheet as a PDF and as a picture, plus what both ask, in canvas pixels. */
-export async function renderSheet(browser: Browser, { html }: Sheet): Promise<Rendered> {
+export async function renderWorksheet(browser: Browser, { html }: SampleWorksheet): Promise<Rendered> {
   const page = await browser.newPage({
     viewport: { width: WIDTH, height: HEIGHT },
     deviceScaleFactor: SCALE,

@@ -9,7 +9,7 @@ export interface Gray {
 }
 
 const DEGREES = 0.7;
-/** Grain of cheap paper and sensors, in levels of gray. */
+/** Grain of a cheap page and of sensors, in levels of gray. */
 const GRAIN = 14;
 
 export async function grayOf(picture: Buffer): Promise<Gray> {
@@ -36,10 +36,10 @@ export async function scanOf(picture: Buffer, seed: number): Promise<Gray> {
   );
   const random = new Random(seed);
   scan.gray.forEach((value, index) => {
-    const paper = 0.9 - (0.12 * (index % width)) / width;
+    const background = 0.9 - (0.12 * (index % width)) / width;
     const grain = (random.next() + random.next() - 1) * GRAIN;
     const dust = random.chance(0.0002) ? -120 : 0;
-    scan.gray[index] = Math.max(0, Math.min(255, 18 + value * paper + grain + dust));
+    scan.gray[index] = Math.max(0, Math.min(255, 18 + value * background + grain + dust));
   });
   return scan;
 }

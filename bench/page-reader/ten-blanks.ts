@@ -14,8 +14,8 @@ import { describeMachine } from '../lib/machine.ts';
 import { showSpread, spreadOf } from '../lib/statistics.ts';
 import { compare, type Truth } from './compare.ts';
 import { Hand } from './hand.ts';
-import { renderSheet, type Rendered } from './render.ts';
-import { gap, numbered, pageOf } from './sheets/sheet.ts';
+import { renderWorksheet, type Rendered } from './render.ts';
+import { gap, numbered, pageOf } from './worksheets/sample-worksheet.ts';
 
 const RUNS = 3;
 /** Before each answer: reading the sentence and deciding. */
@@ -93,16 +93,16 @@ async function typeAnswers(page: Page, hand: Hand): Promise<void> {
   await page.getByText('Đã lưu', { exact: true }).waitFor();
 }
 
-async function measure(browser: Browser, url: string, sheet: Rendered, isRead: boolean): Promise<number> {
-  const { context, page, folderId } = await openEditor(browser, url, sheet);
+async function measure(browser: Browser, url: string, worksheet: Rendered, isRead: boolean): Promise<number> {
+  const { context, page, folderId } = await openEditor(browser, url, worksheet);
   const hand = new Hand(page);
   if (!isRead) await page.getByRole('button', { name: 'Bỏ tất cả' }).click();
   const start = performance.now();
   if (isRead) await withReader(page, hand);
-  else await withoutReader(page, hand, sheet.truth);
+  else await withoutReader(page, hand, worksheet.truth);
   await typeAnswers(page, hand);
   const spent = performance.now() - start;
-  await assertRight(context.request, folderId, sheet.truth);
+  await assertRight(context.request, folderId, worksheet.truth);
   await context.close();
   return spent;
 }
@@ -135,11 +135,11 @@ const product = await startProduct({ dataDir });
 const { args, ...found } = await findBrowser();
 const browser = await chromium.launch({ ...found, args: [...args, '--no-sandbox'] });
 try {
-  const sheet = await renderSheet(browser, { name: 'ten blanks', html, isHeldOut: false });
+  const worksheet = await renderWorksheet(browser, { name: 'ten blanks', html, isHeldOut: false });
   for (const isRead of [true, false]) {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1)
-      times.push((await measure(browser, product.url, sheet, isRead)) / 1000);
+      times.push((await measure(browser, product.url, worksheet, isRead)) / 1000);
     console.log(`${isRead ? 'with' : 'without'} the reader, seconds: ${showSpread(spreadOf(times), 1)}`);
   }
 } finally {

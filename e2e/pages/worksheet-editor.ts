@@ -46,11 +46,11 @@ export class WorksheetEditor {
   async drag(from: [number, number], to: [number, number]): Promise<void> {
     const { x, y, scale } = await this.canvas.evaluate(
       (canvas, { width, middle }) => {
-        const sheet = canvas.firstElementChild;
-        if (sheet === null) throw new Error('There is nothing to draw on.');
-        const shown = sheet.getBoundingClientRect().width / width;
+        const drawn = canvas.firstElementChild;
+        if (drawn === null) throw new Error('There is nothing to draw on.');
+        const shown = drawn.getBoundingClientRect().width / width;
         canvas.scrollTop = middle * shown - canvas.clientHeight / 2;
-        const place = sheet.getBoundingClientRect();
+        const place = drawn.getBoundingClientRect();
         return { x: place.x, y: place.y, scale: shown };
       },
       { width: CANVAS_WIDTH, middle: (from[1] + to[1]) / 2 },

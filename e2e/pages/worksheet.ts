@@ -6,7 +6,7 @@ import { drawPicture } from './draw-picture.ts';
 import { ADMINISTRATOR, signIn } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** What is printed on the sheet, and where, in canvas pixels. */
+/** What is printed on the worksheet, and where, in canvas pixels. */
 const PRINTED = [
   { left: 60, top: 100, text: '1. It is a __________ .' },
   { left: 60, top: 200, text: '2. The sky is    A. green    B. blue' },
@@ -78,7 +78,7 @@ const ZONES: readonly Zone[] = [
 async function uploadPage(request: APIRequestContext, buffer: Buffer): Promise<WorksheetDocument['pages']> {
   const response = await request.post('/api/worksheets/pages', {
     headers: { 'x-domdom-client': 'web' },
-    multipart: { file: { name: 'sheet.png', mimeType: 'image/png', buffer } },
+    multipart: { file: { name: 'page.png', mimeType: 'image/png', buffer } },
   });
   if (!response.ok()) throw new Error(`upload: ${response.status()} ${await response.text()}`);
   const { pages } = (await response.json()) as Pick<WorksheetDocument, 'pages'>; // the contract's response

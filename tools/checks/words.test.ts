@@ -15,6 +15,9 @@ const sources = globSync('{apps,packages,e2e,bench,tools,docs,content}/**/*.{ts,
   (file) => !/tools[\\/]checks[\\/]words/.test(file) && !ENGLISH_OF_CONTENT.test(file) && file !== GLOSSARY,
 );
 
+const SHEETS = 'worksheet, printout, spreadsheet, style sheet or contact sheet';
+const PAPER = 'page or print (paper is a version of an examination)';
+
 describe('the words of the glossary', () => {
   it('are used in every source', () => {
     expect(sources.length).toBeGreaterThan(500);
@@ -44,6 +47,12 @@ describe('the words of the glossary', () => {
     ['sends a notice', 'a notice', 'notification'],
     ['sentNotices', 'Notices', 'notification'],
     ['NoticeRow', 'Notice', 'notification'],
+    ['export function Sheet()', 'Sheet', SHEETS],
+    ['const sheetHeight', 'sheet', SHEETS],
+    ['import "./sheet-zones.tsx"', 'sheet', SHEETS],
+    ['the sheets of a class', 'sheets', SHEETS],
+    ['a file that is done on paper', 'on paper', PAPER],
+    ['A4 paper', 'A4 paper', PAPER],
   ])('are refused when retired: %s', (text, found, right) => {
     expect(checkWords('a.ts', text)).toEqual([`a.ts: '${found}' is spelt '${right}'`]);
   });
@@ -68,6 +77,9 @@ describe('the words of the glossary', () => {
     'POST /api/registration/pupil',
     'two children hand in hand',
     'nobody notices it',
+    'a worksheet, Worksheets, a spreadsheet, a style sheet, LIVEWORKSHEET and contactSheet',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'the questions of a paper, on paper version 2',
   ])('are allowed where the wording is fixed: %s', (text) => {
     expect(checkWords('a.ts', text)).toEqual([]);
   });

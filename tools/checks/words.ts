@@ -20,6 +20,14 @@ const RETIRED: readonly Rule[] = [
     /\b(?:an?|the|each|every|one|this|that|new|of|no) notices?\b|[nN]otices?(?=[A-Z])|(?<=[a-z])Notices?\b/gu,
     'notification',
   ],
+  [
+    /(?<![wW]ork|[sS]pread|(?:[cC]ontact|[sS]tyle|macro)[ -]?|\bexcel\.|spreadsheetml\.)(?:sheet|Sheet)s?(?![a-z\d])/gu,
+    'worksheet, printout, spreadsheet, style sheet or contact sheet',
+  ],
+  [
+    /\b(?:on|A4|squared|scanned|white|gr[ea]y|cheap|printed) paper\b(?! version)|(?<=[a-z])OnPaper\b/gu,
+    'page or print (paper is a version of an examination)',
+  ],
 ];
 
 /** The same words in the name of a file or folder, where hyphens join them. */
@@ -44,6 +52,10 @@ const FIXED: readonly RegExp[] = [
   /\bnoticeText\b/gu,
   // What other people's worksheets print beside a blank for the name.
   /\|student\|pupil\|/gu,
+  // Names of the libraries and parts of Excel files.
+  /\breadSheet\b|\bSheetData\b|<\/?sheet(?:s|Data)?\b[^>]*>|^\s+sheet: name,$/gmu,
+  // Clues in questions.
+  /put a picture on paper/gu,
 ];
 
 /** The words of a file and of its path that differ from the glossary. */

@@ -59,11 +59,11 @@ const prepared = new WeakMap<Stage, Promise<Marked>>();
 
 async function prepare({ connection: { db }, target }: Ground): Promise<Marked> {
   const asked = askAll();
-  const paper = { grade: GRADE, sortOrder: NUMBER, questions: asked.map(({ question }) => question) };
-  await buildExamination(db, { ...paper, kind: 'unit-test', unit: UNIT, code: CODE });
+  const content = { grade: GRADE, sortOrder: NUMBER, questions: asked.map(({ question }) => question) };
+  await buildExamination(db, { ...content, kind: 'unit-test', unit: UNIT, code: CODE });
   const { id: assignmentId, examinationId } = await buildAssignment(db, target, { code: CODE });
-  const { id: exerciseId } = await buildExamination(db, { ...paper, kind: 'unit-exercise', unit: UNIT });
-  const { id: numberedId } = await buildExamination(db, { ...paper, kind: 'olympic' });
+  const { id: exerciseId } = await buildExamination(db, { ...content, kind: 'unit-exercise', unit: UNIT });
+  const { id: numberedId } = await buildExamination(db, { ...content, kind: 'olympic' });
   return {
     asked,
     exercise: { examinationId, assignmentId },

@@ -14,7 +14,7 @@ import type { Product } from './product.ts';
 const CLASS_SIZE = 40;
 const QUESTIONS = 40;
 /** Every unit test of grade 3, one question after the other, until there are enough. */
-const PAPER_CODES = ['g3-u1-t1', 'g3-u1-t2', 'g3-u2-t1', 'g3-u3-t1'];
+const EXAMINATION_CODES = ['g3-u1-t1', 'g3-u1-t2', 'g3-u2-t1', 'g3-u3-t1'];
 
 export interface SeededStudent {
   user: BuiltUser;
@@ -32,7 +32,7 @@ export async function seedStudents(
     .selectFrom('examinations')
     .innerJoin('paperVersions', 'paperVersions.examinationId', 'examinations.id')
     .select('paperVersions.questions')
-    .where('code', 'in', PAPER_CODES)
+    .where('code', 'in', EXAMINATION_CODES)
     .orderBy('code')
     .execute();
   const known = papers.flatMap(({ questions }) => questionsOf(questions));

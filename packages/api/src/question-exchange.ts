@@ -131,7 +131,7 @@ export const questionExchangeRoutes = defineRoutes({
   },
   'GET /api/question-exchange/template': {
     summary:
-      'An empty sheet to be filled in, with an example of every question type and a guide; a file to be saved',
+      'An empty spreadsheet to be filled in, with an example of every question type and a guide; a file to be saved',
     access: { who },
     res: Bytes,
   },

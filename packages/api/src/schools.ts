@@ -41,7 +41,7 @@ export const School = z.object({
 export type School = z.output<typeof School>;
 
 export const SchoolImportRow = z.object({
-  /** Row in the sheet, from 1. */
+  /** Row in the spreadsheet, from 1. */
   row: z.int(),
   name: z.string(),
   place: z.string(),

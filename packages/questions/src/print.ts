@@ -16,4 +16,4 @@ export type {
   Printout,
 } from './print/contract.ts';
 export { printKey } from './print/key.ts';
-export { printQuestions } from './print/sheet.ts';
+export { printQuestions } from './print/lay-out.ts';

@@ -114,7 +114,7 @@ const exercise = fc.record({
 });
 type Exercise = typeof exercise extends fc.Arbitrary<infer T> ? T : never;
 
-function sheetOf(exercises: readonly Exercise[], at: 0 | 1) {
+function worksheetOf(exercises: readonly Exercise[], at: 0 | 1) {
   let top = 0;
   const ends: number[] = [];
   const zones = exercises.flatMap(({ keys, gap, before }, number) => {
@@ -133,7 +133,7 @@ describe('matchPools on any worksheet', () => {
   it("reveals nothing of an exercise's key", () => {
     fc.assert(
       fc.property(fc.array(exercise, { minLength: 1, maxLength: 5 }), (exercises) => {
-        const [one, other] = [sheetOf(exercises, 0), sheetOf(exercises, 1)];
+        const [one, other] = [worksheetOf(exercises, 0), worksheetOf(exercises, 1)];
         expect(poolsOf(other.zones, other.pages)).toEqual(poolsOf(one.zones, one.pages));
       }),
     );

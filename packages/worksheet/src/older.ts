@@ -15,7 +15,7 @@ import {
 } from './zone.ts';
 
 /** A worksheet as older clients store it beside a file. They store URLs of pictures and sounds; we store file names. */
-interface OlderSheet<Item> {
+interface OlderDocument<Item> {
   canvasJson: {
     version: 1;
     width: number;
@@ -37,9 +37,9 @@ interface OlderItem {
 }
 
 /** The author's copy: the objects carry everything, and items with their keys follow from them. */
-export type OlderWorksheet = OlderSheet<OlderItem & { key: ItemAnswer }>;
+export type OlderWorksheet = OlderDocument<OlderItem & { key: ItemAnswer }>;
 /** The student's copy: no key, and nothing in the objects that reveals one. */
-export type OlderCopy = OlderSheet<OlderItem & Pick<PublicItem, 'most' | 'options' | 'endIds'>>;
+export type OlderCopy = OlderDocument<OlderItem & Pick<PublicItem, 'most' | 'options' | 'endIds'>>;
 
 /** Maps an uploaded file to its URL. */
 type AddressOf = (file: string) => string;
@@ -47,7 +47,7 @@ type AddressOf = (file: string) => string;
 export function writeOlderWorksheet(document: WorksheetDocument, addressOf: AddressOf): OlderWorksheet {
   const items = worksheetItems(document.zones);
   return {
-    ...sheetOf(document, addressOf),
+    ...olderDocumentOf(document, addressOf),
     ExerciseData: items.map((item) => ({ ...olderItem(item), key: keyOf(item) })),
     result: resultStrings(items, () => false),
   };
@@ -59,7 +59,7 @@ export function writeOlderCopy({ pages, zones, items }: PublicWorksheet, address
     data: { ...EMPTY_DATA, text: label, audio, script, image },
   }));
   return {
-    ...sheetOf({ pages, zones: objects }, addressOf),
+    ...olderDocumentOf({ pages, zones: objects }, addressOf),
     ExerciseData: items.map((item) => {
       const { most, options, endIds } = item;
       return { ...olderItem(item), most, options, endIds };
@@ -74,10 +74,10 @@ const olderItem = ({ id, mode, zoneIds }: Pick<PublicItem, 'id' | 'mode' | 'zone
   objects: zoneIds,
 });
 
-function sheetOf(
+function olderDocumentOf(
   { pages, zones }: Pick<WorksheetDocument, 'pages' | 'zones'>,
   addressOf: AddressOf,
-): Pick<OlderSheet<never>, 'canvasJson' | 'backgroundImage'> {
+): Pick<OlderDocument<never>, 'canvasJson' | 'backgroundImage'> {
   const address = (file: string) => (file === '' ? '' : addressOf(file));
   const shown = pages.map(({ file, height }) => ({ src: address(file), height }));
   const sources = shown.map(({ src }) => src);

@@ -4,10 +4,10 @@ import { readGrade, SOURCE_GRADES } from '../sources/read.ts';
 import { contactSheet, dataAt } from './data.ts';
 
 describe('the contact sheet', () => {
-  const sheets = SOURCE_GRADES.map((grade) => ({ grade, ...contactSheet(grade) }));
+  const contactSheets = SOURCE_GRADES.map((grade) => ({ grade, ...contactSheet(grade) }));
 
   it('has every word that should have a picture, beside its picture or among those without one', () => {
-    for (const { grade, pictures, undrawn } of sheets) {
+    for (const { grade, pictures, undrawn } of contactSheets) {
       const wanted = readGrade(grade).words.filter(({ picture }) => picture !== undefined);
       const beside = pictures.flatMap(({ words }) => words.filter((word) => word.grade === grade));
       const shown = [...beside, ...undrawn].map(({ word }) => word);
@@ -16,7 +16,9 @@ describe('the contact sheet', () => {
   });
 
   it('has every picture of the lexicon, used or not', () => {
-    const shown = sheets.flatMap(({ pictures, unused }) => [...pictures, ...unused].map(({ name }) => name));
+    const shown = contactSheets.flatMap(({ pictures, unused }) =>
+      [...pictures, ...unused].map(({ name }) => name),
+    );
     expect(new Set(shown)).toEqual(new Set(readCatalogues('lexicon-').map(({ name }) => name)));
   });
 });

@@ -95,19 +95,19 @@ describe('a page', () => {
 
   it('contains its style sheets, the shared ones first, and requests none', async () => {
     const { body } = await app.inject({ url: '/lms/home' });
-    const sheets = [...body.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/g)];
-    expect(sheets.map(([, file, text]) => [text, file])).toEqual([
+    const styleSheets = [...body.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/g)];
+    expect(styleSheets.map(([, file, text]) => [text, file])).toEqual([
       ['.everywhere{color:red}', '/assets/style-1.css'],
       ['.at-home{color:$&}', '/assets/home-1.css'],
     ]);
-    // The browser would fetch any linked sheet, even a disabled one.
+    // The browser would fetch any linked style sheet, even a disabled one.
     expect(body).not.toContain('rel="stylesheet"');
     expect((await app.inject({ url: '/' })).body).not.toContain('at-home');
   });
 
-  it('is complete although a new build removed its sheets while the server was running', async () => {
-    const sheet = path.join(root, 'apps/web/dist/assets/tools-1.css');
-    await rm(sheet);
+  it('is complete although a new build removed its style sheets while the server was running', async () => {
+    const styleSheet = path.join(root, 'apps/web/dist/assets/tools-1.css');
+    await rm(styleSheet);
     const { statusCode, body } = await app.inject({ url: '/lms/tools/a' });
     expect([statusCode, body]).toEqual([200, expect.stringContaining('.tools{color:blue}')]);
   });

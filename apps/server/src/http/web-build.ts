@@ -68,14 +68,14 @@ export function readWebBuild(dist: string): WebBuild | null {
 
 /**
  * Inlines a style sheet into the page: it arrives while the scripts are still being requested, when the connection
- * would be idle. Its file name tells the scripts that the sheet is already there. All sheets are read at the start,
+ * would be idle. Its file name tells the scripts that the style sheet is already there. All style sheets are read at the start,
  * because a build removes them while the server runs.
  */
 function readStyleElements(dist: string): (file: string) => string {
   const folder = path.join(dist, 'assets');
-  const sheets = fs.readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const styleSheets = fs.readdirSync(folder).filter((name) => name.endsWith('.css'));
   const elements = new Map(
-    sheets.map((name) => {
+    styleSheets.map((name) => {
       const text = fs.readFileSync(path.join(folder, name), 'utf8').trim();
       return [`assets/${name}`, `<style data-file="/assets/${name}">${text}</style>`];
     }),

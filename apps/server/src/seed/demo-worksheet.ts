@@ -26,7 +26,12 @@ const CLASS = '2A';
 const FOLDERS = ['Lớp 2A', 'Lớp 3A'];
 const DUE_MS = 365 * 24 * 3_600_000;
 
-const Sheet = z.object({ name: z.string(), picture: z.string(), height: z.number(), zones: z.unknown() });
+const StoredWorksheet = z.object({
+  name: z.string(),
+  picture: z.string(),
+  height: z.number(),
+  zones: z.unknown(),
+});
 
 /**
  * Creates two folders for a demo school that has none, and in one of them a worksheet given to a class, so that
@@ -52,18 +57,20 @@ export async function loadDemoWorksheet(
   for (const [sortOrder, name] of FOLDERS.entries()) {
     made.push(await folders.create(caller, { name, sortOrder, parentId: null, color: '#1f3a8a' }));
   }
-  const sheets = path.join(content, 'worksheets');
-  const sheet = Sheet.parse(JSON.parse(await readFile(path.join(sheets, 'animals.json'), 'utf8')));
-  const picture = createReadStream(path.join(sheets, sheet.picture));
+  const worksheetsFolder = path.join(content, 'worksheets');
+  const stored = StoredWorksheet.parse(
+    JSON.parse(await readFile(path.join(worksheetsFolder, 'animals.json'), 'utf8')),
+  );
+  const picture = createReadStream(path.join(worksheetsFolder, stored.picture));
   const placed = await store.receive(picture, EXERCISE_FILE_LIMIT_BYTES, (arrived) =>
-    media.placeMade(caller, arrived.path, sheet.picture),
+    media.placeMade(caller, arrived.path, stored.picture),
   );
   await inTransactionBy(db, caller, (trx) => media.writeDown(trx, caller, [placed]));
-  const pages = [{ file: placed.file, height: sheet.height }];
-  const document = WorksheetDocumentSchema.parse({ version: 1, pages, zones: sheet.zones });
+  const pages = [{ file: placed.file, height: stored.height }];
+  const document = WorksheetDocumentSchema.parse({ version: 1, pages, zones: stored.zones });
   const [folder] = made;
   if (folder === undefined) throw new Error('The demo school has no folder');
-  const worksheet = await worksheets.create(caller, folder.id, { name: sheet.name, document });
+  const worksheet = await worksheets.create(caller, folder.id, { name: stored.name, document });
   const { id: classId } = await db
     .selectFrom('classes')
     .select('id')

@@ -17,7 +17,7 @@ export class SpreadsheetError extends Error {
 
 const MAX_ENTRIES = 500;
 const MAX_UNPACKED = 60 * 1024 * 1024;
-/** Sheets compress well, but not this well. */
+/** Spreadsheets compress well, but not this well. */
 const MAX_RATIO = 300;
 /** Below this size a ratio means nothing. */
 const RATIO_FROM = 4 * 1024 * 1024;

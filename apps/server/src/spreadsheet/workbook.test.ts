@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { safeWorkbook, SpreadsheetError } from './safe-zip.ts';
-import { readFirstSheet, writeWorkbook } from './workbook.ts';
+import { readFirstSpreadsheet, writeWorkbook } from './workbook.ts';
 
 const TYPES =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>';
@@ -9,7 +9,7 @@ const WORKBOOK =
   '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>';
 const RELATIONS =
   '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
-const sheet = (rows: string) =>
+const spreadsheet = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 const book = (rows: string, more: Record<string, Uint8Array> = {}) =>
   Buffer.from(
@@ -17,24 +17,24 @@ const book = (rows: string, more: Record<string, Uint8Array> = {}) =>
       '[Content_Types].xml': strToU8(TYPES),
       'xl/workbook.xml': strToU8(WORKBOOK),
       'xl/_rels/workbook.xml.rels': strToU8(RELATIONS),
-      'xl/worksheets/sheet1.xml': strToU8(sheet(rows)),
+      'xl/worksheets/sheet1.xml': strToU8(spreadsheet(rows)),
       ...more,
     }),
   );
 const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
 /** Whether the file is refused with a message for people. */
 const isRefused = (bytes: Buffer) =>
-  readFirstSheet(bytes).then(
+  readFirstSpreadsheet(bytes).then(
     () => false,
     (error: unknown) => error instanceof SpreadsheetError,
   );
 
 describe('a workbook', () => {
-  it('returns the cells of its first sheet', async () => {
+  it('returns the cells of its first spreadsheet', async () => {
     const bytes = book(
       `<row r="1">${text('A1', 'a')}<c r="B1"><v>3</v></c></row><row r="2">${text('B2', 'd &amp; e')}</row>`,
     );
-    expect(await readFirstSheet(bytes)).toEqual({
+    expect(await readFirstSpreadsheet(bytes)).toEqual({
       rows: [
         ['a', 3],
         [null, 'd & e'],
@@ -47,7 +47,10 @@ describe('a workbook', () => {
     const bytes = book(
       `<row r="1"><c r="A1" t="str"><f>cmd|'/c calc'!A1</f><v>safe</v></c><c r="B1"><f>HYPERLINK("x")</f></c>${text('C1', '=1+1')}</row>`,
     );
-    expect(await readFirstSheet(bytes)).toEqual({ rows: [['safe', null, '=1+1']], formulas: ['A1', 'B1'] });
+    expect(await readFirstSpreadsheet(bytes)).toEqual({
+      rows: [['safe', null, '=1+1']],
+      formulas: ['A1', 'B1'],
+    });
   });
 
   it('is written as texts that read back unchanged, including formula characters', async () => {
@@ -59,7 +62,7 @@ describe('a workbook', () => {
       ['', 'cuối\u0001'],
     ];
     const bytes = await writeWorkbook([{ name: 'Câu hỏi', rows, widths: [10, 20], stickyRows: 1 }]);
-    const { rows: back } = await readFirstSheet(bytes);
+    const { rows: back } = await readFirstSpreadsheet(bytes);
     expect(back.slice(0, 4)).toEqual(rows.slice(0, 4));
     expect(back[4]).toEqual([null, 'cuối']);
     const plain = Buffer.from(await safeWorkbook(bytes)).toString('latin1');
@@ -90,9 +93,9 @@ describe('a workbook', () => {
     const tail = Buffer.from(whole.subarray(end));
     for (const at of [8, 10]) tail.writeUInt16LE(tail.readUInt16LE(at) + copies.length, at);
     tail.writeUInt32LE(end - list + copies.length * entry.length, 12);
-    await expect(readFirstSheet(Buffer.concat([whole.subarray(0, end), ...copies, tail]))).rejects.toThrow(
-      'Tệp Excel giải nén ra quá lớn nên không được nhận!',
-    );
+    await expect(
+      readFirstSpreadsheet(Buffer.concat([whole.subarray(0, end), ...copies, tail])),
+    ).rejects.toThrow('Tệp Excel giải nén ra quá lớn nên không được nhận!');
   });
 
   it.each([
@@ -103,7 +106,7 @@ describe('a workbook', () => {
     expect(await isRefused(book(rows))).toBe(true);
   });
 
-  it('is refused with a document type, with too many parts, cut off, or without sheets', async () => {
+  it('is refused with a document type, with too many parts, cut off, or without spreadsheets', async () => {
     expect(
       await isRefused(book('', { 'xl/styles.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><styleSheet/>') })),
     ).toBe(true);
@@ -122,7 +125,7 @@ describe('a workbook', () => {
     for (let at = 0; at < whole.length; at += 7) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 0xff;
-      const rows: unknown = await readFirstSheet(changed).then(
+      const rows: unknown = await readFirstSpreadsheet(changed).then(
         (read) => read.rows,
         (error: unknown) => error,
       );

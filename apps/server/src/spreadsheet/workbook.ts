@@ -6,46 +6,46 @@ import { safeWorkbook, SpreadsheetError } from './safe-zip.ts';
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
 
-export type SheetCell = string | number | boolean | Date | null;
+export type SpreadsheetCell = string | number | boolean | Date | null;
 
-export interface ReadSheet {
-  rows: SheetCell[][];
+export interface ReadSpreadsheet {
+  rows: SpreadsheetCell[][];
   /** The first few places of formulas in the whole workbook; only the last value of a formula is read. */
   formulas: string[];
 }
 
 /**
- * Returns the cells of the first sheet. Throws `SpreadsheetError`, whose message is for the person who sent the file.
+ * Returns the cells of the first spreadsheet. Throws `SpreadsheetError`, whose message is for the person who sent the file.
  */
-export async function readFirstSheet(bytes: Uint8Array): Promise<ReadSheet> {
+export async function readFirstSpreadsheet(bytes: Uint8Array): Promise<ReadSpreadsheet> {
   const whole = await safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const sheets = sheetsIn(whole);
-  checkSize(sheets);
+  const spreadsheets = spreadsheetsIn(whole);
+  checkSize(spreadsheets);
   try {
     const rows = await readSheet(Uint8Array.from(whole).buffer);
-    return { rows: rows.map((row) => row.map(asCell)), formulas: formulasIn(sheets) };
+    return { rows: rows.map((row) => row.map(asCell)), formulas: formulasIn(spreadsheets) };
   } catch (cause) {
     throw new SpreadsheetError('Tệp không phải Excel (.xlsx) hoặc đã hỏng!', { cause });
   }
 }
 
 /** The library's types name the Date class where they mean an instance of it. */
-function asCell(value: unknown): SheetCell {
+function asCell(value: unknown): SpreadsheetCell {
   if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
   return typeof value === 'string' ? value : null;
 }
 
-/** The text of the sheets, read only for its XML characters. */
-function sheetsIn(workbook: Uint8Array): string[] {
-  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
-  return Object.values(sheets).map((sheet) => Buffer.from(sheet).toString('latin1'));
+/** The text of the spreadsheets, read only for its XML characters. */
+function spreadsheetsIn(workbook: Uint8Array): string[] {
+  const spreadsheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
+  return Object.values(spreadsheets).map((text) => Buffer.from(text).toString('latin1'));
 }
 
 const MAX_FORMULAS = 5;
 
-function formulasIn(sheets: readonly string[]): string[] {
+function formulasIn(spreadsheets: readonly string[]): string[] {
   const found: string[] = [];
-  for (const text of sheets) {
+  for (const text of spreadsheets) {
     for (const [, place = ''] of text.matchAll(
       /<c\b[^<>]{0,200}\br="([A-Z]{1,3}\d{1,7})"[^<>]{0,200}>\s{0,20}<f\b/g,
     )) {
@@ -56,8 +56,8 @@ function formulasIn(sheets: readonly string[]): string[] {
 }
 
 /** A single distant cell makes every row before it just as long, so a small file could take up all memory. */
-function checkSize(sheets: readonly string[]): void {
-  for (const text of sheets) {
+function checkSize(spreadsheets: readonly string[]): void {
+  for (const text of spreadsheets) {
     for (const [, column = '', row = ''] of text.matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
       if (columnNumber(column) > MAX_COLUMNS)
         throw new SpreadsheetError(`Trang tính có hơn ${MAX_COLUMNS} cột!`);
@@ -75,7 +75,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-export interface NewSheet {
+export interface NewSpreadsheet {
   name: string;
   rows: readonly (readonly string[])[];
   widths: readonly number[];
@@ -84,9 +84,9 @@ export interface NewSheet {
 }
 
 /** Writes a workbook of texts. Every cell is a text, so a formula character at its beginning is just a character. */
-export async function writeWorkbook(sheets: readonly NewSheet[]): Promise<Buffer> {
+export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Promise<Buffer> {
   return writeWorkbookFile(
-    sheets.map(({ name, rows, widths, stickyRows }) => ({
+    spreadsheets.map(({ name, rows, widths, stickyRows }) => ({
       data: rows.map((row, index) => row.map((text) => cellOf(text, index < stickyRows))) satisfies SheetData,
       sheet: name,
       columns: widths.map((width) => ({ width })),

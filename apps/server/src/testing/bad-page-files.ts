@@ -195,7 +195,7 @@ export const BAD_FILES: readonly BadFile[] = [
     says: 'tối đa 20 trang',
   },
   {
-    what: 'a sheet of 200 inches',
+    what: 'a page of 200 inches',
     name: 'bài.pdf',
     make: () => pdfOf([{ size: [14_400, 14_400] }]),
     status: 413,

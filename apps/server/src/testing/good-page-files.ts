@@ -13,7 +13,7 @@ const A4_AT_300 = { width: 2480, height: 3508 };
 const PICTURE =
   '/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode';
 
-/** Paper with the grain of a scanner. */
+/** A page with the grain of a scanner. */
 const scanned = ({ width, height }: { width: number; height: number }): Promise<Buffer> =>
   sharp({
     create: {

@@ -149,8 +149,8 @@ export type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
 
 /** How a question type is written in the files of other systems. */
 export interface ExchangeForm<Q extends QuestionBase = QuestionBase> {
-  /** Explains to teachers how to write the right answers in a sheet; without it the type is stored there as JSON. */
-  inSheet?: string;
+  /** Explains to teachers how to write the right answers in a spreadsheet; without it the type is stored there as JSON. */
+  inSpreadsheet?: string;
   /** The look of a row's blanks with these settings; without it, as in the type's first sample. */
   lookOf?(settings: Readonly<Record<string, string>>): BodyOf<'gaps'>['look'];
   /** Null when none of the forms fits. */

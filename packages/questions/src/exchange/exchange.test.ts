@@ -277,7 +277,7 @@ describe('a file of any kind', () => {
     );
   });
 
-  it('is read as a sheet without an exception', () => {
+  it('is read as a spreadsheet without an exception', () => {
     const { header, rows } = writeTable(samples.map(([, question]) => ({ question, meta: { tags: [] } })));
     const cell = fc.oneof(signs, fc.string(), fc.constant(null), fc.double(), fc.boolean());
     fc.assert(

@@ -68,7 +68,7 @@ const FILES: Record<string, (text: string) => unknown> = {
     const raw = { type: 'OneChoice', questionText: text, answers: [{ text, isCorrect: true }, { text }] };
     return readTable([header, rowOf((key) => (key === 'json' ? JSON.stringify(raw) : ''))]);
   },
-  'the header of a sheet': (text) => readTable([[...header, text], rowOf(() => 'a')]),
+  'the header of a spreadsheet': (text) => readTable([[...header, text], rowOf(() => 'a')]),
 };
 
 /** Parts of one question, which are read up to a maximum length; these are shorter. */
@@ -76,7 +76,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   'the text of a GIFT question': (text) => readGift(`::N::[html]${text}{=a ~b}`),
   'the answers of a GIFT question': (text) => readGift(`::N::What?{${text}}`),
   'a numeric GIFT question': (text) => readGift(`::N::What?{#${text}}`),
-  'the cells of a sheet': (text) =>
+  'the cells of a spreadsheet': (text) =>
     readTable([
       header,
       ...TYPES.map((type) => rowOf((key) => (key === 'type' ? type : key === 'json' ? '' : text))),
@@ -126,11 +126,11 @@ const OPENINGS: Record<string, string> = {
   'a GIFT file': '{',
   'a Moodle file': '<!--',
   'the JSON of a row': '<a href=".mp3">',
-  'the header of a sheet': '<',
+  'the header of a spreadsheet': '<',
   'the text of a GIFT question': '<!--',
   'the answers of a GIFT question': '=a -> b\n',
   'a numeric GIFT question': '1..',
-  'the cells of a sheet': '[[',
+  'the cells of a spreadsheet': '[[',
   'the text of a multichoice question of Moodle': '<audio>',
   'the text of a cloze question of Moodle': '{1:SA:',
   'the text of a gapselect question of Moodle': '[[',

@@ -2,7 +2,7 @@ import type { WidthClass } from '@domdom/domain/text/blanks';
 import type { Picture, PublicQuestionBase, QuestionBase, Sound } from '../core/contract.ts';
 
 /**
- * Questions on a printed sheet as plain data, drawn by one renderer. The students' sheet is built only from their
+ * Questions in print as plain data, drawn by one renderer. The students' printout is built only from their
  * copies, so it does not reveal the key; the key is a separate list.
  */
 
@@ -62,10 +62,10 @@ export interface PrintedQuestion {
 
 export type PrintMedia = 'sound' | 'video';
 
-/** A file that the sheet refers to. Without a file it is text to be read aloud. */
+/** A file that the printout refers to. Without a file it is text to be read aloud. */
 export interface PrintAttachment {
   media: PrintMedia;
-  /** From 1, separately for sounds and videos, in the order of the sheet. */
+  /** From 1, separately for sounds and videos, in the order of the printout. */
   number: number;
   /** The number of the question that uses it. */
   question: string;
@@ -77,7 +77,7 @@ export interface Printout {
   attachments: PrintAttachment[];
 }
 
-/** The right answers of one question, in the words, letters and numbers of the printed sheet. */
+/** The right answers of one question, in the words, letters and numbers of the printout. */
 export interface PrintedKey {
   number: string;
   /** One answer each; alternatives are in one line. */
@@ -93,8 +93,8 @@ export interface PrintKey {
   scripts: { clip: number; script: string }[];
 }
 
-/** What a type needs from the sheet on which it is printed. */
-export interface PrintSheet {
+/** What a type needs from the printout on which it is printed. */
+export interface PrintContext {
   /** The attachment number of a sound. */
   clip(sound: Sound): number;
   /** A question inside another one; `position` counts from 1. */
@@ -102,7 +102,7 @@ export interface PrintSheet {
 }
 
 export interface KeyParts<Q = QuestionBase, A = unknown, P = PublicQuestionBase> {
-  /** The question's number on the sheet. */
+  /** The question's number in the printout. */
   number: string;
   question: Q;
   /** The copy that was printed. */
@@ -122,7 +122,7 @@ export interface PrintForm<
   P extends PublicQuestionBase = PublicQuestionBase,
 > {
   /** The blocks between the passage and the note; the rest is the same for all types. */
-  blocks(shown: P, sheet: PrintSheet): PrintBlock[];
+  blocks(shown: P, context: PrintContext): PrintBlock[];
   /** Every right answer, alternatives included. */
   key(parts: KeyParts<Q, A, P>): string[];
 }

@@ -1,7 +1,7 @@
 import { bulletOf } from '../core/bullets.ts';
 import type { Content } from '../core/contract.ts';
 import type { OptionLook } from '../core/options.ts';
-import { EMPTY_BOX, type PrintBlock, type PrintItem, type PrintSheet } from './contract.ts';
+import { EMPTY_BOX, type PrintBlock, type PrintItem, type PrintContext } from './contract.ts';
 import { inlines, plain } from './texts.ts';
 
 /** Longer texts are named only by their letter. */
@@ -16,13 +16,13 @@ interface ItemLook {
 export function printItem(
   { text, picture, sound }: Content,
   { bullet, ...look }: ItemLook,
-  sheet: PrintSheet,
+  context: PrintContext,
 ): PrintItem {
   return {
     bullet,
     ...(text !== undefined && { text: inlines(text, look) }),
     ...(picture !== undefined && { picture }),
-    ...(sound !== undefined && { clip: sheet.clip(sound) }),
+    ...(sound !== undefined && { clip: context.clip(sound) }),
   };
 }
 
@@ -30,7 +30,7 @@ export const letter = (position: number): string => bulletOf('character', positi
 export const number = (position: number): string => bulletOf('number', position);
 
 /** If the texts cannot distinguish the options, the key needs letters. */
-function bulletTypeOnPaper(
+function bulletTypeInPrint(
   options: readonly Content[],
   { bulletType }: OptionLook,
 ): OptionLook['bulletType'] {
@@ -40,16 +40,20 @@ function bulletTypeOnPaper(
 }
 
 function optionBullet(options: readonly Content[], look: OptionLook, position: number): string {
-  return bulletOf(bulletTypeOnPaper(options, look), position) || EMPTY_BOX;
+  return bulletOf(bulletTypeInPrint(options, look), position) || EMPTY_BOX;
 }
 
-export function choicesBlock(options: readonly Content[], look: OptionLook, sheet: PrintSheet): PrintBlock {
+export function choicesBlock(
+  options: readonly Content[],
+  look: OptionLook,
+  context: PrintContext,
+): PrintBlock {
   return {
     kind: 'choices',
     columns: look.pictureColumns ?? columnsFor(options),
     choices: options.map((option, position) => {
       const bullet = optionBullet(options, look, position);
-      return printItem(option, { bullet, isUnderlining: look.isUnderlining }, sheet);
+      return printItem(option, { bullet, isUnderlining: look.isUnderlining }, context);
     }),
   };
 }
@@ -69,7 +73,7 @@ export function optionName(
 ): string {
   const position = options.findIndex((option) => option.id === id);
   const text = plain(options[position]?.text ?? '');
-  const bullet = bulletOf(bulletTypeOnPaper(options, look), position);
+  const bullet = bulletOf(bulletTypeInPrint(options, look), position);
   if (bullet === '' || bullet === bulletOf('special', position)) return text;
   return text === '' || text.length > LONGEST_NAME ? bullet : `${bullet}. ${text}`;
 }

@@ -2,9 +2,9 @@ import { arrangementOf, publicQuestion, revealQuestion } from '../core/answers.t
 import type { QuestionBase } from '../core/contract.ts';
 import { isRecord } from '../core/shape.ts';
 import type { KeyParts, PrintedKey, PrintKey } from './contract.ts';
-import { layOut, printFormOf } from './sheet.ts';
+import { layOut, printFormOf } from './lay-out.ts';
 
-/** The key of the sheet that is built from these questions' copies under this seed. */
+/** The key of the printout that is built from these questions' copies under this seed. */
 export function printKey(questions: readonly QuestionBase[], seed: string): PrintKey {
   const { clips } = layOut(questions.map((question) => publicQuestion(question, seed)));
   const written = new Map(questions.flatMap(scriptsByFile));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicQuestion, questionTypes, type QuestionBase } from '../index.ts';
 import { printKey, printQuestions, type PrintBlock, type PrintInline } from '../print.ts';
 
-/** Sheets and keys type by type, beyond the promises that hold for all types. */
+/** Printouts and keys type by type, beyond the promises that hold for all types. */
 
 const SEED = 'print';
 const SEEDS = ['print', 'A', 'B', 'C', 'D', '101', '102'];
@@ -151,13 +151,13 @@ describe('the key of a printed question', () => {
   });
 });
 
-describe('a printed sheet', () => {
+describe('a printout', () => {
   it('numbers its questions, and those inside another one', () => {
-    const sheet = printQuestions(
+    const printout = printQuestions(
       [sampleOf('one-choice-grammar'), sampleOf('combine-reading')].map((one) => publicQuestion(one, SEED)),
     );
-    expect(sheet.questions.map(({ number }) => number)).toEqual(['1', '2']);
-    const { questions } = blockOf('questions', sheet.questions[1]?.blocks ?? []);
+    expect(printout.questions.map(({ number }) => number)).toEqual(['1', '2']);
+    const { questions } = blockOf('questions', printout.questions[1]?.blocks ?? []);
     expect(questions.map(({ number }) => number)).toEqual(['2.1', '2.2', '2.3']);
   });
 

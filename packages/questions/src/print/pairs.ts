@@ -1,5 +1,5 @@
 import type { Content } from '../core/contract.ts';
-import type { PrintBlock, PrintSheet } from './contract.ts';
+import type { PrintBlock, PrintContext } from './contract.ts';
 import { letter, number, printItem } from './items.ts';
 
 interface PairsShown {
@@ -12,17 +12,17 @@ interface PairsShown {
 /** The left sides with numbers and the right sides with letters, whatever the screen shows. */
 export function pairsBlock(
   { lefts, rights, titles, focusedWords }: PairsShown,
-  sheet: PrintSheet,
+  context: PrintContext,
 ): PrintBlock {
   return {
     kind: 'pairs',
     ...(titles !== undefined && { titles }),
     lefts: lefts.map((side, row) => {
-      const { text, ...others } = printItem(side, { bullet: number(row), focusedWords }, sheet);
+      const { text, ...others } = printItem(side, { bullet: number(row), focusedWords }, context);
       // A side that is only its own number, as when ordering pictures, shows it once.
       return text === undefined || side.text?.trim() === number(row) ? others : { ...others, text };
     }),
-    rights: rights.map((side, row) => printItem(side, { bullet: letter(row), focusedWords }, sheet)),
+    rights: rights.map((side, row) => printItem(side, { bullet: letter(row), focusedWords }, context)),
   };
 }
 

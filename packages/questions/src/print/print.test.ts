@@ -8,7 +8,7 @@ import { printKey, printQuestions, type Printout, type PrintedKey } from '../pri
 
 const SEED = 'print';
 
-const sheetOf = (question: QuestionBase, seed = SEED): Printout =>
+const printoutOf = (question: QuestionBase, seed = SEED): Printout =>
   printQuestions([publicQuestion(question, seed)]);
 const keyOf = (question: QuestionBase, seed = SEED): PrintedKey => {
   const [key] = printKey([question], seed).questions;
@@ -16,8 +16,8 @@ const keyOf = (question: QuestionBase, seed = SEED): PrintedKey => {
   return key;
 };
 
-/** The whole sheet and the lines of the key. */
-const printed = (one: QuestionBase): string => JSON.stringify([sheetOf(one), keyOf(one).lines]);
+/** The whole printout and the lines of the key. */
+const printed = (one: QuestionBase): string => JSON.stringify([printoutOf(one), keyOf(one).lines]);
 
 const SAMPLES = questionTypes().flatMap(({ type, samples }) =>
   samples.map(({ name, question }) => [`${type}: ${name}`, question] as const),
@@ -77,27 +77,27 @@ describe.each(SAMPLES)('%s, in print', (_name, question) => {
   const questionType = questionTypes().find(({ type }) => type === question.type);
 
   it('is data that survives being stored, and is the same for the same seed', () => {
-    const sheet = sheetOf(question);
-    expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
-    expect(sheetOf(structuredClone(question))).toEqual(sheet);
+    const printout = printoutOf(question);
+    expect(JSON.parse(JSON.stringify(printout))).toEqual(printout);
+    expect(printoutOf(structuredClone(question))).toEqual(printout);
     expect(keyOf(structuredClone(question))).toEqual(keyOf(question));
   });
 
   it('shows what the student has on the screen: every word, picture and file of the copy', () => {
     const shown = publicQuestion(question, SEED);
-    const sheet = sheetOf(question);
-    const words = new Set(textLeaves(sheet.questions).flatMap(({ text }) => wordsOf(text)));
+    const printout = printoutOf(question);
+    const words = new Set(textLeaves(printout.questions).flatMap(({ text }) => wordsOf(text)));
     const onScreen = textLeaves(shown).filter(({ path }) => !path.some((step) => UNSEEN.has(String(step))));
     expect(onScreen.flatMap(({ text }) => wordsOf(text)).filter((word) => !words.has(word))).toEqual([]);
     const files = textLeaves(shown).filter(({ path }) => path.at(-1) === 'file');
-    expect(files.filter(({ text }) => !JSON.stringify(sheet).includes(text))).toEqual([]);
+    expect(files.filter(({ text }) => !JSON.stringify(printout).includes(text))).toEqual([]);
   });
 
   it('contains no text of the key, and nothing that is only to be heard', () => {
     const baited = withTexts(question, (leaf) =>
       isSecret(leaf) ? `CANARY ${leaf.path.join('.')}` : leaf.text,
     );
-    expect(JSON.stringify(sheetOf(baited))).not.toContain('CANARY');
+    expect(JSON.stringify(printoutOf(baited))).not.toContain('CANARY');
   });
 
   it('lists every accepted text and every script in its key', () => {
@@ -120,11 +120,11 @@ describe.each(SAMPLES)('%s, in print', (_name, question) => {
         [],
       );
       const ids = new Set(questionType?.partIds(question));
-      expect(valuesIn(sheetOf(question, seed), ids)).toEqual([]);
+      expect(valuesIn(printoutOf(question, seed), ids)).toEqual([]);
     }
   });
 
-  it('changes its key or its sheet whenever the previous answer is no longer right', () => {
+  it('changes its key or its printout whenever the previous answer is no longer right', () => {
     const answer = questionType?.keyAnswer(question);
     const changed = variantsOf(question).flatMap((variant) => {
       const parsed = questionType?.questionSchema.safeParse(variant);

@@ -48,7 +48,7 @@ export function hint(text: string): PrintBlock {
   return { kind: 'text', role: 'hint', text: inlines(text) };
 }
 
-/** Lines of a key, numbered as on the sheet; a single line has no number. */
+/** Lines of a key, numbered as in the printout; a single line has no number. */
 export function numbered(lines: readonly string[]): string[] {
   return lines.length === 1 ? [...lines] : lines.map((line, index) => `${index + 1}. ${line}`);
 }

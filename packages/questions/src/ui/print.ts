@@ -1,2 +1,2 @@
 /** Draws questions for print with React; pages that print load it with `import()`. */
-export { PrintedSheet, type SheetHeading } from './print/printed-sheet.tsx';
+export { PrintoutView, type PrintoutHeading } from './print/printout-view.tsx';

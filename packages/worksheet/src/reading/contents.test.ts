@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TextRun } from './geometry.ts';
 import { readPage } from './read-page.ts';
-import { ink, line, paper, rows, text } from './testing/paper.ts';
+import { ink, line, pageWith, rows, text } from './testing/page.ts';
 
 const TITLE = text(400, 40, 'Contents');
-const asked = (runs: TextRun[]) => readPage(paper({ runs: [TITLE, ...runs] })).map(({ mode }) => mode);
+const asked = (runs: TextRun[]) => readPage(pageWith({ runs: [TITLE, ...runs] })).map(({ mode }) => mode);
 const listOf = (...numbers: string[]) =>
   rows(300, ...numbers.map((number) => ({ 100: 'Unit: My school ........................', 600: number })));
 
@@ -46,7 +46,7 @@ const drawn = (...ends: [width: number, height: number][]) => {
     ink(900 - width, 300 + index * 50, width, height),
   ]);
   return readPage(
-    paper({ runs: [ink(400, 40, 160, 26), ...runs], lines: tops.map((top) => line(250, top + 18, 615)) }),
+    pageWith({ runs: [ink(400, 40, 160, 26), ...runs], lines: tops.map((top) => line(250, top + 18, 615)) }),
   );
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from './read-page.ts';
-import { box, grid, ink, line, paper, rows, text, TEXT } from './testing/paper.ts';
+import { box, grid, ink, line, pageWith, rows, text, TEXT } from './testing/page.ts';
 
 const TITLE = text(400, 40, 'Animals');
 const modes = (...pages: Parameters<typeof readPage>) => readPage(...pages).map(({ mode }) => mode);
@@ -8,7 +8,7 @@ const firstZone = (...pages: Parameters<typeof readPage>) => readPage(...pages)[
 
 describe('gaps made of characters', () => {
   it('becomes a zone at the underscores, as high as a line of text', () => {
-    const zone = firstZone(paper({ runs: [TITLE, text(100, 400, 'She ________ to school.')] }));
+    const zone = firstZone(pageWith({ runs: [TITLE, text(100, 400, 'She ________ to school.')] }));
     expect(zone?.left).toBeGreaterThan(135);
     expect(zone?.left).toBeLessThan(165);
     expect((zone?.left ?? 0) + (zone?.width ?? 0)).toBeLessThan(265);
@@ -23,13 +23,13 @@ describe('gaps made of characters', () => {
     'I am . . . . . . old.',
     'I am (     ) old.',
   ])('recognises %j as a gap', (words) => {
-    expect(modes(paper({ runs: [TITLE, text(100, 400, words)] }))).toEqual(['Write']);
+    expect(modes(pageWith({ runs: [TITLE, text(100, 400, words)] }))).toEqual(['Write']);
   });
 
   it.each(['He said nothing...', 'well-known', 'a -- b', 'and so on … and on', 'x_y'])(
     'recognises %j as text',
     (words) => {
-      expect(modes(paper({ runs: [TITLE, text(100, 400, words)] }))).toEqual([]);
+      expect(modes(pageWith({ runs: [TITLE, text(100, 400, words)] }))).toEqual([]);
     },
   );
 
@@ -40,7 +40,7 @@ describe('gaps made of characters', () => {
       const cut = Array.from({ length: Math.ceil(words.length / length) }, (_, index) =>
         text(100 + index * length * 12, 400, words.slice(index * length, (index + 1) * length)),
       );
-      expect(modes(paper({ runs: [TITLE, ...cut] }))).toEqual(['Write']);
+      expect(modes(pageWith({ runs: [TITLE, ...cut] }))).toEqual(['Write']);
     },
   );
 });
@@ -53,25 +53,25 @@ describe('lines for name, class and date', () => {
     'Họ và tên: .............. Lớp: ........',
     'Trường: ______________ Điểm: ______',
   ])('makes no zone of %j', (words) => {
-    expect(modes(paper({ runs: [text(100, 40, words), text(100, 400, '1. I ______ happy.')] }))).toEqual([
+    expect(modes(pageWith({ runs: [text(100, 40, words), text(100, 400, '1. I ______ happy.')] }))).toEqual([
       'Write',
     ]);
   });
 
   it('makes a zone of a question about a name', () => {
-    expect(modes(paper({ runs: [TITLE, text(100, 90, "1. What's your name? ________")] }))).toEqual([
+    expect(modes(pageWith({ runs: [TITLE, text(100, 90, "1. What's your name? ________")] }))).toEqual([
       'Write',
     ]);
   });
 
   it('makes a zone of the name in a form further down', () => {
-    expect(modes(paper({ runs: [TITLE, text(100, 700, 'Name: ________')] }))).toEqual(['Write']);
+    expect(modes(pageWith({ runs: [TITLE, text(100, 700, 'Name: ________')] }))).toEqual(['Write']);
   });
 
   it('makes zones in a framed form', () => {
     const labels = ['First name: ________', 'Class: ________', 'School: ________', 'Hobby: ________'];
     const runs = [TITLE, ...labels.map((label, index) => text(620, 120 + index * 40, label))];
-    expect(modes(paper({ runs, boxes: [box(600, 100, 400, 200)] }))).toHaveLength(4);
+    expect(modes(pageWith({ runs, boxes: [box(600, 100, 400, 200)] }))).toHaveLength(4);
   });
 
   const gap = text(100, 800, '1. I ______ happy.');
@@ -84,35 +84,37 @@ describe('lines for name, class and date', () => {
     const runs = cells.flatMap((words, index) =>
       words === '' ? [] : [text(110 + (index % 2) * 300, 48 + Math.floor(index / 2) * 40, words)],
     );
-    expect(modes(paper({ runs: [...runs, gap], boxes: grid(100, 40, 2, 2, 300, 40) }))).toEqual(['Write']);
+    expect(modes(pageWith({ runs: [...runs, gap], boxes: grid(100, 40, 2, 2, 300, 40) }))).toEqual(['Write']);
   });
 
   it('makes zones in a table that asks for more', () => {
     const labels = ['Name', 'Age', 'Country', 'Pet'].map((word, index) => text(110, 128 + index * 40, word));
-    const found = modes(paper({ runs: [TITLE, ...labels], boxes: grid(100, 120, 2, 4, 300, 40) }));
+    const found = modes(pageWith({ runs: [TITLE, ...labels], boxes: grid(100, 120, 2, 4, 300, 40) }));
     expect(found).toEqual(['Write', 'Write', 'Write', 'Write']);
   });
 
   it('makes no zone in a frame at the top that asks for nothing else', () => {
     const labels = ['Name: ______', 'Class: ______', 'School: ______', 'Date: ______'];
     const runs = labels.map((label, index) => text(120, 60 + index * 40, label));
-    expect(modes(paper({ runs: [...runs, gap], boxes: [box(100, 40, 400, 200)] }))).toEqual(['Write']);
+    expect(modes(pageWith({ runs: [...runs, gap], boxes: [box(100, 40, 400, 200)] }))).toEqual(['Write']);
   });
 
   it('finds a label between dots', () => {
     const words = 'Họ và tên:……………………………………….Lớp:………………';
-    expect(modes(paper({ runs: [text(100, 40, words), gap] }))).toEqual(['Write']);
+    expect(modes(pageWith({ runs: [text(100, 40, words), gap] }))).toEqual(['Write']);
   });
 
   it("ignores the teacher's line at the end", () => {
-    expect(modes(paper({ runs: [TITLE, text(100, 1300, "Teacher's comment: ____________")] }))).toEqual([]);
+    expect(modes(pageWith({ runs: [TITLE, text(100, 1300, "Teacher's comment: ____________")] }))).toEqual(
+      [],
+    );
   });
 
   it('in a photograph, recognises labels with gaps in the first lines, but not a numbered question', () => {
     const label = [ink(100, 44, 60, 18), ink(400, 44, 60, 18)];
     const question = [ink(100, 104, 16, 18), ink(130, 104, 60, 18), ink(400, 104, 90, 18)];
     const lines = [line(170, 62, 200), line(470, 62, 120), line(200, 122, 190)];
-    const found = readPage(paper({ runs: [...label, ...question], lines }));
+    const found = readPage(pageWith({ runs: [...label, ...question], lines }));
     expect(found.map(({ zones }) => zones[0]?.left)).toEqual([200]);
   });
 });
@@ -122,30 +124,30 @@ describe('ruling lines', () => {
 
   it('is a gap when nothing is written on it', () => {
     const zone = firstZone(
-      paper({ runs: [TITLE, sentence, text(100, 440, 'Tom:')], lines: [line(160, 462, 300)] }),
+      pageWith({ runs: [TITLE, sentence, text(100, 440, 'Tom:')], lines: [line(160, 462, 300)] }),
     );
     expect(zone).toMatchObject({ left: 160, width: 300 });
     expect((zone?.top ?? 0) + (zone?.height ?? 0)).toBe(465);
   });
 
   it('is an underline when text is on it', () => {
-    expect(modes(paper({ runs: [TITLE, sentence], lines: [line(100, 427, 280)] }))).toEqual([]);
+    expect(modes(pageWith({ runs: [TITLE, sentence], lines: [line(100, 427, 280)] }))).toEqual([]);
   });
 
   it('is a divider when it crosses the whole page', () => {
     const runs = [TITLE, sentence, text(900, 600, 'the end here')];
-    expect(modes(paper({ runs, lines: [line(80, 500, 980)] }))).toEqual([]);
+    expect(modes(pageWith({ runs, lines: [line(80, 500, 980)] }))).toEqual([]);
   });
 
   it('is a gap across the whole page below a question, or as one of several', () => {
     const runs = [TITLE, text(100, 400, '1. What do you like?'), text(100, 600, 'Write about your house')];
     const lines = [line(80, 460, 980), line(80, 680, 980), line(80, 730, 980), line(80, 780, 980)];
-    expect(modes(paper({ runs, lines }))).toEqual(['Write', 'Write', 'Write', 'Write']);
+    expect(modes(pageWith({ runs, lines }))).toEqual(['Write', 'Write', 'Write', 'Write']);
   });
 
   it('is a gap across the whole page after a number', () => {
     const runs = [TITLE, ...rows(400, { 80: '1)' }, { 80: '2)' })];
-    expect(modes(paper({ runs, lines: [line(112, 424, 950), line(112, 464, 950)] }))).toEqual([
+    expect(modes(pageWith({ runs, lines: [line(112, 424, 950), line(112, 464, 950)] }))).toEqual([
       'Write',
       'Write',
     ]);
@@ -153,21 +155,21 @@ describe('ruling lines', () => {
 
   it('is one gap when drawn as a row of separate dots', () => {
     const dots = Array.from({ length: 40 }, (_, index) => line(300 + index * 6, 424, 2));
-    const found = readPage(paper({ runs: [TITLE, text(100, 400, 'Tom: I like')], lines: dots }));
+    const found = readPage(pageWith({ runs: [TITLE, text(100, 400, 'Tom: I like')], lines: dots }));
     expect(found).toHaveLength(1);
     expect(found[0]?.zones[0]?.width).toBeGreaterThan(225);
   });
 
   it('is no gap when other lines cross it, as in a drawing', () => {
     const axis = { x1: 300, y1: 300, x2: 300, y2: 520 };
-    expect(modes(paper({ runs: [TITLE], lines: [line(280, 500, 300), axis] }))).toEqual([]);
+    expect(modes(pageWith({ runs: [TITLE], lines: [line(280, 500, 300), axis] }))).toEqual([]);
   });
 });
 
 describe('boxes', () => {
   it('makes a zone of an empty box, not of one with text', () => {
     const found = readPage(
-      paper({
+      pageWith({
         runs: [TITLE, text(100, 400, 'This is'), text(320, 400, 'a pen'), text(560, 500, 'Remember!')],
         boxes: [box(200, 396, 110, 36), box(540, 490, 160, 44)],
       }),
@@ -184,11 +186,11 @@ describe('boxes', () => {
       { x1: 100, y1: 410, x2: 100, y2: 460 },
       { x1: 1000, y1: 410, x2: 1000, y2: 460 },
     ];
-    expect(modes(paper({ runs: [TITLE], lines }))).toEqual(['Write']);
+    expect(modes(pageWith({ runs: [TITLE], lines }))).toEqual(['Write']);
   });
 
   it('ignores the frame of a picture', () => {
-    expect(modes(paper({ runs: [TITLE], boxes: [box(100, 300, 260, 200)] }))).toEqual([]);
+    expect(modes(pageWith({ runs: [TITLE], boxes: [box(100, 300, 260, 200)] }))).toEqual([]);
   });
 
   it("makes zones of a table's empty cells, except the corner of its headings", () => {
@@ -198,17 +200,17 @@ describe('boxes', () => {
       text(110, 360, 'Monday'),
       text(300, 360, 'swims'),
     ];
-    const found = readPage(paper({ runs: [TITLE, ...runs], boxes: grid(100, 300, 3, 2, 190, 50) }));
+    const found = readPage(pageWith({ runs: [TITLE, ...runs], boxes: grid(100, 300, 3, 2, 190, 50) }));
     expect(found.map(({ zones }) => zones.map(({ left, top }) => [left, top]))).toEqual([[[482, 352]]]);
   });
 
-  it('ignores crosswords and squared paper', () => {
-    expect(modes(paper({ runs: [TITLE], boxes: grid(100, 300, 8, 8, 40, 40) }))).toEqual([]);
+  it('ignores crosswords and squared pages', () => {
+    expect(modes(pageWith({ runs: [TITLE], boxes: grid(100, 300, 8, 8, 40, 40) }))).toEqual([]);
   });
 
   it('treats a row of squares as one word', () => {
     const found = readPage(
-      paper({ runs: [TITLE, text(100, 404, 'o t a b')], boxes: grid(300, 400, 4, 1, 42, 44) }),
+      pageWith({ runs: [TITLE, text(100, 404, 'o t a b')], boxes: grid(300, 400, 4, 1, 42, 44) }),
     );
     expect(found.map(({ zones }) => zones)).toEqual([
       [{ left: 302, top: 402, width: 164, height: 40, text: '' }],
@@ -218,7 +220,7 @@ describe('boxes', () => {
 
 it('reads a crooked page and places zones at the same angle', () => {
   const slope = 0.012;
-  const straight = paper({
+  const straight = pageWith({
     runs: rows(300, { 100: '1. I' }, { 100: '2. You' }, { 100: '3. They' }),
     lines: [line(200, 324, 300), line(200, 364, 300), line(200, 404, 300)],
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TextRun } from './geometry.ts';
 import { readPage } from './read-page.ts';
-import { box, grid, ink, line, paper, rows, text } from './testing/paper.ts';
+import { box, grid, ink, line, pageWith, rows, text } from './testing/page.ts';
 
 const TITLE = text(400, 40, 'Revision');
-const read = (runs: TextRun[], parts: Partial<Parameters<typeof paper>[0]> = {}) =>
-  readPage(paper({ runs: [TITLE, ...runs], ...parts }));
+const read = (runs: TextRun[], parts: Partial<Parameters<typeof pageWith>[0]> = {}) =>
+  readPage(pageWith({ runs: [TITLE, ...runs], ...parts }));
 const texts = (found: ReturnType<typeof readPage>) =>
   found.map(({ zones }) => zones.map((zone) => zone.text));
 const modes = (found: ReturnType<typeof readPage>) => found.map(({ mode }) => mode);
@@ -219,7 +219,9 @@ describe('banks of words', () => {
     const words = [ink(130, 312, 60, 18), ink(300, 312, 60, 18), ink(500, 312, 60, 18)];
     const sentences = [400, 440, 480].flatMap((top) => [ink(100, top, 90, 18), ink(400, top, 120, 18)]);
     const lines = [418, 458, 498].map((y) => line(200, y, 180));
-    const found = readPage(paper({ runs: [...words, ...sentences], boxes: [box(100, 300, 600, 44)], lines }));
+    const found = readPage(
+      pageWith({ runs: [...words, ...sentences], boxes: [box(100, 300, 600, 44)], lines }),
+    );
     expect(found).toMatchObject([{ mode: 'DragDrop', words: [] }]);
   });
 
@@ -232,7 +234,7 @@ describe('banks of words', () => {
         Array.from({ length: words }, (_, at) => ink(left + 10 + at * 45, 312, 36, 18)),
       );
     const asked = (words: number) =>
-      modes(readPage(paper({ runs: [...cellsOf(words), ...sentences], boxes, lines })));
+      modes(readPage(pageWith({ runs: [...cellsOf(words), ...sentences], boxes, lines })));
     expect(asked(2)).toEqual(['DragDrop']);
     expect(asked(5)).toEqual(['Write', 'Write', 'Write']);
   });
@@ -340,7 +342,7 @@ describe('columns to match', () => {
         ink(750, top, 60, 18),
       ];
     });
-    expect(modes(readPage(paper({ runs })))).toEqual(['Match']);
+    expect(modes(readPage(pageWith({ runs })))).toEqual(['Match']);
   });
 
   it('in a photograph, does not treat letters that are written into gaps before the items as options', () => {
@@ -355,7 +357,7 @@ describe('columns to match', () => {
       ];
     });
     const lines = tops.map((top) => line(100, top + 18, 60));
-    expect(modes(readPage(paper({ runs, lines })))).toEqual(['Write', 'Write', 'Write']);
+    expect(modes(readPage(pageWith({ runs, lines })))).toEqual(['Write', 'Write', 'Write']);
   });
 });
 

@@ -5,7 +5,7 @@ import { around, medianOf, overlaps, padded } from './rectangle.ts';
 const LARGEST_SQUARE = 75;
 const LEAST_SQUARES = 9;
 
-/** Grids of small squares: crosswords, word searches, squared paper. */
+/** Grids of small squares: crosswords, word searches, squared pages. */
 export function puzzlesIn(cells: readonly Rectangle[]): Rectangle[] {
   const squares = cells.filter(isSquare);
   return clustersOf(squares)

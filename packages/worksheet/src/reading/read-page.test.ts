@@ -4,7 +4,7 @@ import { isLargeEnough } from '../zone.ts';
 import type { PageGeometry } from './geometry.ts';
 import { readPage } from './read-page.ts';
 import { bottomOf, overlaps, rightOf } from './rectangle.ts';
-import { box, ink, line, paper, text } from './testing/paper.ts';
+import { box, ink, line, pageWith, text } from './testing/page.ts';
 
 const WORDS = [
   '1. She ______ home.',
@@ -41,12 +41,12 @@ function pagesWithin(least: number, mostLeft: number, mostTop: number): fc.Arbit
         { maxLength: 15 },
       ),
     })
-    .map(paper);
+    .map(pageWith);
 }
 const anyPage = pagesWithin(0, 1100, 1590);
 
 const moved = ({ runs, lines, boxes }: PageGeometry, x: number, y: number): PageGeometry => ({
-  ...paper({}),
+  ...pageWith({}),
   runs: runs.map((run) => ({ ...run, left: run.left + x, top: run.top + y })),
   boxes: boxes.map((one) => ({ ...one, left: one.left + x, top: one.top + y })),
   lines: lines.map(({ x1, y1, x2, y2 }) => ({ x1: x1 + x, y1: y1 + y, x2: x2 + x, y2: y2 + y })),
@@ -104,6 +104,6 @@ it('reads a page of thousands of lines and words quickly', () => {
     line((index * 37) % 1000, (index * 61) % 1600, 40 + (index % 90)),
   );
   const start = performance.now();
-  readPage(paper({ runs, lines }));
+  readPage(pageWith({ runs, lines }));
   expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageGeometry } from './geometry.ts';
 import { readPage } from './read-page.ts';
-import { box, grid, ink, line, paper } from './testing/paper.ts';
+import { box, grid, ink, line, pageWith } from './testing/page.ts';
 
 const TITLE = [ink(400, 90, 100, 26), ink(520, 90, 90, 26)];
 const [LABEL, NEXT] = [ink(100, 44, 60, 18), ink(420, 44, 60, 18)];
@@ -20,7 +20,7 @@ const exercise = (top: number, isBankBelow = false): Pick<PageGeometry, 'runs' |
 };
 const found = (...parts: Partial<PageGeometry>[]) =>
   readPage(
-    paper({
+    pageWith({
       runs: parts.flatMap(({ runs = [] }) => runs),
       lines: parts.flatMap(({ lines = [] }) => lines),
       boxes: parts.flatMap(({ boxes = [] }) => boxes),

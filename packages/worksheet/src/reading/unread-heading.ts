@@ -33,7 +33,7 @@ export function looksLikeHeading(page: Page, blanks: readonly Rectangle[], blank
   return blocks.some((block) => isHeadBlock(page, blanks, block));
 }
 
-/** A table with more rows may be a question on a page cut from its sheet. */
+/** A table with more rows may be a question on a page cut from its worksheet. */
 const isFlat = (table: readonly Rectangle[]): boolean =>
   table.filter(({ left }) => left - around(table).left < 6).length <= 2;
 

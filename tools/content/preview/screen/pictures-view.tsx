@@ -27,12 +27,12 @@ function Picture({ picture }: { picture: ShownPicture }) {
   );
 }
 
-function Sheet({ title, pictures }: { title: string; pictures: readonly ShownPicture[] }) {
+function PictureList({ title, pictures }: { title: string; pictures: readonly ShownPicture[] }) {
   if (pictures.length === 0) return null;
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.sheet}>
+      <ul className={styles.pictures}>
         {pictures.map((picture) => (
           <Picture key={picture.file + picture.name} picture={picture} />
         ))}
@@ -60,8 +60,8 @@ export function PicturesView({ grade }: { grade: number }) {
               </ul>
             </section>
           )}
-          <Sheet title={messages.drawn(pictures.length)} pictures={pictures} />
-          <Sheet title={messages.unused(unused.length)} pictures={unused} />
+          <PictureList title={messages.drawn(pictures.length)} pictures={pictures} />
+          <PictureList title={messages.unused(unused.length)} pictures={unused} />
         </div>
       )}
     </Loaded>

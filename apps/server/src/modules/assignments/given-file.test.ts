@@ -13,7 +13,7 @@ import { giveFile } from '../../testing/build-worksheet.ts';
 import { buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
-/** Students read a plain file and work on paper: it has no questions, no attempts and no marks. */
+/** Students read a plain file and work by hand: it has no questions, no attempts and no marks. */
 const test = openTestApp();
 let target: BuiltClass;
 let teacher: Browser;

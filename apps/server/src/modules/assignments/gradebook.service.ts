@@ -126,7 +126,7 @@ export class GradebookService {
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
       openAttemptId: open?.id ?? null,
       canStart:
-        // Students read a plain file and work on paper, so there is nothing to start.
+        // Students read a plain file and work by hand, so there is nothing to start.
         row.examinationId !== null &&
         (open !== undefined ||
           row.behaviour === 'practice' ||

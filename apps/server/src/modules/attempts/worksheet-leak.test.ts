@@ -28,7 +28,7 @@ const KEY_NAMES = [
 ];
 
 const at = (top: number, left = 100) => ({ top, left });
-const sheet = (isFirst: boolean): Zone[] => {
+const zonesOf = (isFirst: boolean): Zone[] => {
   const [a, b] = isFirst ? ['one', 'two'] : ['two', 'one'];
   const zones = [
     buildZone('write1', 'Write', at(10), { text: `${CANARY}${a}|${CANARY}also${a}` }),
@@ -126,7 +126,7 @@ describe.each(['practice', 'test'] as const)('a worksheet given as %s', (behavio
     const seen = [];
     for (const isFirst of [true, false]) {
       const { assignment } = await giveWorksheet(test.db, target, teacher, {
-        zones: sheet(isFirst),
+        zones: zonesOf(isFirst),
         behaviour,
       });
       const { view, received } = await play(assignment);
@@ -148,7 +148,7 @@ describe.each(['practice', 'test'] as const)('a worksheet given as %s', (behavio
 
 it('a worksheet test hides the keys until it is due, and marks only whole questions right or wrong', async () => {
   const { assignment } = await giveWorksheet(test.db, target, teacher, {
-    zones: sheet(true),
+    zones: zonesOf(true),
     behaviour: 'test',
   });
   const view = await startWorksheet(student, assignment);

@@ -12,9 +12,9 @@ const paperIds: string[] = [];
 beforeAll(async () => {
   const target = await buildClass(test.db);
   const teacher = await test.logIn(target.teacher);
-  for (const sheet of ['a', 'b', 'c']) {
+  for (const worksheet of ['a', 'b', 'c']) {
     const zones = Array.from({ length: ZONES }, (_zone, at) =>
-      buildZone(`${sheet}${at}`, 'Write', { top: 50 * at }, { text: 'dog' }),
+      buildZone(`${worksheet}${at}`, 'Write', { top: 50 * at }, { text: 'dog' }),
     );
     const { assignment } = await giveWorksheet(test.db, target, teacher, { zones });
     const { paperVersionId } = await test.db

@@ -23,7 +23,7 @@ import { isUploadedName, MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { type SentFile, SentFiles } from './sent-files.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
-import { readFirstSheet, type SheetCell, writeWorkbook } from '../../spreadsheet/workbook.ts';
+import { readFirstSpreadsheet, type SpreadsheetCell, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
 /** The work on files, away from the thread that takes students' answers; see `exchange-jobs.ts`. */
 
@@ -53,7 +53,7 @@ export interface TaskResults {
   read: ReadReport;
   write: { bytes: Uint8Array; items: WrittenItem[] };
   template: { bytes: Uint8Array };
-  cells: { rows: SheetCell[][] };
+  cells: { rows: SpreadsheetCell[][] };
 }
 
 /** The result of a task, or the reason, in words for people, why there is none. */
@@ -63,8 +63,8 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
   try {
     if (task.kind === 'read') return { done: await read(task.bytes, task.media) };
     if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
-    if (task.kind === 'cells') return { done: await readFirstSheet(task.bytes) };
-    return { done: { bytes: await sheetOf(writeTable(exampleItems()).rows) } };
+    if (task.kind === 'cells') return { done: await readFirstSpreadsheet(task.bytes) };
+    return { done: { bytes: await workbookOf(writeTable(exampleItems()).rows) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)
       return { refused: error.message };
@@ -94,7 +94,7 @@ async function readAs(bytes: Uint8Array, options: ReadOptions): Promise<{ format
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (bytes.length === 0) throw new ExchangeFileError('Không có dữ liệu nào được tìm thấy trong tệp!');
   if (start.startsWith('504b0304')) {
-    const { rows, formulas } = await readFirstSheet(bytes);
+    const { rows, formulas } = await readFirstSpreadsheet(bytes);
     const file = readTable(rows, options);
     const notes = formulas.length === 0 ? [] : [formulaNote(formulas)];
     return { format: 'xlsx', file: { ...file, notes: [...notes, ...file.notes] } };
@@ -134,14 +134,14 @@ async function write(
 ): Promise<TaskResults['write']> {
   if (format === 'xlsx') {
     const { rows, items: written } = writeTable(items);
-    return { bytes: await sheetOf(rows), items: written };
+    return { bytes: await workbookOf(rows), items: written };
   }
   const { text, items: written } =
     format === 'gift' ? writeGift(items) : writeMoodle(items, { files: sendable(folders) });
   return { bytes: Buffer.from(text), items: written };
 }
 
-function sheetOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
+function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const guide = guideRows();
   return writeWorkbook([
     {

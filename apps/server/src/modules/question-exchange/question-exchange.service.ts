@@ -20,7 +20,7 @@ import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
 import { keepFiles, lossOf } from './keep-files.ts';
 import type { SentFile } from './sent-files.ts';
-import type { SheetCell } from '../../spreadsheet/workbook.ts';
+import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 
 /** Maximum number of questions in one file. */
 const MAX_EXPORTED = 2000;
@@ -81,7 +81,7 @@ export class QuestionExchangeService {
   }
 
   /** The cells of a workbook that contains something else than questions. */
-  async cellsOf(bytes: Uint8Array): Promise<SheetCell[][]> {
+  async cellsOf(bytes: Uint8Array): Promise<SpreadsheetCell[][]> {
     return (await this.#jobs.run({ kind: 'cells', bytes })).rows;
   }
 

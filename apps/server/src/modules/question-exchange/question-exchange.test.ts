@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankQuestion, BankQuestionRow, ExportReport, ImportReport } from '@domdom/api';
 import { questionTypes } from '@domdom/questions';
-import { readFirstSheet } from '../../spreadsheet/workbook.ts';
+import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
 import { buildBankQuestion, buildSchool, buildUser, sampleQuestion } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -324,7 +324,7 @@ describe('an export', () => {
     }
     const report = await exported('format=xlsx&scope=mine', mine);
     const { bytes } = await fileOf('format=xlsx&scope=mine', mine);
-    const { rows, formulas } = await readFirstSheet(bytes);
+    const { rows, formulas } = await readFirstSpreadsheet(bytes);
     expect(formulas).toEqual([]);
     expect(new Set(rows.slice(1).map(([, title]) => title))).toEqual(new Set(titles));
     expect(report.items.every(({ changed, leftOut }) => changed.length + leftOut.length === 0)).toBe(true);

@@ -3,7 +3,7 @@ import { MOST_IMPORTED_SCHOOLS, SCHOOL_NAME_LENGTH } from '@domdom/domain/school
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
-import type { SheetCell } from '../../spreadsheet/workbook.ts';
+import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 
 export const SCHOOL_COLUMNS = ['Tên trường', 'Tỉnh/thành phố', 'Phường/xã/đặc khu'] as const;
 
@@ -23,8 +23,8 @@ interface TypedRow {
 }
 
 /** The non-empty rows below the heading, as they were typed. */
-export function typedRows(sheet: readonly (readonly SheetCell[])[]): TypedRow[] {
-  const rows = sheet
+export function typedRows(table: readonly (readonly SpreadsheetCell[])[]): TypedRow[] {
+  const rows = table
     .map((cells, index) => {
       const [name = '', city = '', district = ''] = [0, 1, 2].map((column) => textOf(cells[column]));
       return { row: index + 1, name, city, district };
@@ -38,7 +38,7 @@ export function typedRows(sheet: readonly (readonly SheetCell[])[]): TypedRow[] 
   return rows;
 }
 
-const textOf = (cell: SheetCell | undefined): string =>
+const textOf = (cell: SpreadsheetCell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? cleanLine(String(cell)) : '';
 
 /** Compares place names without tone marks, because files spell both 'Hoà Bình' and 'Hòa Bình'. */

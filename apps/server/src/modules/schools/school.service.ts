@@ -3,7 +3,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { SheetCell } from '../../spreadsheet/workbook.ts';
+import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
 import { takeTry } from '../auth/throttle.service.ts';
@@ -28,7 +28,7 @@ const OWN = 'Không thể đóng trường của chính mình!';
 const IN_USE = 'Trường đã có tài khoản nên không thể đóng!';
 
 /** Reads the cells of a workbook, off the thread that takes students' answers. */
-export type ReadCells = (bytes: Uint8Array) => Promise<SheetCell[][]>;
+export type ReadCells = (bytes: Uint8Array) => Promise<SpreadsheetCell[][]>;
 
 /**
  * The schools of this installation. Each administrator may add schools, and looks after their own school and those
@@ -82,7 +82,7 @@ export class SchoolService {
     return this.#find(caller, id);
   }
 
-  /** A sheet with the headings, and a sheet of instructions with an example. */
+  /** A spreadsheet with the headings, and a spreadsheet of instructions with an example. */
   async template(): Promise<Buffer> {
     return writeWorkbook([
       { name: 'Trường', rows: [[...SCHOOL_COLUMNS]], widths: [60, 28, 32], stickyRows: 1 },

@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type WebpOptions } from 'sharp';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
-import type { Bitmap } from './page-sheet.ts';
+import type { Bitmap } from './page-rendering.ts';
 
 /** Points that differ by less look the same. */
 const SAME = 3;
-/** On a page of text and drawings nearly all neighbouring points are equal; scanned paper has grain. */
+/** On a page of text and drawings nearly all neighbouring points are equal; a scan has grain. */
 const DRAWN_PART = 0.75;
 const ROWS_LOOKED_AT = 200;
 /** A drawn page that is larger contains photographs. */

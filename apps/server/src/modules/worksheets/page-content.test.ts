@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Rectangle, RulingLine } from '@domdom/worksheet/reading';
 import { type PdfPage, type PdfStream, pdfOf, textAt } from '../../testing/pdf-writer.ts';
 import { pageContentOf } from './page-content.ts';
-import type { PageContent } from './page-sheet.ts';
+import type { PageContent } from './page-rendering.ts';
 
-/** A sheet on which one point is two canvas pixels. */
+/** A page on which one point is two canvas pixels. */
 const SIZE = [570, 400] as const;
 
 interface Extras {

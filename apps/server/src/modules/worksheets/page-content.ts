@@ -4,7 +4,7 @@ import { CANVAS_WIDTH } from '@domdom/worksheet';
 import type { Rectangle, TextRun } from '@domdom/worksheet/reading';
 import { LetterWidths } from './page-letters.ts';
 import { DrawnPaths, type Matrix } from './page-paths.ts';
-import type { PageContent } from './page-sheet.ts';
+import type { PageContent } from './page-rendering.ts';
 
 /** A picture covering more than this share of the page is the page itself and not an illustration on it. */
 const PICTURED_PART = 0.6;

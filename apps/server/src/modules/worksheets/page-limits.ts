@@ -9,7 +9,7 @@ export const PAGE_PIXELS = 1.5 * CANVAS_WIDTH;
 /** Height divided by width; a flatter strip is not a page. */
 export const FLATTEST_PAGE = 1 / 20;
 
-/** Longest edge of a sheet in points; that of A0 is 3370. */
+/** Longest edge of a page in points; that of A0 is 3370. */
 export const MOST_POINTS = 3_600;
 
 /** Total memory of the rendering process. */
@@ -21,7 +21,7 @@ export const PAGE_REFUSALS = [
   'broken',
   'locked',
   'tooManyPages',
-  'tooLargeSheet',
+  'tooLargePage',
   'tooManyPixels',
   'noPageShape',
   'diskFull',

@@ -14,7 +14,7 @@ const STROKES: ReadonlySet<number> = new Set([
   OPS.closeEOFillStroke,
 ]);
 const FILLS: ReadonlySet<number> = new Set([OPS.fill, OPS.eoFill]);
-/** A colour whose channels are all at least this (white has 255) is invisible on paper. */
+/** A colour whose channels are all at least this (white has 255) is invisible in print. */
 const PALEST = 0xf0;
 
 interface State {

@@ -15,7 +15,7 @@ import { CANVAS_WIDTH, MOST_PAGES } from '@domdom/worksheet';
 import { MOST_PIXELS } from '../media/picture-limits.service.ts';
 import { MOST_POINTS, PAGE_PIXELS, RefusedPages } from './page-limits.ts';
 import { pageContentOf } from './page-content.ts';
-import { assertPageShape, type Bitmap, type Sheet } from './page-sheet.ts';
+import { assertPageShape, type Bitmap, type RenderedPage } from './page-rendering.ts';
 
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(PACKAGE, name)}/`;
@@ -37,7 +37,7 @@ const LEFT_OUT = /exceeded maximum allowed size|allocation failed|out of memory/
 const UNREADABLE = /unable to decode image/i;
 
 /** Yields the pages of a PDF one after the other. Nothing in it is executed, and nothing is fetched for it. */
-export async function* pdfSheets(file: string): AsyncGenerator<Sheet> {
+export async function* pdfPages(file: string): AsyncGenerator<RenderedPage> {
   const document = await open(file);
   if (document.numPages === 0) throw new RefusedPages('broken');
   if (document.numPages > MOST_PAGES) throw new RefusedPages('tooManyPages');
@@ -71,16 +71,16 @@ async function open(file: string): Promise<PDFDocumentProxy> {
 }
 
 async function render(page: PDFPageProxy): Promise<Bitmap> {
-  const sheet = page.getViewport({ scale: 1 });
-  if (Math.max(sheet.width, sheet.height) > MOST_POINTS) throw new RefusedPages('tooLargeSheet');
-  assertPageShape(sheet);
-  const viewport = page.getViewport({ scale: PAGE_PIXELS / sheet.width });
-  const onCanvas = Math.round((CANVAS_WIDTH * sheet.height) / sheet.width);
+  const size = page.getViewport({ scale: 1 });
+  if (Math.max(size.width, size.height) > MOST_POINTS) throw new RefusedPages('tooLargePage');
+  assertPageShape(size);
+  const viewport = page.getViewport({ scale: PAGE_PIXELS / size.width });
+  const onCanvas = Math.round((CANVAS_WIDTH * size.height) / size.width);
   const [width, height] = [PAGE_PIXELS, Math.round((PAGE_PIXELS / CANVAS_WIDTH) * onCanvas)];
   const canvas = createCanvas(width, height);
   await page.render({ canvas, viewport, background: '#ffffff' }).promise;
   if (warnings.some((text) => LEFT_OUT.test(text))) throw new RefusedPages('tooManyPixels');
-  // A scan would become nothing but white paper.
+  // A scan would become nothing but a white page.
   if (warnings.some((text) => UNREADABLE.test(text))) throw new RefusedPages('broken');
   return { data: canvas.data(), width, height, channels: 4 };
 }

@@ -30,7 +30,7 @@ const REFUSALS: Record<
     code: 'FILE_TOO_LARGE',
     message: `Tệp PDF có quá nhiều trang: tối đa ${MOST_PAGES} trang; hãy tách tệp rồi tải lên từng phần!`,
   },
-  tooLargeSheet: { code: 'FILE_TOO_LARGE', message: 'Trang giấy quá lớn: tối đa khổ A0!' },
+  tooLargePage: { code: 'FILE_TOO_LARGE', message: 'Trang giấy quá lớn: tối đa khổ A0!' },
   tooManyPixels: { code: 'FILE_TOO_LARGE', message: TOO_MANY_PIXELS },
   noPageShape: {
     code: 'FILE_TYPE_REFUSED',

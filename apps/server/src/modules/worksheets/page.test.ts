@@ -186,8 +186,8 @@ describe("the page reader's proposals", () => {
       (y) =>
         `<text x="100" y="${y}" font-size="28">1. My name is</text><path d="M320 ${y + 4}h300" stroke="#000" stroke-width="2"/>`,
     );
-    const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1140" height="800"><rect width="1140" height="800" fill="#fff"/>${rows.join('')}</svg>`;
-    const { proposals } = await pagesOf(await sharp(Buffer.from(sheet)).png().toBuffer(), 'phiếu.png');
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1140" height="800"><rect width="1140" height="800" fill="#fff"/>${rows.join('')}</svg>`;
+    const { proposals } = await pagesOf(await sharp(Buffer.from(drawn)).png().toBuffer(), 'phiếu.png');
     expect(proposals.map(({ mode }) => mode)).toEqual(['Write', 'Write', 'Write']);
   });
 });
@@ -232,8 +232,8 @@ describe('a picture', () => {
       create: { width: Math.max(1, photographed), height: 1200, channels: 3, background: '#ffffff', noise },
     });
     const input = await photo.blur(1).png().toBuffer();
-    const sheet = await drawing(1710, 1200).png().toBuffer();
-    const both = await sharp(sheet)
+    const drawn = await drawing(1710, 1200).png().toBuffer();
+    const both = await sharp(drawn)
       .composite([{ input, left: 0, top: 0 }])
       .png()
       .toBuffer();

@@ -12,7 +12,7 @@ import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { grayOf, writePage } from './page-bitmap.ts';
 import { MOST_MEMORY_BYTES, pagePath, type PageRefusal, RefusedPages } from './page-limits.ts';
 import type { Said } from './page-said.ts';
-import type { PageContent, Sheet } from './page-sheet.ts';
+import type { PageContent, RenderedPage } from './page-rendering.ts';
 
 const [kind = '', from = '', into = ''] = process.argv.slice(2);
 
@@ -28,15 +28,15 @@ async function watchMemory(): Promise<void> {
 }
 
 /** Each renderer is loaded only when needed, because loading takes longer than a small file. */
-async function loadRenderer(): Promise<(file: string) => AsyncGenerator<Sheet>> {
-  if (kind === 'pdf') return (await import('./page-pdf.ts')).pdfSheets;
-  return (await import('./page-picture.ts')).pictureSheets;
+async function loadRenderer(): Promise<(file: string) => AsyncGenerator<RenderedPage>> {
+  if (kind === 'pdf') return (await import('./page-pdf.ts')).pdfPages;
+  return (await import('./page-picture.ts')).picturePages;
 }
 
 /** Writes all pages. Returns what their reader needs, which is evaluated once the pages are written. */
-async function writePages(sheets: AsyncGenerator<Sheet>): Promise<(() => Promise<PageGeometry>)[]> {
+async function writePages(rendered: AsyncGenerator<RenderedPage>): Promise<(() => Promise<PageGeometry>)[]> {
   const geometries: (() => Promise<PageGeometry>)[] = [];
-  for await (const { bitmap, content } of sheets) {
+  for await (const { bitmap, content } of rendered) {
     const file = pagePath(into, geometries.length + 1);
     await writePage(bitmap, file);
     say({ kind: 'page', height: heightOf(bitmap) });
@@ -77,11 +77,11 @@ const reasonOf = (error: unknown): PageRefusal => {
   return isDiskFull(error) ? 'diskFull' : 'broken';
 };
 
-const sheetsOf = await loadRenderer();
+const renderedPages = await loadRenderer();
 await watchMemory();
 say({ kind: 'ready' });
 try {
-  const geometries = await writePages(sheetsOf(from));
+  const geometries = await writePages(renderedPages(from));
   say({ kind: 'rendered' });
   for (const geometry of geometries) say({ kind: 'read', proposals: await proposalsOf(geometry) });
 } catch (error) {

@@ -167,7 +167,7 @@ describe('finishing', () => {
 });
 
 describe('doing it again', () => {
-  it('begins another attempt with an empty sheet', async () => {
+  it('begins another attempt with an empty worksheet', async () => {
     const { state } = stubWorksheet();
     await open();
     type('cat');

@@ -18,7 +18,7 @@ import { useOpenAttempt } from './use-open-attempt.ts';
 import { RunningWorksheet } from './worksheet/running-worksheet.tsx';
 import { WorksheetFrame } from './worksheet/worksheet-frame.tsx';
 
-/** Not needed before the sheet, so it is fetched while that is filled in. */
+/** Not needed before the worksheet, so it is fetched while that is filled in. */
 const finishedWorksheet = later(
   async () => (await importOrAgain(() => import('./worksheet/finished-worksheet.tsx'))).FinishedWorksheet,
 );

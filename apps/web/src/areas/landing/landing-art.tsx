@@ -10,14 +10,14 @@ export function BooksArt({ className }: ArtProps) {
     <svg viewBox="0 0 360 260" className={className} aria-hidden="true">
       <ellipse cx="180" cy="238" rx="150" ry="14" className={styles.shade} />
       <rect x="30" y="196" width="170" height="36" rx="6" className={styles.blue} />
-      <path d="M46 204h150v20H46z" className={styles.paper} />
+      <path d="M46 204h150v20H46z" className={styles.page} />
       <rect x="44" y="160" width="150" height="36" rx="6" className={styles.yellow} />
-      <path d="M60 168h130v20H60z" className={styles.paper} />
+      <path d="M60 168h130v20H60z" className={styles.page} />
       <rect x="36" y="124" width="160" height="36" rx="6" className={styles.sky} />
-      <path d="M52 132h140v20H52z" className={styles.paper} />
+      <path d="M52 132h140v20H52z" className={styles.page} />
       <path d="M36 134h10M44 170h10M30 206h10" className={styles.band} />
       <rect x="176" y="42" width="150" height="190" rx="16" className={styles.device} />
-      <rect x="188" y="56" width="126" height="160" rx="6" className={styles.paper} />
+      <rect x="188" y="56" width="126" height="160" rx="6" className={styles.page} />
       <path d="M200 78h70M200 94h48" className={styles.text} />
       <rect x="200" y="110" width="102" height="24" rx="8" className={styles.option} />
       <rect x="200" y="142" width="102" height="24" rx="8" className={styles.right} />
@@ -52,7 +52,7 @@ export function ParentsArt({ className }: ArtProps) {
       <path d="M192 214c0-36 14-50 36-50s36 14 36 50z" className={styles.yellow} />
       <path
         d="M180 208c-20-14-44-14-64-6v30c20-8 44-8 64 6 20-14 44-14 64-6v-30c-20-8-44-8-64 6z"
-        className={styles.paper}
+        className={styles.page}
       />
       <path d="M180 208v30" className={styles.fold} />
       <rect x="36" y="232" width="288" height="14" rx="7" className={styles.table} />

@@ -5,7 +5,7 @@ export const printMessages = {
     `${count} câu hỏi không còn, hoặc không còn được chia sẻ với bạn, nên không có trong bản in.`,
   tooMany: (limit: number) => `Mỗi lần in được nhiều nhất ${limit} câu hỏi; các câu sau đã được bỏ ra.`,
   options: 'Tùy chọn bản in',
-  sheetTitle: 'Tiêu đề',
+  printoutTitle: 'Tiêu đề',
   defaultTitle: 'Bài tập tiếng Anh',
   code: 'Mã đề',
   codeHint: 'Mỗi mã đề xếp các lựa chọn theo một thứ tự khác.',
@@ -13,5 +13,5 @@ export const printMessages = {
   explanations: 'Đáp án kèm giải thích',
   printWithout: 'In không đáp án',
   printWith: 'In có đáp án',
-  sheet: 'Bản xem trước',
+  printout: 'Bản xem trước',
 } as const;

@@ -5,30 +5,30 @@ import { TextField } from '../../components/text-field.tsx';
 import { printMessages as messages } from './messages.ts';
 import styles from './print.module.css';
 
-export interface SheetOptions {
+export interface PrintoutOptions {
   title: string;
-  /** Empty when the sheet has no code. */
+  /** Empty when the printout has no code. */
   code: string;
   hasNameLines: boolean;
   hasExplanations: boolean;
 }
 
 interface PrintOptionsProps {
-  options: SheetOptions;
-  onChange(change: Partial<SheetOptions>): void;
+  options: PrintoutOptions;
+  onChange(change: Partial<PrintoutOptions>): void;
   onPrint(isWithKey: boolean): void;
-  /** What is missing from the sheet, and why. */
+  /** What is missing from the printout, and why. */
   notes: readonly string[];
 }
 
-/** The settings of the sheet: shown above it, never printed. */
+/** The settings of the printout: shown above it, never printed. */
 export function PrintOptions({ options, onChange, onPrint, notes }: PrintOptionsProps) {
   return (
     <header className={styles.options}>
       <h1 className={styles.name}>{usePageName()}</h1>
       <div className={styles.fields} role="group" aria-label={messages.options}>
         <TextField
-          label={messages.sheetTitle}
+          label={messages.printoutTitle}
           name="title"
           value={options.title}
           onChange={(title) => onChange({ title })}

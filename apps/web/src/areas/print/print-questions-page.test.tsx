@@ -97,7 +97,7 @@ describe('printing questions from the bank', () => {
     expect(shown()).not.toContain('ngôi thứ ba');
   });
 
-  it('changes the order of the choices with the code, and prints the code on the sheet', async () => {
+  it('changes the order of the choices with the code, and prints the code in the printout', async () => {
     open('/print?ids=1', { 'GET /api/question-bank/1': stored('1') });
     await screen.findByText('Choose 1.');
     const orders = new Set([choices().join()]);

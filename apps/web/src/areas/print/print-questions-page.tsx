@@ -6,15 +6,15 @@ import { MOST_PRINTED_QUESTIONS } from '../../lib/paths.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
-import { PrintedSheet } from '@domdom/questions/ui/print';
+import { PrintoutView } from '@domdom/questions/ui/print';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { printMessages as messages } from './messages.ts';
 import { printedQuestionsQuery, printingQuery } from './queries.ts';
-import { PrintOptions, type SheetOptions } from './print-options.tsx';
+import { PrintOptions, type PrintoutOptions } from './print-options.tsx';
 import styles from './print.module.css';
 import { whenDrawn } from './when-drawn.ts';
 
-const FIRST_OPTIONS: SheetOptions = {
+const FIRST_OPTIONS: PrintoutOptions = {
   title: messages.defaultTitle,
   code: '',
   hasNameLines: true,
@@ -43,12 +43,12 @@ export default function PrintQuestionsPage() {
   ];
   return (
     <main className={styles.page}>
-      {ids.length === 0 ? <Nothing /> : <Sheet key={ids.join()} ids={ids} />}
+      {ids.length === 0 ? <Nothing /> : <PrintoutPreview key={ids.join()} ids={ids} />}
     </main>
   );
 }
 
-function Sheet({ ids }: { ids: readonly string[] }) {
+function PrintoutPreview({ ids }: { ids: readonly string[] }) {
   const user = useUser();
   const [options, setOptions] = useState(FIRST_OPTIONS);
   const [hasKey, setHasKey] = useState(false);
@@ -63,7 +63,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
   if (stored.length === 0) return <Nothing />;
   const { printKey, printQuestions, publicQuestion } = printing.data;
   const code = options.code.trim();
-  // The code is on the sheet, so the same sheet can be printed again.
+  // The code is in the printout, so the same printout can be printed again.
   const seed = `print ${code}`;
 
   const handlePrint = async (isWithKey: boolean) => {
@@ -84,8 +84,8 @@ function Sheet({ ids }: { ids: readonly string[] }) {
           ...(stored.length < asked.length ? [messages.missing(asked.length - stored.length)] : []),
         ]}
       />
-      <section className={styles.preview} aria-label={messages.sheet}>
-        <PrintedSheet
+      <section className={styles.preview} aria-label={messages.printout}>
+        <PrintoutView
           heading={{
             title: options.title,
             school: user.schoolName,

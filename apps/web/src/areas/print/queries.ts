@@ -15,7 +15,7 @@ async function readOne(questionId: string, signal: AbortSignal): Promise<BankQue
   }
 }
 
-/** The questions of a sheet, in order. */
+/** The questions of a printout, in order. */
 export const printedQuestionsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [ONE, 'print', ids],

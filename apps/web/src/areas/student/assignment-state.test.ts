@@ -20,7 +20,7 @@ describe('the state of an assignment', () => {
     expect(stateOf({ exerciseType, dueDate, result, hasOpenAttempt: false }, after)).toBe('done');
   });
 
-  it('is none of these for a plain file, which is done on paper', () => {
+  it('is none of these for a plain file, which is done by hand', () => {
     const file = { exerciseType: 'ASSIGNMENT' as const, dueDate, result: null, hasOpenAttempt: false };
     expect([stateOf(file, before), stateOf(file, after)]).toEqual(['offline', 'offline']);
   });

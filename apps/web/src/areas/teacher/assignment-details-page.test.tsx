@@ -52,7 +52,7 @@ describe('the page of an assignment', () => {
     expect(preview.getAttribute('href')).toContain('/start/1?assignment=a1');
   });
 
-  it('has no results for a plain file, which is done on paper', async () => {
+  it('has no results for a plain file, which is done by hand', async () => {
     openPage('details', 'ASSIGNMENT', { exerciseType: 'ASSIGNMENT', examId: null, examTitle: null });
     expect(await screen.findByText(/không nộp trực tuyến/)).toBeDefined();
     expect(screen.queryByText('Chưa làm')).toBeNull();

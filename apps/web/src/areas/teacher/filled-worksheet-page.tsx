@@ -27,15 +27,15 @@ import { RunningWorksheet } from './review/running-worksheet.tsx';
 import { useLiveGradebook } from './review/use-live-gradebook.ts';
 import { useReviewedResult } from './review/use-reviewed-result.ts';
 
-interface SheetProps {
+interface FilledProps {
   assignment: TeacherAssignmentRow;
   students: readonly StudentResult[];
   student: StudentResult;
   canMark: boolean;
 }
 
-/** Links a student's finished sheet and the one that the same student is filling in again. */
-function OtherSheet({
+/** Links a student's finished worksheet and the one that the same student is filling in again. */
+function OtherWorksheet({
   assignment,
   student,
   isRunning,
@@ -49,11 +49,11 @@ function OtherSheet({
   );
 }
 
-interface HeaderProps extends SheetProps {
+interface HeaderProps extends FilledProps {
   isRunning: boolean;
 }
 
-function SheetHeader({ assignment, students, student, canMark, isRunning }: HeaderProps) {
+function FilledHeader({ assignment, students, student, canMark, isRunning }: HeaderProps) {
   const title = (isRunning ? reviewMessages.runningTitle : reviewMessages.title)(student.fullName);
   useDocumentTitle(title);
   const { previousId, nextId } = neighboursOf(reviewableIds(students), student.studentId);
@@ -68,7 +68,7 @@ function SheetHeader({ assignment, students, student, canMark, isRunning }: Head
       ]}
       actions={
         <>
-          <OtherSheet assignment={assignment} student={student} isRunning={isRunning} />
+          <OtherWorksheet assignment={assignment} student={student} isRunning={isRunning} />
           {previousId !== null && (
             <ButtonLink
               variant="secondary"
@@ -96,7 +96,7 @@ function SheetHeader({ assignment, students, student, canMark, isRunning }: Head
 const reviewableIds = (students: readonly StudentResult[]): string[] =>
   students.filter(({ result }) => result !== null).map(({ studentId }) => studentId);
 
-function Sheet(props: SheetProps) {
+function Filled(props: FilledProps) {
   const { assignment, students, student, canMark } = props;
   const navigate = useNavigate();
   const [isChanged, setIsChanged] = useState(false);
@@ -107,7 +107,7 @@ function Sheet(props: SheetProps) {
   const running = result === null || params.has(RUNNING) ? student.openAttemptId : null;
   return (
     <>
-      <SheetHeader {...props} isRunning={running !== null} />
+      <FilledHeader {...props} isRunning={running !== null} />
       {running !== null ? (
         <RunningWorksheet attemptId={running} student={student} questionCount={assignment.questionCount} />
       ) : result ? (
@@ -152,7 +152,7 @@ function FilledWorksheet({ assignmentId, studentId }: { assignmentId: string; st
         // The address names another kind of exercise, or a student of another class.
         if (assignment.exerciseType !== 'LIVEWORKSHEET' || student === undefined) return <NotFoundContent />;
         return (
-          <Sheet
+          <Filled
             key={studentId}
             assignment={assignment}
             students={students}

@@ -88,19 +88,19 @@ const savedNow = (text: string): AttemptView['answers'][number] => ({
 });
 
 interface Opening {
-  page?: 'results' | 'sheet';
+  page?: 'results' | 'worksheet';
   studentId?: string;
   given?: TeacherAssignmentRow;
   canMark?: boolean;
   students?: () => readonly StudentResult[];
   status?: number;
-  /** The query of the sheet's address. */
+  /** The query of the worksheet's address. */
   search?: string;
   /** What the student has typed so far. */
   typed?: () => string;
 }
 
-function open({ page = 'sheet', studentId = 'an', given = assignment, ...rest }: Opening = {}) {
+function open({ page = 'worksheet', studentId = 'an', given = assignment, ...rest }: Opening = {}) {
   const { students = () => [an, binh], canMark = true, status = 200, search = '', typed = () => '' } = rest;
   const calls = stubFetch({
     'GET /api/teacher/assignments/a1': () => ({
@@ -132,8 +132,8 @@ afterEach(() => {
 
 const note = () => screen.findByLabelText<HTMLTextAreaElement>('Nhận xét của giáo viên');
 
-describe('the sheet that a student filled in', () => {
-  it('keeps the mark being written when the student finishes again, and shows the newer sheet afterwards', async () => {
+describe('the worksheet that a student filled in', () => {
+  it('keeps the mark being written when the student finishes again, and shows the newer worksheet afterwards', async () => {
     let student = an;
     const { calls } = open({ students: () => [student, binh] });
     await fillIn(await note(), 'Em làm tốt lắm');
@@ -153,11 +153,11 @@ describe('the sheet that a student filled in', () => {
 
   it('shows what was typed, that it is wrong and the right answer, and cannot be changed', async () => {
     open();
-    const sheet = await screen.findByRole('region', { name: 'Bài làm' });
-    const field = await within(sheet).findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
+    const region = await screen.findByRole('region', { name: 'Bài làm' });
+    const field = await within(region).findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
     expect(field.value).toBe("don't");
     expect(field.readOnly || field.disabled).toBe(true);
-    expect(sheet.textContent).toContain('does not');
+    expect(region.textContent).toContain('does not');
     expect(screen.getByRole('heading', { level: 1, name: 'Bài làm của Lê An' })).toBeDefined();
   });
 
@@ -196,7 +196,7 @@ describe('the sheet that a student filled in', () => {
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
 
-describe('the sheet that a student is filling in', () => {
+describe('the worksheet that a student is filling in', () => {
   const typing = buildStudent('an', 'Lê An', running);
 
   it('is opened from the results of the class', async () => {
@@ -218,7 +218,7 @@ describe('the sheet that a student is filling in', () => {
     expect(screen.queryByLabelText('Điểm (0 đến 10)')).toBeNull();
   });
 
-  it('follows the student, and becomes the finished sheet', async () => {
+  it('follows the student, and becomes the finished worksheet', async () => {
     const later = { ...typing, lastSavedAt: '2025-09-10T01:06:00.000Z' };
     const steps: StudentResult[] = [typing, later, an];
     const texts = ['does', 'does n'];
@@ -232,7 +232,7 @@ describe('the sheet that a student is filling in', () => {
     await waitFor(async () => expect((await field()).value).toBe("don't"));
   });
 
-  it('links to the sheet that was finished before, and back', async () => {
+  it('links to the worksheet that was finished before, and back', async () => {
     open({ students: () => [{ ...an, ...running }], search: '?now', typed: () => 'again' });
     expect((await field()).value).toBe('again');
     await userEvent.click(screen.getByRole('link', { name: 'Xem bài đã nộp' }));
@@ -297,8 +297,8 @@ describe('the results of a worksheet', () => {
 
   it('link to the worksheet itself, and to what the class typed', async () => {
     const { router } = open({ page: 'results' });
-    const sheet = await screen.findByRole('link', { name: /^Xem phiếu/ });
-    expect(sheet.getAttribute('href')).toBe('/lms/teacher/worksheet/file-1');
+    const link = await screen.findByRole('link', { name: /^Xem phiếu/ });
+    expect(link.getAttribute('href')).toBe('/lms/teacher/worksheet/file-1');
     await userEvent.click(screen.getByRole('button', { name: 'Câu trả lời đã gõ' }));
     expect(await screen.findByText('Phiếu bài tập này không có ô điền từ.')).toBeDefined();
     expect(router.state.location.search).toBe('?view=typed');

@@ -13,7 +13,7 @@ import WorksheetPage from './worksheet-page.tsx';
 vi.mock('../../components/worksheet/editor/canvas/editor-canvas.tsx', () => ({ default: () => null }));
 
 const worksheet = {
-  id: 'sheet-1',
+  id: 'worksheet-1',
   folderId: 'folder-1',
   name: 'Phiếu Unit 1',
   rev: 1,
@@ -32,7 +32,7 @@ const worksheet = {
 
 function open(address: string) {
   const calls = stubFetch({
-    'GET /api/worksheets/sheet-1': { body: worksheet },
+    'GET /api/worksheets/worksheet-1': { body: worksheet },
     'GET /api/worksheets/foreign': { status: 404, body: errorBody('NOT_FOUND') },
   });
   const opened = renderInApp(<WorksheetPage />, {
@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the address of a teacher's own worksheet", () => {
   it('opens it to be tried out without storing anything, and leads to its folder when it is closed', async () => {
-    const { calls, router } = open('sheet-1');
+    const { calls, router } = open('worksheet-1');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Câu 1/ }), 'does not');
     await userEvent.click(screen.getByRole('button', { name: 'Kiểm tra' }));
     expect(await screen.findByRole('button', { name: 'Làm lại' })).toBeDefined();
@@ -59,7 +59,7 @@ describe("the address of a teacher's own worksheet", () => {
     expect(router.state.location.search).toBe('?folder=folder-1');
   });
 
-  it.each(['sheet-1/edit/sheet-1', 'folder-1/edit/sheet-1'])(
+  it.each(['worksheet-1/edit/worksheet-1', 'folder-1/edit/worksheet-1'])(
     'with %s opens it for editing',
     async (address) => {
       open(address);
@@ -67,7 +67,7 @@ describe("the address of a teacher's own worksheet", () => {
     },
   );
 
-  it.each(['foreign', 'sheet-1/edit/foreign', 'folder-2/edit/sheet-1'])(
+  it.each(['foreign', 'worksheet-1/edit/foreign', 'folder-2/edit/worksheet-1'])(
     'that names no worksheet is not found: %s',
     async (address) => {
       open(address);

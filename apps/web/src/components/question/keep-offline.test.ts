@@ -30,7 +30,7 @@ const builtOf = (type: string, more: object): PublicQuestion => ({
   ...more,
 });
 /** Loaded types are never forgotten, so each test uses its own. */
-const paper = (test: string): PublicQuestion[] => [
+const testOf = (test: string): PublicQuestion[] => [
   builtOf(`${test}-a`, { picture: { file: 'p1.svg', alt: '' } }),
   builtOf(`${test}-b`, { sound: { file: 's1.mp3' }, questions: [builtOf(`${test}-c`, {})] }),
   builtOf(`${test}-a`, { picture: { file: 'p1.svg', alt: '' } }),
@@ -59,7 +59,7 @@ async function showFirst(questions: PublicQuestion[]): Promise<void> {
 }
 
 it('fetches every player and then every file once, after the open question is shown', async () => {
-  const questions = paper('once');
+  const questions = testOf('once');
   open(questions);
   await pass(10_000);
   expect(asked).toEqual([]);
@@ -82,7 +82,7 @@ it('skips videos, which are fetched with their own question', async () => {
 });
 
 it('continues when another question is opened whose player is not loaded yet', async () => {
-  const questions = paper('open');
+  const questions = testOf('open');
   await showFirst(questions);
   const { rerender } = open(questions);
   rerender({ index: 1 });
@@ -91,7 +91,7 @@ it('continues when another question is opened whose player is not loaded yet', a
 });
 
 it('continues once the network is back', async () => {
-  const questions = paper('back');
+  const questions = testOf('back');
   await showFirst(questions);
   open(questions);
   isOffline = true;
@@ -125,7 +125,7 @@ it('retries a file that a busy server did not deliver, but not one that it refus
 });
 
 it('stops when the user leaves the page', async () => {
-  const questions = paper('left');
+  const questions = testOf('left');
   await showFirst(questions);
   const { unmount } = open(questions);
   isOffline = true;
@@ -139,7 +139,7 @@ it('stops when the user leaves the page', async () => {
 it('prefetches nothing in data-saving mode', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-  const questions = paper('save');
+  const questions = testOf('save');
   await showFirst(questions);
   open(questions);
   await pass(60_000);

@@ -8,7 +8,7 @@ import styles from './zone.module.css';
 
 interface DropDownFieldProps {
   shown: ShownItem;
-  /** Its place on the sheet; missing when it is outside the sheet. */
+  /** Its place on the canvas; missing when it is outside the canvas. */
   zone?: PublicZone;
   className?: string | undefined;
   isLocked: boolean;

@@ -20,8 +20,8 @@ const zone = (left: number, top: number, more: Partial<PublicZone> = {}): Public
 const size = (box: PublicZone, text: string) =>
   Number(/([\d.]+) \//.exec(String(textStyle(box, text).fontSize))?.[1]);
 
-describe('a zone on the sheet', () => {
-  it('keeps its position at any size of the sheet', () => {
+describe('a zone on the canvas', () => {
+  it('keeps its position at any size of the canvas', () => {
     expect(boxStyle({ left: 114, top: 100, width: 570, height: 50 }, 1000)).toEqual({
       left: '10%',
       top: '10%',
@@ -41,7 +41,7 @@ describe('a zone on the sheet', () => {
 });
 
 describe('a button over a zone', () => {
-  it('keeps its centre far enough from the edges of the sheet not to be cut off', () => {
+  it('keeps its centre far enough from the edges of the canvas not to be cut off', () => {
     const corner = { left: 0, top: 57, width: 114, height: 57, angle: 0 };
     expect(buttonStyle(corner, 1140)).toEqual({
       left: 'clamp(22px - 0cqw, 5cqw, 100cqw - 22px)',

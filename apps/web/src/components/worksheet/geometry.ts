@@ -8,17 +8,17 @@ export interface Point {
 
 type Box = Pick<PublicZone, 'left' | 'top' | 'width' | 'height'>;
 
-/** Converts canvas pixels to a share of the sheet's width. */
-const toSheet = (pixels: number): string => `${(pixels / CANVAS_WIDTH) * 100}cqw`;
+/** Converts canvas pixels to a share of the canvas's width. */
+const ofCanvasWidth = (pixels: number): string => `${(pixels / CANVAS_WIDTH) * 100}cqw`;
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** The position of a zone at any size of the sheet. A zone rotates around its centre. */
-export function boxStyle({ left, top, width, height }: Box, sheetHeight: number, angle = 0): CSSProperties {
+/** The position of a zone at any size of the canvas. A zone rotates around its centre. */
+export function boxStyle({ left, top, width, height }: Box, canvasHeight: number, angle = 0): CSSProperties {
   return {
     left: percent(left, CANVAS_WIDTH),
-    top: percent(top, sheetHeight),
+    top: percent(top, canvasHeight),
     width: percent(width, CANVAS_WIDTH),
-    height: percent(height, sheetHeight),
+    height: percent(height, canvasHeight),
     ...(angle !== 0 && { rotate: `${angle}deg` }),
   };
 }
@@ -28,23 +28,23 @@ const BUTTON_RADIUS = 22;
 
 /**
  * Returns the offset from the zone's start: the middle of its side, but at least a button radius from both edges of the
- * sheet.
+ * canvas.
  */
 function inside(before: number, size: number, whole: number): string {
-  const first = `${BUTTON_RADIUS}px - ${toSheet(before)}`;
-  const last = `${toSheet(whole - before)} - ${BUTTON_RADIUS}px`;
-  return `clamp(${first}, ${toSheet(size / 2)}, ${last})`;
+  const first = `${BUTTON_RADIUS}px - ${ofCanvasWidth(before)}`;
+  const last = `${ofCanvasWidth(whole - before)} - ${BUTTON_RADIUS}px`;
+  return `clamp(${first}, ${ofCanvasWidth(size / 2)}, ${last})`;
 }
 
 /**
- * Returns the centre of a button that keeps its size while its zone shrinks with the sheet: the zone's centre, moved
- * just far enough that the button is not cut off at the sheet's edge.
+ * Returns the centre of a button that keeps its size while its zone shrinks with the canvas: the zone's centre, moved
+ * just far enough that the button is not cut off at the canvas's edge.
  */
-export function buttonStyle(zone: Box & { angle: number }, sheetHeight: number): CSSProperties {
+export function buttonStyle(zone: Box & { angle: number }, canvasHeight: number): CSSProperties {
   const { left, top, width, height, angle } = zone;
-  // The axes of a turned zone differ from those of the sheet.
+  // The axes of a turned zone differ from those of the canvas.
   if (angle !== 0) return { left: '50%', top: '50%' };
-  return { left: inside(left, width, CANVAS_WIDTH), top: inside(top, height, sheetHeight) };
+  return { left: inside(left, width, CANVAS_WIDTH), top: inside(top, height, canvasHeight) };
 }
 
 /** Returns the smallest box that contains all of them. */
@@ -84,7 +84,7 @@ const READABLE = 10;
 /** Height of a letter relative to the zone, and its width relative to its height. */
 const LETTER = { height: 0.62, width: 0.56 };
 
-/** Returns the font size at which the text fits into a zone; it scales with the sheet. */
+/** Returns the font size at which the text fits into a zone; it scales with the canvas. */
 export function textStyle({ width, height }: Box, text: string): CSSProperties {
   const fitting = (width - 12) / (Math.max(1, text.length) * LETTER.width);
   const size = Math.max(SMALLEST_TEXT, Math.min(LARGEST_TEXT, height * LETTER.height, fitting));

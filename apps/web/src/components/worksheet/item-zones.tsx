@@ -21,7 +21,7 @@ interface ItemZonesProps {
 /** An item that is answered in its own zones by typing, choosing or selecting. */
 export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
   const { item, number, zones } = entry;
-  const { isLocked, sheetHeight } = play;
+  const { isLocked, canvasHeight } = play;
   const { isCorrect } = shown;
   const handleAnswer = (itemId: string, answer: ItemAnswer) => {
     play.onAnswer(itemId, answer);
@@ -34,7 +34,7 @@ export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
       <ZoneBox
         key={zone.id}
         zone={zone}
-        sheetHeight={sheetHeight}
+        canvasHeight={canvasHeight}
         isCorrect={isCorrect}
         keyText={keyTextOf(shown)}
       >
@@ -58,7 +58,7 @@ export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
         <ZoneBox
           key={zone.id}
           zone={zone}
-          sheetHeight={sheetHeight}
+          canvasHeight={canvasHeight}
           isCorrect={marked.includes(zone.id) ? isCorrect : undefined}
         >
           <ChoiceButton {...given} zone={zone} />

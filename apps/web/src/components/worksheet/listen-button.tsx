@@ -7,15 +7,15 @@ import styles from './zone.module.css';
 
 interface ListenButtonProps {
   zone: PublicZone;
-  sheetHeight: number;
+  canvasHeight: number;
   /** Distinguishes several buttons. */
   name: string;
 }
 
-export function ListenButton({ zone, sheetHeight, name }: ListenButtonProps) {
+export function ListenButton({ zone, canvasHeight, name }: ListenButtonProps) {
   const { audio, script } = zone;
   return (
-    <span className={styles.listen} style={buttonStyle(zone, sheetHeight)}>
+    <span className={styles.listen} style={buttonStyle(zone, canvasHeight)}>
       <SoundButton
         sound={audio === '' ? { script } : { file: audio }}
         mediaUrl={mediaUrl}

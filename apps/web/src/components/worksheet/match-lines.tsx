@@ -12,17 +12,17 @@ export interface Pull {
 interface MatchLinesProps {
   items: readonly ShownItem[];
   zones: ReadonlyMap<string, PublicZone>;
-  sheetHeight: number;
+  canvasHeight: number;
   pull: Pull | null;
 }
 
 /** The joined lines. Visual only: each zone's label says what it is joined to. */
-export function MatchLines({ items, zones, sheetHeight, pull }: MatchLinesProps) {
+export function MatchLines({ items, zones, canvasHeight, pull }: MatchLinesProps) {
   const lines = items.flatMap((shown) => linesOf(shown, zones));
   return (
     <svg
       className={styles.lines}
-      viewBox={`0 0 ${CANVAS_WIDTH} ${sheetHeight}`}
+      viewBox={`0 0 ${CANVAS_WIDTH} ${canvasHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

@@ -28,7 +28,7 @@ interface BeginningProps {
 
 /** The zone where the lines of one item begin. */
 export function BeginningZone({ play, pulling, shown, zone, onPress }: BeginningProps) {
-  const { holding, endNames, isLocked, sheetHeight } = play;
+  const { holding, endNames, isLocked, canvasHeight } = play;
   const { item, isCorrect } = shown;
   const { held } = holding;
   const handlePress = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export function BeginningZone({ play, pulling, shown, zone, onPress }: Beginning
     if (event.key === 'Escape') holding.hold(null);
   };
   return (
-    <ZoneBox zone={zone} sheetHeight={sheetHeight} isCorrect={isCorrect} joint={zone.id}>
+    <ZoneBox zone={zone} canvasHeight={canvasHeight} isCorrect={isCorrect} joint={zone.id}>
       <MatchButton
         label={beginningLabel(shown, zone.label, endNames)}
         isHeld={held?.kind === 'beginning' && held.itemId === item.id}
@@ -67,7 +67,7 @@ interface EndsProps {
 
 /** The zones where lines may end. */
 export function EndZones({ play, pulling, zones }: EndsProps) {
-  const { holding, comersTo, endNames, isLocked, sheetHeight } = play;
+  const { holding, comersTo, endNames, isLocked, canvasHeight } = play;
   const { held } = holding;
   const back = (event: MouseEvent | KeyboardEvent) => {
     if (held?.kind === 'beginning') focusFirst(rootOf(event), jointOf(held.itemId));
@@ -85,7 +85,7 @@ export function EndZones({ play, pulling, zones }: EndsProps) {
   return (
     <div role="group" aria-label={worksheetMessages.ends} data-ends={zones[0]?.id} {...WALKED}>
       {zones.map((zone) => (
-        <ZoneBox key={zone.id} zone={zone} sheetHeight={sheetHeight} joint={zone.id}>
+        <ZoneBox key={zone.id} zone={zone} canvasHeight={canvasHeight} joint={zone.id}>
           <MatchButton
             label={endLabel(
               endNames.get(zone.id) ?? '',

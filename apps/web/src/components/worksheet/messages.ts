@@ -1,6 +1,6 @@
 /** Texts of a worksheet being filled in or viewed. */
 export const worksheetMessages = {
-  sheet: 'Phiếu bài tập',
+  worksheet: 'Phiếu bài tập',
   page: (number: number, total: number) => `Trang ${number} trên ${total} của phiếu bài tập`,
   question: (number: number) => `Câu ${number}`,
   write: (number: number) => `Câu ${number}, ô điền từ`,

@@ -20,7 +20,7 @@ interface PlaceZoneProps {
 
 /** A place for a word: by dragging, by clicking word and place in either order, or by keyboard. */
 export function PlaceZone({ play, pulling, shown, zone, onPress }: PlaceZoneProps) {
-  const { holding, isLocked, sheetHeight } = play;
+  const { holding, isLocked, canvasHeight } = play;
   const { item, isCorrect } = shown;
   const { held } = holding;
   const word = pulling?.word;
@@ -38,7 +38,7 @@ export function PlaceZone({ play, pulling, shown, zone, onPress }: PlaceZoneProp
     if (event.key === 'Escape') holding.hold(null);
   };
   return (
-    <ZoneBox zone={zone} sheetHeight={sheetHeight} isCorrect={isCorrect} keyText={keyTextOf(shown)}>
+    <ZoneBox zone={zone} canvasHeight={canvasHeight} isCorrect={isCorrect} keyText={keyTextOf(shown)}>
       <PlaceButton
         shown={shown}
         zone={zone}

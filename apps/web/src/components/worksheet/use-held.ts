@@ -10,7 +10,7 @@ export type Held =
   | { kind: 'word'; bankId: string; text: string }
   | { kind: 'place'; itemId: string };
 
-interface Sheet {
+interface HeldParts {
   items: readonly PublicItem[];
   answers: ReadonlyMap<string, ItemAnswer>;
   isLocked: boolean;
@@ -20,7 +20,7 @@ interface Sheet {
 /**
  * Joins lines and places words with two clicks in either order. The results say whether something is held afterwards.
  */
-export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
+export function useHeld({ items, answers, isLocked, onAnswer }: HeldParts) {
   const [picked, setHeld] = useState<Held | null>(null);
   const held = isLocked ? null : picked;
   const itemOf = (itemId: string) => items.find(({ id }) => id === itemId);

@@ -8,7 +8,7 @@ import { useNearBanks } from './use-near-banks.ts';
 const BANKS: Bank[] = ['a', 'b'].map((id) => ({ id, words: [], itemIds: [`${id}1`, `${id}2`] }));
 let report: (changes: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
 
-function Sheet() {
+function Banks() {
   const ref = useRef<HTMLDivElement>(null);
   const near = useNearBanks(BANKS, ref);
   return (
@@ -36,7 +36,7 @@ it('keeps the words whose places are in view, or the last ones when there are no
       disconnect(): void {}
     },
   );
-  const { container } = render(<Sheet />);
+  const { container } = render(<Banks />);
   const see = (id: string, isIntersecting: boolean) => {
     const target = container.querySelector(`[data-place="${id}"]`);
     if (target) act(() => report([{ target, isIntersecting }]));

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Bank } from './bank.ts';
 
 /**
- * Returns the banks whose places are in view or were last, because on a sheet with many exercises all words would fill
+ * Returns the banks whose places are in view or were last, because on a worksheet with many exercises all words would fill
  * the screen. Returns all banks until that is known.
  */
 export function useNearBanks(banks: readonly Bank[], root: RefObject<HTMLElement | null>): readonly Bank[] {

@@ -33,7 +33,7 @@ export function usePlay(props: WorksheetPlayerProps) {
     /** Returns the items whose lines are joined to an end. */
     comersTo: (endId: string): ShownItem[] => shown.filter(({ answer }) => zoneIdsOf(answer).includes(endId)),
     entries: entriesOf(worksheet),
-    sheetHeight: canvasHeight(pages),
+    canvasHeight: canvasHeight(pages),
     banks: banksOf(items, answers),
     holding: useHeld({ items, answers, isLocked, onAnswer }),
   };

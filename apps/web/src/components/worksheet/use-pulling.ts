@@ -25,13 +25,13 @@ const closestAt = (x: number, y: number, selector: string): HTMLElement | null =
     .find((element) => element !== null) ?? null;
 
 /** Dragging of lines and words by mouse, finger or pen. */
-export function usePulling(play: Play, sheet: RefObject<HTMLElement | null>) {
+export function usePulling(play: Play, canvas: RefObject<HTMLElement | null>) {
   const { holding, banks, shown } = play;
   const { mayJoin } = holding;
 
   const line = useDrag<LineEnd>({
     findPlace: (zoneId, x, y) => {
-      const box = sheet.current?.getBoundingClientRect();
+      const box = canvas.current?.getBoundingClientRect();
       if (!box) return null;
       const scale = CANVAS_WIDTH / box.width;
       const over = closestAt(x, y, '[data-joint]')?.dataset['joint'];

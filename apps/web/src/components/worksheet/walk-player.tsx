@@ -5,8 +5,8 @@ import { Button, IconButton } from '../button.tsx';
 import { boundsOf, boxStyle } from './geometry.ts';
 import { heldText } from './labels.ts';
 import { worksheetMessages } from './messages.ts';
-import { SheetZones } from './sheet-zones.tsx';
-import { Sheet } from './sheet.tsx';
+import { CanvasZones } from './canvas-zones.tsx';
+import { WorksheetCanvas } from './worksheet-canvas.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import type { Play } from './use-play.ts';
 import { WalkControl } from './walk-control.tsx';
@@ -16,9 +16,9 @@ const LARGEST_ZOOM = 2.6;
 /** Maximum share of the width for an item. */
 const SHARE = 0.85;
 
-/** A sheet on a phone: zooms in on one item after the other, answered in the bar below. */
+/** A worksheet on a phone: zooms in on one item after the other, answered in the bar below. */
 export function WalkPlayer({ play }: { play: Play }) {
-  const { shown, shownOf, zones, sheetHeight, worksheet, isLocked, holding, numberOf } = play;
+  const { shown, shownOf, zones, canvasHeight, worksheet, isLocked, holding, numberOf } = play;
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [isZoomed, setZoomed] = useState(true);
   const keyboard = useKeyboardHeight();
@@ -44,18 +44,18 @@ export function WalkPlayer({ play }: { play: Play }) {
     <div className={styles.walk} data-player="">
       <div className={styles.window}>
         <div style={{ width: `${zoom * 100}%` }}>
-          <Sheet worksheet={worksheet}>
-            <SheetZones play={play} onGo={go} />
+          <WorksheetCanvas worksheet={worksheet}>
+            <CanvasZones play={play} onGo={go} />
             {box && (
               <Marker
                 // A change of any of these scrolls it into view again.
                 key={`${currentId} ${zoom} ${keyboard}`}
-                style={boxStyle(box, sheetHeight)}
+                style={boxStyle(box, canvasHeight)}
                 keyboard={keyboard}
                 barRef={barRef}
               />
             )}
-          </Sheet>
+          </WorksheetCanvas>
         </div>
       </div>
       {shown.length > 0 && (

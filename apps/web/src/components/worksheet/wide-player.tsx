@@ -5,21 +5,21 @@ import { heldText } from './labels.ts';
 import { isByKeyboard } from './match-zones.tsx';
 import { focusFirst } from './move-focus.ts';
 import { textOf } from './player-props.ts';
-import { SheetZones } from './sheet-zones.tsx';
-import { Sheet } from './sheet.tsx';
+import { CanvasZones } from './canvas-zones.tsx';
+import { WorksheetCanvas } from './worksheet-canvas.tsx';
 import type { Play } from './use-play.ts';
 import { useNearBanks } from './use-near-banks.ts';
 import { usePulling } from './use-pulling.ts';
 import { WordTray } from './word-tray.tsx';
 import styles from './worksheet-player.module.css';
 
-/** The whole sheet, answered in its zones. */
+/** The whole worksheet, answered in its zones. */
 export function WidePlayer({ play }: { play: Play }) {
   const { holding, banks, isLocked, numberOf, shownOf, worksheet } = play;
   const { held } = holding;
-  const sheetRef = useRef<HTMLDivElement>(null);
-  const pulling = usePulling(play, sheetRef);
-  const nearBanks = useNearBanks(banks, sheetRef);
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const pulling = usePulling(play, canvasRef);
+  const nearBanks = useNearBanks(banks, canvasRef);
   const heldPlace = held?.kind === 'place' ? held.itemId : null;
 
   const handleWord = (bank: Bank, text: string, event: MouseEvent) => {
@@ -34,9 +34,9 @@ export function WidePlayer({ play }: { play: Play }) {
 
   return (
     <div className={styles.player} data-player="">
-      <Sheet worksheet={worksheet} ref={sheetRef}>
-        <SheetZones play={play} pulling={pulling} />
-      </Sheet>
+      <WorksheetCanvas worksheet={worksheet} ref={canvasRef}>
+        <CanvasZones play={play} pulling={pulling} />
+      </WorksheetCanvas>
       {banks.length > 0 && !isLocked && (
         <WordTray
           banks={nearBanks}

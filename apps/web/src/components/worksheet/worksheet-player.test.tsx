@@ -29,7 +29,7 @@ const word = (text: string) => screen.getAllByRole('button', { name: text })[0] 
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the sheet', () => {
+describe('the worksheet', () => {
   it('shows its pages in order with names, and loads later ones lazily', () => {
     open();
     const pages = screen.getAllByRole<HTMLImageElement>('img');

@@ -12,15 +12,15 @@ import styles from './zone.module.css';
 interface WrittenZoneProps {
   shown: ShownItem;
   zone: PublicZone;
-  sheetHeight: number;
+  canvasHeight: number;
   onPress(): void;
 }
 
-/** A typed answer at its place on the sheet; it is edited beside the sheet. */
-export function WrittenZone({ shown, zone, sheetHeight, onPress }: WrittenZoneProps) {
+/** A typed answer at its place on the canvas; it is edited beside the canvas. */
+export function WrittenZone({ shown, zone, canvasHeight, onPress }: WrittenZoneProps) {
   const text = textOf(shown.answer);
   return (
-    <ZoneBox zone={zone} sheetHeight={sheetHeight} isCorrect={shown.isCorrect} keyText={keyTextOf(shown)}>
+    <ZoneBox zone={zone} canvasHeight={canvasHeight} isCorrect={shown.isCorrect} keyText={keyTextOf(shown)}>
       <button
         type="button"
         className={cx(styles.field, styles.written, verdictLook(shown.isCorrect))}

@@ -8,7 +8,7 @@ import styles from './zone.module.css';
 
 interface ZoneBoxProps {
   zone: PublicZone;
-  sheetHeight: number;
+  canvasHeight: number;
   /** The verdict, where this zone shows it. */
   isCorrect?: boolean | undefined;
   /** The right answer as text. */
@@ -18,12 +18,12 @@ interface ZoneBoxProps {
   children: ReactNode;
 }
 
-/** One zone at its place on the sheet. */
-export function ZoneBox({ zone, sheetHeight, isCorrect, keyText, joint, children }: ZoneBoxProps) {
+/** One zone at its place on the canvas. */
+export function ZoneBox({ zone, canvasHeight, isCorrect, keyText, joint, children }: ZoneBoxProps) {
   return (
     <div
       className={styles.box}
-      style={boxStyle(zone, sheetHeight, zone.angle)}
+      style={boxStyle(zone, canvasHeight, zone.angle)}
       data-zone={zone.id}
       data-joint={joint}
     >

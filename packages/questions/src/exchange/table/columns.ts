@@ -2,7 +2,7 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import { questionTypes } from '../../core/registry.ts';
 import { commonFieldsBelow } from '../../core/editor-fields.ts';
 
-/** The columns of a sheet, with one question per row, in the order of the template. */
+/** The columns of a spreadsheet, with one question per row, in the order of the template. */
 export const COLUMNS = [
   {
     key: 'type',

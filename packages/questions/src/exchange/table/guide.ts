@@ -4,7 +4,7 @@ import { COLUMNS } from './columns.ts';
 
 const IN_JSON = 'Không viết được bằng các cột. Soạn trong hệ thống, rồi xuất Excel: câu nằm ở cột JSON.';
 
-/** The sheet that explains the columns, with two texts per row. */
+/** The spreadsheet that explains the columns, with two texts per row. */
 export function guideRows(): [string, string][] {
   const types = questionTypes().toSorted((a, b) => a.label.localeCompare(b.label, 'vi'));
   return [
@@ -20,6 +20,6 @@ export function guideRows(): [string, string][] {
     ...COLUMNS.map(({ header, hint }): [string, string] => [header, hint]),
     ['', ''],
     ['CÁC DẠNG CÂU HỎI', ''],
-    ...types.map(({ type, label }): [string, string] => [label, formOfType(type)?.inSheet ?? IN_JSON]),
+    ...types.map(({ type, label }): [string, string] => [label, formOfType(type)?.inSpreadsheet ?? IN_JSON]),
   ];
 }

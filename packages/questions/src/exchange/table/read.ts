@@ -33,10 +33,10 @@ import {
 } from './columns.ts';
 import { splitList } from './lists.ts';
 
-/** The value of one cell in a sheet. */
+/** The value of one cell in a spreadsheet. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Reads every question of a sheet. Throws `ExchangeFileError` for a sheet without our columns; a row never throws. */
+/** Reads every question of a spreadsheet. Throws `ExchangeFileError` for a spreadsheet without our columns; a row never throws. */
 export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptions = {}): ReadFile {
   const headerAt = rows.slice(0, SEARCH_ROWS).findIndex(isHeader);
   if (headerAt < 0) {

@@ -20,7 +20,7 @@ const only = (row: Row) => {
   return item;
 };
 
-it('is read from a sheet with the older name of a column', () => {
+it('is read from a spreadsheet with the older name of a column', () => {
   const question: Row = {
     status: 'Cả trường',
     type: 'Chọn một đáp án',
@@ -34,7 +34,7 @@ it('is read from a sheet with the older name of a column', () => {
   expect([items[0]?.meta.status, notes]).toEqual(['PUBLIC', []]);
 });
 
-describe('a row of a sheet', () => {
+describe('a row of a spreadsheet', () => {
   it("becomes a question with the bank's data about it", () => {
     expect(
       only({
@@ -266,7 +266,7 @@ describe('a row of a sheet', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('a spreadsheet', () => {
   it('may have a title above its columns, extra columns and empty rows', () => {
     const rows: Cell[][] = [
       ['Ngân hàng của tôi'],
@@ -304,7 +304,7 @@ describe('a sheet', () => {
   });
 });
 
-describe('a question that cannot be read back from a sheet', () => {
+describe('a question that cannot be read back from a spreadsheet', () => {
   it('is reported and not written', () => {
     const found = questionTypes().find(({ type }) => type === 'one-choice')?.samples[0]?.question;
     if (found === undefined) throw new Error('no sample');

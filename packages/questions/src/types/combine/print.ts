@@ -4,10 +4,10 @@ import type { CombinePublic } from './public.ts';
 import type { CombineAnswer, CombineQuestion } from './schema.ts';
 
 export const print: PrintForm<CombineQuestion, CombineAnswer, CombinePublic> = {
-  blocks: ({ questions }, sheet) => [
+  blocks: ({ questions }, context) => [
     {
       kind: 'questions',
-      questions: questions.map((question, position) => sheet.questionInside(question, position + 1)),
+      questions: questions.map((question, position) => context.questionInside(question, position + 1)),
     },
   ],
   key: ({ number, question, shown, answer, rename, keyInside }) =>

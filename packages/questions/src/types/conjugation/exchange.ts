@@ -5,7 +5,7 @@ import type { ConjugationQuestion } from './schema.ts';
 
 /** One line per row: the shown text, then its blanks. The prompt and then the column titles come before the rows. */
 export const exchange: ExchangeForm<ConjugationQuestion> = {
-  inSheet: 'Câu hỏi: mỗi dòng "go | # | #". Đáp án đúng: mỗi chỗ trống một dòng, theo thứ tự.',
+  inSpreadsheet: 'Câu hỏi: mỗi dòng "go | # | #". Đáp án đúng: mỗi chỗ trống một dòng, theo thứ tự.',
   write({ prompt, columns, rows }) {
     const lines = rows.map(({ shown, cells }) => [shown, ...cells.map(() => '#')].join(' | '));
     return {

@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { ErrorCorrectionQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<ErrorCorrectionQuestion> = {
-  inSheet:
+  inSpreadsheet:
     'Câu hỏi: phần gạch chân trong [[ ]], chỗ viết từ đúng là #. Đáp án đúng: từ đúng. Thiết lập: mistake=1 nếu phần thứ nhất sai.',
   write: ({ text, blanks, mistake }) => ({
     ...typedGaps({ text, blanks }),

@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { WithHintQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<WithHintQuestion> = {
-  inSheet: 'Câu hỏi: gợi ý. Đáp án đúng: từ, chữ cái phải gõ đặt trong [ ], ví dụ: [rabbi]t.',
+  inSpreadsheet: 'Câu hỏi: gợi ý. Đáp án đúng: từ, chữ cái phải gõ đặt trong [ ], ví dụ: [rabbi]t.',
   write: ({ prompt, accepted }) => ({ kind: 'letters', prompt, accepted }),
   read(body) {
     if (body.kind !== 'letters') return null;

@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { FillLetterQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<FillLetterQuestion> = {
-  inSheet: 'Câu hỏi: gợi ý. Đáp án đúng: từ, chữ cái bị ẩn đặt trong [ ], ví dụ: h[e]n.',
+  inSpreadsheet: 'Câu hỏi: gợi ý. Đáp án đúng: từ, chữ cái bị ẩn đặt trong [ ], ví dụ: h[e]n.',
   write: ({ prompt, accepted }) => ({ kind: 'letters', prompt, accepted }),
   read(body) {
     if (body.kind !== 'letters') return null;

@@ -3,7 +3,7 @@ import { storedTypedGaps, typedGaps } from '../../exchange/parts.ts';
 import type { FillWordInTheBlankQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<FillWordInTheBlankQuestion> = {
-  inSheet: 'Như "Điền vào chỗ trống"; Lựa chọn: các từ trong khung, cách nhau bằng |.',
+  inSpreadsheet: 'Như "Điền vào chỗ trống"; Lựa chọn: các từ trong khung, cách nhau bằng |.',
   write: typedGaps,
   read(body) {
     const fields = storedTypedGaps(body);

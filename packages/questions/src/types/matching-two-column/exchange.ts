@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { MatchingTwoColumnQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<MatchingTwoColumnQuestion> = {
-  inSheet: 'Lựa chọn: vế trái = vế phải | vế trái = vế phải.',
+  inSpreadsheet: 'Lựa chọn: vế trái = vế phải | vế trái = vế phải.',
   write: ({ prompt, pairs }) => ({
     kind: 'pairs',
     prompt,

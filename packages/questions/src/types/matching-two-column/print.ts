@@ -5,7 +5,7 @@ import type { MatchingTwoColumnPublic } from './public.ts';
 import type { MatchingTwoColumnAnswer, MatchingTwoColumnQuestion } from './schema.ts';
 
 export const print: PrintForm<MatchingTwoColumnQuestion, MatchingTwoColumnAnswer, MatchingTwoColumnPublic> = {
-  blocks: (shown, sheet) => [...promptBlock(shown), pairsBlock(shown, sheet)],
+  blocks: (shown, context) => [...promptBlock(shown), pairsBlock(shown, context)],
   key: ({ shown, answer }) =>
     pairsKey({
       rights: shown.rights,

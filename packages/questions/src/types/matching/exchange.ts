@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { MatchingQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<MatchingQuestion> = {
-  inSheet: 'Lựa chọn: vế trái = vế phải | vế trái = vế phải. Dấu = là chữ thì viết \\=.',
+  inSpreadsheet: 'Lựa chọn: vế trái = vế phải | vế trái = vế phải. Dấu = là chữ thì viết \\=.',
   write: ({ prompt, pairs }) => ({
     kind: 'pairs',
     prompt,

@@ -6,7 +6,7 @@ import { rightLook } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
 export const print: PrintForm<MatchingQuestion, MatchingAnswer, MatchingPublic> = {
-  blocks: (shown, sheet) => [...promptBlock(shown), pairsBlock(shown, sheet)],
+  blocks: (shown, context) => [...promptBlock(shown), pairsBlock(shown, context)],
   key: ({ shown, answer }) =>
     pairsKey({
       rights: shown.rights,

@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { MultipleChoiceQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<MultipleChoiceQuestion> = {
-  inSheet: 'Như "Chọn một đáp án"; nhiều đáp án đúng cách nhau bằng |.',
+  inSpreadsheet: 'Như "Chọn một đáp án"; nhiều đáp án đúng cách nhau bằng |.',
   write: ({ prompt, groups, settings }) => ({
     kind: 'choice',
     prompt,

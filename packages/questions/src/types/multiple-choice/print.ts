@@ -8,7 +8,7 @@ import type { MultipleChoicePublic } from './public.ts';
 import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
 
 export const print: PrintForm<MultipleChoiceQuestion, MultipleChoiceAnswer, MultipleChoicePublic> = {
-  blocks: (shown, sheet) => [
+  blocks: (shown, context) => [
     ...promptBlock(shown, shown.isUnderlining),
     // Letters, because the options may be numbered.
     ...shown.groups.flatMap((group, index): PrintBlock[] => {
@@ -17,7 +17,7 @@ export const print: PrintForm<MultipleChoiceQuestion, MultipleChoiceAnswer, Mult
       return [
         ...(asking === '' ? [] : [prompt(asking, { isUnderlining, focusedWords })]),
         ...(group.limit > 1 ? [hint(messages.limit(group.limit))] : []),
-        choicesBlock(group.options, shown, sheet),
+        choicesBlock(group.options, shown, context),
       ];
     }),
   ],

@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { OneChoiceQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<OneChoiceQuestion> = {
-  inSheet: 'Lựa chọn: các đáp án cách nhau bằng |. Đáp án đúng: chép lại đáp án, hoặc ghi A, B, C.',
+  inSpreadsheet: 'Lựa chọn: các đáp án cách nhau bằng |. Đáp án đúng: chép lại đáp án, hoặc ghi A, B, C.',
   write: ({ prompt, options }) => ({
     kind: 'choice',
     prompt,

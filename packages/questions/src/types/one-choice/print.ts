@@ -5,9 +5,9 @@ import type { OneChoicePublic } from './public.ts';
 import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
 
 export const print: PrintForm<OneChoiceQuestion, OneChoiceAnswer, OneChoicePublic> = {
-  blocks: (shown, sheet) => [
+  blocks: (shown, context) => [
     ...promptBlock(shown, shown.isUnderlining),
-    choicesBlock(shown.options, shown, sheet),
+    choicesBlock(shown.options, shown, context),
   ],
   key: ({ shown, answer }) => [optionName(shown.options, shown, answer.optionId)],
 };

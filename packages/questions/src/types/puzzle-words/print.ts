@@ -6,9 +6,9 @@ import type { PuzzleWordsPublic } from './public.ts';
 import type { PuzzleWordsAnswer, PuzzleWordsQuestion } from './schema.ts';
 
 export const print: PrintForm<PuzzleWordsQuestion, PuzzleWordsAnswer, PuzzleWordsPublic> = {
-  blocks: (shown, sheet) => {
+  blocks: (shown, context) => {
     const hints = shown.hints.filter(({ picture, sound }) => picture !== undefined || sound !== undefined);
-    const items = hints.map((one, index) => printItem(one, { bullet: `${number(index)}.` }, sheet));
+    const items = hints.map((one, index) => printItem(one, { bullet: `${number(index)}.` }, context));
     return [
       ...promptBlock(shown),
       hint(printMessages.wordsInGrid(shown.hints.length)),

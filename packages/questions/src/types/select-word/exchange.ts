@@ -4,7 +4,8 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { SelectWordQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<SelectWordQuestion> = {
-  inSheet: 'Câu hỏi: chỗ trống là #. Lựa chọn: các từ trong khung. Đáp án đúng: mỗi chỗ trống một dòng.',
+  inSpreadsheet:
+    'Câu hỏi: chỗ trống là #. Lựa chọn: các từ trong khung. Đáp án đúng: mỗi chỗ trống một dòng.',
   write({ text, pictures, words, blanks, settings }) {
     const isList = settings.isDropDown === true;
     return {

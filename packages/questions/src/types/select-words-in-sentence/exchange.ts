@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { SelectWordsInSentenceQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<SelectWordsInSentenceQuestion> = {
-  inSheet: 'Câu hỏi: điều cần tìm. Đáp án đúng: cả câu, từ đúng đặt trong [ ].',
+  inSpreadsheet: 'Câu hỏi: điều cần tìm. Đáp án đúng: cả câu, từ đúng đặt trong [ ].',
   write: ({ prompt, text, correctWords }) => ({ kind: 'words', prompt, text, correct: correctWords }),
   read(body) {
     if (body.kind !== 'words') return null;

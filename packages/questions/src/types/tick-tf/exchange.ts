@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { TickTfQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<TickTfQuestion> = {
-  inSheet: 'Lựa chọn: các câu cách nhau bằng |. Đáp án đúng: Đ hoặc S cho từng câu, cách nhau bằng |.',
+  inSpreadsheet: 'Lựa chọn: các câu cách nhau bằng |. Đáp án đúng: Đ hoặc S cho từng câu, cách nhau bằng |.',
   write: ({ prompt, statements }) => ({
     kind: 'statements',
     prompt,

@@ -6,14 +6,14 @@ import type { TickTfPublic } from './public.ts';
 import type { TickTfAnswer, TickTfQuestion } from './schema.ts';
 
 export const print: PrintForm<TickTfQuestion, TickTfAnswer, TickTfPublic> = {
-  blocks: (shown, sheet) => [
+  blocks: (shown, context) => [
     ...promptBlock(shown),
     {
       kind: 'statements',
       labels: shown.labels === 'tick-cross' ? [] : [LABELS[shown.labels].true, LABELS[shown.labels].false],
       // The key refers to the statements by number, even if the numbers are not shown on the screen.
       statements: shown.statements.map((statement, index) =>
-        printItem(statement, { bullet: `${number(index)}.`, focusedWords: shown.focusedWords }, sheet),
+        printItem(statement, { bullet: `${number(index)}.`, focusedWords: shown.focusedWords }, context),
       ),
     },
   ],

@@ -5,7 +5,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { UnderlinedQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<UnderlinedQuestion> = {
-  inSheet:
+  inSpreadsheet:
     'Lựa chọn: các từ có phần gạch chân trong [[ ]], cách nhau bằng |. Đáp án đúng: chép lại, hoặc A, B, C.',
   write({ prompt, sentence, options }) {
     const parts = sentence === undefined ? [] : splitAtUnderlines(sentence).parts;

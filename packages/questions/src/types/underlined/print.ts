@@ -12,10 +12,10 @@ const labelOf = ({ bulletType }: UnderlinedPublic, position: number): string =>
   bulletOf(bulletType === 'number' ? 'number' : 'character', position);
 
 export const print: PrintForm<UnderlinedQuestion, UnderlinedAnswer, UnderlinedPublic> = {
-  blocks: (shown, sheet) => {
+  blocks: (shown, context) => {
     const { sentence, options, focusedWords } = shown;
     if (sentence === undefined) {
-      return [...promptBlock(shown, true), choicesBlock(options, shown, sheet)];
+      return [...promptBlock(shown, true), choicesBlock(options, shown, context)];
     }
     const { around, parts } = splitAtUnderlines(sentence);
     const labelled = parts.map((text, position): PrintInline[] => [

@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { UnscrambleMode, UnscrambleQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<UnscrambleQuestion> = {
-  inSheet:
+  inSpreadsheet:
     'Đáp án đúng: các mảnh theo thứ tự đúng, cách nhau bằng |. Thứ tự đúng khác: viết cả câu ở dòng dưới.',
   write: ({ prompt, pieces, alternatives }) => ({ kind: 'order', prompt, pieces, alternatives }),
   read(body) {

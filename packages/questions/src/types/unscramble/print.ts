@@ -6,7 +6,7 @@ import { joinPieces } from './pieces.ts';
 import type { UnscramblePublic } from './public.ts';
 import type { UnscrambleAnswer, UnscrambleQuestion } from './schema.ts';
 
-/** Handwritten letters that fit on a line of A4 paper. */
+/** Handwritten letters that fit on a line of an A4 page. */
 const LETTERS_IN_A_LINE = 60;
 
 export const print: PrintForm<UnscrambleQuestion, UnscrambleAnswer, UnscramblePublic> = {
@@ -30,7 +30,7 @@ export const print: PrintForm<UnscrambleQuestion, UnscrambleAnswer, UnscramblePu
   key: ({ question, shown, answer }) => {
     const { pieces, alternatives = [], settings } = question;
     if (shown.isNumbered) {
-      // In the order of the sheet, each with the number to write in its box.
+      // In the order of the printout, each with the number to write in its box.
       const places = shown.pieces.map(
         ({ id }, place) => `${letter(place)} – ${answer.order.indexOf(id) + 1}`,
       );

@@ -3,7 +3,7 @@ import { storedTypedGaps, typedGaps } from '../../exchange/parts.ts';
 import type { WordFormQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<WordFormQuestion> = {
-  inSheet: 'Như "Điền vào chỗ trống"; từ gốc viết hoa trong ngoặc, ví dụ: Drive #, please. (CAREFUL)',
+  inSpreadsheet: 'Như "Điền vào chỗ trống"; từ gốc viết hoa trong ngoặc, ví dụ: Drive #, please. (CAREFUL)',
   write: typedGaps,
   read(body) {
     const fields = storedTypedGaps(body);

@@ -5,7 +5,7 @@ import { Inlines } from './inline.tsx';
 import { Bullet, Item, ItemContent } from './item.tsx';
 import { keyed } from './keyed.ts';
 import { usePrintMedia } from './media.ts';
-import { sheetMessages as messages } from './messages.ts';
+import { printoutMessages as messages } from './messages.ts';
 
 type BlockOf<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>;
 

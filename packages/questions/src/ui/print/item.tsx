@@ -2,7 +2,7 @@ import { EMPTY_BOX, type PrintItem } from '../../print/contract.ts';
 import { Inlines } from './inline.tsx';
 import styles from './item.module.css';
 import { usePrintMedia } from './media.ts';
-import { sheetMessages as messages } from './messages.ts';
+import { printoutMessages as messages } from './messages.ts';
 
 /** An option, a statement or one side of a pair. */
 export function Item({ item }: { item: PrintItem }) {

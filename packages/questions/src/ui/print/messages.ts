@@ -1,5 +1,5 @@
-/** Vietnamese texts of a printed sheet. */
-export const sheetMessages = {
+/** Vietnamese texts of a printout. */
+export const printoutMessages = {
   fullName: 'Họ và tên:',
   className: 'Lớp:',
   score: 'Điểm',

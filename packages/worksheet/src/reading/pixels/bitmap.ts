@@ -9,17 +9,17 @@ const BLOCK = 24;
 /** A pixel darker than this share of the background around it is ink. */
 const INK = 0.84;
 /** The background is never assumed to be darker than this; a black area is all ink. */
-const DARKEST_PAPER = 110;
+const DARKEST_BACKGROUND = 110;
 
 /** Finds ink on a background that may be grey, and darker on one side. */
 export function bitmapOf(gray: Uint8Array, width: number, height: number): Bitmap {
   const dark = new Uint8Array(width * height);
   const columns = Math.ceil(width / BLOCK);
-  const paper = paperOf(gray, width, height, columns);
+  const background = backgroundOf(gray, width, height, columns);
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / BLOCK) * columns;
     for (let x = 0; x < width; x += 1) {
-      const limit = (paper[row + Math.floor(x / BLOCK)] ?? 255) * INK;
+      const limit = (background[row + Math.floor(x / BLOCK)] ?? 255) * INK;
       if ((gray[y * width + x] ?? 255) < limit) dark[y * width + x] = 1;
     }
   }
@@ -27,7 +27,7 @@ export function bitmapOf(gray: Uint8Array, width: number, height: number): Bitma
 }
 
 /** Background brightness per block: the lightest value among the block and its neighbours, by their typical values. */
-function paperOf(gray: Uint8Array, width: number, height: number, columns: number): Uint8Array {
+function backgroundOf(gray: Uint8Array, width: number, height: number, columns: number): Uint8Array {
   const rows = Math.ceil(height / BLOCK);
   const usual = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row += 1)
@@ -35,7 +35,7 @@ function paperOf(gray: Uint8Array, width: number, height: number, columns: numbe
       usual[row * columns + column] = usualIn(gray, width, height, column * BLOCK, row * BLOCK);
   return usual.map((_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    let most = DARKEST_PAPER;
+    let most = DARKEST_BACKGROUND;
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
         most = Math.max(most, usual[y * columns + x] ?? 0);

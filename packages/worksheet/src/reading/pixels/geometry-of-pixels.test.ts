@@ -35,7 +35,7 @@ describe('lines', () => {
     expect((first?.y2 ?? 0) - (first?.y1 ?? 0)).toBeCloseTo(14, 0);
   });
 
-  it('finds them on grainy grey paper, and none in the grain', () => {
+  it('finds them on a grainy grey page, and none in the grain', () => {
     const drawing = new Drawing(600, 190).line(100, 200, 300).line(100, 300, 300).grain(18);
     expect(long(drawing)).toHaveLength(2);
     expect(seen(drawing).runs).toEqual([]);
@@ -133,7 +133,7 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ mode, zones }) => [mode, zones.length])).toEqual([['Choice', 2]]);
   });
 
-  it('ignores squared paper', () => {
+  it('ignores squared pages', () => {
     const drawing = new Drawing();
     for (let side = 0; side <= 8; side += 1)
       drawing.line(100, 100 + side * 40, 320).fill(100 + side * 40, 100, 2, 322);

@@ -4,9 +4,9 @@ export class Drawing {
   readonly height: number;
   readonly gray: Uint8Array;
 
-  constructor(height = 600, paper = 255) {
+  constructor(height = 600, background = 255) {
     this.height = height;
-    this.gray = new Uint8Array(this.width * height).fill(paper);
+    this.gray = new Uint8Array(this.width * height).fill(background);
   }
 
   fill(left: number, top: number, width: number, height: number, value = 30): this {
@@ -55,7 +55,7 @@ export class Drawing {
     return this;
   }
 
-  /** Random but repeatable grey levels, as from paper and sensors. */
+  /** Random but repeatable grey levels, as from a page and sensors. */
   grain(most: number): this {
     let state = 12_345;
     for (let index = 0; index < this.gray.length; index += 1) {

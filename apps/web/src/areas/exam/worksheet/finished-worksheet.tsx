@@ -22,7 +22,7 @@ interface FinishedWorksheetProps {
   again: { isBusy: boolean; error: unknown; begin(): void } | null;
 }
 
-/** A finished worksheet: the score, and the sheet with its marks. */
+/** A finished worksheet: the score, and the worksheet with its marks. */
 export function FinishedWorksheet(props: FinishedWorksheetProps) {
   const { view, assignment, summary, again } = props;
   const { attempt, worksheet, answers } = view;

@@ -38,7 +38,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
   const ids = askedIds(view);
 
   if (state.finished) return renderFinished(state.finished);
-  // In the bar, because neither a sheet nor the walk shows its top or end.
+  // In the bar, because neither a worksheet nor the walk shows its top or end.
   const finish = (
     <Button icon="send" variant="accent" onClick={() => setAsking(true)}>
       {examMessages.finish}

@@ -15,7 +15,7 @@ function lines(html: string): string[] {
 
 describe('a pasted table', () => {
   it.each([
-    ['of a sheet', '<table><tr><th>Thứ 2</th><td>Toán</td></tr><tr><td></td><td>Anh</td></tr></table>'],
+    ['of a spreadsheet', '<table><tr><th>Thứ 2</th><td>Toán</td></tr><tr><td></td><td>Anh</td></tr></table>'],
     [
       'of Word',
       '<table><tr><td><p>Thứ 2</p></td><td><p>Toán</p></td></tr><tr><td><p>Anh</p></td></tr></table>',

@@ -21,7 +21,7 @@ describe('the print button', () => {
     );
   });
 
-  it('takes no more than fits on a sheet, and says so in advance', () => {
+  it('takes no more than fits in a printout, and says so in advance', () => {
     const ticked = Array.from({ length: 240 }, (_none, index) => String(index));
     render(<PrintButton selected={ticked} shown={SHOWN} />);
     const ids = screen

@@ -23,7 +23,7 @@ import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = assignmentMessages;
 
-/** A plain file is done on paper: it is not finished here. */
+/** A plain file is done by hand: it is not finished here. */
 const isFinishable = ({ exerciseType }: TeacherAssignmentRow): boolean => exerciseType !== 'ASSIGNMENT';
 
 function DoneCell({ row }: { row: TeacherAssignmentRow }) {

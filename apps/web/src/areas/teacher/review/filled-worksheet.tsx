@@ -11,7 +11,7 @@ interface FilledWorksheetProps {
 
 const ignoreAnswer = () => undefined;
 
-/** The sheet as its student filled it in; once finished, with right and wrong and the keys. */
+/** The worksheet as its student filled it in; once finished, with right and wrong and the keys. */
 export function FilledWorksheet({ worksheet, answers }: FilledWorksheetProps) {
   return (
     <section className="stack" aria-label={reviewMessages.answers}>

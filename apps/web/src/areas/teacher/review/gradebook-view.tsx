@@ -21,7 +21,7 @@ interface GradebookViewProps {
   students: readonly StudentResult[];
   /** False for an administrator in a colleague's class, who may only read results and answers. */
   canMark: boolean;
-  /** The path of the sheet that a student is filling in; null for exercises that cannot be followed live. */
+  /** The path of the worksheet that a student is filling in; null for exercises that cannot be followed live. */
   runningPath: ((studentId: string) => string) | null;
 }
 

@@ -14,7 +14,7 @@ interface RunningWorksheetProps {
   questionCount: number;
 }
 
-/** The sheet that a student is filling in, as far as it is saved; nothing is graded yet. */
+/** The worksheet that a student is filling in, as far as it is saved; nothing is graded yet. */
 export function RunningWorksheet({ attemptId, student, questionCount }: RunningWorksheetProps) {
   const { answeredNow, lastSavedAt } = student;
   const query = useQuery(runningAttemptQuery(attemptId, lastSavedAt));

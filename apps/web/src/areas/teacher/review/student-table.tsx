@@ -112,7 +112,7 @@ interface StudentTableProps {
   onSort(sort: Sort<SortKey> | null): void;
   /** False for those who may read the answers but not mark them. */
   canMark: boolean;
-  /** The path of the sheet that a student is filling in; null for exercises that cannot be followed live. */
+  /** The path of the worksheet that a student is filling in; null for exercises that cannot be followed live. */
   runningPath: ((studentId: string) => string) | null;
   onOpen(student: StudentResult): void;
   empty: string;

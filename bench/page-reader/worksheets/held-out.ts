@@ -1,4 +1,4 @@
-import { item, option, other, pageOf, write } from './sheet.ts';
+import { item, option, other, pageOf, write } from './sample-worksheet.ts';
 
 /** A table of contents to read, questions about it with options in brackets below, true or false in a table. */
 const CONTENTS = [
@@ -92,4 +92,4 @@ const interview = pageOf(
   'body { font: 16px/2 "DejaVu Sans" } td, th { line-height: 1.4 }',
 );
 
-export const heldOutSheets = { contents, spelling, interview };
+export const heldOutWorksheets = { contents, spelling, interview };

@@ -1,4 +1,4 @@
-import { gap, item, numbered, option, other, pageOf, write } from './sheet.ts';
+import { gap, item, numbered, option, other, pageOf, write } from './sample-worksheet.ts';
 
 const dialogue = pageOf(
   `
@@ -102,4 +102,4 @@ const letter = pageOf(
   'body{font-size:16.5px}',
 );
 
-export const lessonSheets = { dialogue, letterGaps, slashes, feelings, letter };
+export const lessonWorksheets = { dialogue, letterGaps, slashes, feelings, letter };

@@ -1,4 +1,4 @@
-import { gap, item, option, other, pageOf, write } from './sheet.ts';
+import { gap, item, option, other, pageOf, write } from './sample-worksheet.ts';
 
 /** The gaps of a text whose options are below it are not questions themselves. */
 const cloze = pageOf(
@@ -103,4 +103,4 @@ const planner = pageOf(`
   <p style="text-align:right; margin-top:30px">Teacher's comment: ${other(220)}</p>
 `);
 
-export const unitSheets = { cloze, vocabulary, picturesAndLetters, planner };
+export const unitWorksheets = { cloze, vocabulary, picturesAndLetters, planner };

@@ -1,4 +1,4 @@
-import { gap, item, numbered, option, pageOf } from './sheet.ts';
+import { gap, item, numbered, option, pageOf } from './sample-worksheet.ts';
 
 const QUESTIONS: [string, string[]][] = [
   ['She ______ to the market yesterday.', ['goes', 'went', 'gone', 'going']],
@@ -115,4 +115,4 @@ const mixed = pageOf(`
   <p><span class="line" data-zone="Write" style="width:560px"></span></p>
 `);
 
-export const choiceSheets = { inLine, inColumns, matching, boxesToMatch, mixed };
+export const choiceWorksheets = { inLine, inColumns, matching, boxesToMatch, mixed };

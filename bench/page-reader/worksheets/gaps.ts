@@ -1,4 +1,4 @@
-import { gap, numbered, other, pageOf, write } from './sheet.ts';
+import { gap, numbered, other, pageOf, write } from './sample-worksheet.ts';
 
 const underscores = pageOf(`
   <p>Name: ______________________ Class: ________ Date: __________</p>
@@ -95,4 +95,4 @@ const table = pageOf(`
   <tr><th>Sunday</th><td data-zone="Write"></td><td data-zone="Write"></td></tr></table>
 `);
 
-export const gapSheets = { underscores, dotted, ruled, boxes, table };
+export const gapWorksheets = { underscores, dotted, ruled, boxes, table };

@@ -4,9 +4,9 @@ import { mediaUrl } from '../../lib/media-url.ts';
 import { useMendedPictures } from '../question/use-mended-pictures.ts';
 import { boxStyle } from './geometry.ts';
 import { worksheetMessages } from './messages.ts';
-import styles from './sheet.module.css';
+import styles from './worksheet-canvas.module.css';
 
-interface SheetProps {
+interface WorksheetCanvasProps {
   worksheet: PublicWorksheet;
   ref?: Ref<HTMLDivElement>;
   /** Content on top of the pages. */
@@ -14,12 +14,12 @@ interface SheetProps {
 }
 
 /** The pages one below the other, at full width. */
-export function Sheet({ worksheet, ref, children }: SheetProps) {
+export function WorksheetCanvas({ worksheet, ref, children }: WorksheetCanvasProps) {
   const { pages, zones } = worksheet;
   const height = canvasHeight(pages);
   const pagesRef = useMendedPictures<HTMLDivElement>();
   return (
-    <section className={styles.sheet} ref={ref} aria-label={worksheetMessages.sheet}>
+    <section className={styles.canvas} ref={ref} aria-label={worksheetMessages.worksheet}>
       <div ref={pagesRef}>
         {pages.map((page, at) => (
           <img

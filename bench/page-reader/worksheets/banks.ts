@@ -1,4 +1,4 @@
-import { gap, numbered, other, pageOf } from './sheet.ts';
+import { gap, numbered, other, pageOf } from './sample-worksheet.ts';
 
 const drag = (text: string) => `<span data-zone="DragDrop" data-group="bank">${text}</span>`;
 
@@ -64,4 +64,4 @@ const primary = pageOf(
 `,
 );
 
-export const bankSheets = { framed, listed, crossword, primary };
+export const bankWorksheets = { framed, listed, crossword, primary };

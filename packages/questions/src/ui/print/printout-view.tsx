@@ -3,21 +3,21 @@ import { Block } from './blocks.tsx';
 import { Inlines } from './inline.tsx';
 import { keyed } from './keyed.ts';
 import { PrintMediaContext, usePrintMedia } from './media.ts';
-import { sheetMessages as messages } from './messages.ts';
-import styles from './printed-sheet.module.css';
+import { printoutMessages as messages } from './messages.ts';
+import styles from './printout-view.module.css';
 
-export interface SheetHeading {
+export interface PrintoutHeading {
   title: string;
   /** In the upper left corner. */
   school?: string;
-  /** Distinguishes sheets with the same questions in another order. */
+  /** Distinguishes printouts with the same questions in another order. */
   code?: string;
   /** Lines for the student's name and class, boxes for the mark and a remark. */
   hasNameLines: boolean;
 }
 
-interface PrintedSheetProps {
-  heading: SheetHeading;
+interface PrintoutViewProps {
+  heading: PrintoutHeading;
   printout: Printout;
   /** Printed on a separate page after the questions; without it the document contains no part of the key. */
   printKey?: PrintKey | undefined;
@@ -25,11 +25,11 @@ interface PrintedSheetProps {
   mediaUrl: (file: string) => string;
 }
 
-/** Questions on A4 paper, black on white, like a Vietnamese school's exercise sheet. */
-export function PrintedSheet({ heading, printout, printKey, hasExplanations, mediaUrl }: PrintedSheetProps) {
+/** Questions on A4 pages, black on white, like a Vietnamese school's worksheet. */
+export function PrintoutView({ heading, printout, printKey, hasExplanations, mediaUrl }: PrintoutViewProps) {
   return (
     <PrintMediaContext value={mediaUrl}>
-      <article className={styles.sheet}>
+      <article className={styles.printout}>
         <Heading heading={heading} />
         {printout.questions.map((question) => (
           <Question key={question.number} question={question} />
@@ -41,7 +41,7 @@ export function PrintedSheet({ heading, printout, printKey, hasExplanations, med
   );
 }
 
-function Heading({ heading: { title, school, code, hasNameLines } }: { heading: SheetHeading }) {
+function Heading({ heading: { title, school, code, hasNameLines } }: { heading: PrintoutHeading }) {
   return (
     <header className={styles.heading}>
       <div className={styles.top}>
@@ -135,11 +135,11 @@ function KeyOf({ answers, hasExplanations }: { answers: PrintedKey; hasExplanati
 
 interface AttachmentsProps {
   printout: Printout;
-  /** Students' printed sheets need no URLs. */
+  /** Students' printouts need no URLs. */
   isOnScreenOnly: boolean;
 }
 
-/** Links to the sheet's files. Sounds without a file are read aloud; their text is in the key. */
+/** Links to the printout's files. Sounds without a file are read aloud; their text is in the key. */
 function Attachments({ printout, isOnScreenOnly }: AttachmentsProps) {
   const mediaUrl = usePrintMedia();
   const files = printout.attachments.flatMap(({ file, ...one }) =>

@@ -12,7 +12,7 @@ export interface Bitmap {
 }
 
 /** A rendered page. */
-export interface Sheet {
+export interface RenderedPage {
   bitmap: Bitmap;
   /** What the file says about the page; null if there are only pixels. */
   content(): Promise<PageContent | null>;

@@ -7,7 +7,7 @@ import type {
   PrintForm,
   PrintMedia,
   Printout,
-  PrintSheet,
+  PrintContext,
 } from './contract.ts';
 import { inlines } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function printFormOf(type: string): PrintForm {
   return form;
 }
 
-/** Files are numbered in the order in which the sheet refers to them; a repeated file keeps its number. */
+/** Files are numbered in the order in which the printout refers to them; a repeated file keeps its number. */
 class Attachments {
   readonly list: (PrintAttachment & { source: Sound })[] = [];
 
@@ -36,13 +36,13 @@ class Attachments {
   }
 }
 
-/** The sheet and the sounds that it refers to; a sound without a file is text to be read aloud. */
+/** The printout and the sounds that it refers to; a sound without a file is text to be read aloud. */
 export function layOut(shown: readonly PublicQuestionBase[]): {
   printout: Printout;
   clips: { number: number; sound: Sound }[];
 } {
   const attachments = new Attachments();
-  const questions = shown.map((question, index) => onSheet(question, String(index + 1), attachments));
+  const questions = shown.map((question, index) => layOutQuestion(question, String(index + 1), attachments));
   return {
     printout: { questions, attachments: attachments.list.map(({ source: _source, ...one }) => one) },
     clips: attachments.list
@@ -56,23 +56,27 @@ export function printQuestions(shown: readonly PublicQuestionBase[]): Printout {
   return layOut(shown).printout;
 }
 
-function onSheet(shown: PublicQuestionBase, number: string, attachments: Attachments): PrintedQuestion {
+function layOutQuestion(
+  shown: PublicQuestionBase,
+  number: string,
+  attachments: Attachments,
+): PrintedQuestion {
   const { title, subTitle, passage, picture, sound, video, note, focusedWords } = shown;
-  const sheet: PrintSheet = {
+  const context: PrintContext = {
     clip: (one) => attachments.add('sound', number, one),
-    questionInside: (child, position) => onSheet(child, `${number}.${position}`, attachments),
+    questionInside: (child, position) => layOutQuestion(child, `${number}.${position}`, attachments),
   };
   const blocks: PrintBlock[] = [];
   if (subTitle !== undefined) blocks.push({ kind: 'text', role: 'instruction', text: inlines(subTitle) });
   if (sound !== undefined) {
-    blocks.push({ kind: 'attachment', media: 'sound', number: sheet.clip(sound) });
+    blocks.push({ kind: 'attachment', media: 'sound', number: context.clip(sound) });
   }
   if (video !== undefined) {
     blocks.push({ kind: 'attachment', media: 'video', number: attachments.add('video', number, video) });
   }
   if (picture !== undefined) blocks.push({ kind: 'picture', picture });
   if (passage !== undefined) blocks.push({ kind: 'passage', text: inlines(passage, { focusedWords }) });
-  blocks.push(...printFormOf(shown.type).blocks(shown, sheet));
+  blocks.push(...printFormOf(shown.type).blocks(shown, context));
   if (note !== undefined) blocks.push({ kind: 'text', role: 'note', text: inlines(note) });
   return { number, title: inlines(title, { focusedWords }), blocks };
 }

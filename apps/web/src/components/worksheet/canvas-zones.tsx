@@ -8,17 +8,17 @@ import type { Pulling } from './use-pulling.ts';
 import { WrittenZone } from './written-zone.tsx';
 import { ZoneBox } from './zone-box.tsx';
 
-interface SheetZonesProps {
+interface CanvasZonesProps {
   play: Play;
   /** Missing where nothing can be dragged. */
   pulling?: Pulling;
-  /** Used when walking from zone to zone: a click selects the item, which is answered beside the sheet. */
+  /** Used when walking from zone to zone: a click selects the item, which is answered beside the worksheet. */
   onGo?(itemId: string): void;
 }
 
 /** Everything on top of the pages, in Tab order. */
-export function SheetZones({ play, pulling, onGo }: SheetZonesProps) {
-  const { entries, shownOf, sheetHeight, shown, zones } = play;
+export function CanvasZones({ play, pulling, onGo }: CanvasZonesProps) {
+  const { entries, shownOf, canvasHeight, shown, zones } = play;
   const heard = entries.filter(({ kind }) => kind === 'listen');
   const pull = pulling?.line.drag;
   const from = pull && zones.get(pull.id);
@@ -27,10 +27,10 @@ export function SheetZones({ play, pulling, onGo }: SheetZonesProps) {
       {entries.map((entry) => {
         if (entry.kind === 'listen') {
           return (
-            <ZoneBox key={entry.id} zone={entry.zone} sheetHeight={sheetHeight}>
+            <ZoneBox key={entry.id} zone={entry.zone} canvasHeight={canvasHeight}>
               <ListenButton
                 zone={entry.zone}
-                sheetHeight={sheetHeight}
+                canvasHeight={canvasHeight}
                 name={String(heard.indexOf(entry) + 1)}
               />
             </ZoneBox>
@@ -55,14 +55,16 @@ export function SheetZones({ play, pulling, onGo }: SheetZonesProps) {
           );
         }
         if (item.mode === 'Write' && go) {
-          return <WrittenZone key={item.id} shown={one} zone={zone} sheetHeight={sheetHeight} onPress={go} />;
+          return (
+            <WrittenZone key={item.id} shown={one} zone={zone} canvasHeight={canvasHeight} onPress={go} />
+          );
         }
         return <ItemZones key={item.id} entry={entry} shown={one} play={play} onGo={go} />;
       })}
       <MatchLines
         items={shown.filter(({ item }) => item.mode === 'Match')}
         zones={zones}
-        sheetHeight={sheetHeight}
+        canvasHeight={canvasHeight}
         pull={pull?.place && from ? { from, to: pull.place.to } : null}
       />
     </>

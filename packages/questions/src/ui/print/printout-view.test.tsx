@@ -3,16 +3,16 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { publicQuestion, questionTypes, type QuestionBase } from '../../index.ts';
 import { printKey, printQuestions } from '../../print.ts';
-import { PrintedSheet, type SheetHeading } from './printed-sheet.tsx';
+import { PrintoutView, type PrintoutHeading } from './printout-view.tsx';
 
-const SEED = 'sheet';
-const HEADING: SheetHeading = { title: 'Unit 1', hasNameLines: true };
+const SEED = 'printout';
+const HEADING: PrintoutHeading = { title: 'Unit 1', hasNameLines: true };
 const SAMPLES = questionTypes().flatMap(({ samples }) => samples.map(({ question }) => question));
 
 function show(questions: readonly QuestionBase[], { hasKey = false, heading = HEADING } = {}) {
   const printout = printQuestions(questions.map((question) => publicQuestion(question, SEED)));
   return render(
-    <PrintedSheet
+    <PrintoutView
       heading={heading}
       printout={printout}
       printKey={hasKey ? printKey(questions, SEED) : undefined}
@@ -28,7 +28,7 @@ const sampleOf = (id: string): QuestionBase => {
   return found;
 };
 
-describe('a printed sheet', () => {
+describe('a printout', () => {
   it('draws every sample of every type, with all texts and pictures of its blocks', () => {
     for (const question of SAMPLES) {
       const { container, unmount } = show([question]);

@@ -1,4 +1,4 @@
-import { gap, item, option, other, pageOf, write } from './sheet.ts';
+import { gap, item, option, other, pageOf, write } from './sample-worksheet.ts';
 
 const two = (group: string, options: string[]) => {
   const [a = '', b = '', c = '', d = ''] = options.map((text, at) => option(group, `${'ABCD'[at]}. ${text}`));
@@ -92,4 +92,4 @@ const sideBank = pageOf(
 `,
 );
 
-export const schoolSheets = { exam, counting, form, sideBank };
+export const schoolWorksheets = { exam, counting, form, sideBank };

@@ -50,7 +50,7 @@ export const grid = (
     box(left + (index % columns) * width, top + Math.floor(index / columns) * height, width, height),
   );
 
-export const paper = (parts: Partial<Pick<PageGeometry, 'runs' | 'lines' | 'boxes'>>): PageGeometry => ({
+export const pageWith = (parts: Partial<Pick<PageGeometry, 'runs' | 'lines' | 'boxes'>>): PageGeometry => ({
   width: 1140,
   height: 1600,
   runs: [],

@@ -2,14 +2,14 @@
  * A worksheet as HTML whose elements declare what they ask: data-zone is the mode, data-group names the question or
  * bank that a zone belongs to, and data-words of a bank holds its words.
  */
-export interface Sheet {
+export interface SampleWorksheet {
   name: string;
   html: string;
-  /** True for a sheet that is only measured: no rule was ever changed because of its results. */
+  /** True for a worksheet that is only measured: no rule was ever changed because of its results. */
   isHeldOut: boolean;
 }
 
-const SHEET_CSS = `
+const WORKSHEET_CSS = `
   * { box-sizing: border-box; }
   body { margin: 0; padding: 48px 56px; width: 794px; font: 16px/1.7 'DejaVu Sans', sans-serif; color: #111; }
   h1 { font-size: 24px; text-align: center; margin: 0 0 14px; line-height: 1.3; }
@@ -27,7 +27,7 @@ const SHEET_CSS = `
 `;
 
 export const pageOf = (body: string, css = ''): string =>
-  `<!doctype html><meta charset="utf-8"><style>${SHEET_CSS}${css}</style><body>${body}</body>`;
+  `<!doctype html><meta charset="utf-8"><style>${WORKSHEET_CSS}${css}</style><body>${body}</body>`;
 
 export const write = (html: string): string => `<span data-zone="Write">${html}</span>`;
 

@@ -1,4 +1,4 @@
-import { gap, item, option, other, pageOf, write } from './sheet.ts';
+import { gap, item, option, other, pageOf, write } from './sample-worksheet.ts';
 
 const tick = (group: string, word: string) =>
   `<span data-zone="Choice" data-group="${group}"><span style="display:inline-block; width:17px; height:17px; border:1.5px solid #222; vertical-align:middle"></span> ${word}</span>`;
@@ -105,4 +105,4 @@ const cards = pageOf(`
   <div>${['we visit our grandmother.', 'I read a book in bed.', 'we stay at home.', 'I see a doctor.'].map((text, index) => `<p>${item(`${'ABCD'[index]}) ${text}`)}</p>`).join('')}</div></div>
 `);
 
-export const mixedSheets = { bracketed, unscramble, twoColumns, cards };
+export const mixedWorksheets = { bracketed, unscramble, twoColumns, cards };
