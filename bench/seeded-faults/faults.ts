@@ -54,11 +54,11 @@ export const FAULTS: readonly SeededFault[] = [
   {
     name: 'clock-in-the-browser',
     what: "the countdown uses the device's date instead of the server's time",
-    file: 'exam/server-clock.ts',
+    file: 'attempt/server-clock.ts',
     find: 'return serverNow(sync, performance.now());',
     replace: 'return Date.now();',
     runs: 'unit',
-    tests: ['exam/server-clock.test.ts'],
+    tests: ['attempt/server-clock.test.ts'],
   },
   {
     name: 'epoch',

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 const source = (file: string): string => normalizePath(path.resolve(import.meta.dirname, '..', file));
 const ENTRY = source('index.html');
 const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
-const WORKSHEET_PAGE = source('src/areas/exam/worksheet-page.tsx');
+const WORKSHEET_PAGE = source('src/areas/worksheets/given-worksheet-page.tsx');
 const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
 /** For choosing from a list, as most test questions do, and the announcements that all types use. */
@@ -22,13 +22,13 @@ const OF_TYPES = /questions[\\/]src[\\/]types[\\/][^\\/]+[\\/](complete|messages
 const ASKING =
   /apps[\\/]web[\\/]src[\\/]components[\\/](verdict|countdown|question[\\/](?!keep-offline|media-files|use-mended))/;
 /** Runs, saves and finishes an attempt, for worksheets as well as exams. */
-const RUNNING = /apps[\\/]web[\\/]src[\\/]areas[\\/]exam[\\/]/;
+const RUNNING = /apps[\\/]web[\\/]src[\\/]components[\\/]attempt[\\/]/;
 /** Used only by some staff pages, although the entry module of the library, which every page uses, imports them. */
 const OF_STAFF_PAGES =
   /(query-core|react-query)[\\/].*(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\./;
 /** Excludes everything that would bring staff screens or questions to every visitor. */
 const KIT =
-  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player)|(worksheet|score)[\\/])/;
+  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player)|(worksheet|score|attempt)[\\/])/;
 
 /** Returns the module and everything it imports statically, but nothing it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {

@@ -18,7 +18,7 @@ interface PageModule {
   prepare?: (start: PageStart) => Promise<void>;
 }
 
-const loaders = import.meta.glob<PageModule>('../areas/*/*-page.tsx');
+const loaders = import.meta.glob<PageModule>(['../areas/*/*-page.tsx', '../areas/*/staff/*-page.tsx']);
 const pages = new Map<string, Later<object>>();
 
 let loading = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSaveResult, buildView } from '../areas/exam/testing/views.ts';
+import { buildSaveResult, buildView } from '../components/attempt/testing/views.ts';
 import { countDrafts, writeDraft } from '../lib/drafts.ts';
 import { buildUser } from '../testing/builders.ts';
 import { stubFetch } from '../testing/fetch.ts';

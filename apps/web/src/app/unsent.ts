@@ -8,7 +8,7 @@ const LOGOUT_WAIT_MS = 5000;
 
 /** Only a student with unsent answers downloads the code that sends them. */
 const loadUnsentAnswers = async () =>
-  (await importOrAgain(() => import('../areas/exam/unsent-answers.ts'))).unsentAnswers;
+  (await importOrAgain(() => import('../components/attempt/unsent-answers.ts'))).unsentAnswers;
 
 const sendOf = async (owner: string) => (await loadUnsentAnswers()).resumeAll(owner);
 

@@ -1,4 +1,6 @@
+import type { AttemptView } from '@domdom/api';
 import type { OlympicGrade } from '@domdom/domain/exam/olympic';
+import { HOME_PATH, OLYMPIC_PATH } from './paths.ts';
 
 /** An examination by its id, possibly as given to a class. */
 interface ExercisePlace {
@@ -37,9 +39,22 @@ export const exercisePlace = (examinationId: string, assignmentId: string | null
   assignmentId,
 });
 
+/** The page on which an exercise is chosen; its way out leads there. */
+export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
+
+/** The student's page of an assignment. */
+export const assignmentPath = (classId: string, assignmentId: string): string =>
+  `/lms/student/classes/${classId}/classwork/assignments/${assignmentId}/details`;
+
 /** The page where a student does a given worksheet and sees its result. */
 export const givenWorksheetPath = (assignmentId: string): string =>
   `/lms/student/worksheet/exercise/${encodeURIComponent(assignmentId)}`;
+
+/** The URL of a worksheet, which has one page rather than a URL per question; null for anything else. */
+export const worksheetPathOf = (view: AttemptView | null): string | null =>
+  view?.worksheet && view.attempt.assignmentId !== null
+    ? givenWorksheetPath(view.attempt.assignmentId)
+    : null;
 
 export const olympicPlace = (number: number, grade: OlympicGrade | null = null): OlympicPlace => ({
   kind: 'olympic',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { worksheetDrafts } from '../../components/worksheet/drafts/worksheet-drafts.ts';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { countDrafts } from '../../lib/drafts.ts';
@@ -27,7 +28,7 @@ function useEndSession() {
         showToast({ kind: 'error', title: common.toastTitle, text: shellMessages.logoutFailed });
         return;
       }
-      forgetSession(store);
+      forgetSession(store, worksheetDrafts);
       queryClient.clear();
       void navigate(LANDING_PATH, { replace: true });
     },

@@ -1,5 +1,5 @@
 import { isWarningOpen } from '@domdom/domain/exam/progress';
-import { nextIndex } from './progress.ts';
+import { nextIndex } from '../../components/attempt/progress.ts';
 
 /** One arrival at a question. It is judged once, so that submitting the question later opens no warning. */
 export interface Arrival {

@@ -8,11 +8,11 @@ import { errorBody } from '../../testing/fetch.ts';
 import { countDrafts } from '../../lib/drafts.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
-import { selectExam } from './exam-store.ts';
-import { unsentAnswers } from './unsent-answers.ts';
+import { selectExam } from '../../components/attempt/exam-store.ts';
+import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ATTEMPT_ID, buildSubmitted, PLACE, STARTED_MS } from './testing/views.ts';
+import { ATTEMPT_ID, buildSubmitted, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
 
 const confetti = vi.hoisted(() => Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }));
 vi.mock('canvas-confetti', () => ({ default: confetti }));

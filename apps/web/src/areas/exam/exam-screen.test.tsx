@@ -3,11 +3,11 @@ import { loadPlayer } from '@domdom/questions/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHIMES, setMuted } from '../../components/verdict/chimes.ts';
-import { unsentAnswers } from './unsent-answers.ts';
+import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { buildSubmitted, PLACE, STARTED_MS } from './testing/views.ts';
+import { buildSubmitted, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
 
 async function openFirstQuestion() {
   stubServer();

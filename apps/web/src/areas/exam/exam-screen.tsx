@@ -9,9 +9,9 @@ import { VerdictToast } from '../../components/verdict/verdict-toast.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
-import type { Examination, SubmittedQuestion } from './exam-store.ts';
+import type { Examination, SubmittedQuestion } from '../../components/attempt/exam-store.ts';
 import { examMessages } from './messages.ts';
-import { judgedState, nextIndex, submittedIndexes } from './progress.ts';
+import { judgedState, nextIndex, submittedIndexes } from '../../components/attempt/progress.ts';
 import { ScoreBoard } from './score-board.tsx';
 
 interface ExamScreenProps {

@@ -2,8 +2,8 @@ import type { PublicQuestion } from '@domdom/api';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { api } from '../../lib/api-client.ts';
 import { gradeStored, loadGrading } from '../../lib/grade-stored.ts';
-import type { SubmittedQuestion } from './exam-store.ts';
-import { recordOf } from './progress.ts';
+import type { SubmittedQuestion } from '../../components/attempt/exam-store.ts';
+import { recordOf } from '../../components/attempt/progress.ts';
 
 /** Always the same arrangement: a teacher who refers to 'the third one' finds it in the third place again. */
 const SEED = 'preview';

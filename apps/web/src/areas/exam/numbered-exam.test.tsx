@@ -7,10 +7,10 @@ import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
-import { unsentAnswers } from './unsent-answers.ts';
+import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { buildSubmitted, EXAMINATION_ID } from './testing/views.ts';
+import { buildSubmitted, EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
 
 vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
 

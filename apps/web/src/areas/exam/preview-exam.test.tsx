@@ -8,7 +8,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
-import { EXAMINATION_ID } from './testing/views.ts';
+import { EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
 
 vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
 

@@ -17,7 +17,7 @@ import {
   submitSuccess,
   updateCountdown,
   type SubmittedQuestion,
-} from './exam-store.ts';
+} from '../../components/attempt/exam-store.ts';
 import { loadPreview, type Preview } from './grade-preview.ts';
 import { TestScreen } from './test-screen.tsx';
 import { examMessages } from './messages.ts';

@@ -6,19 +6,18 @@ import type { PageStart } from '../../app/pages.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { preparePlayer } from '../../components/question/use-player.ts';
-import { resultPath, startPath } from '../../lib/exam-paths.ts';
+import { resultPath, startPath, worksheetPathOf } from '../../lib/exam-paths.ts';
 import { later } from '../../lib/later.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
-import { selectExam } from './exam-store.ts';
+import { selectExam } from '../../components/attempt/exam-store.ts';
 import { examMessages } from './messages.ts';
-import { worksheetPathOf } from './paths.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
-import { nextOpen } from './progress.ts';
-import { examinationIdOf, examQuery } from './queries.ts';
+import { nextOpen } from '../../components/attempt/progress.ts';
+import { examinationIdOf, examQuery } from '../../components/attempt/queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
-import { useOpenAttempt } from './use-open-attempt.ts';
+import { useOpenAttempt } from '../../components/attempt/use-open-attempt.ts';
 
 /** Grading in the browser needs the keys and schemas, so only staff download it. */
 const previewExam = later(async () => (await importOrAgain(() => import('./preview-exam.tsx'))).PreviewExam);

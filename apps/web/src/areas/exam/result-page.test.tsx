@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resultPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { buildSubmitted, PLACE } from './testing/views.ts';
+import { buildSubmitted, PLACE } from '../../components/attempt/testing/views.ts';
 
 beforeAll(() => loadPlayer('one-choice'));
 afterEach(() => {

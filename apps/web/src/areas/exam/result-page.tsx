@@ -6,15 +6,15 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
-import { startPath, type ExamPlace } from '../../lib/exam-paths.ts';
+import { type ExamPlace, assignmentPath, startPath, worksheetPathOf } from '../../lib/exam-paths.ts';
 import { ExamLayout } from './exam-layout.tsx';
-import { selectExam } from './exam-store.ts';
-import { LateBanner } from './late-banner.tsx';
+import { selectExam } from '../../components/attempt/exam-store.ts';
+import { LateBanner } from '../../components/attempt/late-banner.tsx';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
-import { assignmentPath, worksheetPathOf } from './paths.ts';
-import { nextOpen, reviewRows, rowsOfRecords } from './progress.ts';
-import { examQuery } from './queries.ts';
+import { nextOpen, reviewRows, rowsOfRecords } from '../../components/attempt/progress.ts';
+import { examQuery } from '../../components/attempt/queries.ts';
 import { useExaminationId } from './use-examination-id.ts';
 import { ResultView } from './result-view.tsx';
 import { useExamRoute } from './use-exam-route.ts';
@@ -89,7 +89,7 @@ function NextStep({ view, canStart }: AttemptProps) {
   if (attempt.classId !== null && attempt.assignmentId !== null) {
     return (
       <ButtonLink to={assignmentPath(attempt.classId, attempt.assignmentId)} variant="secondary">
-        {examMessages.backToAssignment}
+        {attemptMessages.backToAssignment}
       </ButtonLink>
     );
   }
@@ -97,7 +97,7 @@ function NextStep({ view, canStart }: AttemptProps) {
     <>
       {canStart && (
         <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
-          {examMessages.again}
+          {attemptMessages.again}
         </ButtonLink>
       )}
       {place.kind === 'exercise' && (
@@ -114,11 +114,11 @@ function NothingDone() {
   const { home } = useExamRoute();
   return (
     <EmptyState
-      title={examMessages.empty}
+      title={attemptMessages.empty}
       icon="exercise"
       action={
         <ButtonLink to={home} icon="home">
-          {examMessages.home}
+          {attemptMessages.home}
         </ButtonLink>
       }
     />
@@ -149,7 +149,7 @@ function PreviewResult() {
         rows={rows}
         actions={
           <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
-            {examMessages.again}
+            {attemptMessages.again}
           </ButtonLink>
         }
       />

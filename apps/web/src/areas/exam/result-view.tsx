@@ -7,10 +7,13 @@ import { Icon } from '../../components/icon.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { cx } from '../../components/class-names.ts';
 import styles from './result.module.css';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
-import { questionName, type ReviewRow } from './progress.ts';
-import { KeysLater, ReviewDialog, Verdict } from './review-dialog.tsx';
-import { ScorePicture } from './score-picture.tsx';
+import { questionName, type ReviewRow } from '../../components/attempt/progress.ts';
+import { ReviewDialog, Verdict } from './review-dialog.tsx';
+import { KeysLater } from '../../components/attempt/keys-later.tsx';
+import panel from '../../components/attempt/result-panel.module.css';
+import { ScorePicture } from '../../components/attempt/score-picture.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 
 interface ResultViewProps {
@@ -39,24 +42,24 @@ export function ResultView(props: ResultViewProps) {
   return (
     <>
       <h2 className={styles.heading}>{examMessages.heading(code)}</h2>
-      <section className={styles.panel} aria-labelledby="exam-result">
+      <section className={panel.panel} aria-labelledby="exam-result">
         {!isOpen && <ScorePicture icon={scoreIcon(percent)} />}
-        <div className={styles.summary}>
-          <h3 id="exam-result" className={styles.panelTitle}>
+        <div className={panel.summary}>
+          <h3 id="exam-result" className={panel.panelTitle}>
             {isOpen ? examMessages.panelOpen : examMessages.panel}
           </h3>
           {isOpen && <p>{examMessages.openText}</p>}
           {isTimeOver && <p>{examMessages.timeOver}</p>}
           {isJudged && (
-            <dl className={styles.figures}>
+            <dl className={panel.figures}>
               <div>
-                <dt>{examMessages.result}</dt>
+                <dt>{attemptMessages.result}</dt>
                 <dd>
                   {passed} / {total}
                 </dd>
               </div>
               <div>
-                <dt>{examMessages.rate}</dt>
+                <dt>{attemptMessages.rate}</dt>
                 <dd>{displayPercent(percent)}%</dd>
               </div>
             </dl>
@@ -64,7 +67,7 @@ export function ResultView(props: ResultViewProps) {
           {keysFrom !== null && <KeysLater moment={keysFrom} />}
           <div className="row">
             <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
-              {examMessages.home}
+              {attemptMessages.home}
             </ButtonLink>
             {actions}
           </div>
@@ -72,7 +75,7 @@ export function ResultView(props: ResultViewProps) {
       </section>
       {isJudged &&
         (isEmpty ? (
-          <EmptyState title={examMessages.empty} icon="exercise" />
+          <EmptyState title={attemptMessages.empty} icon="exercise" />
         ) : (
           <ResultList rows={rows} keysFrom={keysFrom} />
         ))}
@@ -115,7 +118,7 @@ function ResultList({ rows, keysFrom }: ResultListProps) {
     <section aria-label={examMessages.list}>
       <ol className={styles.list}>
         {rows.map((row) => {
-          const name = examMessages.row(questionName(row.question.id, row.position));
+          const name = attemptMessages.row(questionName(row.question.id, row.position));
           return (
             <li
               key={row.question.id}

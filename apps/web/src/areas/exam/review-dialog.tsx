@@ -1,14 +1,15 @@
-import { formatTimeDate } from '@domdom/domain/dates/format';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/badge.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { KeysLater } from '../../components/attempt/keys-later.tsx';
 import { panelMessages } from '../../components/question/messages.ts';
 import { usePlayer } from '../../components/question/use-player.ts';
 import { ErrorState, SkeletonLines } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
-import { questionName, type ReviewRow } from './progress.ts';
+import { questionName, type ReviewRow } from '../../components/attempt/progress.ts';
 
 interface ReviewDialogProps {
   row: ReviewRow;
@@ -25,7 +26,7 @@ export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={examMessages.row(questionName(question.id, row.position))}
+      title={attemptMessages.row(questionName(question.id, row.position))}
       size="large"
       footer={<Button onClick={onClose}>{examMessages.close}</Button>}
     >
@@ -55,10 +56,6 @@ export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
     </Dialog>
   );
 }
-
-export const KeysLater = ({ moment }: { moment: string }) => (
-  <p>{examMessages.keysLater(formatTimeDate(Date.parse(moment)))}</p>
-);
 
 export function Verdict({ row }: { row: ReviewRow }) {
   const { isAnswered, isCorrect } = row;

@@ -1,4 +1,3 @@
-import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AccessRule } from '@domdom/domain/access/roles';
 import type { AppRoute } from '../../app/route-types.ts';
 
@@ -16,11 +15,4 @@ const pagesUnder = (base: string): AppRoute[] => [
 export const examRoutes: AppRoute[] = [
   ...pagesUnder('/lms/exercise/examination/:examinationId'),
   ...pagesUnder('/lms/olympic/examination/:number'),
-  {
-    path: '/lms/student/worksheet/exercise/:assignmentId',
-    name: 'Làm phiếu bài tập',
-    component: 'exam/worksheet-page',
-    ...shared,
-    access: AREA_ACCESS.studentPages,
-  },
 ];

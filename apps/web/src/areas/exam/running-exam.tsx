@@ -5,23 +5,26 @@ import { useSettings } from '../../lib/settings-context.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Countdown } from '../../components/countdown/countdown.tsx';
 import { useKeptOffline } from '../../components/question/keep-offline.ts';
-import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
+import { homeOf, resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { guardState } from './back-guard.ts';
 import { ExamSkeleton } from './exam-layout.tsx';
 import { ExamScreen } from './exam-screen.tsx';
-import { selectExam, updateCountdown } from './exam-store.ts';
+import { selectExam, updateCountdown } from '../../components/attempt/exam-store.ts';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
-import { nextIndex, submittedIndexes } from './progress.ts';
-import { RunDialogs, WarningDialog } from './run-dialogs.tsx';
-import { RunBanner } from './run-banner.tsx';
-import { SaveState } from './save-state.tsx';
+import { nextIndex, submittedIndexes } from '../../components/attempt/progress.ts';
+import { RunDialogs } from '../../components/attempt/run-dialogs.tsx';
+import { WarningDialog } from './warning-dialog.tsx';
+import { LoginAgain } from '../../app/auth/login-again.tsx';
+import { RunBanner } from '../../components/attempt/run-banner.tsx';
+import { SaveState } from '../../components/attempt/save-state.tsx';
 import { TestScreen } from './test-screen.tsx';
-import { serverTimeMs, takeClockJump } from './server-clock.ts';
+import { serverTimeMs, takeClockJump } from '../../components/attempt/server-clock.ts';
 import { useArrival } from './use-arrival.ts';
-import { useExamRun } from './use-exam-run.ts';
-import type { OpenAttempt } from './use-open-attempt.ts';
+import { useExamRun } from '../../components/attempt/use-exam-run.ts';
+import type { OpenAttempt } from '../../components/attempt/use-open-attempt.ts';
 
 const fetchResultPage = (): void => void import('./result-page.tsx').catch(() => undefined);
 
@@ -129,7 +132,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     saveState: <SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />,
     banner: failure && (
       <RunBanner
-        text={`${state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: ${failure}`}
+        text={`${state.failure === null ? examMessages.submitRefused : attemptMessages.finishFailed}: ${failure}`}
         onRetry={state.failure === null ? null : () => void run.finish()}
       />
     ),
@@ -164,7 +167,8 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
         limit={maxBackViolations}
         onUnderstood={handleUnderstood}
       />
-      <RunDialogs run={run} state={state} />
+      <RunDialogs run={run} state={state} home={homeOf(place)} />
+      <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { displayPercent, percentOf } from '@domdom/domain/scoring/score';
 import type { ReactNode } from 'react';
 import { Figure } from '../../components/figure.tsx';
-import { examMessages } from './messages.ts';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import styles from './score-board.module.css';
 
 interface ScoreBoardProps {
@@ -14,10 +14,10 @@ export function ScoreBoard({ timer, passed, total }: ScoreBoardProps) {
   return (
     <div className={styles.board}>
       {timer}
-      <Figure label={examMessages.result}>
+      <Figure label={attemptMessages.result}>
         {passed} / {total}
       </Figure>
-      <Figure label={examMessages.rate}>{displayPercent(percentOf(passed, total))}%</Figure>
+      <Figure label={attemptMessages.rate}>{displayPercent(percentOf(passed, total))}%</Figure>
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { resultPath, type ExamPlace } from '../../lib/exam-paths.ts';
-import { examCalls } from './exam-calls.ts';
+import { examCalls } from '../../components/attempt/exam-calls.ts';
 import { ExamLayout } from './exam-layout.tsx';
-import styles from './exam-screen.module.css';
+import styles from './start-card.module.css';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 
 const MINUTE_S = 60;
@@ -68,7 +69,7 @@ export function StartCard({ place, examinationId, exercise, last, onStarted }: S
               isLoading={start.isPending}
               onClick={() => start.mutate()}
             >
-              {last ? examMessages.again : examMessages.start}
+              {last ? attemptMessages.again : examMessages.start}
             </Button>
             {last && (
               <ButtonLink size="large" variant="secondary" to={resultPath(place)}>

@@ -6,10 +6,10 @@ import { setMuted } from '../../components/verdict/chimes.ts';
 import { writeDraft } from '../../lib/drafts.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { buildUser } from '../../testing/builders.ts';
-import { unsentAnswers } from './unsent-answers.ts';
+import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ATTEMPT_ID, buildStored, PLACE, STARTED_MS } from './testing/views.ts';
+import { ATTEMPT_ID, buildStored, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
 
 const start = (index: number) => startPath(PLACE, index);
 const serve = (answers: Parameters<typeof stubServer>[0] = [], isStarted = true) =>

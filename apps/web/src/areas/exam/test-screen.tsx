@@ -9,8 +9,9 @@ import { preloadQuestion } from '../../components/question/use-player.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
-import type { Examination } from './exam-store.ts';
-import { FinishDialog } from './finish-dialog.tsx';
+import type { Examination } from '../../components/attempt/exam-store.ts';
+import { FinishDialog } from '../../components/attempt/finish-dialog.tsx';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 import board from './score-board.module.css';
 import styles from './test-screen.module.css';
@@ -63,12 +64,12 @@ export function TestScreen(props: TestScreenProps) {
       <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
       <div className={board.board}>
         {props.timer}
-        <Figure label={examMessages.answered}>
+        <Figure label={attemptMessages.answered}>
           {answered.size} / {questions.length}
         </Figure>
         <div className={styles.finish}>
           <Button size="small" onClick={ask}>
-            {examMessages.finish}
+            {attemptMessages.finish}
           </Button>
         </div>
       </div>
@@ -100,7 +101,7 @@ export function TestScreen(props: TestScreenProps) {
               icon={upcoming ? undefined : 'send'}
               onClick={submit ?? goOn}
             >
-              {upcoming ? examMessages.next : examMessages.finish}
+              {upcoming ? examMessages.next : attemptMessages.finish}
             </Button>
           </>
         )}

@@ -4,9 +4,8 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
 import { useIsPreview } from '../../lib/store/hooks.ts';
-import { exercisePlace, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
+import { exercisePlace, homeOf, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { homeOf } from './paths.ts';
 
 interface ExamRoute {
   place: ExamPlace;

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ExamPlace } from '../../lib/exam-paths.ts';
-import { examinationIdOf, examQuery } from './queries.ts';
+import { examinationIdOf, examQuery } from '../../components/attempt/queries.ts';
 
 interface KnownExamination {
   /** Undefined until the server has resolved the number. */

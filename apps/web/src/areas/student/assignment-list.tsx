@@ -12,7 +12,7 @@ import { givenName } from '../../lib/given-name.ts';
 import { stateOf, type AssignmentState } from './assignment-state.ts';
 import { keepNumbers } from './keep-numbers.ts';
 import { studentMessages } from './messages.ts';
-import { assignmentPath } from './paths.ts';
+import { assignmentPath } from '../../lib/exam-paths.ts';
 import { assignmentsQuery } from './queries.ts';
 import styles from './student.module.css';
 

@@ -1,2 +1,2 @@
 /** In a file of its own, because the route table loads these names for every visitor. */
-export const pageNames = { worksheet: 'Phiếu bài tập' } as const;
+export const pageNames = { own: 'Phiếu bài tập', given: 'Làm phiếu bài tập' } as const;

@@ -4,8 +4,8 @@ import { pageNames } from './pages.messages.ts';
 
 const WORKSHEET = '/lms/teacher/worksheet/:id';
 const ofWorksheet = {
-  name: pageNames.worksheet,
-  component: 'worksheets/worksheet-page',
+  name: pageNames.own,
+  component: 'worksheets/staff/worksheet-page',
   layout: 'lms',
   icon: 'exercise',
   exact: true,
@@ -15,4 +15,13 @@ const ofWorksheet = {
 export const worksheetRoutes: AppRoute[] = [
   { path: WORKSHEET, ...ofWorksheet },
   { path: `${WORKSHEET}/edit/:worksheetId`, ...ofWorksheet },
+  {
+    path: '/lms/student/worksheet/exercise/:assignmentId',
+    name: pageNames.given,
+    component: 'worksheets/given-worksheet-page',
+    layout: 'blank',
+    icon: 'exercise',
+    exact: true,
+    access: AREA_ACCESS.studentPages,
+  },
 ];

@@ -4,6 +4,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { authActions, initialAuthState, studentIdOf } from './auth-slice.ts';
 import { attemptsWithDrafts, writeDraft } from '../drafts.ts';
 import { AUTH_KEY, authStateAtStart, forgetSession, startAuthSync } from './persistence.ts';
+import { worksheetDrafts } from '../../components/worksheet/drafts/worksheet-drafts.ts';
 import { createAppStore } from './store.ts';
 
 const user = buildUser('student');
@@ -78,7 +79,7 @@ describe('a logout', () => {
     const { store, stop } = startWith(user);
     localStorage.setItem('domdom.exam', '1');
     sessionStorage.setItem('domdom.return', '1');
-    forgetSession(store);
+    forgetSession(store, worksheetDrafts);
     expect(store.getState().auth).toEqual(initialAuthState);
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.length).toBe(0);
@@ -90,7 +91,7 @@ describe('a logout', () => {
     const draft = { rev: 1, answer: 'x', epoch: 1 };
     writeDraft(user.id, 'attempt', '1', draft);
     writeDraft(other.id, 'attempt', '1', draft);
-    forgetSession(store);
+    forgetSession(store, worksheetDrafts);
     expect([attemptsWithDrafts(user.id), attemptsWithDrafts(other.id)]).toEqual([[], ['attempt']]);
     stop();
   });

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@domdom/api';
 import { forgetDraftsOf, isDraftOfAnother } from '../drafts.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../storage.ts';
-import { forgetWorksheetDraftsOf, isWorksheetDraftOfAnother } from '../worksheet-drafts.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState, LoggedInUser } from './auth-slice.ts';
 import type { AppStore } from './store.ts';
@@ -71,13 +70,20 @@ export function startAuthSync(store: AppStore, otherTabs: OtherTabs): () => void
   };
 }
 
+/** Drafts in this browser that are not answers. */
+interface OtherDrafts {
+  forgetOf(owner: string): void;
+  /** Whether a local-storage key is another user's draft. */
+  isOfAnother(key: string, owner: string | undefined): boolean;
+}
+
 /** Removes everything of the account from this browser. */
-export function forgetSession(store: AppStore): void {
+export function forgetSession(store: AppStore, others: OtherDrafts): void {
   const userId = store.getState().auth.loggedInUser?.profile.id;
   store.dispatch(authActions.logout());
   if (userId !== undefined) {
     forgetDraftsOf(userId);
-    forgetWorksheetDraftsOf(userId);
+    others.forgetOf(userId);
   }
-  clearStorage((key) => isDraftOfAnother(key, userId) || isWorksheetDraftOfAnother(key, userId));
+  clearStorage((key) => isDraftOfAnother(key, userId) || others.isOfAnother(key, userId));
 }

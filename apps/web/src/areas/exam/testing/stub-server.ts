@@ -9,7 +9,7 @@ import {
   buildVerdict,
   buildView,
   EXAMINATION_ID,
-} from './views.ts';
+} from '../../../components/attempt/testing/views.ts';
 
 const judged = ({ questionId, rev, answer }: StoredAnswer): StoredAnswer => ({
   ...buildSubmitted(questionId, (answer as { optionId: string }).optionId === 'a'), // as sent by this page

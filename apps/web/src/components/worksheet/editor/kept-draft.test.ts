@@ -1,6 +1,6 @@
 import type { Worksheet } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import type { FoundDraft } from '../../../lib/worksheet-drafts.ts';
+import type { FoundDraft } from '../drafts/worksheet-drafts.ts';
 import { startOf } from './kept-draft.ts';
 import { buildContent, buildZone } from './testing/builders.ts';
 

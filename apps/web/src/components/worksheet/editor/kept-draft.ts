@@ -1,5 +1,5 @@
 import type { Worksheet } from '@domdom/api';
-import type { FoundDraft } from '../../../lib/worksheet-drafts.ts';
+import type { FoundDraft } from '../drafts/worksheet-drafts.ts';
 import type { Content } from './core/content.ts';
 import type { Written } from './saver.ts';
 

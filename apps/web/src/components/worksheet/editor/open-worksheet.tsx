@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { Dialog } from '../../dialog.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
-import { dropWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
+import { dropWorksheetDraft } from '../drafts/worksheet-drafts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { stacked } from './core/pages.ts';
 import { EditorHead } from './editor-head.tsx';

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findWorksheetDraft, forgetWorksheetDraftsOf } from '../../../lib/worksheet-drafts.ts';
+import { findWorksheetDraft, worksheetDrafts } from '../drafts/worksheet-drafts.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
@@ -20,7 +20,7 @@ takeSaveClock();
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  forgetWorksheetDraftsOf(user.id);
+  worksheetDrafts.forgetOf(user.id);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../lib/store/hooks.ts';
 import { tabId } from '../../../lib/tab-id.ts';
-import { dropWorksheetDraft, holdWorksheet, keepWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
+import { dropWorksheetDraft, holdWorksheet, keepWorksheetDraft } from '../drafts/worksheet-drafts.ts';
 import type { Content } from './core/content.ts';
 import type { KeptWorksheet, Start } from './kept-draft.ts';
 import { Saver, type SaveStatus } from './saver.ts';

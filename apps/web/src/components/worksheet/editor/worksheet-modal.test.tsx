@@ -9,7 +9,7 @@ import { buildUser } from '../../../testing/builders.ts';
 import { type Answer, type Call, errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
-import { forgetWorksheetDraftsOf } from '../../../lib/worksheet-drafts.ts';
+import { worksheetDrafts } from '../drafts/worksheet-drafts.ts';
 import type { FooterMode } from './footer-modes.ts';
 import { buildContent, buildZone, PAGE } from './testing/builders.ts';
 import { afterSave, takeSaveClock } from './testing/save-clock.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   // All tests run in one browser session, so each starts without the drafts of the previous one.
-  forgetWorksheetDraftsOf(buildUser('teacher').id);
+  worksheetDrafts.forgetOf(buildUser('teacher').id);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

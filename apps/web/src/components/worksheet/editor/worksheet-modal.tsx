@@ -7,7 +7,7 @@ import { QueryView } from '../../query-view.tsx';
 import { PageSkeleton } from '../../states.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
-import { findWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
+import { findWorksheetDraft } from '../drafts/worksheet-drafts.ts';
 import { editorCanvas } from './canvas/later-canvas.ts';
 import { placedProposal } from './core/proposals.ts';
 import { CreateDialog } from './create-dialog.tsx';

@@ -1,6 +1,6 @@
 import { common } from '../../lib/messages.ts';
-import { Button } from '../../components/button.tsx';
-import styles from './exam-screen.module.css';
+import { Button } from '../button.tsx';
+import styles from './attempt.module.css';
 
 interface RunBannerProps {
   text: string;

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { examMessages } from './messages.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { attemptMessages } from './messages.ts';
 import { questionName } from './progress.ts';
 
 interface FinishDialogProps {
@@ -16,10 +16,10 @@ export function FinishDialog({ isOpen, ids, answered, onConfirm, onCancel }: Fin
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={examMessages.finishTitle}
+      title={attemptMessages.finishTitle}
       text={finishText(ids, answered)}
-      confirmLabel={examMessages.finish}
-      cancelLabel={examMessages.goOn}
+      confirmLabel={attemptMessages.finish}
+      cancelLabel={attemptMessages.goOn}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
@@ -28,5 +28,7 @@ export function FinishDialog({ isOpen, ids, answered, onConfirm, onCancel }: Fin
 
 function finishText(ids: readonly string[], answered: ReadonlySet<string>): string {
   const open = ids.flatMap((id, at) => (answered.has(id) ? [] : [questionName(id, at + 1)]));
-  return open.length === 0 ? examMessages.finishAll : examMessages.finishOpen(open.length, open.join(', '));
+  return open.length === 0
+    ? attemptMessages.finishAll
+    : attemptMessages.finishOpen(open.length, open.join(', '));
 }

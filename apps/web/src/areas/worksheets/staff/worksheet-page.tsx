@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { NotFoundContent } from '../../components/error-screens.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { WorksheetModal } from '../../components/worksheet/editor/worksheet-modal.tsx';
-import { FOLDERS_PAGE_NAME } from '../../lib/messages.ts';
-import { folderPath } from '../../lib/paths.ts';
+import { NotFoundContent } from '../../../components/error-screens.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import { WorksheetModal } from '../../../components/worksheet/editor/worksheet-modal.tsx';
+import { FOLDERS_PAGE_NAME } from '../../../lib/messages.ts';
+import { folderPath } from '../../../lib/paths.ts';
 import { worksheetQuery } from './queries.ts';
 
 interface WorksheetProps {

@@ -3,7 +3,7 @@ import { attemptsWithDrafts, forgetDrafts, readDrafts } from '../../lib/drafts.t
 import { showToast } from '../../lib/toast.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { examCalls, type ExamCalls } from './exam-calls.ts';
-import { examMessages } from './messages.ts';
+import { attemptMessages } from './messages.ts';
 import { SaveQueue } from './save-queue.ts';
 
 const END_CHECK_PAUSE_MS = 5000;
@@ -142,7 +142,7 @@ export class UnsentAnswers {
     showToast({
       kind: 'warning',
       title: attempt.title,
-      text: examMessages.late(size),
+      text: attemptMessages.late(size),
       // Shown until it is closed, because only then has it been read.
       durationMs: Number.POSITIVE_INFINITY,
       onClose: () => forgetDrafts(owner, attemptId),

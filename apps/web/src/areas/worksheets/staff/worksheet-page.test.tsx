@@ -3,14 +3,14 @@ import { EMPTY_DATA } from '@domdom/worksheet';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../testing/builders.ts';
-import { errorBody, stubFetch } from '../../testing/fetch.ts';
-import { renderInApp } from '../../testing/render-app.tsx';
-import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import { buildUser } from '../../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../../testing/fetch.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import WorksheetPage from './worksheet-page.tsx';
 
 // jsdom has no canvas.
-vi.mock('../../components/worksheet/editor/canvas/editor-canvas.tsx', () => ({ default: () => null }));
+vi.mock('../../../components/worksheet/editor/canvas/editor-canvas.tsx', () => ({ default: () => null }));
 
 const worksheet = {
   id: 'worksheet-1',

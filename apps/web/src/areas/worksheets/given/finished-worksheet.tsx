@@ -5,12 +5,13 @@ import { Score } from '../../../components/score/score.tsx';
 import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
-import { LateBanner } from '../late-banner.tsx';
-import { examMessages } from '../messages.ts';
-import { assignmentPath } from '../paths.ts';
-import result from '../result.module.css';
-import { KeysLater } from '../review-dialog.tsx';
-import { ScorePicture } from '../score-picture.tsx';
+import { LateBanner } from '../../../components/attempt/late-banner.tsx';
+import { attemptMessages } from '../../../components/attempt/messages.ts';
+import { givenMessages } from './messages.ts';
+import { assignmentPath } from '../../../lib/exam-paths.ts';
+import result from '../../../components/attempt/result-panel.module.css';
+import { KeysLater } from '../../../components/attempt/keys-later.tsx';
+import { ScorePicture } from '../../../components/attempt/score-picture.tsx';
 import { WorksheetFrame } from './worksheet-frame.tsx';
 
 interface FinishedWorksheetProps {
@@ -34,22 +35,22 @@ export function FinishedWorksheet(props: FinishedWorksheetProps) {
         <ScorePicture icon={scoreIcon(percent)} />
         <div className={result.summary}>
           <h2 id="worksheet-result" className={result.panelTitle}>
-            {examMessages.worksheetResult}
+            {givenMessages.result}
           </h2>
           <dl className={result.figures}>
             <div>
-              <dt>{examMessages.result}</dt>
+              <dt>{attemptMessages.result}</dt>
               <dd>
                 {attempt.passed} / {attempt.total}
               </dd>
             </div>
             <div>
-              <dt>{examMessages.rate}</dt>
+              <dt>{attemptMessages.rate}</dt>
               <dd>{displayPercent(percent)}%</dd>
             </div>
             {summary && assignment.points > 0 && (
               <div>
-                <dt>{examMessages.points}</dt>
+                <dt>{givenMessages.points}</dt>
                 <dd>
                   <Score score={summary.score} points={assignment.points} />
                 </dd>
@@ -61,11 +62,11 @@ export function FinishedWorksheet(props: FinishedWorksheetProps) {
           <div className="row">
             {again && (
               <Button icon="refresh" variant="accent" isLoading={again.isBusy} onClick={() => again.begin()}>
-                {examMessages.again}
+                {attemptMessages.again}
               </Button>
             )}
             <ButtonLink to={assignmentPath(assignment.classId, assignment.id)} variant="secondary">
-              {examMessages.backToAssignment}
+              {attemptMessages.backToAssignment}
             </ButtonLink>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { ScoreIcon } from '@domdom/domain/scoring/score';
-import { examMessages } from './messages.ts';
-import styles from './result.module.css';
+import { attemptMessages } from './messages.ts';
+import styles from './score-picture.module.css';
 
 const MOUTHS: Record<ScoreIcon, string> = {
   bad: 'M50 78q10-8 20 0',
@@ -44,7 +44,7 @@ export function ScorePicture({ icon }: { icon: ScoreIcon }) {
         <path d={MOUTHS[icon]} className={icon === 'perfect' ? styles.smile : styles.line} />
         {icon === 'perfect' && <path d="M44 26l4-14 12 9 12-9 4 14z" className={styles.crown} />}
       </svg>
-      <figcaption>{examMessages.icon[icon]}</figcaption>
+      <figcaption>{attemptMessages.icon[icon]}</figcaption>
     </figure>
   );
 }

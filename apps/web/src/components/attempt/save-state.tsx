@@ -1,13 +1,13 @@
-import { cx } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
-import { examMessages } from './messages.ts';
-import styles from './exam-screen.module.css';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { attemptMessages } from './messages.ts';
+import styles from './attempt.module.css';
 import type { SaveStatus } from './save-queue.ts';
 
 const TEXTS: Record<SaveStatus, string> = {
-  saved: examMessages.saved,
-  saving: examMessages.saving,
-  unsaved: examMessages.unsaved,
+  saved: attemptMessages.saved,
+  saving: attemptMessages.saving,
+  unsaved: attemptMessages.unsaved,
 };
 
 interface SaveStateProps {
@@ -24,7 +24,7 @@ export function SaveState({ status, hasAnswers }: SaveStateProps) {
       <Icon name={status === 'unsaved' ? 'warning' : status === 'saving' ? 'refresh' : 'check'} size={18} />
       <span aria-hidden="true">{TEXTS[status]}</span>
       <span role="status" className="visually-hidden">
-        {status === 'unsaved' ? examMessages.unsaved : examMessages.saved}
+        {status === 'unsaved' ? attemptMessages.unsaved : attemptMessages.saved}
       </span>
     </span>
   );

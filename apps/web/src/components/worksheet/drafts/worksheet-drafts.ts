@@ -1,6 +1,6 @@
-import { DraftBook } from './draft-book.ts';
-import type { Draft } from './draft-disk.ts';
-import { tabId } from './tab-id.ts';
+import { DraftBook } from '../../../lib/draft-book.ts';
+import type { Draft } from '../../../lib/draft-disk.ts';
+import { tabId } from '../../../lib/tab-id.ts';
 
 /** Changes to worksheets that the server does not have yet. */
 const book = new DraftBook({
@@ -84,11 +84,12 @@ export const keepWorksheetDraft = (owner: string, fileId: string, draft: Draft):
 export const dropWorksheetDraft = (owner: string, fileId: string, rev: number, tab = tabId()): void =>
   book.change(keyOf(owner, fileId, tab), { kind: 'drop', rev });
 
-export function forgetWorksheetDraftsOf(owner: string): void {
-  book.forget(`${owner}.`);
-  // Needed to reach the disk if no drafts were looked up in this visit.
-  void book.load();
-}
-
-export const isWorksheetDraftOfAnother = (key: string, owner: string | undefined): boolean =>
-  book.isCopyOfAnother(key, owner);
+/** For the logout. Drafts of others who use this browser stay. */
+export const worksheetDrafts = {
+  forgetOf(owner: string): void {
+    book.forget(`${owner}.`);
+    // Needed to reach the disk if no drafts were looked up in this visit.
+    void book.load();
+  },
+  isOfAnother: (key: string, owner: string | undefined): boolean => book.isCopyOfAnother(key, owner),
+};

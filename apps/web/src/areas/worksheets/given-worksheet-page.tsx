@@ -5,36 +5,37 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
-import { exercisePlace } from '../../lib/exam-paths.ts';
+import { assignmentPath, exercisePlace } from '../../lib/exam-paths.ts';
+import { HOME_PATH } from '../../lib/paths.ts';
 import { later } from '../../lib/later.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { examCalls } from './exam-calls.ts';
-import { ExamLayout } from './exam-layout.tsx';
-import { examMessages } from './messages.ts';
-import { assignmentPath } from './paths.ts';
-import { useOpenAttempt } from './use-open-attempt.ts';
-import { RunningWorksheet } from './worksheet/running-worksheet.tsx';
-import { WorksheetFrame } from './worksheet/worksheet-frame.tsx';
+import { examCalls } from '../../components/attempt/exam-calls.ts';
+import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { attemptMessages } from '../../components/attempt/messages.ts';
+import { pageNames } from './pages.messages.ts';
+import { useOpenAttempt } from '../../components/attempt/use-open-attempt.ts';
+import { RunningWorksheet } from './given/running-worksheet.tsx';
+import { WorksheetFrame } from './given/worksheet-frame.tsx';
 
 /** Not needed before the worksheet, so it is fetched while that is filled in. */
 const finishedWorksheet = later(
-  async () => (await importOrAgain(() => import('./worksheet/finished-worksheet.tsx'))).FinishedWorksheet,
+  async () => (await importOrAgain(() => import('./given/finished-worksheet.tsx'))).FinishedWorksheet,
 );
 const fetchFinished = (): void => void finishedWorksheet.fetch().catch(() => undefined);
 
 /** The student's page of a given worksheet. */
-export default function WorksheetPage() {
+export default function GivenWorksheetPage() {
   const { assignmentId = '' } = useParams();
   const query = useQuery(
     apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } }),
   );
   if (query.data === undefined) {
     return (
-      <ExamLayout title={examMessages.worksheetPage} hasSounds={false}>
+      <ExerciseFrame title={pageNames.given} exitTo={HOME_PATH}>
         <QueryView query={query}>{() => null}</QueryView>
-      </ExamLayout>
+      </ExerciseFrame>
     );
   }
   const { assignment, attempts } = query.data;
@@ -115,7 +116,7 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
         <ErrorState error={start.error} onRetry={() => mutate()} />
       ) : (
         <QueryView query={query}>
-          {() => (isNew ? <PageSkeleton /> : <EmptyState title={examMessages.empty} icon="exercise" />)}
+          {() => (isNew ? <PageSkeleton /> : <EmptyState title={attemptMessages.empty} icon="exercise" />)}
         </QueryView>
       )}
     </WorksheetFrame>

@@ -6,7 +6,7 @@ import type { ExamPlace } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
-import { examMessages } from './messages.ts';
+import { attemptMessages } from './messages.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 import { examQuery, forgetResults, rememberView } from './queries.ts';
 import type { OpenAttempt } from './use-open-attempt.ts';
@@ -54,7 +54,7 @@ export function useExamRun({ place, view, isWriter, endText }: RunOptions) {
     rememberView(queryClient, place, finished);
     void forgetResults(queryClient);
     if (lateCount > 0) {
-      showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
+      showToast({ kind: 'warning', text: attemptMessages.late(lateCount), durationMs: TOAST_MS.long });
     } else if (endText !== null) showToast({ kind: 'success', text: endText });
   }, [finished, lateCount, endText, queryClient, place]);
 

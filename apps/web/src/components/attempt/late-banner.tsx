@@ -1,10 +1,10 @@
 import type { AttemptView } from '@domdom/api';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/store/hooks.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../button.tsx';
 import { forgetDrafts, readDrafts } from '../../lib/drafts.ts';
-import styles from './exam-screen.module.css';
-import { examMessages } from './messages.ts';
+import styles from './attempt.module.css';
+import { attemptMessages } from './messages.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 import { askedIds, questionName } from './progress.ts';
 
@@ -18,7 +18,7 @@ function lateQuestions(view: AttemptView, owner: string): string[] {
     const held = stored.get(id);
     const isLocked = held?.isSubmitted && attempt.behaviour !== 'test';
     if (!draft || isLocked || draft.rev <= (held?.rev ?? 0)) return [];
-    return [examMessages.row(questionName(id, at + 1))];
+    return [attemptMessages.row(questionName(id, at + 1))];
   });
 }
 
@@ -42,10 +42,10 @@ export function LateBanner({ view }: { view: AttemptView }) {
   return (
     <div className={styles.banner} role="alert">
       <span>
-        {examMessages.late(names.length)} {examMessages.lateQuestions(names.join(', '))}
+        {attemptMessages.late(names.length)} {attemptMessages.lateQuestions(names.join(', '))}
       </span>
       <Button variant="secondary" size="small" onClick={handleRead}>
-        {examMessages.lateOk}
+        {attemptMessages.lateOk}
       </Button>
     </div>
   );

@@ -7,17 +7,19 @@ import { Figure } from '../../../components/figure.tsx';
 import { useWorksheetOffline } from '../../../components/question/keep-offline.ts';
 import { itemAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
-import type { ExamPlace } from '../../../lib/exam-paths.ts';
-import { FinishDialog } from '../finish-dialog.tsx';
-import { examMessages } from '../messages.ts';
-import { askedIds } from '../progress.ts';
-import { RunDialogs } from '../run-dialogs.tsx';
-import { RunBanner } from '../run-banner.tsx';
-import { SaveState } from '../save-state.tsx';
-import { useExamRun } from '../use-exam-run.ts';
-import type { OpenAttempt } from '../use-open-attempt.ts';
+import { LoginAgain } from '../../../app/auth/login-again.tsx';
+import { homeOf, type ExamPlace } from '../../../lib/exam-paths.ts';
+import { FinishDialog } from '../../../components/attempt/finish-dialog.tsx';
+import { attemptMessages } from '../../../components/attempt/messages.ts';
+import { givenMessages } from './messages.ts';
+import { askedIds } from '../../../components/attempt/progress.ts';
+import { RunDialogs } from '../../../components/attempt/run-dialogs.tsx';
+import { RunBanner } from '../../../components/attempt/run-banner.tsx';
+import { SaveState } from '../../../components/attempt/save-state.tsx';
+import { useExamRun } from '../../../components/attempt/use-exam-run.ts';
+import type { OpenAttempt } from '../../../components/attempt/use-open-attempt.ts';
 import { WorksheetFrame } from './worksheet-frame.tsx';
-import styles from './worksheet.module.css';
+import styles from './running-worksheet.module.css';
 
 interface RunningWorksheetProps extends OpenAttempt {
   place: ExamPlace;
@@ -30,7 +32,7 @@ interface RunningWorksheetProps extends OpenAttempt {
 /** A worksheet being filled in: every answer is stored as it is typed, and all are judged when it is finished. */
 export function RunningWorksheet(props: RunningWorksheetProps) {
   const { place, view, isWriter, assignment, worksheet, renderFinished } = props;
-  const { run, state } = useExamRun({ place, view, isWriter, endText: examMessages.worksheetSent });
+  const { run, state } = useExamRun({ place, view, isWriter, endText: givenMessages.sent });
   const [isAsking, setAsking] = useState(false);
   useWorksheetOffline(worksheet);
   const answers = itemAnswers(state.answers);
@@ -41,20 +43,20 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
   // In the bar, because neither a worksheet nor the walk shows its top or end.
   const finish = (
     <Button icon="send" variant="accent" onClick={() => setAsking(true)}>
-      {examMessages.finish}
+      {attemptMessages.finish}
     </Button>
   );
   return (
     <WorksheetFrame assignment={assignment} tools={finish}>
       <div className={styles.board}>
-        <Figure label={examMessages.answered}>
+        <Figure label={attemptMessages.answered}>
           {answered.size} / {ids.length}
         </Figure>
         <SaveState status={state.save} hasAnswers={answers.size > 0} />
       </div>
       {state.phase === 'running' && state.failure !== null && (
         <RunBanner
-          text={`${examMessages.finishFailed}: ${state.failure}`}
+          text={`${attemptMessages.finishFailed}: ${state.failure}`}
           onRetry={() => void run.finish()}
         />
       )}
@@ -74,7 +76,8 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         }}
         onCancel={() => setAsking(false)}
       />
-      <RunDialogs run={run} state={state} />
+      <RunDialogs run={run} state={state} home={homeOf(place)} />
+      <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
     </WorksheetFrame>
   );
 }

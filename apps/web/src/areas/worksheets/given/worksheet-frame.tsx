@@ -1,7 +1,7 @@
 import type { Assignment } from '@domdom/api';
 import type { ReactNode } from 'react';
 import { ExerciseFrame } from '../../../components/exercise-frame.tsx';
-import { assignmentPath } from '../paths.ts';
+import { assignmentPath } from '../../../lib/exam-paths.ts';
 
 interface WorksheetFrameProps {
   assignment: Assignment;

@@ -1,5 +1,5 @@
 import type { Assignment, AttemptView, StoredAnswer } from '@domdom/api';
-import { SAMPLE } from '../../../components/worksheet/testing/sample.tsx';
+import { SAMPLE } from './sample.tsx';
 import { buildAssignment, buildAttempt } from '../../../testing/builders.ts';
 import { errorBody, stubFetch, type Call } from '../../../testing/fetch.ts';
 import {
@@ -9,7 +9,7 @@ import {
   buildVerdict,
   buildView,
   EXAMINATION_ID,
-} from './views.ts';
+} from '../../attempt/testing/views.ts';
 
 export const WORKSHEET_ASSIGNMENT = 'f0000000-0000-4000-8000-000000000001';
 const AGAIN_ID = 'f0000000-0000-4000-8000-000000000002';

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   findWorksheetDraft,
-  forgetWorksheetDraftsOf,
+  worksheetDrafts,
   holdWorksheet,
   keepWorksheetDraft,
 } from './worksheet-drafts.ts';
@@ -20,7 +20,7 @@ const find = () => findWorksheetDraft(OWNER, FILE);
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  forgetWorksheetDraftsOf(OWNER);
+  worksheetDrafts.forgetOf(OWNER);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

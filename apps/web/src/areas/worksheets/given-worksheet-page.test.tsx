@@ -2,21 +2,26 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDrafts } from '../../lib/drafts.ts';
-import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { givenWorksheetPath } from '../../lib/exam-paths.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
-import { unsentAnswers } from './unsent-answers.ts';
-import { renderExam } from './testing/render-exam.tsx';
-import { stubWorksheet, WORKSHEET_ASSIGNMENT } from './testing/stub-worksheet.ts';
-import { buildStored, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+import GivenWorksheetPage from './given-worksheet-page.tsx';
+import { worksheetRoutes } from './routes.ts';
+import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
+import { renderAttempt } from '../../components/attempt/testing/render-attempt.tsx';
+import { stubWorksheet, WORKSHEET_ASSIGNMENT } from '../../components/worksheet/testing/stub-worksheet.ts';
+import { buildStored, STARTED_MS } from '../../components/attempt/testing/views.ts';
 
 const PATH = givenWorksheetPath(WORKSHEET_ASSIGNMENT);
+const pages = worksheetRoutes
+  .filter(({ component }) => component === 'worksheets/given-worksheet-page')
+  .map(({ path }) => ({ path, page: <GivenWorksheetPage /> }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toasts: Toast[] = [];
 let stopListening = () => {};
 
-async function open(path = PATH) {
-  const page = renderExam(path);
+async function open() {
+  const page = renderAttempt({ pages, path: PATH, user: buildUser('student') });
   await vi.waitFor(async () => {
     await pass(20);
     expect(screen.queryByText('Đang tải')).toBeNull();
@@ -67,15 +72,6 @@ describe('opening a worksheet', () => {
     expect(field().value).toBe('do');
     expect(screen.getByText('Đã làm').nextElementSibling?.textContent).toBe('1 / 8');
     expect(calls.some(({ method, url }) => method === 'POST' && url === '/api/attempts')).toBe(false);
-  });
-
-  it('is where other URLs of its attempt lead', async () => {
-    stubWorksheet({}, []);
-    const place = exercisePlace(EXAMINATION_ID, WORKSHEET_ASSIGNMENT);
-    expect((await open(startPath(place))).path()).toBe(PATH);
-    unsentAnswers.close();
-    document.body.replaceChildren();
-    expect((await open(resultPath(place))).path()).toBe(PATH);
   });
 
   it('leaves other kinds of assignments to their own pages', async () => {

@@ -1,0 +1,44 @@
+/** Texts of an attempt in progress and of its result, whatever it asks. Spelling and capitals are fixed. */
+export const attemptMessages = {
+  result: 'Kết quả',
+  rate: 'Đạt tỷ lệ',
+
+  answered: 'Đã làm',
+  finish: 'Nộp bài',
+  finishTitle: 'Nộp bài?',
+  finishAll: 'Em đã làm hết các câu. Nộp bài rồi thì không sửa được nữa.',
+  finishOpen: (count: number, names: string) =>
+    `Còn ${count} câu chưa làm xong: câu ${names}. Nộp bài rồi thì không sửa được nữa.`,
+  goOn: 'Làm tiếp',
+
+  saved: 'Đã lưu',
+  saving: 'Đang lưu…',
+  unsaved: 'Chưa lưu – đang thử lại',
+
+  late: (count: number) => `Có ${count} câu trả lời gửi quá muộn nên không được tính.`,
+  lateQuestions: (names: string) => `Các câu đó là: ${names}. Nếu cần, em hãy báo cho thầy cô.`,
+  lateOk: 'Đã hiểu',
+  finishing: 'Đang nộp bài. Vui lòng đợi trong giây lát',
+  finishingOffline: 'Đang chờ mạng để nộp bài. Đừng đóng trang này: bài làm vẫn được giữ trên máy.',
+  finishFailed: 'Chưa nộp được bài',
+
+  staleTitle: 'Bài làm đang được mở ở nơi khác',
+  staleText:
+    'Em đã mở bài này trên một thiết bị hoặc cửa sổ khác, nên cửa sổ này tạm dừng lưu. Muốn làm tiếp ở đây, hãy bấm nút bên dưới.',
+  takeOver: 'Làm tiếp ở đây',
+  takeOverFailed: 'Chưa mở lại được bài làm',
+
+  again: 'Làm lại',
+
+  home: 'Quay về trang chủ',
+  backToAssignment: 'Về trang bài tập',
+  row: (id: string) => `Câu ${id}`,
+  keysLater: (moment: string) => `Đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
+  empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',
+  icon: {
+    bad: 'Cố gắng hơn nữa nhé!',
+    good: 'Khá tốt, tiếp tục cố gắng nhé!',
+    great: 'Rất giỏi!',
+    perfect: 'Tuyệt vời, đúng hết rồi!',
+  },
+} as const;
