@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
+import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
+import { SessionService } from '../modules/auth/session.service.ts';
+import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
+import { scansOf, statementsOf } from './table-scans.ts';
+import { openTestApp } from './test-app.ts';
+
+const test = openTestApp();
+afterEach(() => void vi.restoreAllMocks());
+
+async function scansWhile(work: () => Promise<unknown>): Promise<Record<string, string[]>> {
+  const statements = await statementsOf(work);
+  expect(statements).not.toEqual([]);
+  return scansOf(test.database.pool, statements);
+}
+
+describe('no statement reads a whole table', () => {
+  it.each([
+    ['expired sessions', () => new SessionService(test.db, test.database.pool).deleteExpired()],
+    ['old throttles', () => deleteOldThrottles(test.db)],
+    ['old networks', () => deleteOldNetworks(test.db)],
+    ['old devices', () => deleteOldDevices(test.db)],
+    ['old temporary passwords', () => deleteOldTemporaryPasswords(test.db)],
+  ])('when the cleaner looks for %s', async (_what, clean) => {
+    expect(await scansWhile(clean)).toEqual({});
+  });
+});
