@@ -23,6 +23,7 @@ table mails (
   constraint mails_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 250))),
   constraint mails_template_check CHECK (((length(template) >= 1) AND (length(template) <= 60)))
 );
+CREATE INDEX mails_created ON mails USING btree (created_at);
 CREATE INDEX mails_due ON mails USING btree (next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX mails_recipient ON mails USING btree (recipient, template) WHERE (state = 'waiting'::text);
 CREATE INDEX mails_school ON mails USING btree (school_id, id DESC);

@@ -14,6 +14,9 @@ export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<voi
     .execute();
 }
 
+/** A literal: a statement that is planned before its values are known cannot use a partial index. */
+const WAITING = sql.lit('waiting');
+
 /**
  * Withdraws the waiting mails of this template to this recipient: they are outdated, are never sent, and their password
  * is removed.
@@ -27,7 +30,7 @@ export async function withdrawWaiting(
     .set({ state: 'failed', password: null, lastError: reason })
     .where('recipient', '=', recipient)
     .where('template', '=', template)
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .execute();
 }
 
@@ -51,7 +54,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | null> {
   const next = db
     .selectFrom('mails')
     .select('id')
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .where('nextTryAt', '<=', sql<Date>`now()`)
     .orderBy('nextTryAt')
     .limit(1)
