@@ -1,16 +1,23 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction, inTransactionBySystem } from '../db/transaction.ts';
 import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { claimMail } from '../modules/mail/mail-sending.service.ts';
 import { blankOldPasswords, deleteOldMails, withdrawReset } from '../modules/mail/mail.service.ts';
+import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
+import { type Classroom, openClassroom } from './classroom.ts';
 import { scansOf, statementsOf } from './table-scans.ts';
 import { openTestApp } from './test-app.ts';
 
 const test = openTestApp();
 afterEach(() => void vi.restoreAllMocks());
+
+let room: Classroom;
+beforeAll(async () => {
+  room = await openClassroom(test);
+});
 
 async function scansWhile(work: () => Promise<unknown>): Promise<Record<string, string[]>> {
   const statements = await statementsOf(work);
@@ -40,4 +47,19 @@ describe('no statement reads a whole table', () => {
       await scansWhile(() => inTransaction(test.db, (trx) => withdrawReset(trx, 'lan@truong.vn'))),
     ).toEqual({});
   });
+
+  it('when an uploaded file is counted', async () => {
+    const quota = new UploadQuota({ userBytes: 1000, schoolBytes: 1000 });
+    const { id: userId, schoolId } = room.target.teacher;
+    const admit = () => inTransactionBySystem(test.db, (trx) => quota.admit(trx, { userId, schoolId }, 1));
+    expect(await scansWhile(admit)).toEqual({});
+  });
+
+  it.each(['users', 'questions', 'attachments', 'classes', 'assignments'])(
+    'when a teacher looks at the history of %s',
+    async (type) => {
+      const url = `/api/history?type=${type}&page=1&size=10`;
+      expect(await scansWhile(() => room.teacher.ok({ url }))).toEqual({});
+    },
+  );
 });

@@ -35,5 +35,6 @@ table exercise_files (
 );
 CREATE INDEX exercise_files_examination ON exercise_files USING btree (examination_id);
 CREATE INDEX exercise_files_folder ON exercise_files USING btree (folder_id, created_at DESC, id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX exercise_files_owner ON exercise_files USING btree (school_id, created_by) INCLUDE (bytes);
 CREATE TRIGGER exercise_files_history AFTER INSERT OR DELETE OR UPDATE OF file_name, folder_id, tags, deleted_at ON exercise_files FOR EACH ROW EXECUTE FUNCTION record_change('id');
 CREATE TRIGGER exercise_files_media AFTER INSERT OR UPDATE OF document ON exercise_files FOR EACH ROW EXECUTE FUNCTION keep_named_media();

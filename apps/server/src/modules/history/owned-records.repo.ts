@@ -51,8 +51,14 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
   );
 }
 
+/** Everything that a person makes is of the person's school; the index of files begins with it. */
 const createdBy = (table: 'exercise_files' | 'folders' | 'bank_questions', userId: string): Records =>
-  recordsOf(table, sql`select id::text from ${sql.table(table)} where created_by = ${userId}`);
+  recordsOf(
+    table,
+    sql`
+      select id::text from ${sql.table(table)}
+      where school_id = (select school_id from users where id = ${userId}) and created_by = ${userId}`,
+  );
 
 /** A deleted folder leaves no row, so its owner is taken from the history. */
 const goneFolders = (userId: string): Records =>
