@@ -3,19 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenToToasts } from '../lib/toast.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectToasts } from '../testing/collect-toasts.ts';
 import { renderInApp } from '../testing/render-app.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-let toasts: string[];
+const toasts = collectToasts();
+const texts = () => toasts.map(({ text }) => text);
 let removed: string[];
-let stopListening: () => void;
 beforeEach(() => {
-  [toasts, removed] = [[], []];
-  stopListening = listenToToasts(({ text }) => toasts.push(text));
+  removed = [];
 });
-afterEach(() => stopListening());
 
 function Page({ work }: { work(id: string): Promise<void> }) {
   const [isAsking, setIsAsking] = useState(true);
@@ -34,14 +32,14 @@ describe('a delete confirmation', () => {
     expect(screen.getByText('Bạn có muốn xóa không?')).toBeDefined();
     await press('Xác nhận');
     await isGone();
-    expect([removed, toasts]).toEqual([['7'], ['Xoá dữ liệu thành công!']]);
+    expect([removed, texts()]).toEqual([['7'], ['Xoá dữ liệu thành công!']]);
   });
 
   it('reports a failure and closes', async () => {
     open(() => Promise.reject(new Error('no')));
     await press('Xác nhận');
     await isGone();
-    expect(toasts).toEqual(['Xoá dữ liệu thất bại!']);
+    expect(texts()).toEqual(['Xoá dữ liệu thất bại!']);
   });
 
   it('does nothing when cancelled', async () => {
@@ -50,6 +48,6 @@ describe('a delete confirmation', () => {
     });
     await press('Không');
     await isGone();
-    expect([removed, toasts]).toEqual([[], []]);
+    expect([removed, texts()]).toEqual([[], []]);
   });
 });

@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToToasts } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { ForgotPasswordLink } from './reset-dialog.tsx';
 
-let toasts: Toast[] = [];
-let stopToasts = () => {};
-beforeEach(() => {
-  toasts = [];
-  stopToasts = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  stopToasts();
-  vi.unstubAllGlobals();
-});
+const toasts = collectToasts();
+afterEach(() => vi.unstubAllGlobals());
 
 const ROUTE = 'POST /api/password-reset';
 const dialog = () => within(screen.getByRole('dialog', { name: 'QUÊN MẬT KHẨU' }));

@@ -7,7 +7,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { errorBody } from '../../testing/fetch.ts';
 import { countDrafts } from '../../lib/drafts.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { selectExam } from '../../components/attempt/exam-store.ts';
 import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
@@ -53,6 +53,7 @@ async function submitAnswer(text: RegExp) {
 
 // Preloads the player, so that a slow machine has its code when a question is rendered.
 beforeAll(() => loadPlayer('one-choice'));
+const toasts = collectToasts();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(STARTED_MS);
@@ -350,15 +351,10 @@ describe('the end of the time', () => {
   });
 
   it('says which answers came too late, and not that the result was sent', async () => {
-    const toasts: Toast[] = [];
-    const stop = listenToToasts((toast) => toasts.push(toast));
-    // Left by earlier tests that had no listener.
-    toasts.splice(0);
     const { calls } = stubServer([], true, 'TIME_OVER');
     const page = await open(start(2));
     await choose(/Yes 2/);
     await pass(1000);
-    stop();
     expect(page.path()).toBe(result);
     expect(calls.some(({ url }) => url.endsWith('/finish'))).toBe(true);
     expect(toasts.map(({ kind }) => kind)).toEqual(['warning']);

@@ -3,7 +3,7 @@ import { loadPlayer } from '@domdom/questions/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMuted } from '../../components/verdict/chimes.ts';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
@@ -11,8 +11,6 @@ import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
 import { buildSubmitted, EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
-
-vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
 
 const place = olympicPlace(7);
 const OLYMPIC_HOME = '/lms/olympic/home';
@@ -23,15 +21,9 @@ const unassigned = {
   deadline: '2099-01-01T00:00:00.000Z',
 };
 
-const NO_QUESTIONS: Toast = { kind: 'warning', title: 'Thông báo', text: 'Không có câu hỏi để hiển thị !' };
+const NO_QUESTIONS = { kind: 'warning', title: 'Thông báo', text: 'Không có câu hỏi để hiển thị !' };
 
-let stopListening = () => {};
-/** Collects every toast from now on. */
-function keepToasts(): Toast[] {
-  const toasts: Toast[] = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-  return toasts;
-}
+const toasts = collectToasts();
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -41,7 +33,6 @@ beforeEach(() => {
   setMuted(true);
 });
 afterEach(() => {
-  stopListening();
   unsentAnswers.close();
   vi.unstubAllGlobals();
 });
@@ -118,7 +109,6 @@ describe('a numbered exam that does not exist', () => {
     ["on a teacher's result page", resultPath(place), buildUser('teacher')],
   ])('leads back to the choice of exams with the reason, %s', async (_for, path, user) => {
     stubFetch({ 'GET /api/olympic/exams/7': { status: 404, body: errorBody('NOT_FOUND') } });
-    const toasts = keepToasts();
     const page = renderExam(path, user);
     await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
     expect(toasts).toEqual([NO_QUESTIONS]);
@@ -127,7 +117,6 @@ describe('a numbered exam that does not exist', () => {
   it('asks nothing and redirects in the same way', async () => {
     const { state } = stubServer([], false, undefined, unassigned);
     state.questionCount = 0;
-    const toasts = keepToasts();
     const page = renderExam(startPath(place));
     await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
     expect(toasts).toEqual([NO_QUESTIONS]);
@@ -155,7 +144,6 @@ describe('the message that a result was sent', () => {
     ['is not shown after a numbered exam, of which nobody is told', place, []],
   ])('%s', async (_what, done, texts) => {
     stubServer([buildSubmitted('1'), buildSubmitted('2')], true, undefined, unassigned);
-    const toasts = keepToasts();
     const page = renderExam(startPath(done, 3));
     fireEvent.click(await screen.findByRole('radio', { name: /Yes 3/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));

@@ -10,8 +10,6 @@ import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/ex
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
 
-vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
-
 /** As authors write them, with keys. */
 const stored = ['1', '2'].map((id) => ({
   id,

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExerciseFile, Folder } from '@domdom/api';
 import { guardRoute } from '../../app/access.ts';
-import { listenToToasts } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildClass, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import type { Answer } from '../../testing/fetch.ts';
@@ -21,7 +20,7 @@ const FILES = 'GET /api/folders/A/files';
 const CLASSES = 'GET /api/teacher/classes';
 const PATH = '/lms/support/assignments-management';
 
-let toasts: Toast[] = [];
+const toasts = collectToasts();
 const texts = () => toasts.map(({ text }) => text);
 
 const page = (...items: ExerciseFile[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
@@ -53,8 +52,6 @@ const actionsOf = (name: string) =>
 
 beforeEach(() => {
   stubResizeObserver();
-  toasts = [];
-  listenToToasts((toast) => toasts.push(toast));
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPath } from '../../app/auth/return-path.ts';
-import { listenToToasts } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -17,18 +16,10 @@ const success = (user = buildUser('student')) => ({
   body: { status: 'success', data: { accessToken: '', refreshToken: '', userProfile: user } },
 });
 
-let toasts: Toast[] = [];
-let stopToasts = () => {};
+const toasts = collectToasts();
 
-beforeEach(() => {
-  sessionStorage.clear();
-  toasts = [];
-  stopToasts = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  stopToasts();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 const openLogin = () => userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
 const dialog = () => within(screen.getByRole('dialog'));

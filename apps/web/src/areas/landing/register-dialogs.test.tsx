@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStepHeld } from '../../lib/held-steps.ts';
-import { listenToToasts } from '../../lib/toast.ts';
-import type { Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -19,15 +18,9 @@ const loggedIn = (role: 'student' | 'teacher') => ({
   body: { status: 'success', data: { accessToken: '', refreshToken: '', userProfile: buildUser(role) } },
 });
 
-let toasts: Toast[] = [];
-let stopToasts = () => {};
-beforeEach(() => {
-  sessionStorage.clear();
-  toasts = [];
-  stopToasts = listenToToasts((toast) => toasts.push(toast));
-});
+const toasts = collectToasts();
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  stopToasts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@
 import type { OlympicExam, OlympicExams } from '@domdom/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -68,6 +68,7 @@ const described = (number: number) => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
+const toasts = collectToasts();
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -246,8 +247,6 @@ describe('an exam without questions', () => {
     ['is empty', exercise(0)],
     ['is gone', { status: 404, body: errorBody('NOT_FOUND') }],
   ])('that %s says so, and the choice stays on screen', async (_what, answer) => {
-    const toasts: Toast[] = [];
-    const stopListening = listenToToasts((toast) => toasts.push(toast));
     const page = open(random(), answer);
     fireEvent.click(await screen.findByRole('button', { name: 'Đề thi số 2' }));
     await waitFor(() =>
@@ -256,6 +255,5 @@ describe('an exam without questions', () => {
       ]),
     );
     expect(page.address()).toBe('/lms/olympic/home');
-    stopListening();
   });
 });

@@ -11,9 +11,6 @@ import QuestionLabPage from './question-lab-page.tsx';
 import { playgroundRoutes } from './routes.ts';
 import SampleExercisePage from './sample-exercise-page.tsx';
 
-vi.mock('canvas-confetti', () => ({
-  default: Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }),
-}));
 // The grading code takes a while to load, and no test should wait for it.
 beforeAll(loadGrading, 60_000);
 beforeEach(() => setMuted(true));

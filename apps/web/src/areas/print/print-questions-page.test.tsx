@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardRoute } from '../../app/access.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch, type Answer } from '../../testing/fetch.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('print', print);
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
 });
+afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
 /** The bank's answer when the page requests a question. */
 const stored = (id: string): Answer => ({

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -29,13 +29,10 @@ vi.mock('./crop-dialog.tsx', () => ({
 const URL_OF_PICTURE = '/api/avatars/a-0123456789abcdef0123456789abcdef.webp';
 const user = buildUser('student');
 const changed = { ...user, avatarUrl: URL_OF_PICTURE };
-let toasts: Toast[] = [];
-let stopToasts = () => {};
+const toasts = collectToasts();
 
 beforeEach(() => {
   pictures.areReadable = true;
-  toasts = [];
-  stopToasts = listenToToasts((toast) => toasts.push(toast));
   StillRequest.forget();
   vi.stubGlobal('XMLHttpRequest', StillRequest);
   vi.stubGlobal(
@@ -47,7 +44,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  stopToasts();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { StillRequest } from '../../testing/still-request.ts';
@@ -54,12 +54,19 @@ async function choose(): Promise<void> {
   await screen.findByText('take');
 }
 
+const toasts = collectToasts();
 beforeEach(() => {
   StillRequest.forget();
   cuts.length = 0;
   Object.assign(picture, { naturalWidth: 40, naturalHeight: 32 });
   vi.stubGlobal('XMLHttpRequest', StillRequest);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:1';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -83,12 +90,9 @@ it('does not send a picture that is cancelled while it is being cropped', async 
 });
 
 it('explains why a picture that is too small is refused', async () => {
-  const toasts: Toast[] = [];
-  const stop = listenToToasts((toast) => toasts.push(toast));
   picture.naturalHeight = 31;
   await upload();
   await waitFor(() => expect(toasts).toHaveLength(1));
-  stop();
   expect(toasts[0]).toMatchObject({
     kind: 'error',
     title: 'Không tải lên được ảnh em.png',

@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 import type { CurrentUser, Profile } from '@domdom/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routeKeyFilter } from '../../lib/query-client.ts';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { type Answer, errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -73,16 +73,8 @@ const optionsOf = (label: RegExp) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-let toasts: Toast[] = [];
-let stopToasts = () => {};
-beforeEach(() => {
-  toasts = [];
-  stopToasts = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  stopToasts();
-  vi.unstubAllGlobals();
-});
+const toasts = collectToasts();
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the user's own profile", () => {
   it('shows what is stored, with the birthday as DD/MM/YYYY and the e-mail read-only', async () => {

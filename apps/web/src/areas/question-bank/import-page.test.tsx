@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -36,7 +36,7 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
   const plain = globalThis.fetch;
   const imports: { url: string; positions: number[]; grades: number[] }[] = [];
   // The page makes the id of an import, so its address is not known beforehand.
-  globalThis.fetch = (async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.includes('/imports/')) return plain(url, init);
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent; // sent by the page
     imports.push({
@@ -49,7 +49,7 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },
     });
-  }) as typeof fetch; // called with strings only
+  });
   renderInApp(<ImportPage />, { user: buildUser('teacher'), path: '/import' });
   await userEvent.upload(screen.getByLabelText('Chọn tệp'), new File(['x'], 'bank.gift'));
   await screen.findByText('bank.gift (GIFT)');

@@ -7,7 +7,7 @@ import type { RoleName } from '@domdom/domain/access/roles';
 import { guardRoute } from '../../app/access.ts';
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { loadGrading } from '../../lib/grade-stored.ts';
-import { listenToToasts } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch, type Answer } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -20,6 +20,7 @@ const LIST = 'GET /api/question-bank';
 
 // The grading code takes a while to load, and no test should wait for it.
 beforeAll(loadGrading, 60_000);
+const toasts = collectToasts();
 beforeEach(() => {
   setMuted(true);
   stubResizeObserver();
@@ -232,10 +233,6 @@ describe('ticked questions', () => {
         },
       },
     });
-    const told: string[] = [];
-    const stop = listenToToasts(({ text }) => told.push(text));
-    // Clears what earlier tests left behind.
-    told.length = 0;
     await tick('Câu 2');
     await tick('Câu 1');
     await userEvent.click(screen.getByRole('button', { name: 'Xoá 2 câu' }));
@@ -244,13 +241,15 @@ describe('ticked questions', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.click(within(asked).getByRole('button', { name: 'Xoá' }));
     await waitFor(() =>
-      expect(told).toEqual(['Đã xoá 1 câu hỏi.', '1 câu không xoá được: Câu 1. Chỉ người tạo được xoá!']),
+      expect(toasts.map(({ text }) => text)).toEqual([
+        'Đã xoá 1 câu hỏi.',
+        '1 câu không xoá được: Câu 1. Chỉ người tạo được xoá!',
+      ]),
     );
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { ids: ['2', '1'] },
     ]);
     expect(await screen.findByRole('button', { name: 'Xoá 1 câu' })).toBeDefined();
-    stop();
   });
 });
 

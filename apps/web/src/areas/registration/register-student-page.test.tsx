@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -35,16 +35,8 @@ const places = {
   'GET /api/places/districts/19774/schools': { body: { items: [] } },
 };
 
-let toasts: Toast[] = [];
-let stopToasts = () => {};
-beforeEach(() => {
-  toasts = [];
-  stopToasts = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  stopToasts();
-  vi.unstubAllGlobals();
-});
+const toasts = collectToasts();
+afterEach(() => vi.unstubAllGlobals());
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label);
 const city = () => field(/Tỉnh\/thành phố/);

@@ -13,10 +13,6 @@ import { placeBelow } from './paths.ts';
 import { sampleRoutes } from './routes.ts';
 import SamplesPage from './samples-page.tsx';
 
-vi.mock('canvas-confetti', () => ({
-  default: Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }),
-}));
-
 const entry = (page: string, name: string, typeLabel = 'Chọn một đáp án') => ({
   page,
   name,

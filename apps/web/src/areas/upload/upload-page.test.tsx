@@ -6,7 +6,7 @@ import type { Attachment, CurrentUser } from '@domdom/api';
 import { UPLOAD_PAGE_PATH } from '@domdom/domain/media/attachments';
 import { couldMatch } from '../../app/could-match.ts';
 import { routes } from '../../app/routes.ts';
-import { listenToToasts } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { type Answer, type Call, errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -27,7 +27,8 @@ vi.mock('../../lib/socket.ts', () => ({
 const ENTITY = 'SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/F';
 const PATH = `/upload/qrcode/${ENTITY}`;
 const LIST = `GET /api/attachments/${ENTITY}`;
-let texts: string[] = [];
+const toasts = collectToasts();
+const texts = () => toasts.map(({ text }) => text);
 
 const file = (id: string, fileName: string, fileUrl: string | null = null): Attachment => ({
   id,
@@ -77,8 +78,6 @@ beforeEach(() => {
   rooms.length = 0;
   StillRequest.forget();
   vi.stubGlobal('XMLHttpRequest', StillRequest);
-  texts = [];
-  listenToToasts(({ text }) => texts.push(text));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -164,7 +163,7 @@ describe('the upload page', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(StillRequest.last?.isAborted).toBe(false);
     await answer(StillRequest.last, 200, file('a', 'phim.mp4'));
-    await waitFor(() => expect(texts).toEqual(['Upload files: Hoàn thành.']));
+    await waitFor(() => expect(texts()).toEqual(['Upload files: Hoàn thành.']));
     expect(await screen.findByText('Mã QR đã hết hạn')).toBeDefined();
   });
 
@@ -196,9 +195,9 @@ describe('files chosen there', () => {
     act(() => first?.progress(30, 100));
     expect(screen.getAllByRole('progressbar')[0]?.getAttribute('value')).toBe('30');
     await answer(first, 200, file('a', 'a.png'));
-    expect(texts).toEqual([]);
+    expect(texts()).toEqual([]);
     await answer(second, 200, file('b', 'b.pdf'));
-    await waitFor(() => expect(texts).toEqual(['Upload files: Hoàn thành.']));
+    await waitFor(() => expect(texts()).toEqual(['Upload files: Hoàn thành.']));
     expect(screen.queryByRole('progressbar')).toBeNull();
     // The list is read again even without a live event.
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -210,15 +209,15 @@ describe('files chosen there', () => {
     await answer(StillRequest.last, 500, errorBody('INTERNAL', 'Máy chủ bận!'));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Tập tin a.png tải lên bị lỗi.')).toBeDefined();
-    expect(texts).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 
   it('are limited to five, and to what the code still accepts', async () => {
     open({ list: listOf([], { ticket: { secondsLeft: 60, filesLeft: 2 } }) });
     await choose(named('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'));
-    expect(texts).toEqual(['Chọn tối đa 5 tập tin']);
+    expect(texts()).toEqual(['Chọn tối đa 5 tập tin']);
     await choose(named('1.pdf', '2.pdf', '3.pdf'));
-    expect(texts[1]).toBe('Mã QR này chỉ còn nhận 2 tệp!');
+    expect(texts()[1]).toBe('Mã QR này chỉ còn nhận 2 tệp!');
     expect(StillRequest.all).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDrafts } from '../../lib/drafts.ts';
 import { givenWorksheetPath } from '../../lib/exam-paths.ts';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildUser } from '../../testing/builders.ts';
 import GivenWorksheetPage from './given-worksheet-page.tsx';
 import { worksheetRoutes } from './routes.ts';
@@ -17,8 +17,7 @@ const pages = worksheetRoutes
   .filter(({ component }) => component === 'worksheets/given-worksheet-page')
   .map(({ path }) => ({ path, page: <GivenWorksheetPage /> }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const toasts: Toast[] = [];
-let stopListening = () => {};
+const toasts = collectToasts();
 
 async function open() {
   const page = renderAttempt({ pages, path: PATH, user: buildUser('student') });
@@ -46,11 +45,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(STARTED_MS);
   localStorage.clear();
-  toasts.length = 0;
-  stopListening = listenToToasts((toast) => toasts.push(toast));
 });
 afterEach(() => {
-  stopListening();
   unsentAnswers.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initialAuthState } from '../../lib/store/auth-slice.ts';
 import { createAppStore } from '../../lib/store/store.ts';
 import { countDrafts, writeDraft } from '../../lib/drafts.ts';
-import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { UnsentAnswers } from './unsent-answers.ts';
@@ -14,6 +14,7 @@ import { ATTEMPT_ID, buildSaveResult, buildStored, buildView } from './testing/v
 const OFFLINE = failure(0, 'OFFLINE');
 
 const ends: (() => void)[] = [];
+const toasts = collectToasts();
 
 /** The whole application with a server that accepts everything. */
 function setUp() {
@@ -25,19 +26,14 @@ function setUp() {
     record: vi.fn<ExamCalls['record']>(),
   };
   const unsentAnswers = new UnsentAnswers(server);
-  const toasts: Toast[] = [];
-  const stopListening = listenToToasts((toast) => toasts.push(toast));
-  ends.push(() => {
-    unsentAnswers.close();
-    stopListening();
-  });
+  ends.push(() => unsentAnswers.close());
   const openPage = (view: AttemptView = buildView(), isWriter = true) => {
     const store = createAppStore(initialAuthState);
     const run = new ExamRun({ view, isWriter, owner: OWNER, store, calls: server, unsentAnswers });
     run.start();
     return run;
   };
-  return { server, unsentAnswers, toasts, openPage };
+  return { server, unsentAnswers, openPage };
 }
 
 const leaveDraft = (epoch = 1) => writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 4, answer: 'x', epoch });
@@ -121,7 +117,7 @@ describe('a page that is left while the network is away', () => {
   });
 
   it('leaves late answers to its result', async () => {
-    const { server, unsentAnswers, toasts, openPage } = setUp();
+    const { server, unsentAnswers, openPage } = setUp();
     server.save.mockRejectedValue(failure(409, 'ATTEMPT_CLOSED'));
     const run = openPage();
     run.change('1', 'x');
@@ -134,7 +130,7 @@ describe('a page that is left while the network is away', () => {
   });
 
   it('reports an answer that came too late, and keeps it until that is read', async () => {
-    const { server, toasts, openPage } = setUp();
+    const { server, openPage } = setUp();
     server.save.mockRejectedValueOnce(OFFLINE).mockRejectedValue(failure(409, 'TIME_OVER'));
     const run = openPage();
     run.change('1', 'x');
@@ -207,7 +203,7 @@ describe('answers left unsent by an earlier visit', () => {
   });
 
   it('of a finished attempt are reported once, and nothing is sent or left to send', async () => {
-    const { server, unsentAnswers, toasts } = setUp();
+    const { server, unsentAnswers } = setUp();
     leaveDraft();
     server.read.mockResolvedValue(buildView({ state: 'submitted' }));
     unsentAnswers.resumeAll(OWNER);
@@ -226,7 +222,7 @@ describe('answers left unsent by an earlier visit', () => {
   ] as const)(
     'of a finished %s of which an older answer counts are reported: %d',
     async (behaviour, count) => {
-      const { server, unsentAnswers, toasts } = setUp();
+      const { server, unsentAnswers } = setUp();
       leaveDraft();
       const counts = buildStored('1', { rev: 3, isSubmitted: true });
       server.read.mockResolvedValue(buildView({ behaviour, state: 'submitted' }, [counts]));

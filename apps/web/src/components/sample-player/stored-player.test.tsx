@@ -1,14 +1,12 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPlayer } from '@domdom/questions/ui';
 import { loadGrading } from '../../lib/grade-stored.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { setMuted } from '../verdict/chimes.ts';
 import { StoredPlayer } from './stored-player.tsx';
-
-vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
 
 const question = {
   id: 'x',

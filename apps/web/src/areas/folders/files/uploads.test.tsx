@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXERCISE_FILE_LIMIT_BYTES, FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
-import { listenToToasts } from '../../../lib/toast.ts';
+import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { StillRequest } from '../../../testing/still-request.ts';
@@ -12,7 +12,8 @@ import { UploadList } from '../../../components/upload/upload-list.tsx';
 import { uploadMessages } from '../messages.ts';
 import { useFolderUploads } from './use-folder-uploads.ts';
 
-let texts: string[] = [];
+const toasts = collectToasts();
+const texts = () => toasts.map(({ text }) => text);
 
 function Uploads({ files }: { files: File[] }) {
   const { send, ...uploads } = useFolderUploads();
@@ -43,8 +44,6 @@ beforeEach(() => {
   stubFetch({});
   StillRequest.forget();
   vi.stubGlobal('XMLHttpRequest', StillRequest);
-  texts = [];
-  listenToToasts(({ text }) => texts.push(text));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,9 +64,9 @@ describe('files uploaded into a folder', () => {
   it('report completion once the last one has arrived', async () => {
     const [first, second] = await start(named('a.pdf', 'b.pdf'));
     await answer(first, 200, buildFile('a'));
-    expect(texts).toEqual([]);
+    expect(texts()).toEqual([]);
     await answer(second, 200, buildFile('b'));
-    await waitFor(() => expect(texts).toEqual(['Upload files: Hoàn thành.']));
+    await waitFor(() => expect(texts()).toEqual(['Upload files: Hoàn thành.']));
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -78,14 +77,14 @@ describe('files uploaded into a folder', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Tệp tin a.png tải lên bị lỗi.')).toBeDefined();
     expect(within(alert).getByText('Máy chủ bận!')).toBeDefined();
-    expect(texts).toEqual([]);
+    expect(texts()).toEqual([]);
     await userEvent.click(within(alert).getByRole('button', { name: 'Bỏ thông báo về a.png' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are limited to five', async () => {
     expect(await start(named('1', '2', '3', '4', '5', '6'))).toEqual([]);
-    expect(texts).toEqual(['Chọn tối đa 5 tập tin']);
+    expect(texts()).toEqual(['Chọn tối đa 5 tập tin']);
   });
 
   it('may be five', async () => {

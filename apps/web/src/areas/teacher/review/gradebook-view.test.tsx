@@ -7,8 +7,7 @@ import { buildAttempt, buildUser } from '../../../testing/builders.ts';
 import { stubFetch } from '../../../testing/fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
-import { listenToToasts } from '../../../lib/toast.ts';
-import type { Toast } from '../../../lib/toast.ts';
+import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { buildStudent } from '../testing/builders.ts';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
@@ -59,6 +58,7 @@ function open(canMark = true, points = 10, shown = students) {
   return { calls, ...view };
 }
 
+const toasts = collectToasts();
 beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -169,9 +169,6 @@ describe('the results of a class', () => {
   });
 
   it('does not save an unchanged mark, and says so', async () => {
-    const toasts: Toast[] = [];
-    const stopListening = listenToToasts((toast) => toasts.push(toast));
-    toasts.length = 0; // drops earlier tests' toasts
     const { calls, router } = open();
     await press('Chấm bài của Lý Giang');
     await press('Lưu');
@@ -182,7 +179,6 @@ describe('the results of a class', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?student=an'));
     expect(toasts).toHaveLength(1);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
-    stopListening();
   });
 
   it('asks for no score when the assignment has no points', async () => {

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import StaffProvider from '../../../components/staff/staff-provider.tsx';
-import { listenToToasts } from '../../../lib/toast.ts';
-import type { Toast } from '../../../lib/toast.ts';
+import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import type { Answer, Call } from '../../../testing/fetch.ts';
@@ -32,15 +31,11 @@ const typed = (isAccepted: boolean) => [
   { itemId: 'write2', number: 5, accepted: ['dog'], groups: [group('dog', ['Lê An'], true)] },
 ];
 
-let toasts: Toast[] = [];
-let stopListening = () => {};
+const toasts = collectToasts();
 beforeEach(() => {
   stubResizeObserver();
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-  toasts = []; // drops earlier tests' toasts
 });
 afterEach(() => {
-  stopListening();
   vi.unstubAllGlobals();
 });
 

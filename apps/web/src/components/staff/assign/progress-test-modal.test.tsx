@@ -3,8 +3,7 @@ import type { UnitCard, UnitTest } from '@domdom/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToToasts } from '../../../lib/toast.ts';
-import type { Toast } from '../../../lib/toast.ts';
+import { collectToasts } from '../../../testing/collect-toasts.ts';
 import StaffProvider from '../staff-provider.tsx';
 import { buildClass, buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
@@ -52,17 +51,13 @@ const units = [
 ];
 const ASSIGN = 'POST /api/assignments';
 
-let toasts: Toast[] = [];
-let stopListening: () => void = () => undefined;
+const toasts = collectToasts();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-20T08:00:00+07:00') });
-  toasts = [];
   stubResizeObserver();
-  stopListening = listenToToasts((toast) => toasts.push(toast));
 });
 afterEach(() => {
   vi.useRealTimers();
-  stopListening();
   vi.unstubAllGlobals();
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MOST_ZONES } from '@domdom/worksheet';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenToToasts } from '../../../lib/toast.ts';
+import { describe, expect, it } from 'vitest';
+import { collectToasts } from '../../../testing/collect-toasts.ts';
 import type { Proposal } from './core/proposals.ts';
 import { buildContent, buildZone } from './testing/builders.ts';
 import { useEditing } from './use-editing.ts';
@@ -15,13 +15,8 @@ const proposal = (id: string, count: number): Proposal => ({
   zones: Array.from({ length: count }, () => ({ ...BOX, text: '' })),
 });
 
-let said: string[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  said = [];
-  stopListening = listenToToasts(({ text }) => said.push(text));
-});
-afterEach(() => stopListening());
+const toasts = collectToasts();
+const said = () => toasts.map(({ text }) => text);
 
 function open(room: number, proposals: Proposal[] = []) {
   const zones = Array.from({ length: MOST_ZONES - room }, (_none, at) => buildZone(`zone${at}`));
@@ -38,7 +33,7 @@ describe('a full worksheet', () => {
     const { content } = editing.current.state;
     expect(content.document.zones).toHaveLength(MOST_ZONES);
     expect(content.proposals.map(({ id }) => id)).toEqual(['four', 'three']);
-    expect(said).toEqual([leftOut(7)]);
+    expect(said()).toEqual([leftOut(7)]);
   });
 
   it('shows no message while there is room', () => {
@@ -48,18 +43,18 @@ describe('a full worksheet', () => {
     act(() => editing.current.pickMode('Write'));
     act(() => editing.current.draw(BOX));
     expect(editing.current.state.content.document.zones).toHaveLength(MOST_ZONES);
-    expect(said).toEqual([]);
+    expect(said()).toEqual([]);
   });
 
   it('says that no zone can be drawn, and how many copies do not fit', () => {
     const editing = open(1);
     act(() => editing.current.dispatch({ type: 'select', ids: ['zone0', 'zone1', 'zone2'] }));
     act(() => editing.current.duplicate());
-    expect(said).toEqual([leftOut(2)]);
+    expect(said()).toEqual([leftOut(2)]);
     act(() => editing.current.draw(BOX));
     act(() => editing.current.pickMode('Write'));
     act(() => editing.current.draw(BOX));
-    expect(said).toEqual([leftOut(2), leftOut(1)]);
+    expect(said()).toEqual([leftOut(2), leftOut(1)]);
     expect(editing.current.state.content.document.zones).toHaveLength(MOST_ZONES);
   });
 });
