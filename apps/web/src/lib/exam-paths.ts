@@ -1,6 +1,6 @@
 import type { AttemptView } from '@domdom/api';
 import type { OlympicGrade } from '@domdom/domain/exam/olympic';
-import { HOME_PATH, OLYMPIC_PATH } from './paths.ts';
+import { HOME_PATH, OLYMPIC_PATH, studentClassPath } from './paths.ts';
 
 /** An examination by its id, possibly as given to a class. */
 interface ExercisePlace {
@@ -44,7 +44,7 @@ export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLY
 
 /** The student's page of an assignment. */
 export const assignmentPath = (classId: string, assignmentId: string): string =>
-  `/lms/student/classes/${classId}/classwork/assignments/${assignmentId}/details`;
+  `${studentClassPath(classId)}/classwork/assignments/${assignmentId}/details`;
 
 /** The page where a student does a given worksheet and sees its result. */
 export const givenWorksheetPath = (assignmentId: string): string =>

@@ -1,4 +1,4 @@
-/** Paths that the frame itself links to. */
+/** Paths that more than one area, or the frame around them, links to. */
 export const LANDING_PATH = '/';
 export const AUTH_PATH = '/auth';
 export const LOGIN_PATH = '/auth/login';
@@ -12,6 +12,10 @@ export const DEMO_TEST_PATH = '/olympicTA';
 export const OLYMPIC_PATH = '/lms/olympic/home';
 export const EXERCISES_PATH = '/lms/support/assignments-management';
 export const folderPath = (folderId: string): string => `${EXERCISES_PATH}?folder=${folderId}`;
+export const STUDENT_CLASSES_PATH = '/lms/student/classes';
+export const studentClassPath = (classId: string): string => `${STUDENT_CLASSES_PATH}/${classId}`;
+export const TEACHER_CLASSES_PATH = '/lms/teacher/classes';
+export const teacherClassPath = (classId: string): string => `${TEACHER_CLASSES_PATH}/${classId}`;
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
 /** This many questions fill twenty pages; each is fetched separately. */

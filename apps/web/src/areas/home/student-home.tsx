@@ -1,6 +1,11 @@
 import type { JoinedClass, StudentDashboard } from '@domdom/api';
 import { needsGrade } from '@domdom/domain/school/grades';
-import { OLYMPIC_PATH, UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
+import {
+  OLYMPIC_PATH,
+  STUDENT_CLASSES_PATH,
+  studentClassPath,
+  UNIT_EXERCISES_PATH,
+} from '../../lib/paths.ts';
 import { useRoles, useStudentId, useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
@@ -41,7 +46,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           icon="class"
           label={homeMessages.joinedClasses}
           value={cards.joinedClasses}
-          to={isStudent ? '/lms/student/classes' : undefined}
+          to={isStudent ? STUDENT_CLASSES_PATH : undefined}
         />
         <StatCard
           icon="exercise"
@@ -117,11 +122,7 @@ function ClassesCard({ classes, isStudent }: ClassesCardProps) {
           {classes.map((one) => (
             <li key={one.id} className={styles.classRow}>
               <span className={styles.className}>
-                {isStudent ? (
-                  <Link to={`/lms/student/classes/${one.id}`}>{one.className}</Link>
-                ) : (
-                  one.className
-                )}
+                {isStudent ? <Link to={studentClassPath(one.id)}>{one.className}</Link> : one.className}
                 <span className="muted">{one.teacherName}</span>
               </span>
               <Tag tone={one.openAssignments > 0 ? 'warning' : 'success'}>

@@ -1,5 +1,6 @@
 import type { TaughtClass, TeacherDashboard } from '@domdom/api';
 import { classStatusLabel, type ClassStatus } from '@domdom/domain/school/classes';
+import { TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
@@ -11,8 +12,6 @@ import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 import { ProfilePrompt } from './profile-prompt.tsx';
-
-const CLASSES_PATH = '/lms/teacher/classes';
 
 /** Home page of teachers and administrators. */
 export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
@@ -64,7 +63,7 @@ function ClassList({ classes, total }: ClassListProps) {
       icon="class"
       actions={
         total > 0 && (
-          <ButtonLink to={CLASSES_PATH} variant="ghost" size="small">
+          <ButtonLink to={TEACHER_CLASSES_PATH} variant="ghost" size="small">
             {homeMessages.allClasses(total)}
           </ButtonLink>
         )
@@ -74,13 +73,13 @@ function ClassList({ classes, total }: ClassListProps) {
         <EmptyState
           title={homeMessages.teacherClassesEmpty}
           icon="class"
-          action={<ButtonLink to={CLASSES_PATH}>{homeMessages.createClass}</ButtonLink>}
+          action={<ButtonLink to={TEACHER_CLASSES_PATH}>{homeMessages.createClass}</ButtonLink>}
         />
       ) : (
         <ul className={styles.classGrid}>
           {classes.map((one) => (
             <li key={one.id}>
-              <Link to={`${CLASSES_PATH}/${one.id}`} className={styles.classCard}>
+              <Link to={teacherClassPath(one.id)} className={styles.classCard}>
                 <strong className={styles.className}>{one.className}</strong>
                 <span className="muted">{homeMessages.students(one.studentCount)}</span>
                 <Tag tone={STATUS_TONES[one.status]}>{classStatusLabel(one.status)}</Tag>

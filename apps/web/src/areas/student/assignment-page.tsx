@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { stateOf } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
 import { NotesCard } from './notes-card.tsx';
-import { CLASSES_PATH, classPath } from './paths.ts';
+import { STUDENT_CLASSES_PATH, studentClassPath } from '../../lib/paths.ts';
 import { assignmentQuery } from './queries.ts';
 import styles from './student.module.css';
 import { AttemptHistory } from './attempt-history.tsx';
@@ -74,8 +74,8 @@ function Details(props: DetailsProps) {
       <PageHeader
         title={title}
         breadcrumb={[
-          { label: studentMessages.classes, to: CLASSES_PATH },
-          { label: className, to: classPath(classId) },
+          { label: studentMessages.classes, to: STUDENT_CLASSES_PATH },
+          { label: className, to: studentClassPath(classId) },
           { label: title },
         ]}
       />

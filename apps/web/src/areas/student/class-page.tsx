@@ -10,7 +10,7 @@ import { AssignmentList } from './assignment-list.tsx';
 import { ClassNotifications } from './class-notifications.tsx';
 import { ClassStatusTag } from './class-status.tsx';
 import { studentMessages } from './messages.ts';
-import { CLASSES_PATH } from './paths.ts';
+import { STUDENT_CLASSES_PATH } from '../../lib/paths.ts';
 import { classQuery } from './queries.ts';
 
 export default function ClassPage() {
@@ -32,7 +32,10 @@ function ClassContent({ joined }: { joined: JoinedClass }) {
     <>
       <PageHeader
         title={joined.className}
-        breadcrumb={[{ label: studentMessages.classes, to: CLASSES_PATH }, { label: joined.className }]}
+        breadcrumb={[
+          { label: studentMessages.classes, to: STUDENT_CLASSES_PATH },
+          { label: joined.className },
+        ]}
         description={studentMessages.teacher(joined.teacherName)}
         actions={<ClassStatusTag status={joined.status} />}
       />

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { ClassStatusTag } from './class-status.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { studentMessages } from './messages.ts';
-import { classPath } from './paths.ts';
+import { studentClassPath } from '../../lib/paths.ts';
 import { classesQuery } from './queries.ts';
 import styles from './student.module.css';
 
@@ -53,7 +53,7 @@ export default function ClassesPage() {
 function ClassCard({ joined }: { joined: JoinedClass }) {
   const { id, className, grade, status, teacherName, openAssignments } = joined;
   return (
-    <Link to={classPath(id)} className={styles.classCard}>
+    <Link to={studentClassPath(id)} className={styles.classCard}>
       <span className="spread">
         <strong className={styles.className}>{className}</strong>
         <ClassStatusTag status={status} />

@@ -6,7 +6,7 @@ import { useJoinClass } from '../../components/join-class/use-join-class.ts';
 import { isApiError } from '../../lib/api-client.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { studentMessages } from './messages.ts';
-import { classPath } from './paths.ts';
+import { studentClassPath } from '../../lib/paths.ts';
 
 interface JoinDialogProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function JoinDialog({ isOpen, onClose }: JoinDialogProps) {
       onSuccess: ({ id, className }) => {
         showToast({ kind: 'success', text: joinClassMessages.joined(className) });
         onClose();
-        void navigate(classPath(id));
+        void navigate(studentClassPath(id));
       },
       onError: (error) => {
         // A refusal by the server is shown at the field.

@@ -1,25 +1,26 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { CLASSES_PATH } from './paths.ts';
+import { assignmentPath } from '../../lib/exam-paths.ts';
+import { STUDENT_CLASSES_PATH, studentClassPath } from '../../lib/paths.ts';
 
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.studentPages } as const;
 
 export const studentRoutes: AppRoute[] = [
   {
-    path: CLASSES_PATH,
+    path: STUDENT_CLASSES_PATH,
     name: 'Lớp của em',
     component: 'student/classes-page',
     ...shared,
     menu: { group: 'main', sortOrder: 10 },
   },
   {
-    path: `${CLASSES_PATH}/:classId`,
+    path: studentClassPath(':classId'),
     name: 'Lớp học',
     component: 'student/class-page',
     ...shared,
   },
   {
-    path: `${CLASSES_PATH}/:classId/classwork/assignments/:assignmentId/details`,
+    path: assignmentPath(':classId', ':assignmentId'),
     name: 'Chi tiết bài tập',
     component: 'student/assignment-page',
     ...shared,

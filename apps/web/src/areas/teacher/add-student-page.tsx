@@ -12,7 +12,7 @@ import { ClassNote } from './classes/class-note.tsx';
 import { JoinCodeCard } from './classes/join-code-card.tsx';
 import styles from './classes/classes.module.css';
 import { addStudentMessages, classMessages } from './messages.ts';
-import { classPath } from './paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
 import { classQuery } from './queries.ts';
 
 function AddStudentView({ taught }: { taught: TaughtClass }) {
@@ -23,7 +23,7 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
         title={addStudentMessages.title}
         breadcrumb={[
           classListCrumb(taught.canManage),
-          { label: taught.className, to: `${classPath(taught.id)}?tab=roster` },
+          { label: taught.className, to: `${teacherClassPath(taught.id)}?tab=roster` },
           { label: addStudentMessages.title },
         ]}
         description={`${taught.className} · ${classMessages.students(taught.studentCount)}`}

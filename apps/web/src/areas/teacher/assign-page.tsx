@@ -12,7 +12,7 @@ import { ClassNote } from './classes/class-note.tsx';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { classMessages } from './messages.ts';
 import { pageNames } from './pages.messages.ts';
-import { classPath } from './paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
 import { classQuery } from './queries.ts';
 
 function AssignBody({ taught }: { taught: TaughtClass }) {
@@ -25,7 +25,7 @@ function AssignBody({ taught }: { taught: TaughtClass }) {
       <AssignWizard
         initial={{ step: 'unit', taught }}
         currentClassId={taught.id}
-        onAssigned={() => void navigate(classPath(taught.id))}
+        onAssigned={() => void navigate(teacherClassPath(taught.id))}
       />
     </Card>
   );
@@ -43,7 +43,7 @@ export default function AssignPage() {
               title={pageNames.assign}
               breadcrumb={[
                 classListCrumb(taught.canManage),
-                { label: taught.className, to: classPath(taught.id) },
+                { label: taught.className, to: teacherClassPath(taught.id) },
                 { label: pageNames.assign },
               ]}
               description={assignMessages.chooseFor(taught.className)}

@@ -12,7 +12,8 @@ import { classListCrumb } from './class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignmentMessages } from './messages.ts';
-import { classPath, detailsPath, editPath } from './paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
+import { detailsPath, editPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 /** The assignments of a class to choose from, when the address names none. */
@@ -24,7 +25,7 @@ function ClassworkChoice({ taught }: { taught: TaughtClass }) {
         title={title}
         breadcrumb={[
           classListCrumb(taught.canManage),
-          { label: taught.className, to: classPath(taught.id) },
+          { label: taught.className, to: teacherClassPath(taught.id) },
           { label: title },
         ]}
         description={taught.className}

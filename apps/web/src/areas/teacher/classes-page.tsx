@@ -15,7 +15,7 @@ import { classColumns } from './classes/class-columns.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { classMessages } from './messages.ts';
-import { classPath } from './paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
 import { classesQuery } from './queries.ts';
 
 const SCOPES = [
@@ -39,7 +39,7 @@ function ClassList({ onCreate }: { onCreate(): void }) {
       query={query}
       columns={classColumns(scope === 'school')}
       rowKey={(row) => row.id}
-      onRowClick={(row) => void navigate(classPath(row.id))}
+      onRowClick={(row) => void navigate(teacherClassPath(row.id))}
       search={{
         label: classMessages.search,
         placeholder: classMessages.searchPlaceholder,
@@ -104,7 +104,7 @@ export default function ClassesPage() {
       <ClassList onCreate={() => setIsCreating(true)} />
       {isCreating && (
         <CreateClassModal
-          onCreated={(created) => void navigate(classPath(created.id))}
+          onCreated={(created) => void navigate(teacherClassPath(created.id))}
           onClose={() => setIsCreating(false)}
         />
       )}

@@ -20,7 +20,8 @@ import { fromPickerValue, isSameMinute, toPickerValue } from '../../components/s
 import { classListCrumb } from './class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignmentMessages, classMessages } from './messages.ts';
-import { classPath, detailsPath } from './paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
+import { detailsPath } from './paths.ts';
 import { gradebookQuery, useUpdateAssignment } from './queries.ts';
 
 const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color'] as const;
@@ -92,7 +93,7 @@ function EditView({ assignment, canMark }: { assignment: Assignment; canMark: bo
         title={assignmentMessages.editTitle}
         breadcrumb={[
           classListCrumb(canMark),
-          { label: assignment.className, to: classPath(assignment.classId) },
+          { label: assignment.className, to: teacherClassPath(assignment.classId) },
           { label: assignment.title, to: detailsPath(assignment) },
           { label: common.edit },
         ]}

@@ -14,13 +14,8 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { classListCrumb } from './class-crumb.ts';
 import { neighboursOf } from './gradebook.ts';
 import { reviewMessages } from './messages.ts';
-import {
-  classPath,
-  filledWorksheetPath,
-  RUNNING,
-  runningWorksheetPath,
-  worksheetResultsPath,
-} from './paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
+import { filledWorksheetPath, RUNNING, runningWorksheetPath, worksheetResultsPath } from './paths.ts';
 import styles from './review/review.module.css';
 import { ReviewedAttempt } from './review/reviewed-attempt.tsx';
 import { RunningWorksheet } from './review/running-worksheet.tsx';
@@ -62,7 +57,7 @@ function FilledHeader({ assignment, students, student, canMark, isRunning }: Hea
       title={title}
       breadcrumb={[
         classListCrumb(canMark),
-        { label: assignment.className, to: classPath(assignment.classId) },
+        { label: assignment.className, to: teacherClassPath(assignment.classId) },
         { label: assignment.title, to: worksheetResultsPath(assignment.id) },
         { label: student.fullName },
       ]}

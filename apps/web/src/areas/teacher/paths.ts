@@ -1,13 +1,12 @@
 import type { Assignment } from '@domdom/api';
 import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
 
 type Given = Pick<Assignment, 'id' | 'classId' | 'exerciseType'>;
 
-export const CLASSES_PATH = '/lms/teacher/classes';
-export const classPath = (classId: string): string => `${CLASSES_PATH}/${classId}`;
-export const addStudentPath = (classId: string): string => `${classPath(classId)}/add-student`;
+export const addStudentPath = (classId: string): string => `${teacherClassPath(classId)}/add-student`;
 
-const assignmentsPath = (classId: string): string => `${classPath(classId)}/classwork/assignments`;
+const assignmentsPath = (classId: string): string => `${teacherClassPath(classId)}/classwork/assignments`;
 export const assignPath = (classId: string): string => `${assignmentsPath(classId)}/add`;
 export const editPath = ({ id, classId, exerciseType }: Given): string =>
   `${assignmentsPath(classId)}/${id}/edit/${exerciseType}`;

@@ -1,16 +1,17 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.teacherPages } as const;
-const CLASS = '/lms/teacher/classes/:classId';
+const CLASS = teacherClassPath(':classId');
 const ASSIGNMENTS = `${CLASS}/classwork/assignments`;
 /** Names the assignment in the query, and forwards to its page. */
 const shortAddress = { component: 'teacher/assignment-address-page', ...shared };
 
 export const teacherRoutes: AppRoute[] = [
   {
-    path: '/lms/teacher/classes',
+    path: TEACHER_CLASSES_PATH,
     name: pageNames.classes,
     miniName: pageNames.classesShort,
     component: 'teacher/classes-page',

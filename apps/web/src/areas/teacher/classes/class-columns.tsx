@@ -3,7 +3,7 @@ import { formatDate } from '@domdom/domain/dates/format';
 import { formatJoinCode } from '@domdom/domain/school/join-code';
 import { Link } from '../../../components/link.tsx';
 import { classMessages } from '../messages.ts';
-import { classPath } from '../paths.ts';
+import { teacherClassPath } from '../../../lib/paths.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
 import { ClassStatusTag } from '../../../components/staff/class-status-tag.tsx';
@@ -16,7 +16,7 @@ const nameColumn: StaffColumn<TaughtClass> = {
   title: column.name,
   isPrimary: true,
   cell: (row) => (
-    <Link to={classPath(row.id)} className={styles.className}>
+    <Link to={teacherClassPath(row.id)} className={styles.className}>
       {row.className}
     </Link>
   ),

@@ -18,7 +18,8 @@ import { formatInstant, formatScore } from '../format.ts';
 import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { assignmentMessages } from '../messages.ts';
-import { classPath, editPath, previewPath, runningWorksheetPath, worksheetPath } from '../paths.ts';
+import { teacherClassPath } from '../../../lib/paths.ts';
+import { editPath, previewPath, runningWorksheetPath, worksheetPath } from '../paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
 import { GradebookView } from './gradebook-view.tsx';
 import { TypedAnswersButton } from './typed-answers-button.tsx';
@@ -56,7 +57,7 @@ function AssignmentHeader({ assignment, canMark }: HeaderProps) {
       title={assignment.title}
       breadcrumb={[
         classListCrumb(canMark),
-        { label: assignment.className, to: classPath(assignment.classId) },
+        { label: assignment.className, to: teacherClassPath(assignment.classId) },
         { label: assignment.title },
       ]}
       description={[assignMessages.chooseFor(assignment.className), givenName(assignment)]
