@@ -6,8 +6,7 @@ import type { IconName } from '../components/icon.tsx';
 import { existsHere, guardRoute } from './access.ts';
 import { rolesOf } from '../lib/store/roles-of.ts';
 import { guideFor } from './guide.ts';
-import { shellMessages } from '../lib/messages.ts';
-import { menuGroupNames } from './messages.ts';
+import { menuGroupNames, shellMessages } from './messages.ts';
 import type { AppRoute, MenuGroupKey } from './route-types.ts';
 
 export interface MenuEntry {

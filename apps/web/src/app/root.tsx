@@ -5,7 +5,7 @@ import { whenQuiet } from '../lib/when-quiet.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { shellMessages } from '../lib/messages.ts';
+import { shellMessages } from './messages.ts';
 import { pageLoads } from './pages.ts';
 import { isQuestionScreen } from '../lib/paths.ts';
 import styles from './root.module.css';

@@ -1,6 +1,6 @@
 import { LINK_TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import type { ReactNode } from 'react';
-import { shellMessages } from '../lib/messages.ts';
+import { frameMessages } from '../lib/messages.ts';
 import { usePageName } from '../lib/page-context.ts';
 import { HOME_PATH } from '../lib/paths.ts';
 import { Icon } from './icon.tsx';
@@ -27,12 +27,12 @@ export function PageHeader({ title: ownTitle, breadcrumb = [], description, acti
   const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ label: title }];
   return (
     <header className={styles.root}>
-      <nav aria-label={shellMessages.breadcrumb}>
+      <nav aria-label={frameMessages.breadcrumb}>
         <ol className={styles.crumbs}>
           <li>
             <Link to={HOME_PATH} className={styles.crumb}>
               <Icon name="home" size={16} />
-              {shellMessages.home}
+              {frameMessages.home}
             </Link>
           </li>
           {crumbs.map((crumb, index) => (

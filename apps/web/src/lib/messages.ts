@@ -5,14 +5,11 @@ export const common = {
   cancel: 'Hủy',
   save: 'Lưu',
   edit: 'Chỉnh sửa',
-  delete: 'Xoá',
   retry: 'Thử lại',
   reload: 'Tải lại trang',
   back: 'Quay lại',
   exit: 'Thoát',
-  next: 'Tiếp theo',
   seeAll: 'Xem tất cả',
-  search: 'Tìm kiếm',
   loading: 'Đang tải',
   toastTitle: 'Thông báo',
   success: 'Thành công',
@@ -66,34 +63,14 @@ export const errorPageMessages = {
   bootTitle: 'Chưa kết nối được',
 } as const;
 
-export const shellMessages = {
+/** The frame around a page. */
+export const frameMessages = {
   skipLink: 'Đến nội dung chính',
-  toggleSidebar: 'Ẩn hoặc hiện thanh bên',
   openSidebar: 'Mở thanh bên',
   closeSidebar: 'Đóng thanh bên',
   sidebar: 'Thanh điều hướng',
-  userMenu: 'Tài khoản',
-  accountHeading: (kind: string) => `Tài khoản ${kind}`,
-  profile: 'Thông tin tài khoản',
-  logout: 'Đăng xuất',
-  logoutFailed: 'Chưa đăng xuất được vì mất kết nối. Vui lòng thử lại khi có mạng.',
-  sendingUnsent: 'Đang gửi nốt câu trả lời. Vui lòng đợi trong giây lát',
-  unsentTitle: 'Còn câu trả lời chưa gửi',
-  unsentText: (count: number) =>
-    `Còn ${count} câu trả lời chưa gửi được. Nếu đăng xuất bây giờ, các câu đó sẽ mất. Em hãy kiểm tra mạng hoặc mở lại bài đang làm.`,
-  unsentStay: 'Ở lại',
-  unsentLeave: 'Vẫn đăng xuất',
-  beans: 'Hạt đậu',
-  bell: 'Thông báo',
-  bellUnread: (count: number) => `Thông báo, ${count} chưa đọc`,
-  bellEmpty: 'Chưa có thông báo nào.',
-  bellFailed: 'Chưa tải được thông báo.',
-  unread: 'Chưa đọc',
   home: 'Trang chủ',
   breadcrumb: 'Đường dẫn',
-  guide: 'Hướng dẫn sử dụng',
-  installer: (version: string) => `Tải ứng dụng cho Windows ${version}`,
-  pageLoading: 'Đang mở trang',
 } as const;
 
 export const paginationMessages = {

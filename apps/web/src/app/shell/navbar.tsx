@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../components/menu.tsx';
 import { BEANS_PATH, PROFILE_PATH } from '../../lib/paths.ts';
-import { shellMessages } from '../../lib/messages.ts';
+import { shellMessages } from '../messages.ts';
 import { useRoles, useUser } from '../../lib/store/hooks.ts';
 import { Bell } from './bell.tsx';
 import styles from './navbar.module.css';

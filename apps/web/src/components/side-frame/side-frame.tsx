@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../lib/settings-context.ts';
-import { shellMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/messages.ts';
 import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Brand } from '../brand.tsx';
 import { IconButton } from '../button.tsx';
@@ -58,14 +58,14 @@ export function SideFrame({ home, tools, menu, children }: SideFrameProps) {
   return (
     <div className={cx(styles.shell, isOpen && isWide && styles.withSidebar)}>
       <a href={`#${CONTENT_ID}`} className={styles.skipLink}>
-        {shellMessages.skipLink}
+        {frameMessages.skipLink}
       </a>
       <header className={styles.navbar}>
         <IconButton
           ref={toggle}
           icon="menu"
           tone="on-dark"
-          label={isOpen ? shellMessages.closeSidebar : shellMessages.openSidebar}
+          label={isOpen ? frameMessages.closeSidebar : frameMessages.openSidebar}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpen(!isOpen)}
@@ -81,7 +81,7 @@ export function SideFrame({ home, tools, menu, children }: SideFrameProps) {
           type="button"
           className={styles.backdrop}
           tabIndex={-1}
-          aria-label={shellMessages.closeSidebar}
+          aria-label={frameMessages.closeSidebar}
           onClick={() => setOpen(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { shellMessages } from '../../lib/messages.ts';
+import { frameMessages } from '../../lib/messages.ts';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon.tsx';
@@ -22,7 +22,7 @@ export function SideNav({ state, children }: SideNavProps) {
     <nav
       ref={ref}
       id={id}
-      aria-label={shellMessages.sidebar}
+      aria-label={frameMessages.sidebar}
       className={cx(styles.sidebar, isDrawer && styles.drawer, !isOpen && styles.closed)}
     >
       <ul className={styles.groups}>{children}</ul>
