@@ -1,14 +1,13 @@
 /** @vitest-environment jsdom */
 import type { AttemptView } from '@domdom/api';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { initialAuthState } from '../../lib/store/auth-slice.ts';
 import { createAppStore } from '../../lib/store/store.ts';
 import { countDrafts, writeDraft } from '../../lib/drafts.ts';
 import { collectToasts } from '../../testing/collect-toasts.ts';
-import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { UnsentAnswers } from './unsent-answers.ts';
-import { failure, openRuns, OWNER, pass } from './testing/set-up-run.ts';
+import { failure, openRuns, OWNER, pass, stubCalls } from './testing/set-up-run.ts';
 import { ATTEMPT_ID, buildSaveResult, buildStored, buildView } from './testing/views.ts';
 
 const OFFLINE = failure(0, 'OFFLINE');
@@ -16,15 +15,9 @@ const OFFLINE = failure(0, 'OFFLINE');
 const ends: (() => void)[] = [];
 const toasts = collectToasts();
 
-/** The whole application with a server that accepts everything. */
+/** The whole application with its server. */
 function setUp() {
-  const server = {
-    resume: vi.fn<ExamCalls['resume']>(() => Promise.resolve(buildView({ epoch: 2 }))),
-    read: vi.fn<ExamCalls['read']>(() => Promise.resolve(buildView())),
-    save: vi.fn<ExamCalls['save']>((_id, { rev }) => Promise.resolve(buildSaveResult(rev))),
-    finish: vi.fn<ExamCalls['finish']>(() => Promise.resolve(buildView({ state: 'submitted' }))),
-    record: vi.fn<ExamCalls['record']>(),
-  };
+  const server = stubCalls();
   const unsentAnswers = new UnsentAnswers(server);
   ends.push(() => unsentAnswers.close());
   const openPage = (view: AttemptView = buildView(), isWriter = true) => {

@@ -42,7 +42,6 @@ export const schoolMessages = {
   importTitle: 'Nhập trường từ Excel',
   importFile: 'Nhập từ Excel',
   template: 'Tải tệp mẫu',
-  reading: 'Đang đọc tệp...',
   counts: (added: number, existing: number, invalid: number) =>
     `${added} trường mới, ${existing} trường đã có, ${invalid} hàng không dùng được.`,
   importDo: (count: number) => `Thêm ${count} trường`,

@@ -38,27 +38,27 @@ export function openRuns(): void {
   });
 }
 
-/** An open attempt with a server that accepts everything unless a test says otherwise. */
-export async function setUp({
+/** A server that accepts everything unless a test says otherwise. */
+export const stubCalls = (
   view = buildView(),
-  isWriter = true,
   resume = () => Promise.resolve(buildView({ epoch: 2 }, view.answers)),
-}: RunOptions = {}) {
+) => ({
+  resume: vi.fn<ExamCalls['resume']>(resume),
+  read: vi.fn<ExamCalls['read']>(() => Promise.resolve(view)),
+  save: vi.fn<ExamCalls['save']>((_id, { rev, submit }) =>
+    Promise.resolve(buildSaveResult(rev, submit ? { isSubmitted: true, verdict: buildVerdict(true) } : {})),
+  ),
+  finish: vi.fn<ExamCalls['finish']>(() => Promise.resolve(buildView({ state: 'submitted' }, view.answers))),
+  record: vi.fn<ExamCalls['record']>(() => Promise.resolve({ backViolations: 1, isEnded: false })),
+});
+
+/** An open attempt with such a server. */
+export async function setUp({ view = buildView(), isWriter = true, resume }: RunOptions = {}) {
   await timed(
     () => Promise.resolve(view),
     ({ serverTime }) => serverTime,
   );
-  const server = {
-    resume: vi.fn<ExamCalls['resume']>(resume),
-    read: vi.fn<ExamCalls['read']>(() => Promise.resolve(view)),
-    save: vi.fn<ExamCalls['save']>((_id, { rev, submit }) =>
-      Promise.resolve(buildSaveResult(rev, submit ? { isSubmitted: true, verdict: buildVerdict(true) } : {})),
-    ),
-    finish: vi.fn<ExamCalls['finish']>(() =>
-      Promise.resolve(buildView({ state: 'submitted' }, view.answers)),
-    ),
-    record: vi.fn<ExamCalls['record']>(() => Promise.resolve({ backViolations: 1, isEnded: false })),
-  };
+  const server = stubCalls(view, resume);
   const store = createAppStore(initialAuthState);
   const unsentAnswers = new UnsentAnswers(server);
   const run = new ExamRun({ view, isWriter, owner: OWNER, store, calls: server, unsentAnswers });
