@@ -39,7 +39,7 @@ const RETIRED_IN_NAMES: readonly Rule[] = [
 ];
 
 /** Sentences and names with fixed wording. */
-const FIXED: readonly RegExp[] = [
+export const FIXED: readonly RegExp[] = [
   /Bạn có muốn xóa (?:tập tin này )?không\?/gu,
   /Định dạng tập tin không xác định/gu,
   /Tập tin này không thể (?:xem trước|chỉnh sửa) !/gu,
@@ -52,6 +52,7 @@ const FIXED: readonly RegExp[] = [
   /\bnoticeText\b/gu,
   // What other people's worksheets print beside a blank for the name.
   /\|student\|pupil\|/gu,
+  /'Pupil’s name: /gu,
   // Names of the libraries and parts of Excel files.
   /\breadSheet\b|\bSheetData\b|<\/?sheet(?:s|Data)?\b[^>]*>|^\s+sheet: name,$/gmu,
   // Clues in questions.

@@ -48,6 +48,8 @@ describe('gaps made of characters', () => {
 describe('lines for name, class and date', () => {
   it.each([
     'Name: __________ Class: ______ Date: ____/____/____',
+    'Pupil’s name: __________ Grade: ______',
+    'Student name: __________ Grade: ______',
     'Full name ______________',
     'My name is ____________',
     'Họ và tên: .............. Lớp: ........',

@@ -11,7 +11,7 @@ import { looksLikeHeading } from './unread-heading.ts';
 const REACH = 340;
 
 const ABOUT_STUDENT =
-  /^(?:(?:full|first|last|family|your|my|student|student|teacher|school|test|total)(?:['’]s)? )*(?:name|class|date|day|grade|school|teacher|score|marks?|points?|no|number|group|time|result|signature|comments?)(?: is)?$/iu;
+  /^(?:(?:full|first|last|family|your|my|student|pupil|teacher|school|test|total)(?:['’]s)? )*(?:name|class|date|day|grade|school|teacher|score|marks?|points?|no|number|group|time|result|signature|comments?)(?: is)?$/iu;
 const ABOUT_STUDENT_VI =
   /^(?:họ (?:và |, )?tên(?: học sinh)?|tên(?: học sinh)?|lớp|ngày|tháng|năm|trường|điểm|số báo danh|giáo viên|lời phê.*|nhận xét.*|thời gian|mã đề)$/iu;
 
