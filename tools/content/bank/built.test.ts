@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProgram } from './built.ts';
+import { codeByFile, readProgram } from './built.ts';
 
 const codeOf = (text: string): string => readProgram('a.ts', text).code;
 
@@ -25,5 +25,18 @@ describe('the digest of a build program', () => {
   it('covers everything the program imports from the project', () => {
     const { imports } = readProgram('a.ts', `${text}import fs from 'node:fs';\nexport * from '../c.ts';`);
     expect(imports.toSorted()).toEqual(['../c.ts', './b.ts']);
+  });
+
+  it('covers the code of our packages behind a value, and nothing for a type', () => {
+    const value = "import { makeGrid, type PuzzleGrid } from '@domdom/questions';";
+    const types = "import type { A } from './a.ts';\nexport type { B } from './b.ts';";
+    expect(readProgram('a.ts', `${value}\n${types}`)).toMatchObject({
+      imports: [],
+      fromPackages: [{ request: '@domdom/questions', name: 'makeGrid' }],
+    });
+    const files = [...codeByFile(['tools/content/factories/word-puzzles.ts']).keys()];
+    expect(files).toContain('packages/questions/src/types/puzzle-words/make-grid.ts');
+    expect(files).toContain('packages/questions/src/core/arrangement.ts');
+    expect(files.filter((file) => file.includes('/one-choice/'))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 import { z } from 'zod';
+import { entriesOf } from '../../checks/imports.ts';
 import { digest } from '../digest.ts';
 import { CONTENT } from '../sources/read.ts';
 
@@ -20,7 +21,7 @@ const recordSchema = z.strictObject({ bank: builtSchema, lists: builtSchema });
 export type Built = z.infer<typeof builtSchema>;
 export type BuiltPart = keyof z.infer<typeof recordSchema>;
 
-/** Globs from the project root; programs include everything they import from tools/content and content. */
+/** Globs from the project root; programs include everything they import from the project. */
 const FILES: Record<BuiltPart, Record<keyof Built, readonly string[]>> = {
   bank: {
     sources: [
@@ -43,36 +44,80 @@ const LAYOUT = new Set(['start', 'end', 'range', 'loc', 'raw']);
 interface Program {
   /** Code without comments and layout, which do not affect the build. */
   code: string;
-  /** Relative imports as written. */
+  /** Relative imports as written, without those of types only. */
   imports: string[];
+  /** Values imported from packages, by their own names. */
+  fromPackages: { request: string; name: string }[];
 }
+
+const isOfTypes = (entries: readonly { isType: boolean }[]): boolean =>
+  entries.length > 0 && entries.every(({ isType }) => isType);
 
 export function readProgram(file: string, text: string): Program {
   const { program, module } = parseSync(file, text, { preserveParens: false });
+  const imported = module.staticImports.filter(({ entries }) => !isOfTypes(entries));
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
+    ...imported.map(({ moduleRequest }) => moduleRequest.value),
+    ...reExportsIn(module).map(({ request }) => request),
   ];
+  const fromPackages = imported.flatMap(({ moduleRequest: { value: request }, entries }) =>
+    request.startsWith('.')
+      ? []
+      : entries.flatMap(({ isType, importName }) =>
+          isType ? [] : [{ request, name: importName.name ?? '*' }],
+        ),
+  );
   return {
     code: JSON.stringify(program, (name, value: unknown) => (LAYOUT.has(name) ? undefined : value)),
-    imports: requests.filter((request) => request !== undefined).filter((request) => request.startsWith('.')),
+    imports: requests.filter((request) => request.startsWith('.')),
+    fromPackages,
   };
+}
+
+/** The names that a file passes on, and from where. */
+function reExportsIn({ staticExports }: EcmaScriptModule): { name: string | null; request: string }[] {
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, exportName, moduleRequest }) =>
+      isType || moduleRequest === null ? [] : [{ name: exportName.name, request: moduleRequest.value }],
+    ),
+  );
 }
 
 const textOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8').replaceAll('\r\n', '\n');
 const filesOf = (globs: readonly string[]): string[] =>
   globs.flatMap((glob) => globSync(glob, { cwd: PROJECT })).map((file) => file.split(sep).join('/'));
 
+const ENTRIES = new Map(
+  ['packages/domain', 'packages/questions'].flatMap((folder) =>
+    entriesOf(folder, JSON.parse(textOf(`${folder}/package.json`))),
+  ),
+);
+
+/**
+ * The files behind a value of our packages; none for others. An entry that only passes the value on is left out, because
+ * the entry of the questions knows every question type.
+ */
+function fileBehind({ request, name }: { request: string; name: string }): string[] {
+  const entry = ENTRIES.get(request);
+  if (entry === undefined) return [];
+  const { module } = parseSync(entry, textOf(entry));
+  const origin = reExportsIn(module).find((one) => one.name === name)?.request;
+  return [origin === undefined ? entry : posix.join(posix.dirname(entry), origin)];
+}
+
 /** Code by file, of these programs and everything they import. */
-function codeOf(entries: readonly string[]): Map<string, string> {
+export function codeByFile(entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     const folder = posix.dirname(file);
-    const { code, imports } = readProgram(file, textOf(file));
+    const { code, imports, fromPackages } = readProgram(file, textOf(file));
     found.set(file, code);
-    waiting.push(...imports.map((request) => posix.join(folder, request)));
+    waiting.push(
+      ...imports.map((request) => posix.join(folder, request)),
+      ...fromPackages.flatMap(fileBehind),
+    );
   }
   return found;
 }
@@ -87,7 +132,7 @@ const digestOfFiles = (globs: readonly string[]): string =>
 
 export const builtNow = (part: BuiltPart): Built => ({
   sources: digestOfFiles(FILES[part].sources),
-  programs: digestOf(codeOf(filesOf(FILES[part].programs))),
+  programs: digestOf(codeByFile(filesOf(FILES[part].programs))),
   results: digestOfFiles(FILES[part].results),
 });
 
