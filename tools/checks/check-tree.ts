@@ -10,6 +10,7 @@ import {
   checkCommands,
   checkDecisionNumbers,
   checkLength,
+  checkMentionedFiles,
   checkNamedFiles,
   checkNoSwitchedOffRules,
   checkPrograms,
@@ -82,7 +83,13 @@ for (const file of files) {
     problems.push(...checkNoSwitchedOffRules(file, text));
     imports.push(...importsOf(file, text, entries));
   }
-  if (isDocument) problems.push(...checkCommands(file, text, scripts), ...checkPrograms(file, text, isFile));
+  if (isDocument) {
+    problems.push(
+      ...checkCommands(file, text, scripts),
+      ...checkPrograms(file, text, isFile),
+      ...checkMentionedFiles(file, text, files),
+    );
+  }
 }
 
 problems.push(...checkTargets(imports, isFile), ...checkFileCycles(imports), ...checkModuleCycles(imports));

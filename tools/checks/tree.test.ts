@@ -4,6 +4,7 @@ import {
   checkCommands,
   checkDecisionNumbers,
   checkLength,
+  checkMentionedFiles,
   checkNamedFiles,
   checkNoSwitchedOffRules,
   checkPrograms,
@@ -79,6 +80,26 @@ describe('checkPrograms', () => {
     expect(checkPrograms('CONTRIBUTING.md', text, (file) => file === 'tools/a.mjs')).toEqual([
       'CONTRIBUTING.md: there is no tools/gone.ts to run',
     ]);
+  });
+});
+
+describe('checkMentionedFiles', () => {
+  const files = ['apps/web/src/lib/paths.ts', 'docs/decisions/0001-a.md', 'README.md'];
+  const check = (text: string): string[] => checkMentionedFiles('docs/a.md', text, files);
+
+  it.each([
+    'see `lib/paths.ts`',
+    'see `paths.ts`, `gone.ts` and `<area>/gone.ts`',
+    '[one](decisions/0001-a.md#why), [all](decisions) and [home](../README.md)',
+    'https://a.b/c.md and [there](https://a.b/c.md)',
+  ])('accepts %s', (text) => expect(check(text)).toEqual([]));
+
+  it.each([
+    ['see `app/paths.ts`', 'app/paths.ts'],
+    ['[one](decisions/0002-b.md)', 'docs/decisions/0002-b.md'],
+    ['[home](README.md)', 'docs/README.md'],
+  ])('finds what does not exist: %s', (text, name) => {
+    expect(check(text)).toEqual([`docs/a.md: there is no ${name}`]);
   });
 });
 

@@ -49,6 +49,22 @@ export function checkPrograms(file: string, text: string, isFile: (path: string)
     .map((program) => `${file}: there is no ${program} to run`);
 }
 
+/**
+ * Every file that a document names as code, by the end of its path (`auth/session.ts`), and every file that it links to,
+ * must exist.
+ */
+export function checkMentionedFiles(file: string, text: string, files: readonly string[]): string[] {
+  const named = [...text.matchAll(/`((?:[\w@.-]+\/)+[\w@.-]+\.(?:tsx?|mjs|md|json|sql|tsv|css))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !files.some((one) => `/${one}`.endsWith(`/${name}`)));
+  const linked = [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = '']) => path.posix.join(path.posix.dirname(file), target))
+    .filter(
+      (target) => !files.some((one) => one === target || one.startsWith(`${target.replace(/\/$/, '')}/`)),
+    );
+  return [...named, ...linked].map((name) => `${file}: there is no ${name}`);
+}
+
 /** Every project file named in plain text (`content/x/*.json`: at least one) must exist. */
 export function checkNamedFiles(file: string, text: string, files: readonly string[]): string[] {
   const named = [...text.matchAll(/(?<![\w/.@-])[\w@-]+(?:\/[\w@*.-]+)+\.[a-z]\w+/gi)].map(([name]) => name);
