@@ -29,7 +29,7 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** As Ctrl-C in a terminal, this reaches npm and everything it started. */
+/** Like Ctrl-C in a terminal, this reaches npm and everything it started. */
 async function interrupt(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');

@@ -26,7 +26,7 @@ import { listMedia, readManifests } from './files.ts';
 import { deep } from '../tools/testing/deep.ts';
 import { questionProblems } from './question-problems.ts';
 
-/** Fewest items of an Olympic grade that somebody has read and signed. */
+/** Minimum number of read and signed items per Olympic grade. */
 const FEWEST_SIGNED = 900;
 /** Words trained twice in one exam, on average. Grade 1 has only a hundred words. */
 const MOST_REPEATED_WORDS = { first: 0.55, later: 0.18 };
@@ -57,7 +57,7 @@ const UNASKED = new Set(['id', 'level', 'skill', 'explanation']);
 /** Lists whose order students are not asked for. */
 const UNORDERED = new Set(['options', 'words', 'choices', 'pairs', 'statements']);
 
-/** What a question asks, in one form regardless of the order of options. */
+/** The content that a question asks for, in one form regardless of the order of options. */
 function contentOf(question: unknown): string {
   return JSON.stringify(question, (name, value: unknown) => {
     if (UNASKED.has(name)) return undefined;

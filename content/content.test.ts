@@ -77,8 +77,8 @@ const described = ({ name, what, alt }: Pick<PictureRecipe, 'name' | 'what' | 'a
   [name, what, alt].join(' | ');
 
 /**
- * What gives the word away in Vietnamese or English: the word, each of its meanings, and any two neighbouring syllables
- * of a meaning of three or more.
+ * Texts that give the word away in Vietnamese or English: the word, each of its meanings, and any two neighbouring
+ * syllables of a meaning of three or more.
  */
 function givenAway({ word, vi }: WordRecord): string[] {
   const meanings = vi.replaceAll(/\([^)]*\)/gu, '').split(/[,;/]/u);

@@ -1,6 +1,6 @@
 import type { QuestionBase } from '@domdom/questions';
 
-/** What the content test reads from a question, based on the shape of its fields rather than its type. */
+/** Reads questions for the content test, by the shape of their fields rather than by their type. */
 
 export type Fields = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ interface PuzzleWords {
   letters: string[];
 }
 
-/** What a question asks, without its names. */
+/** The content of a question without its names. */
 function contentOf(stored: unknown): string {
   const { id: _id, title: _title, subTitle: _subTitle, ...content } = parseQuestion(stored);
   // Ids of options and pairs are random.

@@ -20,7 +20,8 @@ describe.each(everySample)('$type: $name', ({ type, question }) => {
     const { possible } = gradeAnswer(question, key);
     for (const answer of answers) {
       const { isGradable, earned } = gradeAnswer(question, answer);
-      // One pick too many is no answer. Every other slip is gradable, and an exchange changes two places.
+      // An answer with one pick too many is incomplete. Every other slip is gradable, and an exchange changes two
+      // places.
       expect(isGradable).toBe(true);
       expect(earned).toBeGreaterThanOrEqual(possible - 2);
     }

@@ -40,7 +40,7 @@ const missingPictures = (page: Page) =>
     "[...document.querySelectorAll('main img')].filter(({ naturalWidth }) => naturalWidth === 0).length",
   );
 
-/** Requests the sounds as an audio player does, and tells for each one that was loaded ahead whether it answers. */
+/** Requests the sounds as an audio player does, and returns for each preloaded sound whether it answers. */
 const soundsAnswer = (page: Page) =>
   page.evaluate<boolean[]>(`Promise.all(
     performance.getEntriesByType('resource')

@@ -56,7 +56,7 @@ const sortedLooks = [...new Set(looks)].toSorted();
 const nameOf = ({ area, page }: Sample): string => `${area} ${page}`;
 const titleOf = (sample: Sample): string => `anybody can do the exercise of a sample page: ${nameOf(sample)}`;
 
-/** Tells when a page runs: a fast run takes one page of each look, at one width. */
+/** Decides when a page runs: a fast run takes one page of each look, at one width. */
 function batteryOf(sample: Sample, index: number) {
   const first = samples[firstOfLook(index)] ?? sample;
   if (first !== sample) return deep(titleOf(first));

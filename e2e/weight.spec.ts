@@ -7,14 +7,14 @@ import { giveWorksheet } from './pages/worksheet.ts';
 import { expect, test } from './support/fixtures.ts';
 import { bytesOf, isPlayer, isScript, Traffic } from './support/traffic.ts';
 
-/** What a cheap phone on a slow network can handle; `npm run bench:page` measures the resulting time. */
+/** Limits for a cheap phone on a slow network; `npm run bench:page` measures the resulting time. */
 const LIMITS = { requests: 12, scriptBytes: 150_000, bytes: 350_000 };
 /**
  * A sample page grades itself, so it loads the schemas and rules of all types. That reveals nothing, because its
  * results do not count. @noble/hashes, which replaced our own SHA-256, takes 1.7 kB of it.
  */
 const SAMPLE_SCRIPT_BYTES = 262_000;
-/** What a page needs follows its first paint sooner than this; it loads ahead much later. */
+/** The longest pause while a page fetches its own files; loading ahead begins much later. */
 const SETTLED_MS = 500;
 const WALK = 'Làm từng câu';
 /** Runs in the page: notes when the worksheet appears, because a test on a busy machine sees it late. */
@@ -55,7 +55,7 @@ test('a question opened cold is light and loads only the player of its own type'
     expect.soft(paths.length, `${type}:\n${paths.join('\n')}`).toBeLessThanOrEqual(LIMITS.requests);
     expect.soft(bytesOf(transfers.filter(isScript)), type).toBeLessThanOrEqual(LIMITS.scriptBytes);
     expect.soft(bytesOf(transfers), type).toBeLessThanOrEqual(LIMITS.bytes);
-    // Nothing of the next question is loaded before this one is answered.
+    // The page loads nothing for the next question before this one is answered.
     const pictures = paths.filter((path) => path.startsWith('/media/'));
     expect.soft(pictures.length, type).toBeLessThanOrEqual(await page.locator('main img').count());
     const own = transfers.map(({ url }) => url).filter(isPlayer);

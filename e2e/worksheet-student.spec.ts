@@ -56,7 +56,7 @@ test('a worksheet of every mode is done with a mouse, and typed answers survive 
   await page.getByRole('checkbox', name('Câu 3, lựa chọn cat')).click();
   await page.getByRole('checkbox', name('Câu 3, lựa chọn dog')).click();
   await expect(page.getByRole('checkbox', name('Câu 3, lựa chọn table'))).not.toBeChecked();
-  // One line is drawn from left to right, the other from right to left.
+  // Draws one line from left to right, the other from right to left.
   await page
     .getByRole('button', { name: /^Câu 4, ô nối cow/ })
     .dragTo(page.getByRole('button', { name: /^Ô nối tới 2/ }));

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   /** Names in lower case; a repeated name has all its values, in order. */
   headers: ReadonlyMap<string, readonly string[]>;
-  /** As transferred: chunks joined, still compressed. */
+  /** As transferred: joined chunks, still compressed. */
   body: Buffer;
   /** Head and body on the wire. */
   bytes: number;
@@ -20,8 +20,8 @@ const END_OF_HEAD = '\r\n\r\n';
 const EMPTY = Buffer.alloc(0);
 
 /**
- * One kept-alive HTTP/1.1 connection, as cheap as a client can be, because the load shares the machine with what it
- * measures. It does not wait: each request is sent at once, even if the last one is unanswered.
+ * A kept-alive HTTP/1.1 connection, as cheap as a client can be, because the load shares the machine with the measured
+ * server. It does not wait: each request is sent at once, even if the last one is unanswered.
  */
 export class Connection {
   readonly #host: string;

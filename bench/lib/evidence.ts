@@ -34,14 +34,14 @@ export type StoredAttempt = Pick<
   events: readonly EventRow[];
 };
 
-/** What the database holds of some attempts, read without going through a server. */
+/** The database's records of some attempts, read without a server. */
 export interface Evidence {
   attempts: readonly StoredAttempt[];
 }
 
 export async function readEvidence(db: Database, attemptIds: readonly string[]): Promise<Evidence> {
   if (attemptIds.length === 0) return { attempts: [] };
-  // One snapshot, because a server may be closing an attempt at this moment.
+  // Reads a single snapshot, because a server may be closing an attempt at this moment.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -39,7 +39,7 @@ export class Latencies {
   /** Counts a failed request; its time means nothing. */
   addError(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
-    // Ids would make every message a kind of its own.
+    // Replaces ids, because otherwise each message would count as another kind of error.
     const kind = text.replaceAll(/[0-9a-f-]{20,}|req-\w+/g, '…').slice(0, 160);
     this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + 1);
   }

@@ -12,7 +12,7 @@ const CONNECTIONS = 200;
 const TURN_S = 10;
 const TURNS = 3;
 const WARM_UP_MS = 3_000;
-/** As many database connections as the product has. */
+/** The same number of database connections as the product. */
 const POOL = '10';
 const BARE_SERVER = path.join(import.meta.dirname, 'lib/bare-server.ts');
 

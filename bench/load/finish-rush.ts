@@ -62,7 +62,7 @@ export const finishRush: LoadRun = {
       }
     };
     const saveAndFinish = async (student: HttpStudent): Promise<void> => {
-      // One after the other, as the browser's queue sends them.
+      // In sequence, as the browser's queue sends them.
       for (let n = 0; n < PENDING; n += 1) await saves.time(() => student.saveNext());
       await finishes.time(() => finish(student));
     };

@@ -98,7 +98,7 @@ async function findOption(group: Locator, { words, sound }: ShownOption, way: Wa
   return choices.nth(position);
 }
 
-/** Listens to one option after another until it hears the wanted one. */
+/** Plays one option after another until the wanted one sounds. */
 async function positionHeard(group: Locator, sound: ShownOption['sound'], way: Way): Promise<number> {
   const page = group.page();
   await page.evaluate(`{

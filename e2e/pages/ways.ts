@@ -6,7 +6,7 @@ export type Press = (target: Locator) => Promise<void>;
 export const click: Press = (target) => target.click();
 export const tap: Press = (target) => target.tap();
 
-/** What a student does with the controls of a player, on any device. */
+/** The actions of a student on a player's controls, on any device. */
 export interface Way {
   press(this: void, button: Locator): Promise<void>;
   /** Chooses a radio button or checkbox when none is chosen yet. */

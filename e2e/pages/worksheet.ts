@@ -6,7 +6,7 @@ import { drawPicture } from './draw-picture.ts';
 import { ADMINISTRATOR, signIn } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** What is printed on the worksheet, and where, in canvas pixels. */
+/** The texts printed on the worksheet, and their places in canvas pixels. */
 const PRINTED = [
   { left: 60, top: 100, text: '1. It is a __________ .' },
   { left: 60, top: 200, text: '2. The sky is    A. green    B. blue' },

@@ -1,4 +1,4 @@
-/** Which stories the fast battery skips, and which fast story stands in for each. */
+/** Decides which stories the fast battery skips, and which fast story stands in for each. */
 
 /** `DEEP=1` runs every story; otherwise those tagged deep are skipped. */
 export const isDeepRun = process.env['DEEP'] === '1';

@@ -1,4 +1,4 @@
-/** What the source must not contain, and what to write instead. */
+/** The texts that the source must not contain, and their replacements. */
 type Rule = readonly [wrong: RegExp, right: string];
 
 /** Spellings on the screen. */
@@ -50,7 +50,7 @@ export const FIXED: readonly RegExp[] = [
   /'PUPIL'/gu,
   // A stored key of the site settings.
   /\bnoticeText\b/gu,
-  // What other people's worksheets print beside a blank for the name.
+  // Labels that other people's worksheets print beside a blank for the name.
   /\|student\|pupil\|/gu,
   /'Pupil’s name: /gu,
   // Names of the libraries and parts of Excel files.

@@ -23,7 +23,7 @@ export interface SoundManifest {
   clips: Clip[];
 }
 
-/** In the form of its file. */
+/** Returns a manifest as the text of its file. */
 export const manifestText = (manifest: SoundManifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 export const PAUSE_MARK = '|';

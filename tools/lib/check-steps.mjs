@@ -62,7 +62,7 @@ export function stagesOf({ reports, isDeep }) {
         {
           name: 'types',
           isQuiet: true,
-          // By default four checkers each check what they share once more: twice the processor time.
+          // By default four checkers repeat the work on shared files, which doubles the processor time.
           commands: PROJECTS.map((project) => [tsc, '--noEmit', '--checkers', '1', '-p', project]),
         },
         {

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** A failure whose message says to a person what to do; shown without a stack. */
+/** An error whose message tells people what to do; shown without a stack. */
 export class SetupError extends Error {}
 
 /**

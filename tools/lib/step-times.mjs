@@ -1,4 +1,4 @@
-/** What the steps took, beside what they may take. */
+/** Compares the durations of the steps with their limits. */
 
 /**
  * @param {readonly import('./check-steps.mjs').Budget[]} budgets

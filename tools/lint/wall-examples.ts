@@ -1,4 +1,6 @@
-/** What the walls must refuse, and what they must allow; `walls.test.ts` runs the real linter on it. */
+/**
+ * Imports that the walls must refuse, and imports that they must allow; `walls.test.ts` runs the real linter on them.
+ */
 export interface Example {
   file: string;
   code: string;

@@ -1,7 +1,7 @@
 /**
- * Who may import whom. The linter asks `whyForbidden` for every import, and the answer is computed from the two
- * paths, so a new module, area or package is fenced from its first file on: there is no list to keep up to date
- * except `ARROWS`, and a workspace missing there may import nothing.
+ * The rules for imports. The linter asks `whyForbidden` for every import, and the answer is computed from the two
+ * paths, so a new module, area or package is fenced from its first file on: there is no list to keep up to date except
+ * `ARROWS`, and a workspace missing there may import nothing.
  */
 import { builtinModules } from 'node:module';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface ImportSite {
   isDynamic: boolean;
 }
 
-/** What a specifier points at: a file of the project, one of our packages, or an external package. */
+/** The target of a specifier: a file of the project, one of our packages, or an external package. */
 type Target =
   | { kind: 'file'; path: string }
   | { kind: 'own'; name: string; entry: string }

@@ -36,7 +36,7 @@ const SCRIPTS: Record<BrokenClient, string> = {
 export async function breakPage(page: Page, build: BrokenClient, clockShiftMs: number): Promise<void> {
   await page.addInitScript(SCRIPTS[build]);
   if (build !== 'reads-its-own-clock') return;
-  // As if the page took its own clock for the server's.
+  // Makes the page take its own clock for the server's.
   await page.route(/\/lms\/|\/api\//, async (route) => {
     const response = await route.fetch();
     const own = new Date(Date.now() + clockShiftMs).toISOString();

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * What the browser's own save queue needs from a browser: a storage, and a window that reports when the network is
- * back. Import it before the queue. One storage serves all devices, because every entry carries its owner.
+ * The browser features that the browser's own save queue needs: a storage, and a window that reports when the network
+ * is back. Import it before the queue. One storage serves all devices, because every entry carries its owner.
  */
 const methods = {
   getItem(this: Record<string, string>, key: string): string | null {

@@ -13,7 +13,7 @@ import { Postgres } from './postgres.ts';
 
 const STUDENTS = 8;
 
-/** What all faults of a lane share: one database with the content, a class, and a test given to it. */
+/** The shared ground of all faults in a lane: one database with the content, a class, and a test given to it. */
 export interface Ground {
   dataDir: string;
   historyDir: string;

@@ -3,7 +3,7 @@ import net from 'node:net';
 
 export type Direction = 'request' | 'reply';
 
-/** What happens to a chunk: passed on, delayed, dropped, or its connection is cut. */
+/** The fate of a chunk: passed on, delayed, dropped, or its connection is cut. */
 type Fate = 'pass' | 'drop' | 'cut' | { delayMs: number };
 
 export interface Chunk {

@@ -79,7 +79,7 @@ export class Server {
   }
 }
 
-/** What is broken in a build that the checker must catch; empty for the product itself. */
+/** The parts that are broken in a build, which the checker must catch; empty for the product itself. */
 export interface Build {
   name: string;
   server?: BrokenServer;
@@ -97,13 +97,13 @@ export class EndOfRound extends Error {}
 
 const HOOK = new URL('break-server.ts', import.meta.url).href;
 
-/** One server build on a ground, for the rounds of its faults. */
+/** A server build on a ground, for the rounds of its faults. */
 export class Stage {
   readonly ground: Ground;
   readonly gate = new Gate();
   readonly servers: Server[] = [];
   readonly violations: Violation[] = [];
-  /** What is broken in the current rounds. */
+  /** The parts that are broken in the current rounds. */
   build: Build = SOUND;
   /** The guard that its servers lack. */
   readonly brokenServer: BrokenServer | null;

@@ -19,7 +19,7 @@ export type BrokenClient =
 
 interface StudentParts {
   device: Device;
-  /** Whose storage it uses: two tabs of a browser share one. */
+  /** The owner of the storage: two tabs of a browser share one. */
   owner: string;
   exercise: { examinationId: string; assignmentId: string };
   random: Random;

@@ -14,7 +14,7 @@ const POINTS: readonly Point[] = [
   { of: 'finish', at: 'after the reply' },
 ];
 
-/** What makes a write durable: the single statement of a save, the commit of a finish. */
+/** The statements that make a write durable: the single statement of a save, the commit of a finish. */
 const WRITE = { save: 'save-answer', finish: 'commit' };
 
 /** Kills the server at one point of a call, which is recognised on the server's two wires; resolves when it is dead. */

@@ -9,7 +9,7 @@ import { slopeOf } from './slope.ts';
 const MEMORY_PAUSE_MS = 2_000;
 const MB = 1e6;
 
-/** What a period cost the machine. */
+/** The cost of a period to the machine. */
 export interface Usage {
   seconds: number;
   /**

@@ -14,7 +14,7 @@ const HEADERS = [
 ].join('\r\n');
 const TYPE = 'content-type: application/json\r\n';
 
-/** What a browser keeps between visits, apart from cached files. */
+/** The data that a browser keeps between visits, apart from cached files. */
 export interface Browser {
   device: string;
 }

@@ -16,7 +16,7 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** What is left of a ticket, in seconds, because a phone's clock may be wrong. */
+/** The remaining time and files of a ticket. The time is in seconds, because a phone's clock may be wrong. */
 const TicketState = z.object({ secondsLeft: z.int(), filesLeft: z.int() });
 
 export const UploadTicket = TicketState.extend({
@@ -33,7 +33,7 @@ const Place = z.strictObject({
   entityId: Id,
 });
 
-/** What a page sends over the socket to receive changes; it is not a route. */
+/** The message with which a page asks over the socket to receive changes; it is not a route. */
 export const JoinRequest = z.strictObject({
   moduleName: PlaceName,
   entityName: PlaceName,

@@ -26,7 +26,7 @@ export const Reveal = z.object({
 });
 export type Reveal = z.output<typeof Reveal>;
 
-/** What the server holds for one question of an attempt. */
+/** The server's record of one question in an attempt. */
 export const StoredAnswer = z.object({
   questionId: z.string(),
   rev: z.int(),
@@ -78,7 +78,7 @@ export type AttemptView = z.output<typeof AttemptView>;
 export const FinishedAttempt = AttemptView.omit({ questions: true, worksheet: true });
 export type FinishedAttempt = z.output<typeof FinishedAttempt>;
 
-/** What a student may know about an exercise before starting it. */
+/** The facts about an exercise that a student may know before starting it. */
 export const Exercise = z.object({
   /** The assignment's title, or the paper's when there is no assignment. */
   title: z.string(),

@@ -65,14 +65,14 @@ type Field<R, K extends string> = R extends Record<K, infer T> ? T : undefined;
 /** In brackets, so that a union body stays one part. */
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : Record<K, T>;
 
-/** What a caller passes: only the parts that the route has. */
+/** The arguments of a caller: only the parts that the route has. */
 export type RouteArgs<R> = Part<'params', Input<Field<R, 'params'>>> &
   Part<'query', Input<Field<R, 'query'>>> &
   Part<'body', Input<Field<R, 'body'>>>;
-/** What a handler receives, already parsed. */
+/** The parsed input of a handler. */
 export type RouteInput<R> = Part<'params', Output<Field<R, 'params'>>> &
   Part<'query', Output<Field<R, 'query'>>> &
   Part<'body', Output<Field<R, 'body'>>>;
 export type RouteResult<R> = Output<Field<R, 'res'>>;
-/** What a handler returns, before the schema picks the listed fields. */
+/** The result of a handler, before the schema picks the listed fields. */
 export type RouteReturn<R> = Input<Field<R, 'res'>>;

@@ -117,7 +117,7 @@ export const gatewayRoutes = defineRoutes({
   },
 });
 
-/** What older clients send about an answer and the server works out itself. */
+/** Facts about an answer that older clients send and the server works out itself. */
 const ignored = z.unknown().optional();
 
 const GatewayFile = z.object({

@@ -51,7 +51,7 @@ const Block: z.ZodType<NotificationBlock> = z.lazy(() =>
 );
 const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Block).min(1) });
 
-/** What a notification says, as stored and read. */
+/** The content of a notification, as stored and read. */
 export const NotificationDocument: z.ZodType<DomainDocument> = z.object({
   type: z.literal('doc'),
   content: z.array(Block).max(NOTIFICATION_NODES),
@@ -59,11 +59,11 @@ export const NotificationDocument: z.ZodType<DomainDocument> = z.object({
 
 const MESSAGES = {
   required: NOTIFICATION_MESSAGES['notification.content.required'],
-  // One message for every cause: an author could not look up which node of which list is wrong.
+  // All causes share one message: an author could not find out which node of which list is wrong.
   unreadable: NOTIFICATION_MESSAGES['notification.content.unreadable'],
 };
 
-/** What an author writes: only what a notification may hold, and not empty. */
+/** The content that an author writes: only what a notification may hold, and not empty. */
 export const WrittenDocument = z.unknown().transform((value, context) => {
   const refuse = (problem: keyof typeof MESSAGES) => {
     context.addIssue({ code: 'custom', message: MESSAGES[problem] });

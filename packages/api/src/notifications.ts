@@ -25,7 +25,7 @@ export const Notification = z.object({
   title: z.string(),
   /** Lines of plain text. Lists carry only the beginning, unless documents are asked for. */
   content: z.string(),
-  /** What a person wrote, never as HTML. Null for event notifications, and in lists unless asked for. */
+  /** The text that a person wrote, never as HTML. Null for event notifications, and in lists unless asked for. */
   document: NotificationDocument.nullable(),
   avatar: z.string(),
   /** The author; empty for event notifications. */

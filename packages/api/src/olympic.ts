@@ -6,11 +6,11 @@ import { addressNumber, AddressNumber, Id } from './shared.ts';
 
 const OlympicGrade = AddressNumber.refine(isOlympicGrade);
 
-/** What the caller has done of an examination that needs no assignment. */
+/** The caller's progress in an examination that needs no assignment. */
 export const Practised = z.object({
   /** 'open' while an attempt is open, even when an earlier one is done. */
   state: z.enum(['new', 'open', 'done']),
-  /** Of the best finished attempt, 0 to 100, not rounded; null before the first. */
+  /** Percent of the best finished attempt, 0 to 100, not rounded; null before the first. */
   percent: z.number().nullable(),
 });
 export type Practised = z.output<typeof Practised>;
@@ -50,7 +50,7 @@ export const olympicRoutes = defineRoutes({
       grade: z.literal(OLYMPIC_GRADES),
       exercise: Exercise,
       view: AttemptView.nullable(),
-      /** As for any exercise. */
+      /** The same as for any exercise. */
       canStart: z.boolean(),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 
-/** As long as the login accepts; the form's rules judge shorter ones. */
+/** The same maximum as at the login; the form's rules judge shorter ones. */
 const Password = z.string().max(500);
 
 export const passwordRoutes = defineRoutes({

@@ -9,7 +9,7 @@ import { Bytes, Id, Instant } from './shared.ts';
 const Typed = z.string().max(500);
 const School = z.object({ id: Id, name: z.string() });
 
-/** What an account states about its owner, readable only by the owner. */
+/** Details that an account states about its owner. Only the owner may read them. */
 export const Profile = z.object({
   email: z.string(),
   /** Họ và tên đệm. */

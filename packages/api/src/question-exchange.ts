@@ -14,7 +14,7 @@ const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 /** Raw file bytes, which the browser sends as application/octet-stream. */
 const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What was kept, changed or lost of a question, in Vietnamese. */
+/** The parts of a question that were kept, changed or lost, in Vietnamese. */
 const Fidelity = z.object({
   kept: z.array(z.string()),
   changed: z.array(z.string()),
@@ -137,5 +137,5 @@ export const questionExchangeRoutes = defineRoutes({
   },
 });
 
-/** One question of an import, checked on its own so that an invalid one does not refuse the others. */
+/** A question of an import, checked on its own so that an invalid one does not refuse the others. */
 export const ImportDraft = NewBankQuestion;

@@ -4,7 +4,7 @@ import { defineRoutes } from './contract.ts';
 import { CityId, DistrictId } from './places.ts';
 import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
-/** What clients send about an account and the server alone decides: role, state, school level. */
+/** Facts about an account that clients send, but the server alone decides: role, state, school level. */
 const ignored = z.unknown().optional();
 
 /** As typed; `packages/domain/src/accounts/registration.ts` has the rules and their texts. */
@@ -17,7 +17,7 @@ const Grade = z
   .nullable()
   .transform((sent) => (String(sent ?? '').trim() === '' ? Number.NaN : Number(sent)));
 
-/** What the students' dialog sends. */
+/** The body that the students' dialog sends. */
 export const StudentRegistration = z.strictObject({
   Email: Typed,
   Password: Secret,
@@ -37,7 +37,7 @@ export const StudentRegistration = z.strictObject({
 });
 export type StudentRegistration = z.input<typeof StudentRegistration>;
 
-/** What the registration page sends. */
+/** The body that the registration page sends. */
 export const StudentPageRegistration = z.strictObject({
   email: Typed,
   password: Secret,
@@ -53,7 +53,7 @@ export const StudentPageRegistration = z.strictObject({
 });
 export type StudentPageRegistration = z.input<typeof StudentPageRegistration>;
 
-/** What the teachers' dialog sends. */
+/** The body that the teachers' dialog sends. */
 export const TeacherRegistration = z.strictObject({
   /** Họ và tên đệm. */
   firstname: Typed,

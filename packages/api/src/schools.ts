@@ -32,7 +32,7 @@ export const School = z.object({
    */
   place: z.string(),
   isClosed: z.boolean(),
-  /** True for the caller's own school, and for a school without administrators of its own. */
+  /** True for the caller's own school, and for a school without administrators. */
   canChange: z.boolean(),
   isOwn: z.boolean(),
   /** Null for schools with other administrators. */

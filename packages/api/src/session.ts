@@ -22,7 +22,7 @@ export const CurrentUser = z.object({
   hasTemporaryLogin: z.boolean(),
   /** Whether profile and password are frozen: buttons 'disabled' or 'hidden'; null for most accounts. */
   profileLock: z.enum(PROFILE_LOCKS).nullable(),
-  /** What roles and access lists allow this account. Screens check these flags, never role names. */
+  /** Rights that roles and access lists give this account. Screens check these flags, never role names. */
   can: z.object({
     seeBeans: z.boolean(),
     seeAllLevels: z.boolean(),

@@ -21,7 +21,7 @@ export type Worksheet = z.output<typeof Worksheet>;
 
 const Length = z.number();
 
-/** What a student may receive of a worksheet before the verdict: no key. */
+/** The part of a worksheet that a student may receive before the verdict: no key. */
 export const PublicWorksheet = z.object({
   pages: z.array(z.object({ file: z.string(), height: Length })),
   zones: z.array(
@@ -150,7 +150,7 @@ export const worksheetRoutes = defineRoutes({
   },
 });
 
-/** What a class typed, and which of it counts. */
+/** The texts that a class typed, and which of them count. */
 export const typedAnswerRoutes = defineRoutes({
   'GET /api/teacher/assignments/:assignmentId/typed-answers': {
     summary: 'What a class typed into each Write zone, equal answers counted together, most frequent first',

@@ -69,7 +69,7 @@ function isRight(item: WorksheetItem, answer: ItemAnswer): boolean {
 /** Whether a typed answer equals one of the accepted ones. */
 export function isAccepted(typed: string, accepted: readonly string[]): boolean {
   const given = comparable(typed);
-  // An answer of punctuation only, such as '?', is compared as it is.
+  // An answer of only punctuation, such as '?', is compared unchanged.
   if (given === '') return typed.trim() !== '' && accepted.some((text) => text.trim() === typed.trim());
   return accepted.some((text) => comparable(text) === given);
 }

@@ -11,7 +11,7 @@ export const ITEM_MODES = [
 ] as const satisfies Mode[];
 export type ItemMode = (typeof ITEM_MODES)[number];
 
-/** What is answered and graded as one: a zone, or the zones of one group. */
+/** A unit that is answered and graded as a whole: a zone, or the zones of one group. */
 interface ItemBase {
   /** The id of its first zone in reading order; for Match, of the zone where its lines begin. */
   id: string;

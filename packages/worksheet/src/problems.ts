@@ -21,7 +21,7 @@ const EMPTY: Partial<Record<Zone['mode'], string>> = {
 const LONGEST_BANK = 5_000;
 const TOO_LONG_BANK = `Ngân hàng từ quá dài: tối đa ${LONGEST_BANK} ký tự cho cả nhóm.`;
 
-/** What keeps a worksheet from being asked, for its author. A worksheet with problems is a draft. */
+/** The problems that prevent a worksheet from being given, for its author. A worksheet with problems is a draft. */
 export function problemsIn(zones: readonly Zone[]): ZoneProblem[] {
   return [
     ...zones.flatMap((zone) => textProblem(zone)),

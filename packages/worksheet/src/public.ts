@@ -30,7 +30,7 @@ export interface PublicItem {
   endIds: string[];
 }
 
-/** What a student may receive before the verdict. */
+/** The part of a worksheet that a student may receive before the verdict. */
 export interface PublicWorksheet {
   pages: WorksheetPage[];
   zones: PublicZone[];

@@ -16,7 +16,7 @@ export const TALLEST_PAGE = 4;
 export const MOST_ZONES = 500;
 export const TEXT_LENGTH = 500;
 
-/** What a student does in a zone. Listen is played and never graded. */
+/** The action of a student in a zone. Listen is played and never graded. */
 export const MODES = ['Write', 'Choice', 'Match', 'Listen', 'SelectWord', 'DropDown', 'DragDrop'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -27,7 +27,7 @@ export interface WorksheetPage {
   height: number;
 }
 
-/** What a zone means. Every zone has all fields; those that its mode does not use are empty. */
+/** The meaning of a zone. Every zone has all fields; those that its mode does not use are empty. */
 export interface ZoneData {
   /**
    * Zones that belong together. Choice and SelectWord: the options of one question. Match: what matches. DragDrop: the
@@ -64,7 +64,7 @@ export interface Zone {
   data: ZoneData;
 }
 
-/** As its author writes it and the database stores it, with keys. */
+/** The form that its author writes and the database stores, with keys. */
 export interface WorksheetDocument {
   version: 1;
   pages: WorksheetPage[];

@@ -3,7 +3,7 @@ import type { BankItem } from './item.ts';
 
 /** An item as text for its reader: everything asked, the key marked with a star, the explanation. */
 
-/** What pictures show, by file name. */
+/** Descriptions of pictures, by file name. */
 export type PictureNames = ReadonlyMap<string, string>;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

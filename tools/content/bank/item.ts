@@ -22,7 +22,7 @@ export const bankItemSchema = z.strictObject({
 
 export type BankItem = z.infer<typeof bankItemSchema>;
 
-/** What a factory makes: an item without its id, which follows from variant and source. */
+/** The result of a factory: an item without its id, which follows from variant and source. */
 export interface Draft extends Omit<BankItem, 'id' | 'grade' | 'question'> {
   /** The stored form without its id, with skill and level set. */
   question: Record<string, unknown>;

@@ -16,7 +16,7 @@ interface Named {
   content: unknown;
 }
 
-/** What happened to each name between the stored files and the new build. */
+/** The fate of each name between the stored files and the new build. */
 function changes(made: readonly Named[], kept: readonly Named[]): { name: string; what: string }[] {
   const texts = (list: readonly Named[]): Map<string, string> =>
     new Map(list.map(({ name, content }) => [name, JSON.stringify(content)]));

@@ -38,7 +38,7 @@ const lastSentence = (line: string): string => line.split(/(?<=[.!?])\s+/).at(-1
 /** "ca" and "wo" are what is left of can't and won't. */
 const wholeOf = (auxiliary: string): string => ({ ca: 'can', wo: 'will' })[auxiliary] ?? auxiliary;
 
-/** What is wrong with a line as the answer to the line before it. */
+/** Returns what is wrong with a line as the answer to the previous line. */
 export function answerProblems(question: string, answer: string): string[] {
   const asked = lastSentence(question);
   if (!asked.endsWith('?')) return [];

@@ -53,7 +53,7 @@ function spokenBy(phones: readonly string[]): Spoken {
   };
 }
 
-/** What an author wrote; a word without a mark is stressed on its only or first vowel. */
+/** The author's pronunciation. A word without a mark is stressed on its only or first vowel. */
 function written(ipa: string): { vowel: string; stressed: number } {
   const [before = '', after] = ipa.split('ˈ');
   const stressed = after === undefined ? 0 : (before.match(NUCLEI) ?? []).length;

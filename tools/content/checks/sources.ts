@@ -261,7 +261,7 @@ function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope:
 const named = (name: string, problems: readonly string[]): string[] =>
   problems.map((one) => `${name}: ${one}`);
 
-/** What records ask, in one form for any word order, with the ids of the records. */
+/** Texts that identify what records ask, whatever the order of a set, with the ids of the records. */
 export function askedBy({ sentences, exchanges, passages, sets }: GradeSources): Map<string, string> {
   return new Map([
     ...[...sentences, ...passages].map(({ text, id }) => [text, id] as const),

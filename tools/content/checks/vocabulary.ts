@@ -81,7 +81,9 @@ export function unknownWords(text: string, known: KnownWords): string[] {
 
 const ENDINGS = ['s', 'es', 'ed', 'd', 'n', 'ing', 'er', 'est', 'ly', 'ness', 'ful', "'s"];
 
-/** What a form may come from: the word without an ending, with the letters that English drops or doubles before it. */
+/**
+ * The possible origins of a form: the word without an ending, with the letters that English drops or doubles before it.
+ */
 function basesOf(token: string): string[] {
   const [inTable] = GRAMMAR.verbs.filter((forms) => Object.values(forms).includes(token));
   const cut = ENDINGS.filter((ending) => token.length > ending.length + 1 && token.endsWith(ending)).map(

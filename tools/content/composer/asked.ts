@@ -3,12 +3,12 @@ import { isFields } from '../../../content/reading.ts';
 
 /** Fields in which a question may hold what it asks about. */
 const ASKED = ['passage', 'text', 'sentence', 'prompt', 'pieces', 'picture', 'sound'];
-/** What may differ between two questions that ask the same. */
+/** The fields that may differ between two questions that ask the same. */
 const NOT_ASKED = ['id', 'level', 'explanation'];
 
 /**
- * What an item asks about, as one text: equal for two items that a student would see as one question. Two grades may
- * share a sentence, which one exam must not show twice.
+ * The content that an item asks about, as one text: equal for two items that a student would see as one question. Two
+ * grades may share a sentence, which one exam must not show twice.
  */
 export function askedBy({ question }: Pick<BankItem, 'question'>): string {
   const fields = Object.entries(question).filter(([name]) => ASKED.includes(name));

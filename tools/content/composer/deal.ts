@@ -148,7 +148,7 @@ class Dealer {
 
   /** Tries each strictness before a looser one. */
   #choose(number: number): readonly Card[] {
-    /** What was missing, and in how many attempts. */
+    /** The missing items, and the number of attempts that lacked them. */
     const missing = new Map<string, number>();
     const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => ({
       comesFirst: orderOf(`${this.#grade} ${number} ${attempt}`),
@@ -196,7 +196,7 @@ class Dealer {
     return hand.units.size >= fewestUnits ? hand.cards : `its items are of fewer than ${fewestUnits} units`;
   }
 
-  /** What the slots can offer: computed once for all exams whose slots offer the same. */
+  /** The needs that the slots can meet, computed once for all exams whose slots offer the same. */
   #plan(stacks: readonly Stack[]): CanMeet {
     const offers = stacks.map((stack) => stack.offers);
     const key = JSON.stringify(offers);

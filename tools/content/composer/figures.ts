@@ -2,7 +2,7 @@ import type { BankItem } from '../bank/item.ts';
 import { fieldsWithin } from '../../../content/reading.ts';
 import type { Exam } from './deal.ts';
 
-/** What the exams of a grade share, and how evenly items are dealt. */
+/** Figures about the exams of a grade: how evenly they use the items, and how many they share. */
 
 export interface ExamFigures {
   exams: number;

@@ -11,7 +11,7 @@ export interface Needs {
   skills: Readonly<Partial<Record<Skill, number>>>;
 }
 
-/** What a card contributes to an exam. */
+/** The contribution of a card to an exam. */
 export interface Offer {
   level: Level;
   skill: Skill | undefined;

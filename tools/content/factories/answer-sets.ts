@@ -116,7 +116,7 @@ export function answerSets(exchanges: readonly ExchangeRecord[], size: number): 
   });
 }
 
-/** Exchanges of the same unit come first, then the least used ones. */
+/** Sort key: exchanges of the same unit and rarely used ones come first. */
 function rank(first: ExchangeRecord, one: ExchangeRecord, uses: ReadonlyMap<string, number>): number {
   return (recordUnit(one.id) === recordUnit(first.id) ? 0 : 1) + (uses.get(one.id) ?? 0);
 }

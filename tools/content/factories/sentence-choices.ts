@@ -91,7 +91,7 @@ export const gapLists: Factory = ({ sources }) => {
   });
 };
 
-/** One of four underlined parts is wrong. */
+/** Four underlined parts, one of which is wrong. */
 export const mistakes: Factory = ({ sources }) =>
   sources.sentences.flatMap((record) =>
     (record.mistakes ?? []).map(({ word, wrong, others, why }): Draft => {
@@ -131,7 +131,7 @@ const PARTS_OF_SPEECH = {
   pronoun: { one: 'pronoun', plural: 'pronouns', vi: 'đại từ' },
 };
 
-/** "chỉ con vật" (names an animal), but "là động từ" (is a verb). */
+/** The Vietnamese phrase for what a word is: "chỉ con vật" (names an animal), but "là động từ" (is a verb). */
 function saidOf(vi: string): string {
   if (vi.startsWith('từ chỉ ')) return vi.slice('từ '.length);
   return /^(?:từ|cụm từ|(?:danh|động|tính|giới|đại) từ)(?: |$)/u.test(vi) ? `là ${vi}` : `chỉ ${vi}`;

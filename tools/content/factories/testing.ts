@@ -94,7 +94,7 @@ export function problemsOf(finished: readonly Finished[], { sources, earlierWord
   });
 }
 
-/** Ids of the items that both runs made from the same source but with different content. */
+/** Names the items that both runs made from the same source, but with different content. */
 export function changedBetween(before: readonly Finished[], after: readonly Finished[]): string[] {
   const later = new Map(after.map(({ item }) => [item.id, item]));
   const kept = before.filter(({ item }) => later.has(item.id));

@@ -50,7 +50,7 @@ function conjugation(rule: Rule): Factory {
             const all = [...above, ...group.map(({ shown, cells }) => ({ shown, cells }))];
             const ids = partIds(all.length, seed);
             const solved = all.map(({ shown, cells }) => `${shown} → ${cells.map(firstOf).join(', ')}`);
-            // If all rows have the same form, apart from the pronoun's row, there is nothing to solve.
+            // If all words have the same form, there is nothing to solve. The pronoun's row does not count.
             if (new Set(group.flatMap(({ cells }) => cells)).size === 1) return [];
             return [
               wordsDraft(group, variant, {
@@ -192,7 +192,7 @@ const was = conjugation({
   why: 'I, he, she, it và một người, một vật đi với was; you, we, they và nhiều người, nhiều vật đi với were.',
 });
 
-/** These are "he" or "she" rather than "it", but the word alone does not say which. */
+/** Whether the word stands for a person or animal: "he" or "she", but the word alone does not say which. */
 const isSomeone = ({ class: kind }: WordRecord): boolean =>
   ['person', 'family', 'job', 'story', 'animal'].includes(kind);
 

@@ -65,7 +65,7 @@ const isOfKind = (record: WordRecord, kind: WordClass): boolean =>
 const isSharp = (record: WordRecord): boolean =>
   isNamed(record) && SHARP.includes(record.class) && !TWO_KINDS.has(record.word);
 
-/** Also excludes a word that the question itself contains, such as "people". */
+/** Whether a question can ask for the word: its kind has a name, and the word is not that name (such as "people"). */
 const isNamed = (record: WordRecord): boolean =>
   !UNNAMED.includes(record.class) &&
   ![record.class, WORD_CLASSES[record.class].plural].some((name) => name === record.word.toLowerCase());

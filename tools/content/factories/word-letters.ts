@@ -81,7 +81,7 @@ function scrambled(record: WordRecord, grade: SourceGrade): Record<string, unkno
   };
 }
 
-/** Maximum number of words in a phrase to put in order. */
+/** The task to put the words of a phrase in order; undefined for fewer than three words. */
 function wordsOfPhrase({ word }: WordRecord): Record<string, unknown> | undefined {
   const pieces = word.split(' ');
   return pieces.length < 3 ? undefined : { pieces, settings: { mode: 'words' } };
@@ -113,7 +113,7 @@ function marked(
     .replaceAll('][', '');
 }
 
-/** Positions of some letters after the first one of the longest word. */
+/** A task that hides `count` letters of the longest word, but not its first letter. */
 const gapped =
   (count: (length: number) => number) =>
   (record: WordRecord): Record<string, unknown> | undefined => {
@@ -125,7 +125,7 @@ const gapped =
     return accepted === undefined ? undefined : { accepted };
   };
 
-/** Positions of all letters after the first one of the longest word. */
+/** Hides all letters of the longest word except the first one. */
 const withFirstLetter = gapped((length) => length - 1);
 
 const MOST_LETTERS = 10;

@@ -13,7 +13,7 @@ export interface PicturedWord extends WordRecord {
   shown: StoredPicture;
 }
 
-/** The words of the grade with a drawn picture. */
+/** The words of the grade that have a drawn picture. */
 export function picturedWords(input: FactoryInput): PicturedWord[] {
   return withPictures(input.sources.words, input);
 }
@@ -52,7 +52,7 @@ const OVERLAPS: readonly (readonly WordClass[])[] = [
   ['colour', 'shape', 'nature', 'food'],
   ['story', 'animal'],
 ];
-/** Classes whose pictures show things of any other class. */
+/** Abstract classes: their pictures may show things of any class. */
 const ABSTRACT: readonly WordClass[] = [
   'action',
   'hobby',

@@ -1,6 +1,6 @@
 import { FLAG_PREFIX, type GlyphSource } from './drawing.ts';
 
-/** What girls and women wear unless the word asks for something else. */
+/** The clothes of girls and women, unless the word asks for others. */
 export const GIRL = {
   head: 'girl-light-skin-tone',
   isSkirt: true,

@@ -27,7 +27,7 @@ function onPaper({ put }: Stage, written: string, hand: string): string {
   );
 }
 
-/** A girl, a large arrow of movement, and someone or something at its other end. */
+/** A dotted line that shows a movement. */
 const motion = (path: string): string =>
   `<path d="${path}" fill="none" stroke="#ef6c00" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 14"/>`;
 

@@ -15,11 +15,11 @@ import {
 const GIRL = 'girl-light-skin-tone';
 const STEEL = '#90a4ae';
 
-/** Things that Noto lacks, each drawn alone. Below: what people do with things. */
+/** A bread roll, which Noto lacks. */
 const bun = (x: number, y: number): string =>
   disc(x, y, 18, '#d9984a', 15) + disc(x - 3, y - 4, 11, '#f0bd74', 8);
 
-/** What people do with things, and quantities. */
+/** People who do something with things, and quantities. */
 export const LEXICON_G3_DOING = [
   stage(
     'nurse',

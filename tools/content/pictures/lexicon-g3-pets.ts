@@ -1,7 +1,6 @@
 import { disc, indoors, line, plain, rect, shape, stage } from './drawing-places.ts';
 
-/** Things that Noto lacks. */
-/** Pets and toys. */
+/** Pets and toys that Noto lacks. */
 export const LEXICON_G3_PETS = [
   stage(
     'goldfish',

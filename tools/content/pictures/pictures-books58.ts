@@ -9,7 +9,7 @@ function label(x: number, y: number, size: number, text: string, colour = '#2f4a
   return `<text x="${x}" y="${y}" text-anchor="middle" ${FONT} font-size="${size}" fill="${colour}">${text}</text>`;
 }
 
-/** A street map with an arrow at the viewer: museum on the left of a crossroads, bank on the right, park ahead. */
+/** A street map with an arrow where the viewer is: museum on the left of a crossroads, bank on the right, park ahead. */
 function streetMap(glyph: GlyphSource): string {
   const roads =
     '<path d="M140 50h40v190h-40zM0 124h320v40H0z" fill="#90a4ae"/>' +

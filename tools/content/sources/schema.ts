@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { WORD_CLASSES, type WordClass } from './word-classes.ts';
 
 /**
- * What authors write by hand under content/: one JSON record per line. Factories turn the records into the items
- * of the bank. How to write each is in content/README.md; examinations and sample pages are written as whole questions.
+ * The records that authors write by hand under content/: one JSON record per line. Factories turn them into the items
+ * of the bank. content/README.md says how to write each kind; examinations and sample pages are written as whole
+ * questions.
  */
 
 const text = z.string().trim().min(1).max(400);

@@ -19,7 +19,7 @@ export interface Connection {
   /** Shared with `db`. For named (prepared) statements that may wait for a lock. */
   pool: pg.Pool;
   /**
-   * For named statements of hot paths that must not wait for others: one that waits a second for a lock fails.
+   * For named statements of hot paths that must not wait for others: a statement that waits a second for a lock fails.
    * Transactions never use this pool, so that saving an answer does not queue behind all the starts and finishes of a
    * rush.
    */

@@ -2,7 +2,7 @@ import { ERRORS } from '@domdom/domain/errors/codes';
 
 const AGAIN_AFTER_S = 3;
 
-/** What a browser shows instead of a page while the database is away. It reloads by itself. */
+/** The page that a browser shows while the database is away. It reloads by itself. */
 export const AWAY_PAGE = `<!doctype html>
 <html lang="vi">
 <meta charset="utf-8">

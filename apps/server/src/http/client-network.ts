@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What throttles count by: an IPv4 address, or the first 64 bits of an IPv6 one. The client chooses the other half, so
- * each line has as many addresses as it likes.
+ * The unit that throttles count by: an IPv4 address, or the first 64 bits of an IPv6 address. The client chooses the
+ * other 64 bits, so one internet connection has an endless supply of addresses.
  */
 export const clientNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
 

@@ -78,7 +78,7 @@ const PAGES: PageData[] = [
       const grade = query.get('grade');
       const search = grade === null ? '' : `?grade=${encodeURIComponent(grade)}`;
       return {
-        // As text, the way they are in the address.
+        // As text, as in the URL.
         key: [
           'GET /api/olympic/exams/:number',
           { params: { number }, query: grade === null ? {} : { grade } },

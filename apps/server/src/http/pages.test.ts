@@ -17,7 +17,7 @@ const STYLES: Record<string, string[]> = {
   '/lms/tools/*': ['assets/tools-1.css'],
 };
 
-/** As the build writes it. */
+/** In the form that the build writes. */
 const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
 

@@ -14,7 +14,7 @@ import type { WatchedRead } from '../modules/history/history.service.ts';
 import type { Caller } from './caller.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** What a handler knows about its caller. */
+/** The caller and request data that a handler receives. */
 export interface CallContext<A extends Access = Access> {
   /** Null only on routes that anyone may call. */
   caller: A['who'] extends 'anyone' ? Caller | null : Caller;

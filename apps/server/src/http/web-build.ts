@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What the build of the browser application tells the server. */
+/** Describes the build of the browser application to the server. */
 export interface WebBuild {
   /** Whether the browser application has a page at this path; for any other it shows its not-found page. */
   isPage(pathname: string): boolean;
@@ -41,7 +41,7 @@ export function readWebBuild(dist: string): WebBuild | null {
       styleOf(style),
     );
   const entries = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(
-    // Of the same kind as the tag; otherwise the browser would fetch the file a second time.
+    // The attribute must match the script tag. Otherwise the browser would fetch the file a second time.
     ([, src]) => `<${src}>; rel=modulepreload; crossorigin`,
   );
   const pages = new Map<string, Page>();

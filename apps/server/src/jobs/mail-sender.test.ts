@@ -44,7 +44,7 @@ async function queue(count = 1): Promise<void> {
   });
 }
 const rows = () => test.db.selectFrom('mails').selectAll().orderBy('id').execute();
-/** As if the waiting time were over. */
+/** Simulates the end of the waiting time. */
 const makeDue = () =>
   test.db
     .updateTable('mails')

@@ -68,7 +68,7 @@ function openLockFile(directory: string, file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    // Nothing is ever written, so there is no journal to leave behind.
+    // The transaction never writes, so it leaves no journal behind.
     database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return database;
   } catch (error) {

@@ -15,7 +15,7 @@ export interface RunAs {
   prefix: readonly string[];
   /** The user to switch to before the program starts; absent means this process's user. */
   switchTo?: Owner;
-  /** Who must own the files that the program uses; absent if they already belong to this user. */
+  /** The user who must own the files that the program uses; absent if this user already owns them. */
   filesOwner?: Owner;
 }
 
@@ -77,7 +77,7 @@ async function canExecute(runAs: RunAs, program: string): Promise<boolean> {
 
 async function canReadCluster(runAs: RunAs, pgCtl: string, dataDirectory: string): Promise<boolean> {
   const { exitCode } = await runProgram(runAs, pgCtl, ['-D', dataDirectory, 'status'], { cwd: '/' });
-  return exitCode === 0 || exitCode === 3; // running, not running; 4 stands for "cannot be read"
+  return exitCode === 0 || exitCode === 3; // running, not running; 4 would mean "cannot be read"
 }
 
 async function lookUpNobody(): Promise<Owner> {

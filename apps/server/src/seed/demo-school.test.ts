@@ -54,7 +54,7 @@ describe('the demo school has an account on and an account off each access list:
 
 it('is in a ward, beside another school, with a third elsewhere, however often it is loaded', async () => {
   const demo = test.db.updateTable('schools').where('isDemo', '=', true);
-  // As before schools had places.
+  // Simulates a school from before schools had places.
   await demo.set({ districtId: null }).where('name', 'like', '%Đom Đóm').execute();
   await loadDemoSchool(test.db);
   const schools = await test.db

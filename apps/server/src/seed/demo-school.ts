@@ -172,7 +172,7 @@ export async function loadDemoSchool(db: Database): Promise<void> {
     return schools;
   });
   if (opened.length > 0) return;
-  // One hash for all of them: hashing is the slow part of a first start, and the password is printed anyway.
+  // All accounts share one hash: hashing is the slow part of a first start, and the password is printed anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransactionBySystem(db, async (trx) => {
     const school = await trx

@@ -77,7 +77,7 @@ export async function loadDemoWorksheet(
     .where('teacherId', '=', caller.userId)
     .where('name', '=', CLASS)
     .executeTakeFirstOrThrow();
-  // Nobody is connected yet who could be notified.
+  // No page is connected yet that could be notified.
   const assignments = new AssignmentService(db, new NotificationSender({ announce: () => undefined }));
   await assignments.assign(caller, {
     classIds: [classId],

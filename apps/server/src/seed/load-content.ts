@@ -42,8 +42,8 @@ export async function loadExaminations(
 }
 
 /**
- * Nobody is offered them any more. Attempts and assignments keep their papers, and loading an examination again brings
- * it back.
+ * Takes the other examinations off all lists. Their attempts and assignments keep their papers, and loading an
+ * examination again brings it back.
  */
 async function withdrawOthers(trx: Trx, codes: ReadonlySet<string>): Promise<void> {
   const listed = await trx
@@ -97,7 +97,7 @@ const hashOf = ({ title, durationSeconds, questions }: ExaminationToLoad): strin
     .update(JSON.stringify([title, durationSeconds, questions]))
     .digest('hex');
 
-/** What lists show of an examination besides its paper, and where they show it. */
+/** The data of an examination that lists show, and where they show it. */
 const LISTED = ['sortOrder', 'skills', 'kind', 'grade', 'unit', 'exerciseSkill', 'level'] as const;
 
 type Listed = Record<(typeof LISTED)[number], unknown>;

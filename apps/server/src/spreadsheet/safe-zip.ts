@@ -3,8 +3,8 @@ import { zipSync } from 'fflate';
 import { DamagedZipError, DEFLATED, STORED, Zip, type ZipEntry } from '../archives/zip.ts';
 
 /**
- * Unpacks an .xlsx file within limits before a library sees it. A megabyte of zip can unpack to hundreds, and its own
- * table of contents may lie about that. So the declared sizes are checked first, and the output is counted.
+ * Unpacks an .xlsx file within limits before a library sees it. A megabyte of zip can unpack to hundreds, and its table
+ * of contents may state wrong sizes. So the declared sizes are checked first, and the output is counted.
  */
 
 /** Why a file is refused; the message is in Vietnamese. */

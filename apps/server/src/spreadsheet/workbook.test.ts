@@ -72,7 +72,7 @@ describe('a workbook', () => {
   it('is refused if it unpacks to too much, declared or not', async () => {
     const bomb = book('', { 'xl/media.xml': new Uint8Array(70 * 1024 * 1024) });
     expect(await isRefused(bomb)).toBe(true);
-    // The same with a table of contents that lies about the size.
+    // The same with wrong sizes in the table of contents.
     const end = bomb.lastIndexOf('xl/media.xml') - 46;
     bomb.writeUInt32LE(10, end + 24);
     expect(await isRefused(bomb)).toBe(true);

@@ -150,7 +150,7 @@ beforeAll(async () => {
 const isGuarded = (role: RoleName): boolean =>
   all.some(([, { access }]) => access.list !== undefined && access.who.includes(role));
 
-/** Logs in a user of a role whom the lists do not admit. */
+/** Logs in a user of a role who is not on the lists. */
 async function logInOutsider(role: RoleName, schoolId: string, why: (typeof OUTSIDERS)[number]) {
   const user = await buildUser(test.db, { role, schoolId });
   if (why === 'was never confirmed') {
@@ -267,7 +267,7 @@ function callOf(key: RouteKey, objectId: string, callerId: string): Call {
 
 type Verdict = 'must log in' | 'refused' | 'unknown' | 'admitted';
 
-/** What a response says about rights. Only admitted callers get a wrong body (400) or state (409). */
+/** Returns what a status says about rights. Only admitted callers learn of a wrong body (400) or state (409). */
 function verdictOf(status: number): Verdict {
   if (status === 401) return 'must log in';
   if (status === 403) return 'refused';
@@ -279,7 +279,7 @@ interface Cell {
   key: RouteKey;
   /** Null means a stranger. */
   role: RoleName | null;
-  /** A user of this role whom the lists do not admit. */
+  /** A user of this role who is not on the lists. */
   outsider?: (typeof OUTSIDERS)[number];
   objectId: () => string;
   expected: readonly Verdict[];

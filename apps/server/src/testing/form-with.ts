@@ -5,7 +5,7 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-/** What a browser sends for a form with one file. */
+/** Builds the request of a browser for a form with one file. */
 export const formWith = (bytes: Uint8Array, name: string, by: Browser) =>
   formOf({ file: [{ bytes, name }] }, by);
 

@@ -18,10 +18,7 @@ const test = openTestApp();
 afterEach(() => void vi.restoreAllMocks());
 const scansOf = (statements: readonly string[]) => tableScansOf(test.database.pool, statements);
 
-/**
- * Adds notifications to classes outside this test, because the planner goes by how many classes there are to choose
- * from.
- */
+/** Adds notifications to classes outside this test, because the planner's choice depends on the number of classes. */
 const tellOtherClasses = () =>
   test.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

@@ -1,4 +1,4 @@
-/** Prints a line, and another one when nobody reads its output any more. */
+/** Prints a line, and another one after the reader of its output has gone. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { complain, say } from '../say.ts';

@@ -40,7 +40,7 @@ const COMPRESSION = {
   },
   // Up to this size, compressing at once is cheaper than a stream, and than queueing behind the password hashes.
   syncThreshold: 64 * 1024,
-  // Nobody sends us compressed bodies, and one could unpack to far more than a body may have.
+  // No client of ours sends compressed bodies, and one could unpack to far more than a body may have.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 /** Responses that may be stored override this. */

@@ -64,7 +64,7 @@ function isSeenBy(route: MenuRoute, user: CurrentUser): boolean {
   return !roles || rolesOf(user).some((role) => roles.includes(role));
 }
 
-/** What is hidden from this account, by sidebar name, full name or path. */
+/** Entries hidden from this account, by sidebar name, full name or path. */
 function hiddenFrom(user: CurrentUser, { hiddenNames }: PublicSettings): ReadonlySet<string> {
   const isForAll = rolesOf(user).every((role) => role === 'student' || role === 'teacher');
   return new Set([...user.hiddenMenuItems, ...(isForAll ? hiddenNames : [])]);

@@ -15,7 +15,7 @@ export const bellQuery = () =>
     { meta: { isBackground: true }, refetchInterval: NOTIFICATION_POLL_MS },
   );
 
-/** What notifications are about, wherever it is shown: assignments given, finished and marked. */
+/** The subjects of notifications, wherever they are shown: assignments given, finished and marked. */
 const TOLD_OF = /^GET \/api\/(notifications|dashboard|student\/|teacher\/(classes|assignments))/;
 
 /** Called when a notification arrives or is opened: the screen may show an outdated state of its subject. */

@@ -19,8 +19,8 @@ export function PageRouter({ children }: { children: ReactNode }) {
       const isNextQuestion = isQuestionScreen(last) && isQuestionScreen(location.pathname);
       last = location.pathname;
       const go = () => setPlace({ action, location });
-      // Nothing is fetched between two questions, so React can render at once instead of in slices with pauses. Another
-      // page may have to be fetched first; until then the old one stays.
+      // No code is fetched between two questions, so React can render at once instead of in slices with pauses. For
+      // another page, code may have to be fetched first; until then the old page stays.
       if (isNextQuestion) go();
       else startTransition(go);
     });

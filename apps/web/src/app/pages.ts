@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { later } from '../lib/later.ts';
 import type { Later } from '../lib/later.ts';
 
-/** What a page can use before its first render. */
+/** Data that a page can use before its first render. */
 export interface PageStart {
   /** Holds the initial data that the server wrote into the page. */
   queryClient: QueryClient;

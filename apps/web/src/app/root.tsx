@@ -40,7 +40,7 @@ function useShellAhead(): void {
   );
 }
 
-/** What stays while pages change: focus handling, the bar of a page being loaded, toasts. */
+/** The parts that stay while pages change: focus handling, the bar of a page being loaded, toasts. */
 export function Root({ routes }: { routes: readonly AppRoute[] }) {
   const isLoading = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLoading);
   useStartAtTop();

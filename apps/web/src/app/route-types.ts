@@ -9,7 +9,7 @@ export type MenuGroupKey = 'main' | 'support' | 'learning' | 'levels' | 'tools' 
 export interface RouteMenu {
   group: MenuGroupKey;
   sortOrder: number;
-  /** Who sees the entry, if fewer than may open the page. */
+  /** The roles that see the entry, if fewer than may open the page. */
   roles?: readonly RoleName[];
   /** Grade 0 to 12 of a class-level item; these are filtered by the level of the user's school. */
   level?: number;
@@ -35,7 +35,7 @@ export interface AppRoute {
   icon: IconName;
   /** False: everything below the path also belongs to the page. */
   exact: boolean;
-  /** Who may open it. Missing on 'lms' and 'blank': any account. */
+  /** The accounts that may open it. Missing on 'lms' and 'blank': any account. */
   access?: readonly AccessRule[];
   /** A right, determined by the server, that the account must also have. */
   needs?: keyof CurrentUser['can'];

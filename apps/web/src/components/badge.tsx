@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { cx } from './class-names.ts';
 
-/** The small number on a corner: empty at 0, '9+' above 9. The element it sits on says what it counts. */
+/** The small number on a corner: empty at 0, '9+' above 9. The element below it has the label. */
 export function Badge({ count }: { count: number }) {
   const text = unreadBadge(count);
   return text === null ? null : (

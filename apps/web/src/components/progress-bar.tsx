@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
-  /** What is measured, for screen readers. */
+  /** Names the measured value for screen readers. */
   label: string;
   /** Whether the number is shown beside the bar. */
   isTextShown?: boolean;

@@ -16,18 +16,18 @@ interface Names {
 type News = { key: string; change: Change } | { forgotten: string };
 
 /**
- * What the user has written and the server has not acknowledged. It is in memory, for immediate reads, and on disk,
- * where each change is written at once, so that a killed browser loses only the last moment. When the disk is
- * unavailable, copies are in local storage, which the browser writes some seconds later; when that is also full or
- * switched off, there is only the memory.
+ * Text that the user has written and the server has not acknowledged. Memory serves reads at once. Each change is
+ * written to disk at once, so that a killed browser loses only the last moment. While the disk is unavailable, copies
+ * are in local storage, which the browser writes some seconds later. If that is also full or switched off, only the
+ * memory is left.
  */
 export class DraftBook {
   readonly #names: Names;
   readonly #held = new Map<string, Draft>();
-  /** What is not on disk yet. */
+  /** Changes that are not on disk yet. */
   #forgotten = new Set<string>();
   #changes = new Map<string, Change>();
-  /** What is being written to disk. */
+  /** Changes that are being written to disk. */
   #batch: Batch | null = null;
   #disk: DraftDisk | null = null;
   /** Drafts of earlier visits are loaded, or will not be available in this visit. */

@@ -20,7 +20,7 @@ async function openTab({ isLoaded = true } = {}) {
   };
 }
 
-/** What is in the database, bypassing every tab. */
+/** Returns the content of the database, bypassing every tab. */
 async function onDisk(): Promise<Record<string, unknown>> {
   vi.resetModules();
   const { DraftDisk } = await import('./draft-disk.ts');
@@ -95,7 +95,7 @@ describe('an unsent answer', () => {
     tab.write(1);
     tab.write(1, 'theirs', OTHER);
     await settle({ [nameOf(OWNER)]: draft(1), [nameOf(OTHER)]: draft(1, 'theirs') });
-    // One on its way to the disk, and one queued.
+    // The first is on its way to the disk, the second is queued.
     tab.write(2);
     tab.write(3);
     tab.forgetDraftsOf(OWNER);

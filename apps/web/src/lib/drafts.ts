@@ -6,7 +6,7 @@ export type { Draft };
 const keyOf = (owner: string, attemptId: string, questionId = ''): string =>
   `${owner}.${attemptId}.${questionId}`;
 
-/** What students have typed and the server has not acknowledged. */
+/** Answers that students have typed and the server has not acknowledged. */
 const book = new DraftBook({
   database: 'domdom',
   copy: 'domdom.draft.',
@@ -16,7 +16,7 @@ const book = new DraftBook({
 /** Starts with the application; always resolves, and then the drafts of earlier visits are available. */
 export const loadDrafts = (): Promise<void> => book.load();
 
-/** What a reload, a crash or a dead battery left unsent, by question. */
+/** Answers that a reload, a crash or a dead battery left unsent, by question. */
 export const readDrafts = (owner: string, attemptId: string): Map<string, Draft> =>
   new Map(book.under(keyOf(owner, attemptId)));
 

@@ -23,5 +23,5 @@ const LOOKS: Record<ExerciseFileKind, 'page' | 'sound' | 'film' | 'saved'> = {
   pptx: 'saved',
 };
 
-/** What a browser does with a file: shows it in a new tab, plays it, or only saves it. */
+/** How a browser opens a file: shows it in a new tab, plays it, or only saves it. */
 export const fileLook = (kind: string | null) => LOOKS[kind as ExerciseFileKind] ?? 'saved'; // a kind from a newer server is saved

@@ -12,7 +12,7 @@ const { opened, open } = vi.hoisted(() => {
     connected = false;
     /** Whether it is connected or trying to connect. */
     active = true;
-    /** What the page sent, with a callback for the server's reply. */
+    /** The messages of the page, each with a callback for the server's reply. */
     readonly sent: { event: string; payload: unknown; answer: (isJoined: boolean) => void }[] = [];
     private readonly listeners = new Map<string, Listener>();
     on(event: string, listener: Listener): void {

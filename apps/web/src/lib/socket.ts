@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 
 type Handler = (payload: unknown) => void;
 
-/** What files are attached to; the server checks whether this page may receive their changes. */
+/** The entity whose files the page watches. The server checks whether this page may receive their changes. */
 export interface RoomRequest {
   moduleName: string;
   entityName: string;
@@ -44,7 +44,7 @@ async function connect(): Promise<void> {
   if (socket || handlers.size === 0) return;
   socket = io({
     path: '/socket.io',
-    // One request instead of five; on a network that blocks WebSocket, polling is tried next.
+    // A WebSocket needs one request instead of five. On a network that blocks it, polling is tried next.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: SOCKET_RECONNECT_MS,

@@ -19,7 +19,7 @@ export function writeJson(key: string, value: unknown, area: () => Storage = () 
   try {
     area().setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it: what must not be lost is on the server.
+    // The product does not depend on it: data that must not be lost is on the server.
   }
 }
 
@@ -27,7 +27,7 @@ export function removeKey(key: string, area: () => Storage = () => localStorage)
   try {
     area().removeItem(key);
   } catch {
-    // As above.
+    // See above.
   }
 }
 
@@ -45,6 +45,6 @@ export function clearStorage(isKept: (key: string) => boolean): void {
   try {
     sessionStorage.clear();
   } catch {
-    // As above.
+    // See above.
   }
 }

@@ -1,8 +1,8 @@
 import type { AccessRule } from './roles.ts';
 
 /**
- * Who may open a group of pages and call the routes behind them. The browser's route table and the server's contract
- * both read it here. A page's own entry decides, not its path.
+ * The roles that may open a group of pages and call the routes behind them. The browser's route table and the server's
+ * contract both read them here. A page's own entry decides, not its path.
  */
 export const AREA_ACCESS = {
   anyUser: ['authenticated'],
@@ -14,7 +14,7 @@ export const AREA_ACCESS = {
   mails: ['administrator'],
   /** Like the document library: the account must also be on the access list of the same name. */
   siteSettings: ['administrator'],
-  /** Administrators write to everybody or a role, teachers to the students of their own classes. */
+  /** Administrators write to everyone or a role, teachers to the students of their own classes. */
   notificationAuthors: ['teacher', 'administrator'],
   /** Lists all schools; whether an administrator may change one is decided per school. */
   schools: ['administrator'],

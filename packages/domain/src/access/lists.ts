@@ -24,8 +24,8 @@ export type AccessList = (typeof ACCESS_LISTS)[number];
 export const ACCESS_VALUES_LIMIT = 50;
 
 /**
- * Of the lists that name an account's e-mail, returns those that grant it something. Registration does not prove an
- * e-mail, so lists count for confirmed accounts only.
+ * Returns those of an account's lists that grant something. Registration does not prove an e-mail, so lists count for
+ * confirmed accounts only.
  */
 export function openedLists(account: { isConfirmed: boolean }, naming: readonly string[]): GuardList[] {
   return account.isConfirmed ? GUARD_LISTS.filter((list) => naming.includes(list)) : [];

@@ -29,7 +29,7 @@ export function canReadQuestion(caller: Caller, question: OwnedQuestion): boolea
   return question.status === 'PUBLIC' || isCreator(caller, question);
 }
 
-/** Whoever may edit a question may also delete it. */
+/** The right to edit a question includes deleting it. */
 export function canEditQuestion(caller: Caller, question: OwnedQuestion): boolean {
   if (!canReadQuestion(caller, question)) return false;
   return isCreator(caller, question) || isAllowed(CARETAKERS, caller.roles);

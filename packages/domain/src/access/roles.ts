@@ -130,7 +130,7 @@ const GUIDES = {
   null: 'student',
 } as const satisfies Record<RoleName | 'null', string>;
 
-/** Which version of the user guide fits the strongest role. */
+/** The version of the user guide that fits the strongest role. */
 export function guideKind(roles: readonly RoleName[]): 'student' | 'teacher' | 'admin' {
   return GUIDES[activeRole(roles)];
 }

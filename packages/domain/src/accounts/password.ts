@@ -25,7 +25,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return isEasilyGuessed(password, email) ? 'common' : null;
 }
 
-/** What is wrong with the repeated password; null when both are equal. */
+/** Returns what is wrong with the repeated password; null when both are equal. */
 export function confirmFault(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'Chưa nhập xác nhận mật khẩu';
   return confirmation === password ? null : 'Xác nhận mật khẩu không khớp';

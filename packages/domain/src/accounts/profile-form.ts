@@ -7,7 +7,7 @@ import type { FieldTexts } from './forms.ts';
 import { normalisePhone } from './phone.ts';
 import { birthdayOf, isSex, nameFault } from './registration.ts';
 
-/** What people state about themselves. */
+/** Details that people state about themselves. */
 export interface ProfileForm {
   /** Họ và tên đệm. */
   firstname: string;

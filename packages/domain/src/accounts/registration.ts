@@ -167,7 +167,7 @@ function emailFault(typed: string, texts: { missing: string; long: string; inval
   return isEmail(email) ? null : texts.invalid;
 }
 
-/** What is wrong with a name, either the whole or its first or last part. */
+/** Returns what is wrong with a name, either the whole or its first or last part. */
 export function nameFault(typed: string, part: 'full' | 'first' | 'last'): string | null {
   const name = cleanLine(typed);
   if (name === '') return NAME_TEXTS[part];

@@ -60,7 +60,7 @@ export function tooLateDueMs(nowMs: number): number {
   return startOfTomorrowMs(nowMs) + LATEST_DUE_MS;
 }
 
-/** What is wrong with a due date, or null. */
+/** Returns what is wrong with a due date, or null. */
 export function dueDateProblem(dueMs: number | null, nowMs: number): AssignMessageKey | null {
   if (dueMs === null || !Number.isFinite(dueMs)) return 'assign.dueDate.required';
   if (dueMs < earliestDueMs(nowMs)) return 'assign.dueDate.tooEarly';

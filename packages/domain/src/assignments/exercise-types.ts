@@ -1,4 +1,4 @@
-/** What an assignment asks for: an interactive worksheet, a unit exercise, or plain files. */
+/** The kinds of assignments: an interactive worksheet, a unit exercise, or plain files. */
 export const EXERCISE_TYPES = ['LIVEWORKSHEET', 'UNIT', 'ASSIGNMENT'] as const;
 export type ExerciseType = (typeof EXERCISE_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** Which numbered exams a user sees, and of which grade. */
+/** Decides which numbered exams a user sees, and of which grade. */
 
 export const OLYMPIC_GRADES = [1, 2, 3, 4, 5] as const;
 export type OlympicGrade = (typeof OLYMPIC_GRADES)[number];

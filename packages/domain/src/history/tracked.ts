@@ -2,8 +2,8 @@ import { isAllowed, type RoleName } from '../access/roles.ts';
 import type { GuardList } from '../access/lists.ts';
 
 /**
- * What the change history tracks: each kind of record, its tables, and the fields that describe a record. A field not
- * named here (ids, names on the disk) is never shown; a change of it is listed without its values.
+ * The records that the change history tracks: their kinds, tables and descriptive fields. A field not named here (ids,
+ * names on the disk) is never shown; its changes are listed without values.
  */
 export const TRACKED = {
   users: {

@@ -1,13 +1,13 @@
 /** Files attached to an entity, and the tickets with which a phone adds to them. */
 
-/** What files can be attached to, under the names that older clients use. */
+/** Entities that files can be attached to, under the names that older clients use. */
 export interface AttachmentPlace {
   moduleName: string;
   subModuleName: string;
   entityName: string;
 }
 
-/** One such entity, for example a folder. */
+/** An entity with files, for example a folder. */
 export interface AttachmentEntity extends AttachmentPlace {
   entityId: string;
 }

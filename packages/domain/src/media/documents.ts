@@ -1,4 +1,4 @@
-/** What the document library may hold. */
+/** The kinds of files that the document library holds. */
 
 import { cutName } from '../text/clean-line.ts';
 

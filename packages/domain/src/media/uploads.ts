@@ -1,4 +1,4 @@
-/** What staff may upload for questions, and how stored files are named. */
+/** The files that staff may upload for questions, and how stored files are named. */
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 /**
- * What people write into a notification: a document of the editor (TipTap), reduced to what a notification may hold. It
- * is stored and sent as data, never as HTML, so nothing in it can run.
+ * The text of a notification: a document of the editor (TipTap), reduced to what a notification may hold. It is stored
+ * and sent as data, never as HTML, so nothing in it can run.
  */
 
 export type NotificationMark =
@@ -65,7 +65,7 @@ export function isReadableSize(value: unknown): boolean {
       nodes += 1;
       if ('text' in node && typeof node.text === 'string') characters += node.text.length;
       if (nodes > NOTIFICATION_NODES || characters > NOTIFICATION_CHARACTERS) return false;
-      // One by one: spreading a million arguments would itself throw.
+      // Adds them one by one: spreading a million arguments would itself throw.
       if ('content' in node && Array.isArray(node.content))
         for (const child of node.content) below.push(child);
     }
@@ -106,6 +106,6 @@ const blockSays = (block: NotificationBlock): boolean =>
         inner.type === 'listItem' ? inner.content.some(blockSays) : blockSays(inner),
       );
 
-/** Nothing to read: no blocks, or only empty ones, like `<p></p>` and `<p><br></p>`. */
+/** Whether there is nothing to read: no blocks, or only empty ones, like `<p></p>` and `<p><br></p>`. */
 export const isEmptyNotification = (document: NotificationDocument): boolean =>
   !document.content.some(blockSays);

@@ -9,7 +9,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What a notification is about. Types outside `NOTIFICATION_TYPES` are allowed and lead to the notifications page. */
+/** The subject of a notification. Types outside `NOTIFICATION_TYPES` are allowed and lead to the notifications page. */
 export interface NotificationSetting {
   type: string;
   classId?: string | null;

@@ -1,4 +1,4 @@
-/** What the words of a sample are: letters, sounds, words of one or more syllables, numbers, or whole sentences. */
+/** The kind of words in a sample: letters, sounds, words of one or more syllables, numbers, or whole sentences. */
 export const SAMPLE_OPTIONS = [
   'MONOPHONIC',
   'POLYPHONIC',

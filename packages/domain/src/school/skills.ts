@@ -18,7 +18,7 @@ export function skillLabel(letter: SkillLetter): string {
 }
 
 const OF_SCHOOL_TYPE: Record<SchoolTypeId, readonly SkillLetter[]> = {
-  // Preschool has no programme that says otherwise.
+  // Preschool has no programme of its own.
   0: SKILL_LETTERS,
   1: ['L', 'R', 'W'],
   2: ['P', 'V', 'R', 'W', 'S'],

@@ -38,7 +38,7 @@ export function starsFromScore(score: number): number {
 
 export type MarkProblem = 'range' | 'decimals';
 
-/** What is wrong with a teacher's mark. Like a computed score, it is out of `points` and has one decimal. */
+/** Returns what is wrong with a teacher's mark. Like a computed score, it is out of `points` and has one decimal. */
 export function markProblem(score: number, points: number): MarkProblem | null {
   if (!(score >= 0 && score <= points)) return 'range';
   return hasMarkDecimals(score) ? null : 'decimals';

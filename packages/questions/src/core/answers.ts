@@ -63,7 +63,7 @@ export function encodeGradeParts(
   return parts.map((part) => ({ id: arrangement.rename(part.id), isCorrect: part.isCorrect }));
 }
 
-/** What a student may see after the verdict. */
+/** The facts that a student may see after the verdict. */
 export interface Reveal {
   /** In the shape of a student's answer, with opaque ids. */
   keyAnswer: unknown;

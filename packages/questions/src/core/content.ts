@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureSchema, publicPicture, publicSound, soundSchema } from './base.ts';
 import type { Content } from './contract.ts';
 
-/** What an option, a statement or one side of a pair shows; spread into its strict object. */
+/** The content of an option, a statement or one side of a pair; spread into its strict object. */
 export function contentShape(maxTextLength: number) {
   return {
     text: z.string().min(1).max(maxTextLength).optional(),

@@ -4,9 +4,9 @@ import type { EditorForm } from './editor.ts';
 import type { PublicQuestionBase, QuestionBase } from './question.ts';
 
 /**
- * What a question type must provide. A type is finished when its folder holds everything named here, its samples pass
- * the contract test and `npm run questions:lists` has listed it. Code outside the folder must not ask for a question's
- * type.
+ * The parts that a question type must provide. A type is finished when its folder holds everything named here, its
+ * samples pass the contract test and `npm run questions:lists` has listed it. Code outside the folder must not ask for
+ * a question's type.
  *
  * Three forms of one question:
  * - stored: what authors write and the database keeps, key included;

@@ -26,7 +26,7 @@ export interface TextField extends Field {
 /** On or off. */
 export interface FlagField extends Field {
   kind: 'flag';
-  /** What a missing value means; off by default. */
+  /** The meaning of a missing value; off by default. */
   ifAbsent?: boolean;
   /** In a list: turning it on for one item turns it off for the others. */
   isOnlyOne?: true;
@@ -37,7 +37,7 @@ export interface NumberField extends Field {
   min: number;
   max: number;
   step?: number;
-  /** What a missing value means. */
+  /** The meaning of a missing value. */
   ifAbsent?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Choice {
 export interface ChoiceField extends Field {
   kind: 'choice';
   choices: readonly Choice[];
-  /** What a missing value means. */
+  /** The meaning of a missing value. */
   ifAbsent?: ChoiceValue;
 }
 

@@ -1,7 +1,7 @@
 import type { Content, Picture, QuestionBase } from '../core/contract.ts';
 import type { OwnFields } from '../core/question.ts';
 
-/** What a bank stores beside a question and exports with it. */
+/** Data that a bank stores beside a question and exports with it. */
 export interface ExchangeMeta {
   grade?: number | undefined;
   unit?: string | undefined;
@@ -10,7 +10,7 @@ export interface ExchangeMeta {
   optionType?: string | undefined;
 }
 
-/** What was kept, changed and lost of one question in an import or export, in Vietnamese, for the sender. */
+/** The parts of one question that an import or export kept, changed and lost, in Vietnamese, for the sender. */
 export interface Fidelity {
   kept: string[];
   changed: string[];

@@ -18,7 +18,7 @@ export function keptLabels(question: QuestionBase): string[] {
   return [...new Set(leavesOf(question).map(({ path }) => labelOf(question.type, path)))];
 }
 
-/** What is kept, changed and lost when a question comes back from a file. */
+/** Finds the parts that are kept, changed and lost when a question comes back from a file. */
 export function compare(
   before: { question: QuestionBase; meta: ExchangeMeta },
   after: { question: QuestionBase; meta: ExchangeMeta },

@@ -6,7 +6,7 @@ import { contentHtml, type Marked, readRich, type Rich, sectionHtml, textHtml } 
 import type { Notes } from './notes.ts';
 import { readTags } from './tags.ts';
 
-/** What GIFT and Moodle XML have in common: a name, a text, feedback, tags and some form of answers. */
+/** The common parts of GIFT and Moodle XML: a name, a text, feedback, tags and some form of answers. */
 
 /** Marks a blank while a text is read. */
 export const GAP = '\uF000';
@@ -119,7 +119,7 @@ export function questionHtml(
   ].join('');
 }
 
-/** What students see after answering. */
+/** The text that students see after answering. */
 export function feedbackHtml({ explanation }: QuestionBase, { keyFacts = {} }: Body): string {
   const { text, audioScript } = explanation ?? {};
   const facts = Object.entries(keyFacts).map(([name, value]) => `${name}=${value}`);
@@ -157,7 +157,7 @@ export function boxWords({ sections }: Marked): { words?: string[] } {
   return words.length === 0 ? {} : { words };
 }
 
-/** What choosing an option earns, in the notation of other systems. */
+/** The credit for choosing an option, in the notation of other systems. */
 export function shareText(share: number): string {
   return String(Number(share.toFixed(5)));
 }

@@ -121,7 +121,7 @@ function growthOf(read: (text: string) => unknown, length: number, piece: string
   return least;
 }
 
-/** What makes each reader search for an end. */
+/** The signs that make each reader search for an end. */
 const OPENINGS: Record<string, string> = {
   'a GIFT file': '{',
   'a Moodle file': '<!--',

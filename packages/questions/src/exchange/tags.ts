@@ -84,7 +84,7 @@ function namesIn(category: string): string[] {
   );
 }
 
-/** What happens to the categories of a file, reported once for all their questions. */
+/** Reports how the categories of a file are used, once for all their questions. */
 export function categoryNotes(categories: Iterable<string>): string[] {
   return [...new Set(categories)].flatMap((category) => {
     const names = namesIn(category);

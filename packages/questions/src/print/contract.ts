@@ -20,7 +20,7 @@ export type PrintInline =
 /** A box to tick, in place of a letter. */
 export const EMPTY_BOX = '☐';
 
-/** What an option, a statement or one side of a pair shows, after its letter, number or sign. */
+/** The content of an option, a statement or one side of a pair, after its letter, number or sign. */
 export interface PrintItem {
   bullet: string;
   text?: PrintInline[];
@@ -93,8 +93,8 @@ export interface PrintKey {
   scripts: { clip: number; script: string }[];
 }
 
-/** What a type needs from the printout on which it is printed. */
-export interface PrintContext {
+/** The services of the printout on which a type is printed. */
+export interface PrintSheet {
   /** The attachment number of a sound. */
   clip(sound: Sound): number;
   /** A question inside another one; `position` counts from 1. */

@@ -58,7 +58,9 @@ export function choicesBlock(
   };
 }
 
-/** As many in a row as their texts have room for, because the direction on the screen would waste space in print. */
+/**
+ * The number per row follows from the length of the texts, because the screen's direction would waste space in print.
+ */
 function columnsFor(options: readonly Content[]): number {
   const longest = Math.max(...options.map(({ text }) => plain(text ?? '').length));
   if (longest > 36) return 1;

@@ -1,7 +1,7 @@
 import { LEVELS, SKILLS, type Level, type QuestionBase, type Skill } from '../core/contract.ts';
 import type { RawFields } from './fields.ts';
 
-/** What a bank stores about a question beside the question itself. */
+/** Data that a bank stores about a question, apart from the question itself. */
 export interface RawCatalogue {
   grade?: string;
   tags: string[];

@@ -42,7 +42,7 @@ function readBlanks(fields: RawFields, items: readonly RawFields[]): RawBlanks {
   };
 }
 
-/** Which items are answers; if all are flagged as wrong, the flag means nothing. */
+/** Returns which items are answers. If all are flagged as wrong, the flag means nothing. */
 function rightItems(items: readonly RawFields[]): boolean[] {
   const isRight = items.map((item) => item.flag('isCorrect') !== false);
   return isRight.includes(true) ? isRight : isRight.map(() => true);

@@ -35,7 +35,7 @@ export class RawFields {
     this.context = context;
     for (const [name, value] of Object.entries(withoutDots(asRecord(source)))) {
       const key = name.trim().toLowerCase();
-      // Of 'Text' and 'text' the first non-empty one counts.
+      // If there are both 'Text' and 'text', the first non-empty one counts.
       if (isEmpty(this.#values.get(key))) this.#keep(key, value, name.trim());
     }
   }

@@ -1,4 +1,4 @@
-/** What was lost of an older system's question or how it was interpreted, for the person who imports it. */
+/** A loss or an interpretation in converting an older system's question, for the person who imports it. */
 export interface RawProblem {
   /** Dotted path into the raw question; empty for the question as a whole. */
   path: string;

@@ -34,9 +34,9 @@ const BASE_NAMES: ReadonlySet<string> = new Set<keyof PublicQuestionBase>([
 ]);
 
 /**
- * What a student may see of the question before the verdict, under the names of older systems: `answers` are the
- * options, pieces or statements with their opaque names, without saying which are right; `settings` is everything else
- * that is shown.
+ * The student's view of the question before the verdict, under the names of older systems: `answers` are the options,
+ * pieces or statements with their opaque names, without saying which are right; `settings` is everything else that is
+ * shown.
  */
 export function writeRawPublicQuestion(question: QuestionBase, seed: string): Record<string, unknown> {
   const { type, version } = question;

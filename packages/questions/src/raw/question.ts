@@ -13,7 +13,7 @@ import { parsedJson, RawFields, type RawContext } from './fields.ts';
 export interface RawQuestionResult {
   /** Null when the question cannot be used; `problems` then says why. */
   question: QuestionBase | null;
-  /** What the bank stores beside the question. */
+  /** Data that the bank stores beside the question. */
   catalogue: RawCatalogue;
   problems: RawProblem[];
 }

@@ -3,7 +3,7 @@ import type { QuestionBase } from '../core/contract.ts';
 /** Finds the answers one slip away from the key of a question. */
 export type WrongAnswers = (question: QuestionBase, key: unknown) => unknown[];
 
-/** What `testing/wrong-answers.ts` of a type exports. */
+/** The exports of a type's `testing/wrong-answers.ts`. */
 export interface TypeWrongAnswers {
   /**
    * Answers one slip away from the key: another option, one flipped tick, two swapped pieces, one wrong gap, one letter
@@ -12,9 +12,11 @@ export interface TypeWrongAnswers {
   wrongAnswers(question: QuestionBase, key: unknown, ofInside: WrongAnswers): unknown[];
 }
 
-/** What `testing/screen-answer.ts` of a type exports. */
+/** The exports of a type's `testing/screen-answer.ts`. */
 export interface TypeScreenAnswer {
-  /** What to put on the screen for a right or a wrong answer. A type that holds other questions calls `ofInside`. */
+  /**
+   * Describes how to enter a right or a wrong answer on the screen. A type that holds other questions calls `ofInside`.
+   */
   screenAnswer(
     question: QuestionBase,
     isRight: boolean,
@@ -23,15 +25,15 @@ export interface TypeScreenAnswer {
 }
 
 /**
- * An option by what it shows: the description of its picture, its text. One that shows nothing is identified by its
- * sound.
+ * An option by its visible content: the description of its picture, its text. An option with neither is identified by
+ * its sound.
  */
 export interface ShownOption {
   words: string[];
   sound: { file?: string | undefined; script?: string | undefined } | undefined;
 }
 
-/** What a student puts on the screen to answer a question, in the words shown there. */
+/** How to answer a question on the screen, in the words shown there. */
 export type ScreenAnswer =
   | { kind: 'option'; option: ShownOption }
   /** One of the parts of a sentence, by its position. */

@@ -18,7 +18,7 @@ export function wrongAnswers(question: QuestionBase, key: unknown): unknown[] {
   return known.wrongAnswers(question, key, wrongAnswers);
 }
 
-/** What a browser story puts on the screen for a right or wrong answer to a stored question. */
+/** How a browser story answers a stored question on the screen, right or wrong. */
 export function screenAnswer(question: QuestionBase, isRight: boolean): ScreenAnswer {
   const known = screenAnswerByType.get(question.type);
   if (known === undefined) throw new Error(`Nobody knows how to answer ${question.type} on the screen.`);

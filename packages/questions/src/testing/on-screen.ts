@@ -2,7 +2,8 @@ import type { Content, QuestionBase } from '../core/contract.ts';
 import type { ScreenAnswer, ShownOption } from './contract.ts';
 
 /**
- * What several types show on the screen. Written independently of the players, so that a story notices any difference.
+ * The parts that several types show on the screen. Written independently of the players, so that a story notices any
+ * difference.
  */
 
 const WRONG_WORD = 'wrong';

@@ -44,7 +44,7 @@ const lineOf = ({ at, from, to }: Ruling): Rectangle => ({
   height: 0,
 });
 
-/** As high as a line of text, or less when something is close above. */
+/** The height of a line of text, or less when something is close above. */
 function aboveLine(page: Page, line: Rectangle, at: number): Rectangle {
   const wanted = Math.max(26, page.textHeight * 1.25);
   const floors = page.pieces

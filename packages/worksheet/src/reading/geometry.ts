@@ -1,6 +1,6 @@
 /**
- * What the reader sees of a page: text, ruling lines and boxes, in canvas pixels from the page's top left corner. For a
- * PDF it comes from the file; for a picture it is measured.
+ * The elements of a page that the reader sees: text, ruling lines and boxes, in canvas pixels from the page's top left
+ * corner. For a PDF they come from the file; for a picture they are measured.
  */
 export interface PageGeometry {
   /** The width of the canvas. */

@@ -1,7 +1,7 @@
 import type { Piece } from './pieces.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** What an option or an item begins with: 'A.', 'b)', '(c)', '②', '3.' */
+/** The label that begins an option or an item: 'A.', 'b)', '(c)', '②', '3.' */
 export interface Marker {
   /** Markers of one list look alike. */
   style: string;

@@ -163,7 +163,7 @@ function itemZone(page: Page, item: Item, next: Item | undefined, end: number): 
   return { ...padded(around([item, ...own]), 4, 2), text: textOf(own) };
 }
 
-/** What begins a little to the left of an item does not belong to it. */
+/** A line that begins a little to the left of an item does not belong to it. */
 function isOutdented({ textHeight }: Page, { pieces: [first] }: TextLine, item: Item): boolean {
   const out = item.left - (first?.left ?? item.left);
   return out > 4 && out < textHeight * 3;

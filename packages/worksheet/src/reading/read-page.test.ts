@@ -20,7 +20,7 @@ const WORDS = [
 ];
 const side = fc.integer({ min: 0, max: 350 });
 
-/** Pages that nobody would draw: overlapping elements, and elements beyond the edges. */
+/** Unrealistic pages: overlapping elements, and elements beyond the edges. */
 function pagesWithin(least: number, mostLeft: number, mostTop: number): fc.Arbitrary<PageGeometry> {
   const across = fc.integer({ min: least, max: mostLeft });
   const down = fc.integer({ min: least, max: mostTop });

@@ -65,7 +65,7 @@ function placed(proposal: ZoneProposal, { width, height }: PageGeometry, slant: 
   return { ...proposal, zones };
 }
 
-/** Of overlapping zones the later one gives way; a proposal that would lose a zone is dropped. */
+/** If zones overlap, the later one shrinks; a proposal that would lose a zone is dropped. */
 function apart(proposals: readonly ZoneProposal[]): ZoneProposal[] {
   const kept: Rectangle[] = [];
   return proposals.flatMap((proposal) => {
@@ -80,7 +80,7 @@ function apart(proposals: readonly ZoneProposal[]): ZoneProposal[] {
   });
 }
 
-/** What is left of a zone beside another: it is cut where it loses least. */
+/** The rest of a zone beside another one: it is cut where it loses least. */
 function giveWay(zone: ProposedZone, other: Rectangle): ProposedZone {
   if (!overlaps(zone, other)) return zone;
   const isBelow = middleOf(zone) > middleOf(other);

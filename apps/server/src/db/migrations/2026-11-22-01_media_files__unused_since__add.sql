@@ -26,7 +26,7 @@ where left(name, 34) in (
   select (regexp_matches(p::text, 'u-[0-9a-f]{32}', 'g'))[1] from paper_versions p
 );
 
--- Nothing else of a file changes, and no person decides when a question names it.
+-- Records only uploads and deletions. The only update says that a question names the file, which no person decides.
 drop trigger media_files_history on media_files;
 create trigger media_files_history after insert or delete on media_files
   for each row execute function record_change('id');

@@ -26,7 +26,7 @@ alter table schools add column district_id integer references districts (id);
 create unique index schools_place_name on schools (district_id, lower(name)) where district_id is not null;
 create index schools_name on schools (name collate vietnamese, id);
 
--- What people state about themselves. They belong to school_id alone.
+-- Details that people state about themselves. School_id alone says where they belong.
 alter table users
   add column city_id smallint references cities (id),
   add column district_id integer references districts (id),

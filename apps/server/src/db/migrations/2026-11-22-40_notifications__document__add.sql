@@ -1,4 +1,4 @@
--- What a person wrote, as a document with marks and lists; `content` is its plain text. Null for events.
+-- The text that a person wrote, as a document with marks and lists; `content` holds it as plain text. Null for events.
 alter table notifications
   add column document jsonb,
   -- Identifies what a person sent, perhaps as rows for several classes. The sender generates it, so that sending twice

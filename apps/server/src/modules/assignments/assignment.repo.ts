@@ -123,7 +123,7 @@ export async function selectAssignmentsOfClass(
     .limit(page.size)
     .offset(offset)
     .execute();
-  // A first page that is not full already tells the total.
+  // If the first page is not full, its length is the total.
   if (offset === 0 && rows.length < page.size) return { rows, total: rows.length };
   const count = await db
     .selectFrom('assignments')

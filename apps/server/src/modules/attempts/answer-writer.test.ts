@@ -153,7 +153,7 @@ describe('simultaneous answers', () => {
 
   it('do not wait for a stored answer that is locked for long, which is saved in the end', async () => {
     const attempts = await Promise.all(Array.from({ length: 6 }, openAttempt));
-    // One for each statement that may run at a time.
+    // Keeps every allowed statement busy.
     const [first = '', second = '', ...free] = attempts;
     const writer = new AnswerWriter(database);
     await Promise.all([first, second].map((attempt) => writer.save(answerOf(attempt))));

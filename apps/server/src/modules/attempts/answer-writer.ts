@@ -68,7 +68,7 @@ export class AnswerWriter {
         else waiting.resolve(outcome);
       }
     } catch (error) {
-      // One bad answer must not make the others fail, and one that waits for a lock must not delay them.
+      // A bad answer must not make the others fail, and an answer that waits for a lock must not delay them.
       const isToTryAlone = isAboutLock(error) || (batch.length > 1 && isAboutData(error));
       for (const waiting of batch)
         if (isToTryAlone) void this.#writeAlone(waiting);

@@ -55,8 +55,8 @@ export async function finishAttempt(
 }
 
 /**
- * As `finishAttempt`, for the closer. Does nothing and returns false when the time and the grace are not over after
- * all, or when someone else has locked the attempt: another closer, or a save that is under way.
+ * Like `finishAttempt`, for the closer. Does nothing and returns false when the time and the grace period are not over
+ * after all, or when someone else has locked the attempt: another closer, or a save in progress.
  */
 export async function expireAttempt(parts: FinishParts, id: string): Promise<boolean> {
   return inTransaction(parts.db, async (trx, afterCommit) => {

@@ -81,8 +81,8 @@ export async function selectOptionalTeacherId(db: Database, assignmentId: string
 }
 
 /**
- * As `selectAssignmentOf`, with the student's name, for an attempt that ends. The lock makes taking the assignment back
- * and notifying the teacher wait for each other.
+ * Like `selectAssignmentOf`, with the student's name, for an attempt that ends. The lock makes taking the assignment
+ * back and notifying the teacher wait for each other.
  */
 export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {
   return trx

@@ -27,7 +27,7 @@ export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<s
     .select('id')
     .where('assignmentId', '=', assignmentId)
     .where('state', '<>', 'open')
-    // One order for everyone, to avoid deadlocks.
+    // Always locks in the same order, to avoid deadlocks.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

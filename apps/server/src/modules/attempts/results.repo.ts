@@ -23,7 +23,7 @@ export async function selectCurrentAttempts(db: Database, assignmentId: string):
   return [...counted, ...open];
 }
 
-/** Selects each student's newest marked attempt of an assignment. It need not be the one that counts. */
+/** Selects each student's newest marked attempt of an assignment, which may differ from the attempt that counts. */
 export async function selectMarkedAttempts(db: Database, assignmentId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom('attempts')

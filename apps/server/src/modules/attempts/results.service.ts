@@ -1,4 +1,4 @@
-/** What the other modules may read and write about attempts: results, marks and notes. */
+/** The parts of attempts that other modules may read and write: results, marks and notes. */
 export { type AttemptRow, lockAttempt } from './attempt.repo.ts';
 export {
   selectAssignmentOfFinished,

@@ -161,7 +161,7 @@ describe("an API client's tokens", () => {
     const end = (set: { tokenExpiresAt: Date } | { refreshExpiresAt: Date }) =>
       inTransaction(test.db, async (trx) => {
         await trx.updateTable('sessions').set(set).where('userId', '=', person.id).execute();
-        // As if the server's session cache had expired.
+        // Simulates an expired session cache.
         await renewSessionsOfUser(trx, person.id);
       });
     const over = new Date(Date.now() - 1000);

@@ -35,7 +35,7 @@ export async function changePassword(parts: Parts, caller: Caller, form: Passwor
   await replacePassword(parts, caller, { old, password: form.newPassword });
 }
 
-/** As `changePassword`, for a client that has no field for the current password: its session must be fresh. */
+/** Like `changePassword`, for clients without a field for the current password: the session must be fresh. */
 export async function changePasswordAfterLogin(
   parts: Parts,
   caller: Caller,

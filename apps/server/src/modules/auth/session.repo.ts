@@ -180,7 +180,7 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
 }
 
 /**
- * As `deleteSession`, for all sessions of an account except the kept one, whose account every instance reads again.
+ * Like `deleteSession`, for all sessions of an account except the kept one, whose account every instance reads again.
  * Returns the ids of all of them, including the kept one, so that this instance drops them without waiting for its own
  * message.
  */
@@ -196,7 +196,7 @@ export async function deleteOtherSessions(
   return [...ended.map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
 }
 
-/** As `deleteSession`, for all sessions of a school. */
+/** Like `deleteSession`, for all sessions of a school. */
 export async function deleteSessionsOfSchool(trx: Trx, schoolId: string): Promise<void> {
   const ended = await trx.deleteFrom('sessions').where('schoolId', '=', schoolId).returning('id').execute();
   for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });

@@ -159,7 +159,7 @@ export async function addMembers(
   if (studentIds.length === 0) return [];
   const rows = await trx
     .insertInto('classMembers')
-    // One order for everyone, so that two requests for the same students never deadlock.
+    // Always locks in the same order, so that two requests for the same students never deadlock.
     .values(studentIds.toSorted().map((studentId) => ({ ...target, studentId })))
     .onConflict((oc) =>
       oc

@@ -7,7 +7,8 @@ import type { PaperStore } from '../examinations/paper-store.service.ts';
 import { selectOptionalDemoPaperId } from './demo-test.repo.ts';
 
 /**
- * One order for everyone, so that the response can be cached. Nothing is marked, so a known order gives nothing away.
+ * The same order for everyone, so that the response can be cached. Nothing is marked, so a known order reveals nothing
+ * that matters.
  */
 const SEED = 'demo-test';
 

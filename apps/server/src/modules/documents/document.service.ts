@@ -98,7 +98,7 @@ export class DocumentService {
     return placeOf(await selectDocument(this.#db, id));
   }
 
-  /** As `fileOf`, for a document that a browser shows as a PDF; refuses other kinds. */
+  /** Like `fileOf`, for a document that a browser shows as a PDF; refuses other kinds. */
   async pdfOf(id: string): Promise<{ relative: string; name: string }> {
     const row = await selectDocument(this.#db, id);
     if (row.kind !== 'pdf') throw new AppError('FILE_TYPE_REFUSED', { message: NO_PREVIEW });

@@ -19,7 +19,7 @@ export async function selectOptionalCurrentPaperId(
 const PRACTICE_KINDS = ['olympic', 'unit-exercise'] as const;
 type PracticeKind = (typeof PRACTICE_KINDS)[number];
 
-/** As above, for an examination that needs no assignment; null for any other. */
+/** Like the function above, for an examination that needs no assignment; null for any other. */
 export async function selectOptionalPracticePaperId(
   db: Queries,
   schoolId: string,

@@ -1,4 +1,4 @@
-/** What other modules may ask about examinations. */
+/** The access of other modules to examinations. */
 export {
   isOfKind,
   selectExaminations,

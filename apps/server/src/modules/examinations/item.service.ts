@@ -14,7 +14,10 @@ import {
 } from '@domdom/questions';
 import { gradeItem, isAnswered, keyOf, parseItemAnswer, type WorksheetItem } from '@domdom/worksheet';
 
-/** What an attempt asks, stores and grades as one unit, with its key: a question, or an item of a worksheet. */
+/**
+ * A unit of an attempt that is asked, stored and graded as a whole, with its key: a question, or an item of a
+ * worksheet.
+ */
 export interface Item {
   id: string;
   skill: string | null;
@@ -54,7 +57,7 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   reveal: (seed) => revealQuestion(question, seed),
 });
 
-/** Nothing in a worksheet is shuffled or renamed, so the seed is ignored. */
+/** A worksheet has no shuffled or renamed parts, so it ignores the seed. */
 export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   id: item.id,
   skill: null,

@@ -12,7 +12,7 @@ import {
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { type Item, itemOfQuestion, itemOfWorksheet } from './item.service.ts';
 
-/** One version of an examination, with its keys. It never changes after it was written. */
+/** A version of an examination, with its keys. It is never changed. */
 export interface Paper {
   id: string;
   examinationId: string;

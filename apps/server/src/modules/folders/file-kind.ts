@@ -6,7 +6,7 @@ import { documentKindOf } from '../uploads/document-kind.service.ts';
 /** Returns the kind of a plain file by its content; null for a kind that is not accepted. */
 export async function fileKindOf(path: string, head: Uint8Array): Promise<ExerciseFileKind | null> {
   const kind = await documentKindOf(path, head);
-  // Archives are refused, because nobody can tell what students would be given in them.
+  // Archives are refused, because their contents are unknown.
   if (kind === 'zip') return null;
   if (kind !== null) return kind;
   return isGif(head) ? 'gif' : (fileTypeOf(head)?.extension ?? null);

@@ -171,7 +171,7 @@ export async function updateFile(
   return row !== undefined;
 }
 
-/** Locks a file that was not deleted, so that nobody gives it until the transaction ends. */
+/** Locks a file that was not deleted, so that it cannot be given until the transaction ends. */
 export async function lockPresentFile(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('exerciseFiles')

@@ -178,7 +178,9 @@ export class FileService {
     return this.find(id);
   }
 
-  /** Deletes a file. One that was given stays for those who have it; the bytes of any other plain file are deleted. */
+  /**
+   * Deletes a file. A file that was given stays for those who have it; otherwise the bytes of a plain file are deleted.
+   */
   async remove(caller: Caller, id: string): Promise<void> {
     const unused = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = await lockPresentFile(trx, id);

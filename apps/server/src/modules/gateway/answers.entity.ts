@@ -64,8 +64,8 @@ const { notes: Notes } = assignmentRoutes['PUT /api/student/assignments/:assignm
 const Mark = assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].body;
 
 /**
- * One answer per question, in the form in which the open attempt shows its questions. Nothing has more questions than a
- * worksheet.
+ * An answer per question, in the form in which the open attempt shows the questions. A worksheet has the most
+ * questions.
  */
 const Answers = z.array(z.object({ questionId: QuestionId, answer: z.unknown() })).max(MOST_ZONES);
 
@@ -78,7 +78,7 @@ const NewOfAny = z.strictObject({
   AssignmentId: Uuid.nullish(),
   JsonData,
   Notes: Notes.nullish(),
-  // The server counts these itself, whatever the browser says.
+  // The server counts these itself and ignores the browser's values.
   Score: ignored,
   Star: ignored,
   TeacherNoteS: ignored,
@@ -123,8 +123,8 @@ interface Parts {
  */
 export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   /**
-   * Finds any finished attempt, even one that no longer counts: its student may look back at it. An attempt of someone
-   * else, a missing one and one at an assignment that was taken back look alike.
+   * Finds any finished attempt, even if it no longer counts, because its student may look back at it. Missing attempts,
+   * those of others and those at an assignment that was taken back look alike.
    */
   const find = async (caller: Caller, id: string): Promise<AnswerRow> => {
     const own = { id, studentId: caller.userId };
@@ -250,7 +250,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       });
     },
 
-    /** Older clients deleted all but the newest. Our attempts are kept, and nobody takes work away from a student. */
+    /** Older clients deleted all but the newest. Our attempts are kept, so that no work is lost. */
     async remove(id, caller) {
       await find(caller, id);
       throw new AppError('FORBIDDEN');

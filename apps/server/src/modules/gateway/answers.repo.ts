@@ -6,9 +6,9 @@ import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 
 export interface AnswerFilter {
-  /** Whose answers. */
+  /** Filters by student. */
   studentId?: string | undefined;
-  /** Whose classes. */
+  /** Filters by the classes of this teacher. */
   teacherId?: string | undefined;
   /** Only answers from these classes. */
   limit?: ClassLimit;
@@ -91,7 +91,7 @@ export async function selectNewestExercises(db: Database, filter: ExerciseFilter
   const newest = query
     .distinctOn('attempts.examinationId')
     .orderBy('attempts.examinationId')
-    // As in counted_attempts, an attempt whose time ran out before anything was answered hides no other.
+    // As in counted_attempts, an attempt whose time ran out before anything was answered does not hide another one.
     .orderBy(sql`answered = 0 and finished_at > deadline - interval '5 seconds'`)
     .orderBy('attempts.attemptNumber', 'desc');
   return db

@@ -6,8 +6,8 @@ import type { AssignmentService } from '../assignments/assignment.service.ts';
 import { allPages } from './all-pages.ts';
 
 /**
- * One read for all roles: teachers and administrators need the relation that their pages need, students the one that
- * theirs need.
+ * A single function reads for all roles. Teachers and administrators need the relation that their pages require;
+ * students need that of their own pages.
  */
 export class AssignmentReader {
   readonly #assignments: AssignmentService;

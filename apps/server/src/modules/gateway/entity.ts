@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { type Parameters, parseParameters, type Row } from './parameters.ts';
 
 /**
- * What older clients call a table: a list of fields, and the operations that are allowed on it through our services.
+ * An entity: the older clients' name for a table. It lists fields, and the operations on it that our services allow.
  */
 export interface Entity {
   name: string;

@@ -114,7 +114,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     result: (await run(input, call))[0] ?? null,
   });
   const read = async ({ body }: CrudCall, { caller }: Anyone) => {
-    // Without an account, nobody learns which other entities exist.
+    // Without an account, the response does not reveal which other entities exist.
     const isOpen = open.some(({ name }) => isSameName(name, body.entityName));
     checkAccess({ who: isOpen ? 'anyone' : 'signed-in' }, caller);
     const asking = caller as Caller; // null only where the entity needs no caller

@@ -4,7 +4,7 @@ import { isReadableSize, notificationPlainText } from '@domdom/domain/notificati
 import { notificationHtml } from '@domdom/domain/notifications/to-html';
 import { notificationFromHtml } from './notification-from-html.ts';
 
-/** What arrives, written as our own HTML. */
+/** The resulting document, written as our own HTML. */
 const read = (html: string) => notificationHtml(notificationFromHtml(html));
 
 describe('HTML of an older client', () => {

@@ -81,7 +81,7 @@ export function questionsEntity(bank: QuestionBankService): Entity {
       const rows = await bank.readable(caller, {
         filter: { scope: 'all', search: '', tags: [], ...wanted },
         ids: id === undefined ? undefined : [id],
-        // One more than the limit shows whether there are others.
+        // Reads one row more than the limit, to see whether there are others.
         limit: MAX_QUESTIONS + 1,
       });
       if (rows.length > MAX_QUESTIONS) throw new AppError('INVALID_INPUT', { issues: [TOO_MANY] });

@@ -11,7 +11,7 @@ import { defineProcedure, type Procedure } from './procedure.ts';
 /** The page of older clients names a city, but no district and no school. */
 const StudentParameters = StudentPageRegistration.partial({ districtId: true, schoolId: true, sex: true });
 
-/** As long as official codes are. 0 means that nothing is chosen and has nothing below it. */
+/** An official code as a number. 0 means that nothing is chosen, and has nothing below it. */
 const PlaceNumber = z.coerce.number<string | number>().int().min(0);
 const CityParameters = z.strictObject({ cityId: PlaceNumber.max(99) });
 const DistrictParameters = z.strictObject({ districtId: PlaceNumber.max(99_999) });

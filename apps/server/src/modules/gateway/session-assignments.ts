@@ -8,7 +8,7 @@ import { allPages } from './all-pages.ts';
 
 const STATUSES = { notStarted: 0, open: 1, done: 2 } as const;
 
-/** What older clients call a session of a class is a unit of its programme. */
+/** Older clients call a unit of the programme a session of a class. */
 export async function sessionAssignments(
   gradebook: GradebookService,
   caller: Caller,

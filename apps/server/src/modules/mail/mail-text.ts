@@ -14,9 +14,9 @@ export interface MailData {
 
 interface Wording {
   subject: string;
-  /** What happened. */
+  /** Describes the event. */
   news: (brand: string) => string;
-  /** What to do or to know. */
+  /** Tells the recipient what to do or to know. */
   advice: readonly string[];
 }
 

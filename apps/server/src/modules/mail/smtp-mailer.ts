@@ -30,7 +30,7 @@ export function smtpMailer({ url, from, brand }: { url: string; from: string; br
       try {
         await transport.sendMail({
           from: { name: brand, address: from },
-          // As an object, so that nothing in an address is read as a second address.
+          // Passed as an object, so that no part of an address is parsed as a second address.
           to: { name: '', address: record.to },
           subject: record.subject,
           text: record.body,

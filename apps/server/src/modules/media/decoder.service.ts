@@ -5,13 +5,13 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import pLimit from 'p-limit';
 
 const MAX_WAITING = 5;
-/** A decoder prints little; one that prints more has been taken over by its file. */
+/** A decoder prints little. A hostile file has taken over a decoder that prints more. */
 const MOST_OUTPUT = 4_000_000;
 
 const BUSY = 'Hệ thống đang xử lý các hình khác, vui lòng thử lại sau ít phút!';
 const GONE = 'Người gửi hình đã rời trang.';
 
-/** One at a time: students' saves need the cores more than a picture does. */
+/** Decodes one file at a time, because students' saves need the cores more. */
 const limit = pLimit(1);
 
 /** Runs `work` after all earlier work is done. `isGone`: whether nobody waits for it any more. */

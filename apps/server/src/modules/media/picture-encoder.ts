@@ -10,7 +10,7 @@ const TOO_SLOW = 'Hình này mất quá nhiều thời gian để xử lý; hãy
 const BROKEN = 'Không đọc được hình này: tệp bị hỏng hoặc không phải hình!';
 
 interface Options {
-  /** Whether nobody waits for the picture any more. */
+  /** Returns whether the caller no longer waits for the picture. */
   isGone(): boolean;
   /** Edge of the wanted square, filled with the middle of the picture; without it the picture keeps its shape. */
   square?: number;

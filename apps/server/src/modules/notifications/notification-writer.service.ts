@@ -36,7 +36,7 @@ export interface Letter {
   title: string;
   document: NotificationDocument;
   receivers: NotificationReceivers;
-  /** What a notification is about, as older clients say it; null where only the receivers count. */
+  /** The subject of a notification in the older clients' form; null if only the receivers matter. */
   setting: NotificationSetting | null;
 }
 

@@ -51,7 +51,7 @@ export interface NotificationRow {
   id: string;
   title: string;
   content: string;
-  /** As this server wrote it. */
+  /** In the form that this server wrote. */
   document: NotificationDocument | null;
   avatar: string;
   setting: unknown;
@@ -108,7 +108,7 @@ export async function selectNotifications(
     order by n.created_at desc, n.id desc`.execute(db);
   const [first] = rows;
   return {
-    // Beyond the last page there is one row, with only the totals.
+    // Beyond the last page, the result is a single row with only the totals.
     rows: rows.filter((row) => row.id !== null),
     total: first?.total ?? 0,
     unread: first?.unread ?? 0,
@@ -168,7 +168,7 @@ export async function markNotification(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Who is told of an event; the hub turns it into socket rooms. */
+/** The receivers of an event's notification; the hub turns them into socket rooms. */
 export type Audience = { userId: string } | { classId: string } | { schoolId: string; role?: RoleName };
 
 export interface NewNotification {

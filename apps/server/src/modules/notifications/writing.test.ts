@@ -65,7 +65,7 @@ beforeAll(async () => {
   people = await buildPeople();
 });
 
-/** Which of them have a notification with this title. */
+/** Returns which of them have a notification with this title. */
 async function readersOf(title: string): Promise<string[]> {
   const { schoolId: _school, class1: _class1, class2: _class2, ...all } = people;
   const found: string[] = [];

@@ -56,7 +56,7 @@ export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> 
   return id;
 }
 
-/** What the session does not contain about an account. */
+/** Account data that the session lacks. */
 export async function selectProfile(db: Database, userId: string) {
   return db
     .selectFrom('users')

@@ -54,7 +54,7 @@ function presentOwnAttempt(row: OwnDataRows['attempts'][number]): OwnData['attem
     isLate: row.isLate,
     questionCount: row.questionCount,
     answered: row.answered,
-    // Nobody may know before the end how many answers are right so far.
+    // An open attempt must not reveal how many answers are right so far.
     passed: isOpen ? null : row.passed,
     score: isOpen ? null : (row.markedScore ?? row.score),
     teacherNote: row.teacherNote,

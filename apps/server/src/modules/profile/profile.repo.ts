@@ -4,7 +4,7 @@ import type { ActorTrx } from '../../db/transaction.ts';
 
 export type ProfileRow = Awaited<ReturnType<typeof selectOwnProfile>>;
 
-/** What the account says about its owner. */
+/** Details that the account states about its owner. */
 export async function selectOwnProfile(db: Database, userId: string) {
   return db
     .selectFrom('users as u')

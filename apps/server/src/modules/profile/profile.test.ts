@@ -196,7 +196,7 @@ describe('the data stored about a person', () => {
       account: { id: student.id, email: student.email, birthday: '2015-12-25', roles: ['student'] },
       joinedClasses: [{ className: '3A', leftAt: null }],
       taughtClasses: [],
-      // Nobody learns before the end how many answers are right so far.
+      // An open attempt does not reveal how many answers are right so far.
       attempts: [{ title: 'Bài một', state: 'open', passed: null, score: null }],
       sessions: [{ kind: 'browser' }],
     });

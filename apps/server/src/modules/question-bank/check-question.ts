@@ -28,7 +28,7 @@ function parse(json: Record<string, unknown>): QuestionBase {
   }
 }
 
-/** Reads a question of the bank. One that no type reads any more stays in lists, where it can be deleted. */
+/** Reads a question of the bank. A question that no type can read stays in lists, where it can be deleted. */
 export function readStored(json: unknown): QuestionBase {
   try {
     return parseQuestion(json);

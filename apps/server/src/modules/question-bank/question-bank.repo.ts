@@ -127,7 +127,7 @@ const ownedRows = (db: Database) =>
 const asOwned = <T extends { status: string }>(row: T | undefined) =>
   row === undefined ? null : { ...row, status: row.status as QuestionStatus }; // the table's check constraint
 
-/** Whose question it is, and who may see it. */
+/** The owner of the question, and who may see it. */
 export async function selectOptionalOwned(db: Database, id: string) {
   return asOwned(await ownedRows(db).where('q.id', '=', id).executeTakeFirst());
 }

@@ -56,7 +56,7 @@ export {
 } from './imported-questions.repo.ts';
 
 interface Draft {
-  /** As it was sent; the bank gives it an id of its own. */
+  /** As the client sent it; the bank assigns its own id. */
   question: Record<string, unknown>;
   grade: number;
   unit: UnitKey | null;
@@ -68,7 +68,7 @@ interface NewDraft extends Draft {
   status?: QuestionStatus | undefined;
 }
 
-/** Whose question it is; the product itself has no session. */
+/** The owner of the question. The product itself has no session. */
 type Author = Pick<Caller, 'userId' | 'schoolId' | 'roles'>;
 
 export interface BankChoice {
@@ -103,7 +103,7 @@ export class QuestionBankService {
     caller: Caller,
     { after, size, ...filter }: BankFilter & { after?: string | undefined; size: number },
   ): Promise<{ items: BankQuestionRow[]; next: string | null }> {
-    // One more than the page needs shows whether there is another page.
+    // Reads one question more than the page needs, to see whether there is another page.
     const found = await selectBankPage(this.#db, caller, filter, { after, limit: size + 1 });
     const rows = found.slice(0, size);
     return {

@@ -189,7 +189,7 @@ export class QuestionExchangeService {
 
   async #write(caller: Caller, format: Format, choice: Choice) {
     await this.#countFile(caller);
-    // One more than the file may contain shows whether there are others.
+    // Reads one question more than the file may contain, to see whether there are others.
     const all = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
     const found = all.slice(0, MAX_EXPORTED);
     const readable = found.flatMap(({ question, ...row }) =>

@@ -3,7 +3,7 @@ import { HEAD_BYTES } from '@domdom/domain/media/signatures';
 import type { EmbeddedFile } from '@domdom/questions/exchange';
 import { fileTypeOf } from '../media/file-type.service.ts';
 
-/** Per file of questions; each is decoded by a process of its own when it is kept. */
+/** Limit per file of questions, because each is decoded by its own process when it is kept. */
 const MAX_FILES = 300;
 
 const UNKNOWN = 'không phải hình JPEG, PNG, GIF, WebP hay âm thanh MP3, M4A, OGG, WAV.';

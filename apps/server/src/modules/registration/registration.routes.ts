@@ -39,7 +39,7 @@ export function registrationHandlers(
   };
 }
 
-/** What the person can correct; everything else, including the throttle, stays an error. */
+/** Errors that the person can correct. All others, including the throttle, stay errors. */
 function problemsOf(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'EMAIL_TAKEN') return [{ field: 'email', message: error.message }];

@@ -231,7 +231,7 @@ export class RegistrationService {
     }
   }
 
-  /** Nobody waits for this: an account that the other system does not know is still an account. */
+  /** Does not wait for the result: the account exists even if the other system does not learn of it. */
   async #tellMirror(applicant: Omit<Applicant, 'password'>): Promise<void> {
     try {
       const { enabled, baseUrl } = (await this.#site.settings()).registration.legacyMirror;

@@ -212,7 +212,7 @@ describe('a student who registers on the page', () => {
     let answer: ReturnType<typeof post>;
     try {
       await closing.query('begin');
-      // As an administrator closes it.
+      // Closes the school like an administrator.
       await closing.query('select id from schools where id = $1 for update', [closingId]);
       await closing.query('update schools set is_closed = true where id = $1', [closingId]);
       answer = post('/api/registration/student-page', form);

@@ -24,7 +24,7 @@ const assignmentClass = (db: Database, id: string) =>
     .where('assignments.id', '=', id)
     .where('assignments.deletedAt', 'is', null);
 
-/** As above, but only when this student is in the class. */
+/** Like the query above, but only when this student is in the class. */
 export async function selectGivenAssignment(db: Database, id: string, studentId: string) {
   return assignmentClass(db, id)
     .innerJoin('classMembers', 'classMembers.classId', 'classes.id')

@@ -14,7 +14,7 @@ export class SampleService {
     this.#areas = areas;
   }
 
-  /** Throws an error that names an unusable file, because nobody would notice a missing page. */
+  /** Throws an error that names an unusable file. Otherwise a missing page would go unnoticed. */
   static async load(folder: string): Promise<SampleService> {
     const areas = await Promise.all(
       SAMPLE_AREAS.map(async ({ name, pages }) => [name, await readArea(folder, name, pages)] as const),

@@ -120,7 +120,7 @@ describe('the schools', () => {
       test.db.updateTable('users').set({ isConfirmed }).where('id', '=', named.id).execute();
     await set(true);
     expect((await change(id, { name: 'Trường bị đổi tên' })).statusCode).toBe(403);
-    // Nobody administers a school through an e-mail that someone merely typed.
+    // An administrators' list must not count for an e-mail that someone merely typed.
     await set(false);
     expect((await change(id, { name: 'Trường đổi tên' })).statusCode).toBe(200);
   });

@@ -22,7 +22,10 @@ const MESSAGES = {
   mirror: 'Cần có địa chỉ khi bật!',
 };
 
-/** What administrators may not save although it could be read, by the path of each field. */
+/**
+ * Checks that apply only when administrators save the settings, by the path of each field. Stored settings that fail
+ * them can still be read.
+ */
 export function issuesOf(settings: SiteSettings): FieldIssue[] {
   const { hosts, announcement, links, registration } = settings;
   const { from, to, imageUrl, noticeText } = announcement;

@@ -106,7 +106,7 @@ export async function settingsProblems(db: Database) {
   return (await readStored(db)).problems;
 }
 
-/** The lists that guard something but still have no entry, so nobody gets in. */
+/** Lists that guard something but are empty, so that they admit no account. */
 export async function emptyGuardLists(db: Database | Trx): Promise<GuardList[]> {
   const used = await selectUsedAccessLists(db);
   return GUARD_LISTS.filter((list) => !used.includes(list));

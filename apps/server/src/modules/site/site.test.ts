@@ -9,7 +9,7 @@ import { emptyGuardLists, nameFirstKeeper, settingsProblems, SiteService } from 
 
 const test = openTestApp();
 
-/** What a server that has just read these settings tells a browser on this host. */
+/** Returns the settings that a browser on this host gets from a server that has just read them. */
 async function tellHost(host: string, settings: object = {}): Promise<PublicSettings> {
   await test.db
     .insertInto('siteSettings')
@@ -246,7 +246,7 @@ describe('a click on a sidebar link', () => {
     expect(await click('guideStudent')).toBe(1);
     expect(await click('guideStudent')).toBe(2);
     expect(await click('Thư viện')).toBe(1);
-    // Not configured, so nobody can have clicked it.
+    // Not configured, so it cannot have been clicked.
     expect(await click('guideTeacher')).toBe(404);
     expect(await click('guide')).toBe(404);
     // Counted as a download, and not here as well.

@@ -142,7 +142,7 @@ function exifOf(orientation: number): Buffer {
 /** The pixels of a scan contain no marker but restarts; a byte that looks like one is followed by a zero. */
 async function nextMark(file: FileHandle, from: number, size: number): Promise<number> {
   for (let at = from; at < size; at += READ_BYTES) {
-    // One more byte, for a marker across the boundary.
+    // Reads one more byte, for a marker across the boundary.
     const bytes = await readAt(file, at, READ_BYTES + 1);
     for (let i = bytes.indexOf(0xff); i >= 0 && i < READ_BYTES; i = bytes.indexOf(0xff, i + 1)) {
       const marker = bytes[i + 1];
@@ -152,7 +152,7 @@ async function nextMark(file: FileHandle, from: number, size: number): Promise<n
   return size;
 }
 
-/** A chunk type that belongs to nobody, so every program skips it. In PNG, the case of its letters says so. */
+/** A chunk type that no program uses, so every program skips it. In PNG, the case of a type's letters says so. */
 const PADDING = Buffer.from('vpAd');
 
 const PNG_TEXTS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);

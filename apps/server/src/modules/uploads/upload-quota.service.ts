@@ -5,8 +5,8 @@ import type { Env } from '../../env.ts';
 import { lockSchoolUploads, selectUsedBytes, type UploadOwner } from './used-bytes.repo.ts';
 
 /**
- * What an account and a school may keep in total: pictures and sounds of questions, library documents, files in folders
- * and profile pictures.
+ * The upload limit of an account and of a school, for all purposes: pictures and sounds of questions, library
+ * documents, files in folders and profile pictures.
  */
 export class UploadQuota {
   readonly #limits: Env['uploadQuota'];

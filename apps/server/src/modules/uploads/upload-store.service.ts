@@ -28,7 +28,7 @@ const RESERVED_PART = 0.05;
 
 const EMPTY = 'Tệp không có nội dung!';
 
-/** Nothing can be uploaded; the message is for the person who runs the server. */
+/** Uploads are impossible; the message is for the person who runs the server. */
 export class UploadFolderError extends Error {
   constructor(folder: string, cause: unknown) {
     super(`This user cannot write uploads to ${folder}. Set DATA_DIR to a folder that can be written.`, {
@@ -171,7 +171,7 @@ export class UploadStore {
     }
   }
 
-  /** Moves the file in one step, so that nobody ever reads half a file. A file without a row is swept after a while. */
+  /** Moves the file in one step, so that half a file is never read. A file without a row is swept after a while. */
   async place(from: string, name: string): Promise<void> {
     const to = path.join(this.folder, relativeOf(name));
     const made = await mkdir(path.dirname(to), { recursive: true });

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { textAt } from '@domdom/domain/media/signatures';
 import { MOST_PARTS, readAt, READ_BYTES } from './read-at.ts';
 
-/** The message for a file that nobody could open. */
+/** The message for an unreadable file. */
 export const BROKEN_FILE = 'Không đọc được tệp này: tệp bị hỏng hoặc chưa tải về đầy đủ!';
 
 /** Proper PDFs end within this range: some writers put a signature or padding after the end. */

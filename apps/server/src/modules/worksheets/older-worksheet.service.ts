@@ -40,7 +40,7 @@ export class OlderWorksheets {
     );
   }
 
-  /** What a student may see of a file, if it is a worksheet given to one of the student's classes. */
+  /** Returns what a student may see of a file, if it is a worksheet given to one of the student's classes. */
   async copyOf(caller: Caller, id: string): Promise<OlderCopy | null> {
     const copy = await this.#worksheets.givenCopy(caller, id);
     return copy && writeOlderCopy(copy, addressOfMedia);

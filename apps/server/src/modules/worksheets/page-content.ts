@@ -20,7 +20,10 @@ const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObject,
 ]);
 
-/** What a PDF itself says about a page; null if it has no text, because it was scanned or drawn as one picture. */
+/**
+ * The text and forms that a PDF contains for a page; null if it has no text, because it was scanned or drawn as one
+ * picture.
+ */
 export async function pageContentOf(page: PDFPageProxy): Promise<PageContent | null> {
   const viewport = page.getViewport({ scale: CANVAS_WIDTH / page.getViewport({ scale: 1 }).width });
   const canvas = viewport.transform as Matrix; // six numbers

@@ -14,7 +14,7 @@ export interface Bitmap {
 /** A rendered page. */
 export interface RenderedPage {
   bitmap: Bitmap;
-  /** What the file says about the page; null if there are only pixels. */
+  /** The page data from the file; null if there are only pixels. */
   content(): Promise<PageContent | null>;
 }
 

@@ -9,9 +9,9 @@ const Said = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   /** Another page is written. Height in canvas pixels. */
   z.object({ kind: z.literal('page'), height: z.number().min(1) }),
-  /** That was the last page. */
+  /** The last page is done. */
   z.object({ kind: z.literal('rendered') }),
-  /** What the reader proposes for the next page, measured from the page's own top left corner. */
+  /** The reader's proposals for the next page, measured from the page's own top left corner. */
   z.object({ kind: z.literal('read'), proposals: z.array(ZoneProposal) }),
   z.object({ kind: z.literal('refused'), reason: z.enum(PAGE_REFUSALS) }),
 ]);

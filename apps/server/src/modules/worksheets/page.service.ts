@@ -16,7 +16,7 @@ import { type PageFileKind, renderPages } from './page-renderer.ts';
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và tệp PDF!';
 
 interface KeptPages {
-  /** What the sender calls the file from which the pages were made. */
+  /** The name that the sender gave to the file of the pages. */
   originalName: string;
   pages: WorksheetPage[];
   proposals: ZoneProposal[];

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 import { geometryOfPixels, type PageGeometry, readPage, type ZoneProposal } from '@domdom/worksheet/reading';
-// What this import forbids the decoder also applies to pages of PDFs.
+// The restrictions of this import also apply to decoding pages of PDFs.
 import '../media/picture-decoder.service.ts';
 import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { grayOf, writePage } from './page-bitmap.ts';
@@ -50,7 +50,7 @@ async function writePages(rendered: AsyncGenerator<RenderedPage>): Promise<(() =
 const heightOf = ({ width, height }: { width: number; height: number }): number =>
   Math.max(1, Math.round((CANVAS_WIDTH * height) / width));
 
-/** What a page says about itself, plus what is seen on it if it shows a picture of a page. */
+/** Combines the page's own data with what is seen on it, if it shows a picture of a page. */
 async function geometryOf(content: PageContent | null, file: string): Promise<PageGeometry> {
   if (content !== null && !content.isPictured) return content;
   const { gray, width, height } = await grayOf(file);

@@ -84,7 +84,7 @@ export class WorksheetService {
     return new Map(rows.map((row) => [row.id, presentWorksheet(row).document]));
   }
 
-  /** What a student may see of a worksheet that one of the student's classes was given; null if none was. */
+  /** Returns what a student may see of a worksheet that one of the student's classes was given; null if none was. */
   async givenCopy(caller: Caller, id: string): Promise<PublicWorksheet | null> {
     const document = await selectGivenDocument(this.#db, id, caller);
     return document === null ? null : publicWorksheet(WorksheetDocumentSchema.parse(document));

@@ -6,8 +6,8 @@ import type { BoundField } from './bound-fields.ts';
 import { PasswordField } from './password-field.tsx';
 
 /**
- * What people say about themselves, asked the same way when they register and on their profile. The fields accept more
- * text than the rules allow, so that the rules can show a message.
+ * Details that people state about themselves. Registration and profile ask for them in the same way. The fields accept
+ * more text than the rules allow, so that the rules can show a message.
  */
 
 interface Hinted {

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '@domdom/domain/accounts/forms';
 
-/** One value of a form, as a field of the kit shows and changes it. */
+/** A value of a form, in the form that a field of the kit shows and changes. */
 export interface BoundField {
   name: string;
   value: string;

@@ -20,7 +20,7 @@ export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
   const { text } = boundFields(state);
   return (
     <>
-      {/* Tells password managers which account the new password belongs to. */}
+      {/* Helps password managers to see which account the new password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={currentLabel}

@@ -3,5 +3,5 @@ import { later } from '../../lib/later.ts';
 
 const load = () => import('./new-password-screen.tsx');
 
-/** Few users ever see it, so nobody else downloads it. */
+/** Fetched on demand, because few users ever see it. */
 export const newPassword = later(async () => (await importOrAgain(load)).NewPasswordScreen);

@@ -11,7 +11,7 @@ import { closeModal } from '../../lib/store/settings-slice.ts';
 import { teacherLoginActions } from '../../lib/store/teacher-login-slice.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** What follows a login from any form. The page with the form redirects a logged-in account by itself. */
+/** The steps after a login, shared by all forms. The page with the form redirects a logged-in account by itself. */
 function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();

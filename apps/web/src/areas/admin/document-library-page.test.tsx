@@ -40,7 +40,7 @@ const open = (handlers: Parameters<typeof stubFetch>[0]) => {
 
 async function choose(file: File): Promise<StillRequest | undefined> {
   StillRequest.forget();
-  // Of any kind: the test is about what happens to the file afterwards.
+  // The kind does not matter: the test is about what happens to the file afterwards.
   await userEvent.upload(screen.getByLabelText('Tải lên', { selector: 'input' }), file, {
     applyAccept: false,
   });

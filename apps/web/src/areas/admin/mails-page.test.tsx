@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(dialog.getByText(/451 try later/)).toBeDefined();
     expect(dialog.getByText(/lịch sử thao tác/)).toBeDefined();
     expect(calls.filter(({ url }) => url === '/api/mails/an')).toHaveLength(1);
-    // Nothing of it is kept for the next person at this screen.
+    // The browser keeps nothing of it for the next person at this screen.
     await userEvent.keyboard('{Escape}');
     const kept = () =>
       calls.queryClient

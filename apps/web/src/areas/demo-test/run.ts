@@ -7,7 +7,7 @@ export interface GivenAnswer {
   answer: unknown;
 }
 
-/** What a browser stores of a running test; null and empty when it stores nothing. */
+/** The part of a running test that a browser stores; null and empty when it stores nothing. */
 export interface KeptRun {
   questions: readonly unknown[];
   answers: readonly GivenAnswer[];

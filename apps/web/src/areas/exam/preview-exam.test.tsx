@@ -10,7 +10,7 @@ import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/ex
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
 
-/** As authors write them, with keys. */
+/** In the authors' form, with keys. */
 const stored = ['1', '2'].map((id) => ({
   id,
   type: 'one-choice',
@@ -39,7 +39,7 @@ const untilDrawn = () =>
     { timeout: 10_000 },
   );
 
-/** As a teacher. Only fetching the paper is stubbed, so any other call fails the test. */
+/** Opens it as a teacher. Only fetching the paper is stubbed, so any other call fails the test. */
 async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {
   const calls = stubFetch({
     'GET /api/olympic/exams/7': {

@@ -23,7 +23,7 @@ interface StartCardProps {
   onStarted(view: AttemptView): void;
 }
 
-/** Nothing starts before the student says so. */
+/** The attempt starts only when the student says so. */
 export function StartCard({ place, examinationId, exercise, last, onStarted }: StartCardProps) {
   const { title, questionCount, durationSeconds, behaviour } = exercise;
   const start = useMutation({

@@ -25,7 +25,7 @@ export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>
   return olympicPlace(wholeNumber(number), isOlympicGrade(grade) ? grade : null);
 }
 
-/** What the URL of an exercise page says. */
+/** The parts of an exercise page's URL. */
 export function useExamRoute(): ExamRoute {
   const { number, examinationId, index = '' } = useParams();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { monthName, monthNumber, monthShort, type MonthPoint } from './months.ts
 import styles from './home.module.css';
 
 interface MonthBarsProps {
-  /** What is shown: the heading of the table for screen readers. */
+  /** The table's heading for screen readers. */
   caption: string;
   /** Heading of the values, e.g. 'Số bài'. */
   unit: string;

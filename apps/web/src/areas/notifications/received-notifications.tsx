@@ -86,7 +86,7 @@ const columnsOf = ({ onOpen, onHide }: NotificationActions): Column<Notification
   },
 ];
 
-/** What the account has received: a table, and in full the one that the address names. */
+/** The notifications that the account has received: a table, and the full text of the one that the URL names. */
 export function ReceivedNotifications() {
   const [search, setSearch] = useSearchParams();
   const [page, setPage] = useState(1);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface ExamsViewProps {
   grade: number;
   exams: readonly OlympicExam[];
-  /** Nothing is known about the viewer's results, since staff do no exams. */
+  /** The viewer has no results, because staff do no exams. */
   isPreview: boolean;
   /** The grade selector, for those who may change the grade. */
   selector: ReactNode;

@@ -17,7 +17,7 @@ interface PrintOptionsProps {
   options: PrintoutOptions;
   onChange(change: Partial<PrintoutOptions>): void;
   onPrint(isWithKey: boolean): void;
-  /** What is missing from the printout, and why. */
+  /** The parts missing from the printout, with the reasons. */
   notes: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { AvatarCard } from './avatar-card.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
 const { pictures } = vi.hoisted(() => ({ pictures: { areReadable: true } }));
-// Nothing is drawn here: every crop returns this file.
+// This test draws nothing: every crop returns this file.
 vi.mock('./crop-picture.ts', () => ({
   readPicture: () =>
     pictures.areReadable

@@ -193,7 +193,7 @@ describe('trying out a question', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Xem thử: Câu 1' }));
     const drawer = await screen.findByRole('dialog', { name: 'Xem thử câu hỏi' });
-    // Nothing can be clicked in a drawer that is still sliding in, which may take a while here.
+    // A drawer that is still sliding in ignores clicks, and sliding may take a while here.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const right = await within(drawer).findByRole('radio', { name: 'visits' });
     expect(within(drawer).getAllByRole('radio', { checked: true })).toEqual([right]);

@@ -24,11 +24,11 @@ interface Registration<F extends string, T> {
   emailField: F;
   /** The form's field for each key of the request. */
   names: Record<string, F>;
-  /** False for an answer that says neither yes nor no. */
+  /** False for an answer that is neither yes nor no. */
   isMade: (made: T) => boolean;
 }
 
-/** Checks the address first, so that nobody tries to register with a taken one, then registers. */
+/** Checks the address first, so that nobody fills in a form with a taken one, then registers. */
 export async function register<F extends string, T>({
   email,
   send,

@@ -12,7 +12,7 @@ interface Given extends Pick<Assignment, 'exerciseType'> {
 /** Returns the state of an assignment that matters first to a student; `nowMs` is when the assignment was read. */
 export function stateOf(given: Given, nowMs: number): AssignmentState {
   const { exerciseType, dueDate, result, hasOpenAttempt } = given;
-  // A plain file is done by hand: nobody knows here whether it was, so it is never shown as late.
+  // A plain file is done by hand. The product does not know whether it was done, so it never shows it as late.
   if (exerciseType === 'ASSIGNMENT') return 'offline';
   if (hasOpenAttempt) return 'open';
   if (result) return 'done';

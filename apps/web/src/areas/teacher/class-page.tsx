@@ -59,7 +59,7 @@ function ClassTabs({ taught, onAssign }: ClassTabsProps) {
 function AboutClass({ taught, isFinished }: { taught: TaughtClass; isFinished: boolean }) {
   if (!taught.canManage)
     return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
-  // The code of a finished class lets nobody in.
+  // The code of a finished class no longer works.
   return isFinished ? <ClassNote text={classMessages.finishedText} /> : <JoinCodeCard taught={taught} />;
 }
 

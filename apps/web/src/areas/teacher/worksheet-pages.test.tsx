@@ -96,7 +96,7 @@ interface Opening {
   status?: number;
   /** The query of the worksheet's address. */
   search?: string;
-  /** What the student has typed so far. */
+  /** The text that the student has typed so far. */
   typed?: () => string;
 }
 

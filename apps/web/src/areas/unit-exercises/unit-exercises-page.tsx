@@ -13,7 +13,7 @@ import { SkillCard } from './skill-card.tsx';
 import styles from './unit-exercises.module.css';
 import { bySkill, unitToShow } from './units.ts';
 
-/** What a student may practise without a teacher: by unit, then skill name, then level. */
+/** The exercises that a student may practise without a teacher: by unit, then skill name, then level. */
 export default function UnitExercisesPage() {
   const query = useQuery(unitsQuery());
   const [search, setSearch] = useSearchParams();

@@ -55,7 +55,7 @@ export function AttachmentList({ entity, list, onPage, onDeleted }: AttachmentLi
             <span className={styles.file}>
               <FileName {...file} />
               <span className="muted">
-                {/* One of our worksheets is not a file and has no size. */}
+                {/* A worksheet of ours is not a file and has no size. */}
                 {file.fileSize > 0 && `${formatBytes(file.fileSize)} · `}
                 {formatDateTime(Date.parse(file.createdAt))}
               </span>

@@ -18,7 +18,7 @@ import styles from './upload-page.module.css';
 const CAMERA_ACCEPT = 'image/jpeg';
 const HURRY_S = 60;
 
-/** What is left of a ticket. */
+/** The remaining files and time of a ticket. */
 interface Left {
   secondsLeft: number;
   filesLeft: number;
@@ -57,7 +57,7 @@ export function Uploader({ entity, ticket, title, left, uploads, onSettled }: Up
   const isOver = left !== null && (seconds === 0 || left.filesLeft === 0);
 
   const handleChoose = (files: File[]) => {
-    // For more files than may be sent at once, the upload itself says so.
+    // The upload itself refuses more files than may be sent at once.
     if (left !== null && files.length > left.filesLeft && files.length <= MOST_FILES_AT_ONCE) {
       showToast({ kind: 'warning', title: common.toastTitle, text: messages.tooFewLeft(left.filesLeft) });
       return;

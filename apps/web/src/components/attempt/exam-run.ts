@@ -50,7 +50,7 @@ const LEFT_PAGE_PAUSE_MS = 5000;
 const RECHECK_PAUSE_MS = 2000;
 const END_CHECK_PAUSE_MS = 5000;
 
-/** What the store holds of an attempt. */
+/** The data of an attempt in the store. */
 interface Shown {
   examination: Examination;
   submittedQuestions: readonly SubmittedQuestion[];
@@ -234,7 +234,7 @@ export class ExamRun {
       else if (view.attempt.epoch !== this.#epoch && this.#isWriter) this.#handleStop('stale');
       else this.#adopt(view, false);
     } catch {
-      // Nothing is known, so nothing changes; the next save sets the clock again.
+      // The response is unknown, so nothing changes; the next save sets the clock again.
     }
   }
 
@@ -278,13 +278,13 @@ export class ExamRun {
       }
     } catch (error) {
       if (this.#end.signal.aborted) return;
-      // Nobody should wait for the queue any more.
+      // Ends the waiting for the queue.
       this.#queue.close();
       if (this.#snapshot.phase === 'running') this.#update({ phase: 'stale', failure: messageOf(error) });
     }
   }
 
-  /** What an earlier visit left may still count, unless another device has continued since. */
+  /** Answers of an earlier visit may still count, unless another device has continued since. */
   #sendInGrace(): void {
     if (!this.#queue.isBasedOn(this.#epoch)) return this.#queue.close();
     this.#isWriter = true;

@@ -222,7 +222,7 @@ describe('answers left unsent by an earlier visit', () => {
       unsentAnswers.resumeAll(OWNER);
       await pass(0);
       expect(toasts).toHaveLength(count);
-      // What is reported is kept until it is read; nothing else of a finished attempt stays.
+      // Reported answers are kept until they are read; nothing else of a finished attempt stays.
       expect(countDrafts(OWNER)).toBe(count);
     },
   );

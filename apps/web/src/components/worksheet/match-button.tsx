@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import styles from './zone.module.css';
 
 interface MatchButtonProps {
-  /** What it is, and what it is joined to. */
+  /** Names the button and the zones it is joined to. */
   label: string;
   isHeld: boolean;
   isJoined: boolean;

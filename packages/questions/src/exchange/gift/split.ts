@@ -59,7 +59,7 @@ export function splitGift(text: string): GiftChunk[] {
     // Tags wait for the next lines.
     last = { line: 0, tags: last.lines.length === 0 ? last.tags : [], lines: [] };
   };
-  /** Nothing can follow a complete question: further braces or another title begin a new one. */
+  /** A complete question cannot continue: further braces or another title begin a new one. */
   const startAnother = () => {
     flush();
     begin();

@@ -12,7 +12,7 @@ export const errorCorrectionQuestionSchema = z
     version: z.literal(1),
     /** `[[...]]` marks an underlined part; each blank is `#` or three or more underscores. */
     text: textWithBlanksShape.text,
-    /** Which underlined part is wrong, from 1. Without it the student only types the correction. */
+    /** The number of the wrong underlined part, from 1. Without it the student only types the correction. */
     mistake: z.number().int().min(1).max(MAX_PARTS).optional(),
     blanks: typedBlanksSchema,
     settings: z.strictObject({}).default({}),

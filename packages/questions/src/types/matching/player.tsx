@@ -86,7 +86,7 @@ interface RightProps {
   mediaUrl: (file: string) => string;
 }
 
-/** What a right side shows; one that is only a sound shows its name. */
+/** The content of a right side. If it is only a sound, its name is shown. */
 function RightFace({ question, id, mediaUrl }: RightProps) {
   const right = question.rights.find((one) => one.id === id);
   return (

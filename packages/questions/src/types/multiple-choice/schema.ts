@@ -6,7 +6,7 @@ import { hasDuplicates } from '../../core/shape.ts';
 import { MAX_GROUPS, MAX_OPTIONS } from './limits.ts';
 
 const groupSchema = z.strictObject({
-  /** What this group asks, when there are several. */
+  /** The prompt of this group, when there are several. */
   prompt: promptSchema.optional(),
   options: optionsSchema,
 });

@@ -86,7 +86,7 @@ function readsAt(cells: readonly string[], first: number, step: number, text: st
   return true;
 }
 
-/** Finds the words in a grid; null when a word is missing, occurs twice or has no letter of its own. */
+/** Finds the words in a grid; null when a word is missing, occurs twice or shares all its letters with others. */
 export function findPlaces(
   letters: readonly string[],
   words: readonly string[],

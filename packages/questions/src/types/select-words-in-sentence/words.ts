@@ -11,7 +11,7 @@ export interface Word {
 const WORD = /([ \t\r\n]*)([^ \t\r\n]+)/gu;
 const SIGNS_AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
-/** Splits the text at its spaces; punctuation belongs to no word, so that nobody has to hit it. */
+/** Splits the text at its spaces. Punctuation belongs to no word, so that students need not hit it. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(([, space = '', written = ''], index) => {
     const [, before = '', word = '', after = ''] = SIGNS_AROUND.exec(written) ?? [];

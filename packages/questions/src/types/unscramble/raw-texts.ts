@@ -58,7 +58,7 @@ function rightTexts(item: RawFields): string[] {
   });
 }
 
-/** The question of a single answer is part of the task; the text above it is then the passage. */
+/** Reads the task line. The question of a single answer belongs to it; the text above is then the passage. */
 function readTask(fields: RawFields, items: readonly RawFields[]): string | undefined {
   const line = items.length === 1 ? items[0]?.text('question') : undefined;
   if (line === undefined) return readPrompt(fields);

@@ -166,7 +166,7 @@ interface FilePickerProps {
   path: string;
   kind: keyof EditorMedia['accepts'];
   label: string;
-  /** What the file is for, so that screen readers can tell the buttons apart. */
+  /** The purpose of the file, so that screen readers can tell the buttons apart. */
   fieldLabel: string;
   valueFor(this: void, file: string): unknown;
   /** More buttons. */

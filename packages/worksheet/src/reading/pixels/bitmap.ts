@@ -1,4 +1,4 @@
-/** Which pixels are dark (1) or not (0), row by row. */
+/** The dark (1) and other (0) pixels, row by row. */
 export interface Bitmap {
   width: number;
   height: number;

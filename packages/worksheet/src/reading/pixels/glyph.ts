@@ -8,7 +8,7 @@ interface Hole {
   area: number;
 }
 
-/** What distinguishes letters in any upright font: holes, and where in the frame there is ink. */
+/** The features that distinguish letters in any upright font: holes, and where in the frame there is ink. */
 class Glyph {
   readonly holes: Hole[];
   readonly ratio: number;

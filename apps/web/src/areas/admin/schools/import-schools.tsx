@@ -28,7 +28,7 @@ const columns: StaffColumn<SchoolImportRow>[] = [
   },
 ];
 
-/** What a file would change, and the button that applies it. */
+/** The changes that a file would make, and the button that applies them. */
 function Report({ rows, onDone }: { rows: readonly SchoolImportRow[]; onDone(): void }) {
   const save = useImportSchools();
   const count = (status: SchoolImportRow['status']) => rows.filter((row) => row.status === status).length;

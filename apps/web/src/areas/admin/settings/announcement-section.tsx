@@ -25,7 +25,7 @@ function PeriodTag({ from, to }: Announcement) {
 /** Waits for a pause in typing instead of fetching half-typed URLs. */
 const TYPED_MS = 600;
 
-/** What people click to follow the announcement. */
+/** The link content of the announcement: its picture, or a text without one. */
 function PreviewPicture({ typedUrl }: { typedUrl: string }) {
   const url = useDebounced(typedUrl, TYPED_MS);
   const [brokenUrl, setBrokenUrl] = useState('');

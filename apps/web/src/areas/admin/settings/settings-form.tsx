@@ -20,7 +20,7 @@ const problemText = ({ path, message }: StoredSettings['problems'][number]): str
   `${isSettingPath(path) ? SETTING_LABELS[path] : path}: ${message}`;
 
 interface SettingsFormProps {
-  /** As it was when the form opened or was last saved. */
+  /** The content when the form opened or was last saved. */
   stored: StoredSettings;
   onSaved(stored: StoredSettings): void;
   /** Called after a conflict with someone else's change. */

@@ -77,7 +77,7 @@ function SentDialog({ notification, onClose }: { notification: SentNotification;
   );
 }
 
-/** What the account has sent to others. */
+/** The notifications that the account has sent. */
 export function SentNotifications() {
   const [list, setList] = useState<{ page: number; size: number }>({ page: 1, size: NOTIFICATION_PAGE_SIZE });
   const [shown, setShown] = useState<SentNotification | null>(null);

@@ -35,7 +35,7 @@ export const draftOf = ({
   status,
 });
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export interface FormStart {
   /** The name under which this browser keeps the draft. */
   name: string;
@@ -81,7 +81,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   const [kept] = useState(() => {
     const found = readDraft(userId, start.name);
     if (found === null) return null;
-    // Who may see a stored question may have changed since the draft was kept.
+    // The status of a stored question may have changed since the draft was kept.
     const { status } = start.stored === null ? found.draft : start.draft;
     const restored = { ...found, draft: { ...found.draft, status } };
     return isSameDraft(restored.draft, start.draft) ? null : restored;

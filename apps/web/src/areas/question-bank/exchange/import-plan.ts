@@ -22,7 +22,7 @@ export interface Placing {
 type ImportRoute = 'POST /api/question-exchange/imports/:importId';
 export type SentItem = RouteArgs<Routes[ImportRoute]>['body']['items'][number];
 
-/** Whether any of them has no grade of its own. */
+/** Whether any of them lacks a grade. */
 export const lacksGrade = (items: readonly ImportItem[]): boolean =>
   items.some(({ question, meta }) => question !== null && !isGrade(meta.grade));
 
@@ -42,7 +42,7 @@ export function sentItems(
     if (grade === null) return [];
     const unit = isUnitKey(meta.unit) ? meta.unit : unitIn(grade, placing.unit);
     const status = meta.status ?? placing.status;
-    // Keeps one tag fewer of its own, to make room for the import's.
+    // Removes one of its tags, to make room for the import's.
     const tags = [...meta.tags.slice(0, MAX_TAGS - 1), tag];
     const optionType = meta.optionType ?? '';
     const draft = { question, grade, unit, optionType, tags, ...(status !== null && { status }) };

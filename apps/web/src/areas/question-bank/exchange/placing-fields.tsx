@@ -12,7 +12,7 @@ const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ 
 
 interface PlacingFieldsProps {
   placing: Placing;
-  /** Shown at the grade. */
+  /** The message at the grade field. */
   gradeError: string | undefined;
   onChange(placing: Placing): void;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { typedMessages } from '../messages.ts';
 import { TypedAnswersDrawer } from './typed-answers-drawer.tsx';
 
-/** What is open on top of the results; in the address, so that Back closes it. */
+/** The view opened on top of the results. It is in the URL, so that Back closes it. */
 const VIEW = 'view';
 const TYPED = 'typed';
 

@@ -69,14 +69,14 @@ interface TypedAnswersProps {
 const hasWrong = ({ groups }: Typed): boolean =>
   groups.some(({ isCorrect, isAcceptedByHand }) => !isCorrect || isAcceptedByHand);
 
-/** What a class typed, question by question; a wrong answer that should count is accepted with one click. */
+/** The texts that a class typed, question by question. One click accepts a wrong answer that should count. */
 export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersProps) {
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const accepting = useAcceptAnswer(assignmentId);
   const shown = isOnlyWrong ? items.filter(hasWrong) : items;
 
   const handleAccept = (itemId: string, text: string, isAccepted: boolean) => {
-    // One at a time, since each regrades the whole class.
+    // Accepts one answer at a time, because each regrades the whole class.
     if (accepting.isPending) return;
     accepting.mutate(
       { itemId, text, isAccepted },

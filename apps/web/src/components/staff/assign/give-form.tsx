@@ -18,7 +18,7 @@ import { fromPickerValue } from './due-date.ts';
 import { assignMessages } from './messages.ts';
 import { useAssign } from './queries.ts';
 
-/** What is to be given, and the initial values of the form. */
+/** The test or file to be given, and the initial values of the form. */
 export interface GivenThing {
   exerciseType: ExerciseType;
   /** Its id in the API. */

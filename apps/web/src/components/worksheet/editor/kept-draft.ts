@@ -3,7 +3,7 @@ import type { FoundDraft } from '../drafts/worksheet-drafts.ts';
 import type { Content } from './core/content.ts';
 import type { Written } from './saver.ts';
 
-/** What this browser stores of a worksheet being edited. */
+/** The data that this browser stores of a worksheet being edited. */
 export interface KeptWorksheet {
   name: string;
   content: Content;

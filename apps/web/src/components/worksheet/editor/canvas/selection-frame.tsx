@@ -19,7 +19,7 @@ const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
 /** Handles around the selection for resizing and turning. */
 export function SelectionFrame({ zones, nodes, snap, onPlace }: SelectionFrameProps) {
   const ref = useRef<Konva.Transformer>(null);
-  // Tells the frame which nodes it surrounds; they come and go with their zones.
+  // Gives the frame the nodes it surrounds, which come and go with their zones.
   useLayoutEffect(() => {
     ref.current?.nodes(zones.flatMap(({ id }) => nodes.get(id) ?? []));
   }, [zones, nodes]);

@@ -1,7 +1,7 @@
 import { groupsOf, inReadingOrder, type Mode, worksheetItems, type Zone } from '@domdom/worksheet';
 import { isGrouped } from './groups.ts';
 
-/** What an author answers in one place: one zone, or a group. */
+/** A part that an author answers in one place: one zone, or a group. */
 export interface Entry {
   /** Id of its first zone in reading order. */
   id: string;

@@ -3,7 +3,7 @@ import { type Box, boundsOf, boundsOfAll, boxBetween, overlaps, type Point, zone
 import type { Session } from './groups.ts';
 import { type Guides, snapCorner, snapMove } from './snap.ts';
 
-/** What the pointer does between press and release. */
+/** The state of the pointer between press and release. */
 export type Gesture =
   | { kind: 'none' }
   | { kind: 'drawing'; from: Point; box: Box; guides: Guides }
@@ -21,7 +21,7 @@ export interface Press {
   isTouch: boolean;
 }
 
-/** What a gesture reads but never changes. */
+/** Data that a gesture reads but never changes. */
 export interface Surroundings {
   zones: readonly Zone[];
   selected: readonly string[];
