@@ -76,7 +76,7 @@ async function fillBroadcasts(db: Database, schoolId: string, upTo: number): Pro
   const text = { type: 'text', text: 'Nhà trường thông báo lịch học và lịch thi. '.repeat(20), marks: [] };
   const document = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] });
   await db.connection().execute(async (connection) => {
-    // Writing a million read marks takes longer than a request may, and nobody waits for them here.
+    // Writing a million read marks takes longer than the time limit of a statement.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`

@@ -31,7 +31,7 @@ import { bytesOf, isScript, Traffic, type Transfer } from '../e2e/support/traffi
 const RUNS = 5;
 /** Questions answered in each run. */
 const ANSWERED = 5;
-/** Three round trips. */
+/** After a quiet time of three round trips, the next question is prepared. */
 const PREPARED_MS = 500;
 const MBIT = 1_000_000 / 8;
 const SLOW_4G = {

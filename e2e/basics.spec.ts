@@ -241,7 +241,7 @@ test.describe('a join code', () => {
     await expect(dialog.getByText('Mã lớp gồm 8 chữ và số.')).toBeVisible();
     await expectAccessible(page, 'the dialog that asks for a join code');
 
-    // Typed as it is written on a board.
+    // Typed in the form in which it is on a board.
     await dialog.getByLabel('Mã lớp').fill(` ${joinCode.toLowerCase()} `);
     await dialog.getByRole('button', { name: 'Vào lớp' }).click();
     await expect(page.getByText(`Em đã vào lớp ${className}.`)).toBeVisible();

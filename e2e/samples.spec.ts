@@ -33,7 +33,7 @@ async function expectVerdict(page: Page, isRight: boolean): Promise<void> {
   await expect(page.getByRole('main').getByText('Giải thích')).toBeVisible();
 }
 
-/** Settings that only place the same things elsewhere. */
+/** Settings that change only the positions. */
 const PLACING = ['direction', 'bulletType', 'columnImageAnswers', 'rows', 'columns', 'directions'];
 
 /** Returns what makes a page look different from others of its type: its settings, and which media it has. */

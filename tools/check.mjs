@@ -60,7 +60,7 @@ await runMain(async () => {
   console.log(timesOf(BUDGETS, results, { hasLimits: !isDeep }).join('\n'));
   console.log(failed.length > 0 ? `\nFailed steps: ${failed.join(', ')}` : '\nAll steps passed.');
   if (isDeep) {
-    // A failed step without test counts counts as one failure.
+    // A failed step that counts no tests is one failure.
     const others = steps.filter((step) => step.counts === undefined && failed.includes(step.name)).length;
     recordDeepRun(projectRoot, {
       date,

@@ -55,7 +55,8 @@ function totalsOf({ questions }: StoredAttempt, grades: ReadonlyMap<string, Grad
 }
 
 /**
- * `savedAt` is when the save reached the database; lateness is judged when it is written, which may be a wait later.
+ * `savedAt` is the time when the save reached the database. Lateness is judged when it is written, perhaps after a
+ * wait.
  */
 function isWronglyTimed({ savedAt, isLate }: AnswerRow, { deadline }: StoredAttempt): boolean {
   const leftMs = deadline.getTime() - savedAt.getTime();

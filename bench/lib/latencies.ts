@@ -36,7 +36,7 @@ export class Latencies {
     for (const [kind, count] of other.#errors) this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + count);
   }
 
-  /** Counts a failed request; its time means nothing. */
+  /** Counts a failed request, whose time is meaningless. */
   addError(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     // Replaces ids, because otherwise each message would count as another kind of error.

@@ -11,7 +11,7 @@ import type { LoadRun } from './lib/run.ts';
 import { type SeededStudent, seedStudents } from './lib/school.ts';
 import { type Browser, Visitor } from './lib/visitor.ts';
 
-/** Enough that no student makes the journey twice unless the server exceeds the goal by more than a third. */
+/** Enough students for one journey each, unless the server exceeds the goal by more than a third. */
 const STUDENTS_A_SECOND = 280;
 const QUESTIONS = 10;
 const AT_ONCE = [1, 8, 32];

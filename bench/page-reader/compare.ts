@@ -18,7 +18,7 @@ export interface Score {
   found: number;
   /** In the right place, in another mode. */
   otherMode: number;
-  /** Proposed where nothing is asked. */
+  /** Proposals where the page asks nothing. */
   wrong: number;
   groups: number;
   /** Questions, banks and tasks proposed with exactly their zones and the words of their bank. */

@@ -50,7 +50,7 @@ function readItems(grade: number, ids: readonly string[]): QuestionBase[] {
   });
 }
 
-/** Reads what is dealt out to a grade: a numbered exam, or an exercise of a unit. */
+/** Reads the list of items of a numbered exam or a unit exercise. */
 export function readDealt(grade: number, wanted: Omit<Line, 'items'>): Pick<Examination, 'questions'> {
   const folder = wanted.number === undefined ? 'exercises' : 'exams';
   const found = readLines<Line>(folder, `g${grade}.jsonl`).find((line) =>

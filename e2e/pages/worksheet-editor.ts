@@ -77,7 +77,7 @@ export class WorksheetEditor {
       const count = await texts.count();
       await this.drag([left, top], [left + 140, top + 40]);
       await expect(texts).toHaveCount(count + 1);
-      // Earlier zones already have a text, wherever the new one is among them.
+      // Earlier zones already have a text, and the new one may be anywhere among them.
       const written = await Promise.all((await texts.all()).map((field) => field.inputValue()));
       await texts.nth(written.indexOf('')).fill(text);
     }

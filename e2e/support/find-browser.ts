@@ -53,7 +53,9 @@ function environmentFor(folder: string): Record<string, string> {
   return env;
 }
 
-/** Unpacks the packaged Chromium once per version and user; an interrupted run leaves nothing that counts. */
+/**
+ * Unpacks the packaged Chromium once per version and user. An interrupted run leaves nothing that counts as unpacked.
+ */
 async function unpackPackaged(): Promise<Found> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const packageFolder = path.resolve(path.dirname(entry), '..');

@@ -20,11 +20,11 @@ interface StoryFixtures {
   /** Opens another person's browser, guarded and closed like the one of `page`. */
   openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /**
-   * A shared page for hundreds of stories about pages that keep nothing: a separate browser for each would take longer
+   * A shared page for hundreds of stories about pages that keep no state: a separate browser for each would take longer
    * than the story. Guarded like `page`.
    */
   walker: Page;
-  /** The same for a teacher's stories about pages that keep nothing: Lan is logged in. */
+  /** The same for a teacher's stories about pages that keep no state: Lan is logged in. */
   teacherWalker: Page;
 }
 

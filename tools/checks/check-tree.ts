@@ -17,7 +17,7 @@ import {
   type Scripts,
 } from './tree.ts';
 
-/** People look in these files for what they name. */
+/** Documents without a file extension. */
 const LICENCES = new Set(['NOTICE', 'LICENSE-content']);
 const root = path.resolve(import.meta.dirname, '../..');
 const IGNORED = new Set([

@@ -21,7 +21,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs';
  */
 
 /**
- * What npm test promises to take on two idle cores: the seconds from the first of these steps to the end of the last.
+ * The time limits of npm test on two idle cores: the seconds from the first of these steps to the end of the last.
  * @typedef {{ name: string, seconds: number, steps: string[] }} Budget
  */
 /** @type {readonly Budget[]} */

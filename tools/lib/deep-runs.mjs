@@ -20,7 +20,7 @@ function git(root, args) {
 }
 
 /**
- * What is tested, named before the tests run: the commit, marked when files have changed since.
+ * Names the tested state before the tests run: the commit, marked when files have changed since.
  * @param {string} root
  */
 export function describeTree(root) {
@@ -44,7 +44,7 @@ export function recordDeepRun(root, { date, tree, counts, minutes }) {
 }
 
 /**
- * A sentence about the newest deep run, for whoever runs the fast battery.
+ * A sentence about the newest deep run, for people who run the fast battery.
  * @param {string} root
  */
 export function ageOfDeepRun(root) {

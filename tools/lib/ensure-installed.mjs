@@ -27,7 +27,7 @@ function readLock(file) {
 }
 
 /**
- * True when node_modules already holds what the lock asks for, e.g. after somebody ran `npm install`. npm keeps its
+ * True when node_modules already holds what the lock asks for, e.g. after someone ran `npm install`. npm keeps its
  * own record of what it unpacked in node_modules/.package-lock.json. Optional packages may be missing, because
  * those of other platforms always are.
  * @param {string} root

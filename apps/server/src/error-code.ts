@@ -6,8 +6,8 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * Returns what was read, or `instead` if the file or folder does not exist. Any other error does not mean that it is
- * missing, so it is thrown.
+ * Returns what was read, or `instead` if the file or folder does not exist. Throws any other error, because it does not
+ * mean that the file is missing.
  */
 export async function unlessMissing<T, I>(reading: Promise<T>, instead: I): Promise<T | I> {
   try {

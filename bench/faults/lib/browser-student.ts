@@ -100,7 +100,7 @@ export class BrowserStudent {
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** Records what is in the fields now; it must not get lost from here on. */
+  /** Records the content of the fields now; it must not get lost from here on. */
   async noteTyped(questionId = typingIds('page')[0] ?? ''): Promise<string[]> {
     const texts = await this.texts();
     this.#stage.history.type({ attemptId: this.attemptId, questionId, answer: { texts } });

@@ -7,8 +7,8 @@ import { acknowledgedSaves, type CallRecord, type History } from './history.ts';
 import type { AnswerRow, Evidence, EventRow, StoredAttempt } from '../../lib/evidence.ts';
 
 /**
- * Compares what the clients were told with what the database holds. Safe at any moment of a round: it only reads, and
- * reports only what is already wrong.
+ * Compares what the clients were told with the database. Safe at any moment of a round, because it only reads and
+ * reports only definite violations.
  */
 export function check(history: History, { attempts }: Evidence): Violation[] {
   const byAttempt = Map.groupBy(history.calls, ({ attemptId }) => attemptId ?? '');

@@ -71,7 +71,7 @@ export class History {
     this.note('typed', typed);
   }
 
-  /** Records what the fault does, and whatever else helps to read the file. */
+  /** Records the actions of the fault, and other help for reading the file. */
   note(event: string, details: object = {}): void {
     fs.appendFileSync(this.#file, `${JSON.stringify({ atMs: Date.now(), event, ...details })}\n`);
   }

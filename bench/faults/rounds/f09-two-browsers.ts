@@ -29,12 +29,12 @@ export const twoBrowsers: Fault = {
         const first = await stage.student(account, own.fork());
         const second = await stage.student(account, own.fork(), { browser: 2, isOtherTab: place % 2 === 0 });
         await Promise.all([act(first, own.fork()), act(second, own.fork())]);
-        // Whatever happened before, one of the two is now the newest.
+        // One of the two is now the newest, regardless of the previous steps.
         const [winner, loser] = own.chance(0.5) ? [first, second] : [second, first];
         await loser.start();
         await winner.start();
-        // If the other browser happens to have sent the same revision, this save is nothing new to the server; the next
-        // one is.
+        // If the other browser happens to have sent the same revision, the server takes this save for a repetition and
+        // accepts it; it refuses the next one.
         for (let tries = 0; tries < 3 && loser.stopped === null; tries += 1) {
           loser.type();
           await loser.queue.flush();

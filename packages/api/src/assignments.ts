@@ -159,7 +159,7 @@ export const assignmentRoutes = defineRoutes({
     access: { who: AREA_ACCESS.teacherPages },
     body: z.strictObject({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
-      /** Either a unit test or one of the teacher's own files: a worksheet as it is now, or a plain file. */
+      /** Either a unit test or one of the teacher's own files: the present worksheet, or a plain file. */
       examinationId: Id.optional(),
       fileId: Id.optional(),
       /** When empty: the title pattern of unit tests, per class, or the name of the file. */

@@ -74,7 +74,7 @@ export const BankQuestion = BankQuestionRow.extend({
 });
 export type BankQuestion = z.output<typeof BankQuestion>;
 
-/** A question as it was after one edit. */
+/** A question after one edit. */
 const BankVersion = z.object({
   version: Version,
   title: z.string(),

@@ -4,7 +4,7 @@ import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { defineRoutes } from './contract.ts';
 import { Id } from './shared.ts';
 
-/** A unit test as anyone in the school may look it up: what it is, but not its questions. */
+/** A unit test in the form that anyone in the school may look up: its description without its questions. */
 export const SampleTest = z.object({
   id: Id,
   title: z.string(),

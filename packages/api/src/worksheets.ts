@@ -92,7 +92,7 @@ export const TypedAnswers = z.object({
 export type TypedAnswers = z.output<typeof TypedAnswers>;
 
 const WorksheetName = NameOf('Chưa nhập tên phiếu bài tập');
-/** Enough for 500 zones with long texts. */
+/** The limit allows 500 zones with long texts. */
 const DOCUMENT_BYTES = 1024 * 1024;
 const teacher = { who: AREA_ACCESS.teacherPages } as const;
 const ofWorksheet = {

@@ -9,7 +9,7 @@ const project = path.resolve(root, '../..');
 /** Shared inside the package only. */
 const INTERNAL = ['src/accounts/common-passwords.ts', 'src/text/characters.ts'];
 
-/** Promised exports that no product code reads yet, each with what it waits for. */
+/** Promised exports that no product code reads yet, each with the reason. */
 const WAITING: Record<string, string> = {
   'access/roles roleOfCode': 'older clients name a role by its code alone',
   'accounts/mail-templates accountMailTemplate': 'accounts that an administrator makes or imports',

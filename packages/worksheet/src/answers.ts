@@ -18,7 +18,7 @@ export function parseItemAnswer(item: WorksheetItem, answer: unknown): ItemAnswe
   return isKnown ? { zoneIds } : null;
 }
 
-/** Pure and total: a value that is no answer to the item is "not gradable" and never throws. */
+/** Pure and total: a value that is not an answer to the item is "not gradable", and it never throws. */
 export function gradeItem(item: WorksheetItem, answer: unknown): ItemGrade {
   const parsed = parseItemAnswer(item, answer);
   const isCorrect = parsed !== null && isRight(item, parsed);

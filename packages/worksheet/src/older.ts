@@ -26,7 +26,7 @@ interface OlderDocument<Item> {
   ExerciseData: Item[];
   /** An array when there are several pages. */
   backgroundImage: string | string[];
-  /** Not results of anyone: how many items of each kind there are, for the author. */
+  /** Not a student's results: the number of items of each kind, for the author. */
   result: Record<ResultName, string> | null;
 }
 

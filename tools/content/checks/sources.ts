@@ -14,7 +14,7 @@ import { strangeWords, unknownWords, type KnownWords } from './vocabulary.ts';
 
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
 
-/** Fewest and most words of a passage. */
+/** Minimum and maximum number of words in a passage. */
 const PASSAGE_WORDS: Readonly<Record<number, readonly [number, number]>> = {
   1: [10, 32],
   2: [18, 42],

@@ -1,7 +1,7 @@
 import type { BankItem } from '../bank/item.ts';
 import { isFields } from '../../../content/reading.ts';
 
-/** Fields in which a question may hold what it asks about. */
+/** Fields that may hold the content of a question. */
 const ASKED = ['passage', 'text', 'sentence', 'prompt', 'pieces', 'picture', 'sound'];
 /** The fields that may differ between two questions that ask the same. */
 const NOT_ASKED = ['id', 'level', 'explanation'];

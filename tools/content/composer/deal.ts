@@ -172,7 +172,7 @@ class Dealer {
     );
   }
 
-  /** The cards of an exam, or what is missing. */
+  /** The cards of an exam, or a text that says what is missing. */
   #fill(stacks: readonly Stack[], strictness: Strictness, comesFirst: Order): readonly Card[] | string {
     const { mostOfUnit, fewestUnits } = this.#blueprint;
     const canMeet = this.#plan(stacks);

@@ -18,7 +18,7 @@ const verbFormsSchema = z.strictObject({
 
 const adjectiveFormsSchema = z.strictObject({ base: form, comparative: form, superlative: form });
 
-/** Plurals that are right beside the one in the lexicon. */
+/** Plurals that are right in addition to the one in the lexicon. */
 const otherPluralsSchema = z.strictObject({ base: form, also: z.array(form).min(1) });
 
 const pronounFormsSchema = z.strictObject({

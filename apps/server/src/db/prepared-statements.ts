@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /**
- * Lists of different lengths produce different statements. Once there are this many, further ones are sent unprepared.
+ * Lists of different lengths produce different statements. Beyond this number, further statements are sent unprepared.
  */
 const MOST_STATEMENTS = 500;
 /** PostgreSQL's error after a migration has changed the columns of a prepared statement. */
@@ -44,7 +44,8 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       }
     };
     const prepared = { query, release: (destroy = false) => client.release(destroy || isDead) };
-    return prepared as unknown as PostgresPoolClient; // it has two kinds of query; the one with cursors is not used here
+    // the type has a second kind of query, for cursors, which is not used here
+    return prepared as unknown as PostgresPoolClient;
   };
   return {
     options: pool.options,

@@ -69,8 +69,7 @@ function toAppError(error: FastifyError, isFile: boolean): AppError {
 function isUnavailable(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : '';
   if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_NODE_CODES.has(code)) return true;
-  // Requests connect to nothing but the database. Its Unix socket is a file, which does not exist while the database is
-  // down.
+  // Requests connect only to the database. Its Unix socket is a file, which does not exist while the database is down.
   if ('syscall' in error && error.syscall === 'connect') return true;
   if (error.message === OUTDATED || error.message === NO_REPLY) return true;
   // pg has no code for these two.

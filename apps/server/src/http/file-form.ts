@@ -56,8 +56,8 @@ export async function withFormFile<T>(
 }
 
 /**
- * A stream that ends once it is known that nothing follows. Otherwise one of several files would be kept and the others
- * silently lost.
+ * A stream that ends only when the form has no further file. Otherwise one of several files would be kept and the
+ * others silently lost.
  */
 function alone(file: Readable, parts: AsyncIterator<Multipart>): Readable {
   const stream = new Transform({

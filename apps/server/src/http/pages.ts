@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     if (build === null) {
       return reply.code(503).type('text/plain').send('The web application is not built: run npm start.');
     }
-    // Set before the first login, so that the device is already known when someone guesses passwords elsewhere.
+    // Set before the first login, so that the device is already known when someone starts guessing passwords elsewhere.
     if (readDeviceCookie(request) === undefined) {
       setDeviceCookie(request, reply, randomBytes(16).toString('base64url'));
     }

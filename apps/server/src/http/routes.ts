@@ -120,7 +120,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
   }
 }
 
-/** Refuses callers whom this declaration does not admit, whatever the object. */
+/** Refuses callers whom this declaration excludes for every object. */
 export function checkAccess(
   { who, list, withTemporaryPassword }: Omit<Access, 'to'>,
   caller: Caller | null,

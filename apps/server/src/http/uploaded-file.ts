@@ -24,8 +24,8 @@ export function sendUpload(reply: FastifyReply, relative: string, cacheControl: 
 }
 
 /**
- * Sends an uploaded PDF for the browser to show in one of our frames. Whatever it contains, it is read as a PDF or not
- * at all.
+ * Sends an uploaded PDF for the browser to show in one of our frames. The browser treats it as a PDF even if it
+ * contains something else.
  */
 export function sendPdf(reply: FastifyReply, relative: string, cacheControl: string): FastifyReply {
   return send(reply.type('application/pdf'), relative, { cacheControl, policy: LOCKED_PDF });

@@ -13,7 +13,7 @@ export class Closer {
   readonly #parts: FinishParts;
   readonly #onError: (error: unknown) => void;
   readonly #failedUntilMs = new Map<string, number>();
-  /** So many attempts are looked up at once. */
+  /** The number of attempts that are looked up at once. */
   readonly #batch: number;
 
   constructor(parts: FinishParts, onError: (error: unknown) => void, batch = BATCH) {

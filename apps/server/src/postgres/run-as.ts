@@ -44,7 +44,7 @@ export async function chooseRunAs(pgCtl: string, dataDirectory: string): Promise
   const owner = await ownerOf(dataDirectory);
   const nobody = await lookUpNobody();
   if (owner !== undefined && owner.uid !== ROOT.uid) {
-    // An ordinary user's cluster stays that user's, who may start it without root next time.
+    // A cluster of an ordinary user keeps its owner, who may start it without root next time.
     const asOwner = asUser(owner);
     if (await canReadCluster(asOwner, pgCtl, dataDirectory)) return asOwner;
   }
@@ -60,7 +60,7 @@ export async function chooseRunAs(pgCtl: string, dataDirectory: string): Promise
 
 /**
  * In its own user namespace the program sees another uid while the files stay root's, so it also works below a folder
- * that only root may enter. The uid shown is nobody's: initdb wants one that /etc/passwd knows.
+ * that only root may enter. The uid shown is that of the user nobody, because initdb wants one that /etc/passwd knows.
  */
 function inUserNamespace(shown: Owner): RunAs {
   const prefix = ['unshare', '--user', `--map-user=${shown.uid}`, `--map-group=${shown.gid}`];
@@ -77,7 +77,7 @@ async function canExecute(runAs: RunAs, program: string): Promise<boolean> {
 
 async function canReadCluster(runAs: RunAs, pgCtl: string, dataDirectory: string): Promise<boolean> {
   const { exitCode } = await runProgram(runAs, pgCtl, ['-D', dataDirectory, 'status'], { cwd: '/' });
-  return exitCode === 0 || exitCode === 3; // running, not running; 4 would mean "cannot be read"
+  return exitCode === 0 || exitCode === 3; // 0 running, 3 not running; 4 would mean "cannot be read"
 }
 
 async function lookUpNobody(): Promise<Owner> {

@@ -1,4 +1,4 @@
-/** An examination from content/, whatever its file. */
+/** An examination from content/, from any of its files. */
 export interface ExaminationToLoad {
   code: string;
   kind: 'unit-test' | 'unit-exercise' | 'olympic' | 'demo-test';

@@ -91,7 +91,7 @@ async function loadedPapers(trx: Trx): Promise<Loaded> {
   );
 }
 
-/** The hash of what a paper keeps. */
+/** The hash of a paper's content. */
 const hashOf = ({ title, durationSeconds, questions }: ExaminationToLoad): string =>
   createHash('sha256')
     .update(JSON.stringify([title, durationSeconds, questions]))

@@ -45,7 +45,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
-/** Parameters other than the one the relation is about. */
+/** Parameters that do not name the object of the relation. */
 const OTHER_PARAMS: Record<string, string> = {
   unit: '1',
   questionId: '1',
@@ -231,7 +231,7 @@ function canOwn(relation: Relation, role: RoleName): boolean {
   return role === 'teacher' || role === 'administrator';
 }
 
-/** The object to which the user of this role has the relation. */
+/** The object of the relation that the user of this role has. */
 function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotification') return people.get(role)?.notificationId ?? NO_ID;
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
@@ -303,7 +303,7 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
     expected,
   });
   const { who, to, list } = access;
-  // Calls that anyone may make decide for themselves what a stranger gets, but never by role.
+  // Calls that anyone may make decide for themselves what a stranger gets, but never by the caller's role.
   if (who === 'anyone') return [cell('is open to strangers', null, ['admitted', 'unknown', 'must log in'])];
   return [
     cell('asks strangers to log in', null, ['must log in']),

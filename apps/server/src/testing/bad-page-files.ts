@@ -12,7 +12,7 @@ export interface BadFile {
   status: 413 | 415;
   /** Part of the message. */
   says: string;
-  /** Calls itself without end, as does another object that is tried later. */
+  /** Runs until it is killed. Only the deep battery tries it, because the fast one has another such file. */
   isDeep?: boolean;
 }
 

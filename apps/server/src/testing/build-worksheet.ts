@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { type BuiltClass, type BuiltUser, NEXT_WEEK } from './builders.ts';
 import type { Browser } from './test-app.ts';
 
-/** A zone of 200 by 30; whatever is not specified is empty. */
+/** A zone of 200 by 30; unspecified fields are empty. */
 export const buildZone = (
   id: string,
   mode: Mode,

@@ -19,7 +19,7 @@ export async function fillDisk({ room = Infinity, bytesAWrite = Infinity, refusa
   const handles = Object.getPrototypeOf(handle) as FileHandle; // the class itself is not exported
   await handle.close();
   type Write = (this: FileHandle, bytes: Uint8Array, ...at: [number, number, number | null]) => unknown;
-  const write = handles.write as Write; // the one of its overloads that we call
+  const write = handles.write as Write; // our calls use this overload
   let left = room;
   async function writeSome(
     this: FileHandle,

@@ -23,8 +23,8 @@ import type { SessionService } from '../modules/auth/session.service.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 const BODY_TIME_MS = 15_000;
 /**
- * Enough for fifty megabytes over a village school's connection, or a long video over a better one. Anything slower is
- * cut off.
+ * The limit allows fifty megabytes over a village school's connection, or a long video over a better one. Anything
+ * slower is cut off.
  */
 const FILE_TIME_MS = 600_000;
 const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers'];

@@ -39,7 +39,7 @@ export const exercisePlace = (examinationId: string, assignmentId: string | null
   assignmentId,
 });
 
-/** The page on which an exercise is chosen; its way out leads there. */
+/** The page on which an exercise is chosen; leaving the exercise leads there. */
 export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
 
 /** The student's page of an assignment. */

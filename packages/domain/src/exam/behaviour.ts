@@ -6,5 +6,5 @@
 export const BEHAVIOURS = ['practice', 'test'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** Used where nothing else is stated. */
+/** The default. */
 export const DEFAULT_BEHAVIOUR: Behaviour = 'practice';

@@ -13,5 +13,5 @@ export const WRONG_SOUND_DELAY_MS = 500;
 /** The violation that ends the exam. A school may configure another number; 0 means only warn. */
 export const MAX_BACK_VIOLATIONS = 3;
 
-/** A worksheet has no time limit; an open attempt is finished as it is after 30 days. */
+/** A worksheet has no time limit; an open attempt is finished unchanged after 30 days. */
 export const WORKSHEET_OPEN_SECONDS = 30 * 24 * 60 * 60;

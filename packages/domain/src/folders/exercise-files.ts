@@ -9,7 +9,7 @@ export const TOO_MANY_FILES_MESSAGE = 'Chọn tối đa 5 tập tin';
 export const FILE_NAME_SHOWN = 40;
 
 export const EXERCISE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Enough for a film of a few minutes. */
+/** The limit allows a film of a few minutes. */
 export const FILM_LIMIT_BYTES = 200 * 1024 * 1024;
 
 /** The limit that a browser knows before it uploads a file; the server checks the content. */

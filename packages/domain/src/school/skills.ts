@@ -18,7 +18,7 @@ export function skillLabel(letter: SkillLetter): string {
 }
 
 const OF_SCHOOL_TYPE: Record<SchoolTypeId, readonly SkillLetter[]> = {
-  // Preschool has no programme of its own.
+  // Preschool has no list of its own, so it uses all skills.
   0: SKILL_LETTERS,
   1: ['L', 'R', 'W'],
   2: ['P', 'V', 'R', 'W', 'S'],

@@ -9,7 +9,7 @@ export function percentOf(correct: number, total: number): number {
   return clamp((100 * correct) / total, 0, 100);
 }
 
-/** Whole percent for the screen. 100 is shown only when everything is right, 0 only when nothing is. */
+/** Whole percent for the screen. 100 appears only when everything is right, and 0 only when nothing is right. */
 export function displayPercent(percent: number): number {
   if (percent <= 0) return 0;
   if (percent >= 100) return 100;

@@ -1,6 +1,6 @@
 import type { Grade, PartGrade } from './contract.ts';
 
-/** Right when every part is right; each part counts as one. */
+/** Right when every part is right; each part earns one point. */
 export function gradeParts(parts: PartGrade[]): Grade {
   const earned = parts.filter((part) => part.isCorrect).length;
   return {

@@ -36,7 +36,7 @@ export interface Draft {
   facts: Record<string, string>;
   meta: ExchangeMeta;
   notes: Notes;
-  /** The whole question as it is stored, if the file contains it. */
+  /** The whole stored question, if the file contains it. */
   ready?: object | undefined;
   /** Why it cannot be used, if that is already known. */
   problem?: string | undefined;

@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): { text: string; notes: string[] }
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
     .replaceAll(/\r\n?/g, '\n')
-    // Private-use characters stand for escapes and blanks while a file is read.
+    // Removes private-use characters, because the readers use them as signs for escapes and blanks.
     .replaceAll(/[\uE000-\uF8FF]/g, '')
     .toWellFormed()
     .normalize('NFC');

@@ -22,7 +22,7 @@ export function portableOptions(options: readonly StoredOption[], isSingle: bool
   return options.map((option) => ({ ...contentOf(option), share: option.isCorrect ? share : 0 }));
 }
 
-/** For a single answer an option needs full marks to be right, for several any marks above 0. */
+/** With a single answer, an option is right if it earns full marks; with several, if it earns any marks. */
 export function storedOptions(options: readonly PortableOption[], isSingle: boolean): StoredOption[] {
   return options.map(({ share, ...content }, index) => ({
     id: `o${index + 1}`,

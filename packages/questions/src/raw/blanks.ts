@@ -6,7 +6,7 @@ import type { RawFields } from './fields.ts';
 /** The right answers and the choices of one blank. */
 export interface RawBlank {
   right: string[];
-  /** The right and the wrong ones as stored; empty when none is wrong. */
+  /** The right and the wrong items as stored; empty when none is wrong. */
   choices: string[];
 }
 

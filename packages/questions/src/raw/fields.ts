@@ -23,7 +23,7 @@ export class RawFields {
   readonly path: string;
   readonly context: RawContext;
   readonly #values = new Map<string, unknown>();
-  /** Each name as it was written, which is what people look for after reading a report. */
+  /** Each name in its original spelling, which people look for after reading a report. */
   readonly #written = new Map<string, string>();
   readonly #asked = new Set<string>();
   readonly #children: RawFields[] = [];

@@ -142,7 +142,7 @@ export function ownFile(url: string): string | undefined {
   return MEDIA_NAME.test(name) ? name : undefined;
 }
 
-/** For grading, which shows nothing: any URL counts as some file. */
+/** For grading, which shows no files: any URL counts as one. */
 function someFile(url: string): string {
   return ownFile(url) ?? 'elsewhere.bin';
 }

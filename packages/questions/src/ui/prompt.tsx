@@ -2,7 +2,7 @@ import { RichText } from './rich-text.tsx';
 import styles from './prompt.module.css';
 
 interface PromptProps {
-  /** Without a text nothing is drawn. */
+  /** Draws nothing without a text. */
   text: string | undefined;
   focusedWords: readonly string[] | undefined;
   isUnderlining?: boolean;

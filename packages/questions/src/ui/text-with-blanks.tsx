@@ -23,7 +23,7 @@ const PUNCTUATION_BEHIND = /^\p{P}*/u;
 const ATTACHED_BEFORE = /(?:(?<=^|[\s}])[^\s{}]{1,12}|\{\d+\} ?)$/u;
 const PICTURE = /\{(\d+)\}/;
 
-/** A running text with inputs, or what was filled in, at its blanks. */
+/** A running text with inputs, or the filled-in texts, at its blanks. */
 export function TextWithBlanks(props: TextWithBlanksProps) {
   const { segments, blanks, isKeepingTogether } = props;
   const pieces = segments.map((segment, index) => {

@@ -8,7 +8,7 @@ import { around, bottomOf, medianOf, middleOf, padded, rightOf, sharedX } from '
 import { columnsOf, textOf, type TextLine, textLinesOf } from './text-lines.ts';
 
 const LEAST_WORDS = 3;
-/** Most words of a phrase in a bank: in a frame, and in a list. */
+/** Maximum number of words of a phrase in a bank: in a frame, and in a list. */
 const [MOST_IN_FRAME, MOST_IN_LIST] = [4, 3];
 const SEPARATOR = /\s*[,;/|•·]\s*|\s+[-–—]\s+/u;
 const SECTION = /^(?:exercise|ex|bài|part|phần|task|activity|section|question|unit)[\s\d.:]|^[IVX]+[.)]/iu;

@@ -15,7 +15,7 @@ const ABOUT_STUDENT =
 const ABOUT_STUDENT_VI =
   /^(?:họ (?:và |, )?tên(?: học sinh)?|tên(?: học sinh)?|lớp|ngày|tháng|năm|trường|điểm|số báo danh|giáo viên|lời phê.*|nhận xét.*|thời gian|mã đề)$/iu;
 
-/** Labels of what a teacher writes, anywhere on the page. */
+/** Labels of places where a teacher writes, anywhere on the page. */
 const BY_TEACHER =
   /^(?:(?:teacher|parent)['’]?s?['’]? )?(?:comments?|signature)$|^(?:lời phê|nhận xét|chữ ký)/iu;
 

@@ -48,7 +48,7 @@ export function isGapFill([left, right]: FacingLists, blanks: readonly Rectangle
   );
 }
 
-/** Whether such a gap precedes each item; then the letters are no options. */
+/** Whether such a gap precedes each item. The letters are then not options. */
 export const areGapsBefore = ([left]: FacingLists, blanks: readonly Rectangle[]): boolean =>
   left.every((item) =>
     blanks.some(
@@ -97,7 +97,9 @@ const UNREAD = 'unread';
 /** Whether only its position beside letters makes this a list; it may be independent. */
 export const isGuessed = ([[first]]: FacingLists): boolean => first?.style === UNREAD;
 
-/** In a photograph numbers cannot be read; what begins a line at the same place beside each letter counts as one. */
+/**
+ * Numbers in a photograph cannot be read. Ink that begins a line at the same place beside each letter counts as one.
+ */
 function unreadColumn({ lines, textHeight }: Page, lettered: readonly Item[]): Item[][] {
   const starts = lines.flatMap(({ pieces: [first] }) =>
     first?.kind === 'ink' && first.width < textHeight ? [{ ...first, style: UNREAD }] : [],

@@ -8,9 +8,9 @@ import { columnsOf } from './text-lines.ts';
 
 /** How far down a photograph the lines for name, class and date may be. */
 const REACH = 230;
-/** Most words of a label, such as 'Họ và tên:'. */
+/** Maximum number of words of a label, such as 'Họ và tên:'. */
 const MOST_WORDS = 3;
-/** Most rows of boxes in a head. */
+/** Maximum number of rows of boxes in a head. */
 const MOST_ROWS = 3;
 /** Places for name, class, school, date, mark and the teacher's remark. */
 const MOST_BLANKS = 6;

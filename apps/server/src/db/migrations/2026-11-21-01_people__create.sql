@@ -69,7 +69,7 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (token_expires_at);
 
--- Devices from which an account has logged in before; a guesser elsewhere cannot slow these down.
+-- Devices from which an account has logged in before. Guesses from elsewhere cannot slow these devices down.
 create table known_devices (
   user_id uuid not null references users (id) on delete cascade,
   device_hash bytea not null,

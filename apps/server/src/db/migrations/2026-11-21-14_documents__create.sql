@@ -7,7 +7,7 @@ create table documents (
   description text not null default '' check (length(description) <= 500),
   -- The file's name on the uploader's computer.
   file_name text not null check (length(file_name) between 1 and 200),
-  -- The file's name on the disk. Nobody downloads it under this name.
+  -- The file's name on the disk. Downloads get another name.
   stored_name text not null unique check (stored_name ~ '^d-[0-9a-f]{32}\.[a-z0-9]{3,4}$'),
   -- Kind by content: DOCUMENT_KINDS in packages/domain/src/media/documents.ts.
   kind text not null,

@@ -22,7 +22,7 @@ create table exercise_files (
   file_name text not null check (length(file_name) between 1 and 200),
   -- Kind by content; 'worksheet' for a worksheet.
   kind text not null,
-  -- The name of a plain file on the disk. Nobody downloads it under this name.
+  -- The name of a plain file on the disk. Downloads get another name.
   stored_name text unique check (stored_name ~ '^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$'),
   bytes integer not null default 0 check (bytes >= 0),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),

@@ -43,8 +43,8 @@ export async function deleteAcceptedAnswer(trx: ActorTrx, answer: AcceptedAnswer
 }
 
 /**
- * For a text that was added to a worksheet's key: hands it over to another assignment of the worksheet that accepts the
- * same text, which then keeps it in the key. False when there is no such assignment.
+ * Handles a text that was added to a worksheet's key. If another assignment of the worksheet accepts the same text,
+ * that assignment takes it over and keeps it in the key. Returns false when there is none.
  */
 export async function leaveToAnother(
   trx: ActorTrx,

@@ -15,7 +15,7 @@ export type ClockedAttempt = AttemptRow & { serverTime: Date };
 export type AnswerRow = Selectable<AttemptAnswers>;
 type Queries = Database | Trx;
 
-/** A constant of ours, so it is inlined in the statement. */
+/** Our own constant, so it can be inlined into the statement. */
 const isPastGrace = sql<boolean>`clock_timestamp() > deadline + ${sql.raw(`interval '${GRACE_MS} milliseconds'`)}`;
 const clock = sql<Date>`clock_timestamp()`.as('serverTime');
 

@@ -29,7 +29,7 @@ export interface FinishParts {
   work: ClassWork;
 }
 
-/** The ended attempt, with what presenting it needs where that is already known. */
+/** The ended attempt, and data for presenting it that is already known. */
 interface Finished {
   attempt: ClockedAttempt;
   given?: GivenAs | null;
@@ -116,7 +116,7 @@ export async function gradeAndClose(
   const dueDate = assignment?.dueDate ?? null;
   const closed = await closeAttempt(trx, attempt.id, { actorId, dueDate, totals });
   afterCommit(() => work.changed(paper, attempt.assignmentId));
-  // No notification for an assignment that was taken back: there is nothing to open.
+  // Sends no notification for an assignment that was taken back, because it would lead nowhere.
   if (assignment !== undefined && assignment.deletedAt === null) {
     await notifications.tellSubmitted(trx, afterCommit, {
       schoolId: attempt.schoolId,

@@ -11,7 +11,7 @@ it.each(['skip', 'wait'] as const)(
   'finds the attempts of saves by id, without scanning all running attempts: %s',
   async (ifLocked) => {
     const query = vi.fn<(statement: pg.QueryConfig) => Promise<{ rows: [] }>>(async () => ({ rows: [] }));
-    const pool = { query } as unknown as pg.Pool; // a save uses nothing else of a pool
+    const pool = { query } as unknown as pg.Pool; // a save uses no other method of a pool
     const save = { epoch: 1, questionId: 'q1', rev: 1, answer: null, grade: null, skill: null };
     await saveAnswers(pool, [{ ...save, attemptId: randomUUID() }], ifLocked);
     const [statement] = query.mock.calls[0] ?? [];

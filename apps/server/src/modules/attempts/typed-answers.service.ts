@@ -29,7 +29,7 @@ import { selectCountedAnswers, selectPaperOf, selectTypedTexts } from './typed-a
 
 const ATTEMPTS_AT_ONCE = 200;
 
-/** The most answers accepted by hand per question, since every answer is compared with each of them. */
+/** Maximum number of answers accepted by hand per question, because every answer is compared with each of them. */
 const MOST_ACCEPTED = 50;
 
 const NO_SUCH_ITEM = 'Không có ô điền chữ này!';

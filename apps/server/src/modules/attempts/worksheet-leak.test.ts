@@ -104,7 +104,7 @@ async function play(assignment: Assignment): Promise<{ view: AttemptView; receiv
     expect([call.url, response.statusCode]).toEqual([call.url, 200]);
     received.push(response.body);
   }
-  // Not checked for its status: without a build there is no page.
+  // The status is not checked, because without a build there is no page.
   received.push((await student.call({ url: `/lms/student/worksheet/exercise/${id}` })).body);
   const closed: [string, number][] = [
     [`/api/worksheets/${attachmentId}`, 403],

@@ -27,7 +27,7 @@ export async function acceptTemporaryPassword(
       to: temporaryHash,
       mustChangePassword: true,
     });
-    // Unless the owner chose another password at this very moment, which then counts.
+    // False if the owner has just chosen another password, which then stays.
     if (isChanged) await deleteOtherSessions(trx, userId, null);
     return isChanged ? temporaryHash : null;
   });

@@ -34,7 +34,7 @@ export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Pro
     const count = await countTry(db, { ...rule, key: storedKey(rule.key) });
     if (count === null) {
       await refuseWhileThrottled(db, rule.key);
-      // The wait ended at this very moment.
+      // The wait has just ended.
       throw tooSoon(1);
     }
     counts.push(count);

@@ -186,7 +186,7 @@ export async function removeMember(trx: ActorTrx, classId: string, studentId: st
   return row !== undefined;
 }
 
-/** Selects the class with this code, of any school: anyone with the code was given it. */
+/** Selects the class with this code, of any school: people with the code were given it. */
 export async function selectOptionalClassOfCode(db: Database, joinCode: string) {
   const row = await db
     .selectFrom('classes')

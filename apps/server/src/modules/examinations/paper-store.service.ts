@@ -36,8 +36,8 @@ export interface Paper {
 }
 
 /**
- * The most questions and zones that are cached, about a kilobyte each: more than the content has, but teachers keep
- * drawing worksheets. Cached attempts hold on to their papers anyway.
+ * Maximum number of cached questions and zones, about a kilobyte each: more than the content has, but teachers keep
+ * drawing worksheets. Cached attempts keep their papers anyway.
  */
 const MOST_PIECES = 100_000;
 

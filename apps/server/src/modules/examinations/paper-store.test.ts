@@ -35,7 +35,7 @@ it('limits how many papers it keeps, because teachers keep making worksheets', a
   };
   const [first, second] = await select();
   expect(first?.items).toHaveLength(ZONES);
-  // The third took the place of the first, which takes that of the second when it is read again.
+  // The third took the place of the first. Reading the first again takes the place of the second.
   const again = await select();
   expect(again[0]?.id).toBe(first?.id);
   expect(again[0]).not.toBe(first);

@@ -218,7 +218,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
           questionId,
           rev,
           answer,
-          // Complete or not: finishing grades what is there.
+          // Finishing also grades incomplete answers.
           submit: false,
           epoch: attempt.epoch,
         });

@@ -38,7 +38,7 @@ const New = z.strictObject({
   points: form.points,
   color: form.color,
   assignmentType: z.literal('ASSIGNMENT').optional(),
-  // Follows from what is given.
+  // These fields follow from the given test or file.
   exerciseType: z.enum(EXERCISE_TYPES).optional(),
   createdBy: OwnId.optional(),
   // The server writes these from the examination or the file.

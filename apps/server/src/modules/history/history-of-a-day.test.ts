@@ -75,7 +75,7 @@ it('a day of a teacher, a student and administrators leaves exactly these rows, 
   names.set(attempt.id, 'attempt');
   await byStudent.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
 
-  // Reading one's own records, or what was given to one, leaves no trace.
+  // Reading one's own records, or those that one was given, leaves no trace.
   await byTeacher.ok({ url: `/api/teacher/classes/${classId}` });
   await byTeacher.ok({ url: `/api/teacher/attempts/${attempt.id}` });
   await byTeacher.ok({ url: `/api/examinations/${examinationId}/preview?assignmentId=${first}` });
@@ -85,7 +85,7 @@ it('a day of a teacher, a student and administrators leaves exactly these rows, 
     expect((await assignmentsOf(by, classId)).statusCode).toBe(200);
   }
 
-  // Pages: each record once; nothing for refused input, for refused changes or for missing records.
+  // On pages, each record is read once. Refused input, refused changes and missing records leave no trace.
   expect(await statusOf(onPages, `/api/teacher/classes/${classId}/assignments?page=0`)).toBe(400);
   const change = { method: 'PATCH', url: `/api/teacher/assignments/${first}`, body: { points: 8 } } as const;
   expect((await onPages.call(change)).statusCode).toBe(404);
@@ -112,7 +112,7 @@ it('a day of a teacher, a student and administrators leaves exactly these rows, 
   await inPreview.ok({ url: `/api/examinations/${examinationId}/preview?assignmentId=${first}` });
   await inPreview.ok({ url: `/api/examinations/${otherExaminationId}/preview?assignmentId=${second}` });
 
-  // Other people read nothing.
+  // Reads that are refused leave no trace.
   for (const by of [elsewhere, colleague]) {
     expect(await statusOf(by, `/api/teacher/classes/${classId}`)).toBe(404);
     expect((await procedure(by, GET_BY_ID, { id: first })).statusCode).toBe(404);

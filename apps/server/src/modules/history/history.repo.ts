@@ -23,7 +23,7 @@ export async function recordRead(
   record: WatchedRead,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // The requests of one page arrive together: each waits here until it can see the row of the one before.
+    // The requests of one page arrive together. Each waits here until it can see the row of the request before.
     const lock = `read ${by.userId} ${record.entity} ${record.id}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
     const known = await trx

@@ -21,7 +21,7 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
-/** Withdraws mails whose temporary password is no longer valid, because its owner has chosen another. */
+/** Withdraws mails with a temporary password that is no longer valid, because its owner has chosen another. */
 export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
   withdrawWaiting(trx, {
     recipient: normaliseEmail(to),

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailServerAway, SEND_TIMEOUT_MS } from './mailer.ts';
 
-/** The nodemailer codes for everything that happens before a server has judged the mail. */
+/** The nodemailer codes for errors before a server has judged the mail. */
 const AWAY = new Set([
   'ECONNECTION',
   'ETIMEDOUT',

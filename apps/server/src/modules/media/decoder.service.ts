@@ -14,7 +14,7 @@ const GONE = 'Người gửi hình đã rời trang.';
 /** Decodes one file at a time, because students' saves need the cores more. */
 const limit = pLimit(1);
 
-/** Runs `work` after all earlier work is done. `isGone`: whether nobody waits for it any more. */
+/** Runs `work` after all earlier work is done. `isGone` returns whether the caller has stopped waiting. */
 export async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= MAX_WAITING)
     throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });

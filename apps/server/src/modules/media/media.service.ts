@@ -100,8 +100,8 @@ export class MediaService {
   }
 
   /**
-   * Call this before writing what shows the files: a question marks its files as used when it is inserted, and cannot
-   * mark later ones.
+   * Call this before writing the row that shows the files: a question marks its files as used when it is inserted, and
+   * cannot mark later ones.
    */
   async writeDown(trx: ActorTrx, caller: Caller, placed: readonly PlacedFile[]): Promise<void> {
     await this.#insert(

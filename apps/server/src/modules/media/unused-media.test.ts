@@ -42,7 +42,7 @@ const waits = (file: string, days: number) =>
   sql`update media_files set unused_since = unused_since - make_interval(days => ${days}) where name = ${file}`.execute(
     test.db,
   );
-/** Far later than anyone would wait. */
+/** Much later than any draft would wait. */
 const muchLater = (file: string) => waits(file, 3650);
 const isKept = (file: string) => existsSync(path.join(test.dataDir, 'uploads', relativeOf(file)));
 const rowsOf = (file: string) =>

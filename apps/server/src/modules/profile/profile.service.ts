@@ -48,7 +48,7 @@ export class ProfileService {
     return presentProfile(await selectOwnProfile(this.#parts.db, caller.userId));
   }
 
-  /** The profile, with what a session says about the account. */
+  /** The profile, and the session's facts about the account. */
   async account(caller: Caller): Promise<{ profile: Profile; user: CurrentUser; createdAt: string }> {
     const { db, site } = this.#parts;
     const [row, user] = await Promise.all([
@@ -91,7 +91,7 @@ export class ProfileService {
     return { rowsAffected, user: await presentCurrentUser(db, site, caller) };
   }
 
-  /** Returns what is to be written; throws what is wrong with these fields. */
+  /** Returns the changes to write; throws the problems of these fields. */
   async #judge(
     caller: Caller,
     { stored, form, fields }: { stored: Profile; form: ProfileForm; fields: readonly (keyof ProfileForm)[] },

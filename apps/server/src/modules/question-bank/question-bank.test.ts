@@ -138,7 +138,7 @@ describe('adding a question', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.map(({ isOther }) => isOther)).toEqual([false, false, false]);
     expect(await countRows()).toBe(before + 1);
-    // If the draft was changed meanwhile, the answer is the stored question, which stays as it is.
+    // If the draft was changed meanwhile, the response is the stored question, which does not change.
     expect(await send('Another')).toMatchObject({ id: all[0]?.id, title: 'One', isOther: true });
     expect((await send('One', colleague)).id).not.toBe(all[0]?.id);
   });

@@ -55,7 +55,7 @@ export class ExchangeJobs {
       const ended = once(worker, 'exit', { signal }).then(() => {
         throw new Error('The thread ended without an answer.');
       });
-      // Both stop listening once one of them has happened; nobody waits for the other any more.
+      // The promise that loses the race rejects later; an unhandled rejection would end the process.
       for (const end of [answer, ended]) end.catch(() => undefined);
       worker.postMessage(task, []);
       const [outcome] = (await Promise.race([answer, ended])) as [Outcome<K>]; // what exchange-worker.ts sends

@@ -92,12 +92,12 @@ export class QuestionExchangeService {
   }
 
   /**
-   * Adds each item in a transaction of its own, so that a failing item undoes nothing. A position of an import that
-   * already has its question keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice and
-   * is told again what was lost.
+   * Adds each item in its own transaction, so that a failing item undoes nothing. A position of an import that already
+   * has its question keeps it. So a repeated click, or a browser that never saw the response, adds nothing twice and
+   * gets the losses reported again.
    */
   async add(caller: Caller, importId: string, items: readonly SentItem[]): Promise<ImportedItem[]> {
-    // Enough for two whole files without a pause.
+    // The limit allows two whole files without a pause.
     await takeTry(this.#db, [
       { key: `question-import/${caller.userId}`, free: 200, maxSeconds: 60, windowSeconds: 600 },
     ]);

@@ -77,7 +77,7 @@ export function relationChecks(
       mayRead(caller, 'assignments', id, await selectAssignment(db, id)),
     givenAssignment: async (caller, id) =>
       within(caller, await selectGivenAssignment(db, id, caller.userId)) !== undefined,
-    // Whatever the class: an attempt that a student has begun stays the student's.
+    // Access continues in any class: a student keeps every attempt that was begun.
     ownAttempt: (caller, id) => attempts.isOwn(caller, id),
     taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id)),
     readableAttempt: async (caller, id) => mayRead(caller, 'attempts', id, await selectAttempt(db, id)),

@@ -41,7 +41,7 @@ export class SettingsEditor {
     };
   }
 
-  /** Saving what is already stored changes nothing, not even the revision. */
+  /** Saving an unchanged document changes nothing, not even the revision. */
   async save(caller: Caller, rev: number, settings: SiteSettings): Promise<StoredSettings> {
     const issues = [...issuesOf(settings), ...(await this.#schoolIssues(settings))];
     if (issues.length > 0) {

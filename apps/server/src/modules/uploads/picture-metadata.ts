@@ -57,7 +57,7 @@ const JPEG = {
   app14: 0xee,
   app15: 0xef,
 };
-/** Markers without a length: restarts, and the one for temporary use. */
+/** Markers without a length: restarts, and the marker for temporary use. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
 async function cleanJpeg(file: FileHandle, size: number): Promise<Cleaned> {

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 /** How much of a file is read at once. */
 export const READ_BYTES = 64 * 1024;
-/** Most parts of a picture; a file of zero-length parts would keep us reading for long. */
+/** Maximum number of parts in a picture: a file of zero-length parts would take long to read. */
 export const MOST_PARTS = 20_000;
 
 /** The bytes from this position on; fewer if the file ends before. */

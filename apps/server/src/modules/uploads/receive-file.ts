@@ -27,7 +27,7 @@ export function asUploadError(error: unknown, stream: Readable): unknown {
     : new AppError('INVALID_INPUT', { message: CUT_OFF }, { cause: error });
 }
 
-/** How many bytes a file may have; a function if its kind, judged by its first bytes, decides. */
+/** Maximum size of a file; a function if the kind, judged by the first bytes, decides. */
 export type SizeLimit = number | ((head: Uint8Array) => number);
 
 /** Writes a stream to a new file, which is flushed to disk when the promise resolves. Stops at the limit. */

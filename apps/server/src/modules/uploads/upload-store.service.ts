@@ -181,7 +181,7 @@ export class UploadStore {
   }
 }
 
-/** After a power cut, a folder holds what it held when it was last flushed. */
+/** After a power cut, a folder has the entries of its last flush. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

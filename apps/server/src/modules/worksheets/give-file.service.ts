@@ -15,7 +15,7 @@ const NOTHING_ASKED = 'Phiếu bài tập chưa có câu hỏi nào!';
 const unfinished = (count: number): string =>
   `Phiếu bài tập còn ${count} chỗ chưa hoàn chỉnh, vui lòng mở ra và bổ sung trước khi giao!`;
 
-/** A file as it is assigned to classes. */
+/** A file in the form in which classes get it. */
 export interface GivenFile {
   fileId: string;
   exerciseType: 'LIVEWORKSHEET' | 'ASSIGNMENT';

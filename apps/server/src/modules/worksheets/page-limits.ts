@@ -1,15 +1,12 @@
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 
-/**
- * Width of a page as it is kept: sharp on a high-density screen (2x), where pages are shown smaller than they are
- * drawn.
- */
+/** Width of a stored page: sharp on a high-density screen (2x), where pages are shown smaller than they are drawn. */
 export const PAGE_PIXELS = 1.5 * CANVAS_WIDTH;
 
 /** Height divided by width; a flatter strip is not a page. */
 export const FLATTEST_PAGE = 1 / 20;
 
-/** Longest edge of a page in points; that of A0 is 3370. */
+/** Longest edge of a page in points; an A0 page has 3370. */
 export const MOST_POINTS = 3_600;
 
 /** Total memory of the rendering process. */

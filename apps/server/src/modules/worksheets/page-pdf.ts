@@ -51,7 +51,7 @@ export async function* pdfPages(file: string): AsyncGenerator<RenderedPage> {
 
 async function open(file: string): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(readFileSync(file));
-  // The library would make do with what it has, and pages would silently be missing.
+  // The library would continue with a damaged file, and pages would silently be missing.
   if (!Buffer.from(data.subarray(-END_BYTES)).includes(END)) throw new RefusedPages('broken');
   try {
     return await getDocument({
@@ -80,7 +80,7 @@ async function render(page: PDFPageProxy): Promise<Bitmap> {
   const canvas = createCanvas(width, height);
   await page.render({ canvas, viewport, background: '#ffffff' }).promise;
   if (warnings.some((text) => LEFT_OUT.test(text))) throw new RefusedPages('tooManyPixels');
-  // A scan would become nothing but a white page.
+  // Without the picture, a scan would be only a white page.
   if (warnings.some((text) => UNREADABLE.test(text))) throw new RefusedPages('broken');
   return { data: canvas.data(), width, height, channels: 4 };
 }

@@ -85,7 +85,7 @@ function abandoned(args: string[]): number {
   try {
     execFileSync(process.execPath, ['-e', ABANDON, ...args], { encoding: 'utf8' });
   } catch (error) {
-    // The death of the process in between counts as a failure, but its output came before.
+    // The process died in between, which counts as a failure, but its output came before.
     if (error instanceof Error && 'stdout' in error) return Number(error.stdout);
   }
   throw new Error('Nobody was abandoned.');

@@ -11,7 +11,7 @@ import { saidIn } from './page-said.ts';
 const PROGRAM = path.join(import.meta.dirname, 'render-pages.ts');
 /** After this long without progress a file is refused, so that its sender gets an answer within ten seconds. */
 const SILENCE_MS = 5_000;
-/** Enough for twenty scanned pages on a busy machine. */
+/** The limit allows twenty scanned pages on a busy machine. */
 const TIME_MS = 60_000;
 
 const TOO_HEAVY =

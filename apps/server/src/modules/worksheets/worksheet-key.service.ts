@@ -13,8 +13,8 @@ export interface KeyText {
 }
 
 /**
- * Makes anyone else who judges an answer for another class with this worksheet wait: between checking which classes
- * accept a text and changing the key, no class may start or stop accepting it.
+ * Blocks other decisions about typed answers to this worksheet, in any class. Between checking which classes accept a
+ * text and changing the key, no class may start or stop accepting it.
  */
 export async function holdKey(trx: ActorTrx, caller: Caller, fileId: string): Promise<void> {
   await lockOptionalFile(trx, fileId, caller.userId);
@@ -28,7 +28,7 @@ export async function addToKey(trx: ActorTrx, caller: Caller, added: KeyText): P
   return changeKey(trx, caller, added, (key) => (isAccepted(text, key) ? key : [...key, text]));
 }
 
-/** A zone keeps the last text of its key: without one it would ask nothing. */
+/** Removing the last text of a key would leave a zone that asks nothing, so it stays. */
 export async function removeFromKey(trx: ActorTrx, caller: Caller, removed: KeyText): Promise<boolean> {
   return changeKey(trx, caller, removed, (key) => key.filter((text) => text !== removed.text));
 }

@@ -67,8 +67,8 @@ export function loginError(error: unknown): AuthError {
 }
 
 /**
- * The message that stays in the form after a failed login, e.g. how long to wait. Null when nothing answered: the toast
- * has said so, and it was not the login that failed.
+ * The message that stays in the form after a failed login, e.g. how long to wait. Null when there was no response: the
+ * toast has said so, and the login itself did not fail.
  */
 export function loginAlert(error: AuthError | null): string | null {
   if (!error?.event) return null;

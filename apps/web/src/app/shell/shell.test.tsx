@@ -262,7 +262,7 @@ describe('the user menu', () => {
     await userEvent.click(second.getByRole('button', { name: 'Vẫn đăng xuất' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(countDrafts(user.id)).toBe(0);
-    // And nothing is sent afterwards in the name of the next user.
+    // Closes the sending, so that nothing is sent later in the name of the next user.
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 

@@ -14,7 +14,7 @@ interface EditorProps {
   read(): Promise<StoredSettings | undefined>;
 }
 
-/** A newer version that arrives from the server does not replace what is being typed, and neither does a save. */
+/** Neither a newer version from the server nor a save replaces the text being typed. */
 function SettingsEditor({ newest, read }: EditorProps) {
   const [{ begun, stored }, setEdited] = useState({ begun: newest.rev, stored: newest });
   const reload = async () => {
@@ -32,7 +32,7 @@ function SettingsEditor({ newest, read }: EditorProps) {
 }
 
 export default function SiteSettingsPage() {
-  // Another administrator's save matters, not what was read some time ago.
+  // Always fetches, because another administrator may have saved since the last read.
   const query = useQuery({ ...settingsQuery(), refetchOnMount: 'always', gcTime: 0 });
   return (
     <StaffProvider>

@@ -31,7 +31,7 @@ interface FinishedProps {
 }
 
 function Finished({ isTimeOver, onAgain }: FinishedProps) {
-  // Also removes what was written last, however the run ended.
+  // Removes the kept run in any case, even the answers written last.
   useEffect(forgetRun, []);
   return (
     <div className={styles.finished}>
@@ -66,7 +66,7 @@ function DemoRun({ test, onAgain }: DemoRunProps) {
   );
   const [end, setEnd] = useState(start.leftMs > 0 ? null : { isTimeOver: true });
   const isEndedHere = end !== null && start.leftMs > 0;
-  // The pressed button is gone, and a screen reader would say nothing.
+  // The pressed button is gone, so the focus moves; otherwise a screen reader would stay silent.
   useEffect(() => {
     if (isEndedHere) document.querySelector('main')?.focus({ preventScroll: true });
   }, [isEndedHere]);

@@ -27,7 +27,7 @@ export const keepQuestions = (questions: readonly PublicQuestion[]): void =>
 
 export const keepAnswers = (answers: readonly GivenAnswer[]): void => writeJson(ANSWERS_KEY, answers);
 
-/** A date that was set back brings the deadline forward; an unchanged or later date changes nothing. */
+/** Setting the date back brings the deadline forward; any other date changes nothing. */
 export function keepDeadline(deadlineMs: number): void {
   const kept = readJson(DEADLINE_KEY, isTime);
   writeJson(DEADLINE_KEY, kept === null ? deadlineMs : Math.min(kept, deadlineMs));

@@ -4,7 +4,7 @@ import { nextIndex } from '../../components/attempt/progress.ts';
 /** One arrival at a question. It is judged once, so that submitting the question later opens no warning. */
 export interface Arrival {
   isWarningOpen: boolean;
-  /** Back led to an answered question or to the way out, which is counted. */
+  /** Back led to an answered question or out of the exercise, which is counted. */
   isViolation: boolean;
   /** Where to redirect: another question, or the end. */
   redirect: number | 'finish' | null;

@@ -4,7 +4,7 @@
  */
 interface BackGuard {
   guardOf: string;
-  /** The entry that this one repeats, as a step before the way out. */
+  /** The entry that this one repeats, as a step before leaving. */
   copyOf: string | null;
 }
 

@@ -68,7 +68,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     total: questions.length,
     done,
   });
-  // Replaces this question, so that the way out stays one step below, however many questions there are.
+  // Replaces this question, so that leaving takes one step back from any question.
   const goToQuestion = (next: number, isAboveAnother = true) => {
     const path = startPath(place, next);
     void navigate(path, { replace: true, state: isAboveAnother ? guardState(attemptId) : null });

@@ -9,7 +9,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface ExamRoute {
   place: ExamPlace;
-  /** Where the way out leads. */
+  /** The page to which leaving leads. */
   home: string;
   /** From 1; NaN for an invalid URL. */
   index: number;

@@ -35,7 +35,7 @@ export function MonthBars({ caption, unit, points, max, format = String, isSmall
           </div>
         ))}
       </div>
-      {/* A table does not shrink, so its container is what is hidden. */}
+      {/* A table does not shrink to one pixel, so its container is hidden instead. */}
       <div className="visually-hidden">
         <table>
           <caption>{caption}</caption>

@@ -88,7 +88,7 @@ export function useDeleteQuestions() {
 
 export interface SaveArgs {
   draft: QuestionDraft & { grade: number };
-  /** A `draftId` makes a new question, and only one however often it is sent. */
+  /** A `draftId` creates a question, and only once even if it is sent several times. */
   target: { id: string; version: number } | { draftId: string };
 }
 

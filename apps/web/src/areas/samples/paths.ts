@@ -12,8 +12,8 @@ export const samplePath = (area: SampleArea, page: string): string =>
   `/${area.name}/${pagesBelow(area)}${page}`;
 
 /**
- * Returns what an address below the root of an area leads to, in any letter case: a page, or the overview (`page` is
- * null); null if nothing exists there.
+ * Resolves an address below the root of an area, in any letter case: a page, or the overview (`page` is null); null if
+ * nothing exists there.
  */
 export function placeBelow(area: SampleArea, rest: string): { page: string | null } | null {
   const below = rest.toLowerCase().replace(/\/$/, '');

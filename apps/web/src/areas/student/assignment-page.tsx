@@ -53,7 +53,7 @@ export default function AssignmentPage() {
 
 interface DetailsProps {
   assignment: Assignment;
-  /** The finished ones, newest first. */
+  /** Finished attempts, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
   /** False for a test that is done. */

@@ -11,7 +11,7 @@ import { studentMessages } from './messages.ts';
 import styles from './student.module.css';
 
 interface AttemptHistoryProps {
-  /** The finished ones, newest first. */
+  /** Finished attempts, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
   /** Points of the assignment. */

@@ -68,7 +68,7 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
   useDocumentTitle(title);
 
   const { view = null, canStart = false } = query.data ?? {};
-  // A worksheet has no time limit, so opening it costs nothing.
+  // A worksheet has no time limit, so opening it starts no clock.
   const isNew = query.data !== undefined && view === null && canStart;
   const hasBegun = useRef(false);
   useEffect(() => {

@@ -213,7 +213,7 @@ export class ExamRun {
   /** Back led the student to an answered question. Presses are handled in order, and each counts once. */
   recordBack(): Promise<void> {
     const { phase } = this.#snapshot;
-    // All work is being sent: pressing Back while waiting for the network leads back to nothing.
+    // All work is being sent. Pressing Back while waiting for the network finds no question to return to.
     const isEnding = phase === 'finishing' || phase === 'over';
     if (isEnding || this.#isSubmitting()) return this.#backs;
     this.#backs = this.#backs.then(() => this.#recordOneBack());
@@ -238,7 +238,7 @@ export class ExamRun {
     }
   }
 
-  /** The same student has logged in again: continue what was held up. */
+  /** The same student has logged in again: continue the calls that were waiting. */
   handleLogin(): void {
     this.#update({ isLoginOpen: false });
     for (const resolve of this.#loginWaiters.splice(0)) resolve();

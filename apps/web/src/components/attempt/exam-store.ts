@@ -79,7 +79,7 @@ export const examReducer = createReducer(initialExamState, (builder) => {
   builder
     .addCase(olympicStart, (state, { payload }) => ({
       ...initialExamState,
-      // The same attempt, fetched again: keep what is in flight.
+      // The same attempt, fetched again: keep the answers that are being sent.
       ...(isSameAttempt(state.examination, payload.examination) && {
         submittingId: state.submittingId,
         isFinishing: state.isFinishing,

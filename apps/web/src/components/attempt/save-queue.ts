@@ -243,7 +243,7 @@ export class SaveQueue {
 
   #isNews({ questionId, rev, isSubmitted }: StoredAnswer): boolean {
     const held = this.#held.get(questionId) ?? 0;
-    // Read before the last save arrived, so older than what this page knows.
+    // This was read before the last save arrived, so it is older than the page's own state.
     if (rev < held) return false;
     const draft = this.#drafts.get(questionId);
     if (draft === undefined) return rev > held || isSubmitted;
@@ -312,7 +312,7 @@ export class SaveQueue {
     this.#held.set(questionId, Math.max(result.rev, this.#held.get(questionId) ?? 0));
     const draft = this.#drafts.get(questionId);
     if (draft !== undefined && result.rev > rev && !result.isSubmitted) {
-      // Another device's revision is newer; what was typed here last gets a higher one.
+      // Another device's revision is newer, so the answer typed here gets a higher one.
       this.#keep(questionId, { ...draft, rev: Math.max(draft.rev, result.rev + 1) });
       this.#due.add(questionId);
     } else if (draft !== undefined && (draft.rev <= rev || this.#isLocked(result.isSubmitted))) {

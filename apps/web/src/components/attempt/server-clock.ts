@@ -72,7 +72,7 @@ export function serverTimeMs(): number {
 export function takeClockJump(): boolean {
   if (!haveParted(baseline)) return false;
   baseline = readClocks();
-  // Any response is better than what is known now.
+  // Any response is more accurate than the present time.
   errorMs = Number.POSITIVE_INFINITY;
   return true;
 }

@@ -58,7 +58,7 @@ export class UnsentAnswers {
     else void this.#resume(queue);
   }
 
-  /** The attempt is finished. What is still stored came too late, and the result says so. */
+  /** The attempt is finished. Answers that are still stored came too late, and the result says so. */
   end(queue: SaveQueue): void {
     if (queue.drafts().size === 0) queue.forget();
     else this.#late.add(queue.attemptId);
@@ -70,7 +70,7 @@ export class UnsentAnswers {
     this.#late.add(attemptId);
   }
 
-  /** Sends what earlier visits of this account left, and nothing of other accounts. */
+  /** Sends the unsent answers of this account's earlier visits, but none of other accounts. */
   resumeAll(owner: string): void {
     for (const queue of this.#queues.values()) if (queue.owner !== owner) this.#drop(queue);
     for (const attemptId of attemptsWithDrafts(owner)) {

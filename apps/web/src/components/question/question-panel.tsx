@@ -21,7 +21,7 @@ interface QuestionPanelProps {
   question: PublicQuestion;
   /** Undefined until the student has changed something. */
   answer: unknown;
-  /** Missing while or where there is no verdict. */
+  /** Missing without a verdict. */
   record?: JudgedQuestion | undefined;
   isSubmitting?: boolean;
   onAnswer(answer: unknown): void;

@@ -34,7 +34,7 @@ const teacherLoginSlice = createSlice({
     }),
     teacherLogout: () => initialTeacherLoginState,
   },
-  // However the session ends, the next user must not find the teacher here.
+  // The next user must not find the teacher here, in whatever way the session ended.
   extraReducers: (builder) => builder.addCase(authActions.logout, () => initialTeacherLoginState),
 });
 

@@ -192,7 +192,7 @@ export function placedMaker(question: XmlElement, places: readonly number[], con
   };
 }
 
-/** Each word as often as it is needed: in Moodle a word can be used again, here the box repeats it. */
+/** Repeats words as needed: in Moodle a word can be used again, here the box repeats it. */
 function boxOf(listed: readonly { text: string }[], gaps: readonly Gap[]): string[] {
   const words = listed.map(({ text }) => text);
   for (const word of new Set(words)) {

@@ -25,7 +25,7 @@ export function toPublic(question: SelectWordQuestion, arrangement: Arrangement)
   };
 }
 
-/** Makes equal lists look alike, whatever order their author wrote them in. */
+/** Makes equal lists look alike, in whatever order the author wrote them. */
 function shownChoices(choices: readonly string[], arrangement: Arrangement): string[] {
   const sorted = choices.toSorted();
   return arrangement.shuffle(sorted, JSON.stringify(sorted));

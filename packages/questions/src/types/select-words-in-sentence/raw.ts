@@ -10,7 +10,7 @@ export const raw: RawForm<SelectWordsInSentenceQuestion, SelectWordsInSentenceAn
   read(fields) {
     const items = fields.list('answers').map((item) => {
       item.ignore('id', 'selected');
-      // An item counts as one word whatever it contains, so that its neighbours keep their positions.
+      // Any item counts as one word, so that its neighbours keep their positions.
       const text = item.text('answer', 'text')?.replaceAll(/\s+/g, NO_BREAK) ?? '–';
       return { text, isCorrect: item.flag('isCorrect') ?? false };
     });

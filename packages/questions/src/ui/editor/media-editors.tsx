@@ -110,7 +110,7 @@ export function VideoEditor({ field, path, item }: InputProps<VideoField>) {
   const { media } = useEditing();
   const setValue = useSetValue(path);
   const { file } = mediaAt(item, field.path);
-  // There is nothing to show and nothing can be uploaded.
+  // There is neither a file to show nor a way to upload one.
   if (file === undefined && media.accepts.video === undefined) return null;
   return (
     <MediaGroup field={field} path={path} hasMedia={file !== undefined}>

@@ -8,7 +8,7 @@ const WIDEST_GAP = 16;
 const LEAST_DOTS = 5;
 const LEAST_LENGTH = 24;
 
-/** Evenly spaced rows of dots, and the blots that these and rows of dashes consist of. */
+/** Evenly spaced rows of dots, and the blots that form these rows and rows of dashes. */
 export function dottedLines(blots: readonly Blot[]): { lines: RulingLine[]; dots: Set<Blot> } {
   const across = dottedAcross(blots);
   const turned = new Map(blots.filter((blot) => !across.dots.has(blot)).map((blot) => [swapped(blot), blot]));

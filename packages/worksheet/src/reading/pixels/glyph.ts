@@ -104,7 +104,7 @@ function withHole(glyph: Glyph, hole: Hole): string | null {
     Math.max(glyph.ink(80, 100, 0, 15), glyph.ink(66, 88, 0, 15)) > MUCH &&
     glyph.ink(0, 45, 0, 22) < SOME / 2;
   if (isTallLeft && middle > 0.5 && glyph.ink(84, 100, 92, 100) < MUCH) return 'b';
-  // The bowl of d reaches the baseline; that of 4 does not.
+  // The bowl of d reaches the baseline; the bowl of 4 does not.
   if (isTallRight && middle > 0.5 && hole.bottom > 0.72 && glyph.ink(20, 60, 86, 100) > SOME) return 'd';
   const isLegged = glyph.ink(0, 30, 88, 100) > SOME && glyph.ink(70, 100, 88, 100) > SOME;
   const isPointed = glyph.ink(0, 25, 0, 20) < SOME / 2 && glyph.ink(75, 100, 0, 20) < SOME / 2;

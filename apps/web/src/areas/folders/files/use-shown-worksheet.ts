@@ -46,7 +46,7 @@ export function useShownWorksheet(files: readonly ExerciseFile[] | undefined) {
     showToast({ kind: 'warning', title: common.toastTitle, text });
     replace(null);
   });
-  // The address may come from anywhere, so it may ask for what is refused here.
+  // The address may come from anywhere and ask for something that is refused here.
   useEffect(() => {
     if (isRefused) refuse();
   }, [isRefused]);

@@ -25,7 +25,7 @@ interface QuestionFormProps {
   title: string;
   start: FormStart;
   onSaved(saved: BankQuestion): void;
-  /** Discards what was written here and takes what the server holds now. */
+  /** Discards the changes here and takes the server's version. */
   onTakeNewest(): void;
   /** Shown beside the save button, e.g. the versions; receives whether something here is unsaved. */
   tools?(isChanged: boolean): ReactNode;

@@ -39,7 +39,7 @@ export const draftOf = ({
 export interface FormStart {
   /** The name under which this browser keeps the draft. */
   name: string;
-  /** For a question that was never saved: however often it is sent, it becomes one and the same question. */
+  /** For a question that was never saved: repeated sending always creates the same question. */
   draftId?: string;
   draft: QuestionDraft;
   /** Null: not in the bank yet. */
@@ -207,7 +207,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     save: trySave,
     saveCopy: () => trySave({ draftId }),
     forgetObstacle: () => setObstacle(null),
-    /** Goes back to what the server holds. */
+    /** Returns to the server's version. */
     dropChanges: () => {
       drop();
       setRestoredAtMs(null);

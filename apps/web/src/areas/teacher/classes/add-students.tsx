@@ -14,7 +14,7 @@ import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { allOutcomes, countAdded, toCorrect } from './add-outcomes.ts';
 import type { AddOutcome } from './add-outcomes.ts';
 
-/** The most that one call may hold; far more than a class. */
+/** Maximum number per call; far more than a class. */
 const MAX_EMAILS = 200;
 
 const TONES = {

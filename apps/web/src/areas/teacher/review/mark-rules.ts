@@ -8,7 +8,7 @@ import {
 import { formatInstant, formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
 
-/** The mark as it is in the form. */
+/** The mark as entered in the form. */
 export interface MarkDraft {
   /** Null while the field is empty or holds no number. */
   score: number | null;

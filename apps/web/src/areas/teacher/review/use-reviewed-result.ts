@@ -2,8 +2,8 @@ import type { AttemptSummary } from '@domdom/api';
 import { useState } from 'react';
 
 /**
- * The attempt under review: the one that counts. While its mark is being written it stays, even if the student finishes
- * another one.
+ * The attempt under review, which is the one that counts. While its mark is being written it stays, even if the student
+ * finishes another attempt.
  */
 export function useReviewedResult(
   counted: AttemptSummary | null,

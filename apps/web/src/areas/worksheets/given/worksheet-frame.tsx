@@ -10,7 +10,7 @@ interface WorksheetFrameProps {
   children: ReactNode;
 }
 
-/** The worksheet has the screen to itself; the way out leads to the assignment. */
+/** The worksheet has the screen to itself; leaving leads to the assignment. */
 export function WorksheetFrame({ assignment, tools, children }: WorksheetFrameProps) {
   const { id, classId, title } = assignment;
   return (

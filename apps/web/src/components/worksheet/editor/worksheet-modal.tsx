@@ -66,7 +66,7 @@ export function WorksheetModal(props: WorksheetModalProps) {
     queryKey: ['opened worksheet', userId, opened?.fileId, opened?.round],
     queryFn: () => openWorksheet(userId, opened?.fileId ?? ''),
     enabled: opened !== null && opened.created === undefined,
-    // Editing continues from this version; nothing may replace it behind the author's back.
+    // Editing continues from this version, which a refetch must not replace.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { swaps } from '../../../testing/slips.ts';
 import type { UnscrambleAnswer, UnscrambleQuestion } from '../schema.ts';
 
-/** Compares pieces however they are joined. */
+/** Compares pieces regardless of how they are joined. */
 const joined = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
 /** Swaps of two pieces, except those that form another right text. */

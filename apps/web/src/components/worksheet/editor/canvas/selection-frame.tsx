@@ -8,7 +8,7 @@ import type { Nodes } from './nodes.ts';
 interface SelectionFrameProps {
   zones: readonly Zone[];
   nodes: Nodes;
-  /** Returns where a dragged handle goes; edges of other zones attract it. */
+  /** Returns the position of a dragged handle; edges of other zones attract it. */
   snap(point: Point): Point;
   /** Receives the resized or turned zones at the end of the gesture. */
   onPlace(zones: readonly Zone[]): void;
