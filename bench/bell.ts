@@ -175,7 +175,7 @@ async function measure(db: Database, origin: string): Promise<Figure[]> {
   const students: HttpStudent[] = [];
   for (const user of people) students.push(await logIn(user));
   const [reader] = students;
-  if (reader === undefined) throw new Error('Nobody is measured.');
+  if (reader === undefined) throw new Error('There is no student to measure.');
 
   const figures: Figure[] = [];
   for (const broadcasts of BROADCASTS) {

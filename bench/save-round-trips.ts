@@ -210,7 +210,7 @@ try {
   const { db, pool, close } = connect(cluster.url, BARE_CONNECTIONS, (error) => console.error(error));
   const { exercise, accounts } = await buildClassroom(db);
   const [first, ...others] = accounts;
-  if (first === undefined) throw new Error('There is nobody in the class.');
+  if (first === undefined) throw new Error('The class has no students.');
   report('Round trips to the database, counted on the wire', await measureRoundTrips(first, exercise));
   report(`${others.length} students who save without a pause`, await measureLoad(pool, others, exercise));
   await close();

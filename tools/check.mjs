@@ -56,7 +56,7 @@ await runMain(async () => {
   const steps = stages.flatMap((stage) => stage.steps);
   const counts = sumOfCounts(steps.flatMap((step) => step.counts?.(isGood(step.name)) ?? []));
   const failed = steps.map((step) => step.name).filter((name) => !isGood(name));
-  console.log(`\nSeconds${isDeep ? '' : ', and how many there may be'}:`);
+  console.log(`\nSeconds${isDeep ? '' : ' and limits'}:`);
   console.log(timesOf(BUDGETS, results, { hasLimits: !isDeep }).join('\n'));
   console.log(failed.length > 0 ? `\nFailed steps: ${failed.join(', ')}` : '\nAll steps passed.');
   if (isDeep) {

@@ -82,7 +82,7 @@ function choose(): readonly Fault[] {
   const unknown = ids.filter((id) => !FAULTS.some((fault) => isAsked(fault, id)));
   if (unknown.length > 0 || ids.length === 0) {
     const known = FAULTS.map(({ id, title }) => `  ${id.padEnd(11)} ${title}`).join('\n');
-    throw new Error(`Say --all, or --fault with one or more of:\n${known}`);
+    throw new Error(`Use --all, or --fault with one or more of:\n${known}`);
   }
   return FAULTS.filter((fault) => ids.some((id) => isAsked(fault, id)));
 }

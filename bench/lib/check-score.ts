@@ -22,18 +22,21 @@ export function checkScore(attempt: StoredAttempt): Violation[] {
     const grade = gradeAnswer(question, row.answer);
     grades.set(questionId, grade);
     if (isWronglyTimed(row, attempt))
-      problems.push(`I3: ${where} is ${row.isLate ? '' : 'not '}marked late, and was saved at another time`);
+      problems.push(
+        `I3: ${where} is ${row.isLate ? '' : 'not '}marked late, which does not match the time of its save`,
+      );
     if (row.submittedAt === null) continue;
     const { isCorrect, earned, possible } = row;
     if (!isDeepStrictEqual({ isCorrect, earned, possible }, pickGrade(grade)))
-      problems.push(`I3: ${where} is not graded as its answer deserves`);
+      problems.push(`I3: ${where} is not graded by its answer`);
   }
   if (attempt.state === 'open') return problems;
   if ([...attempt.answers.values()].some(({ submittedAt }) => submittedAt === null))
-    problems.push(`I3: attempt ${attempt.id} is over and holds answers without a grade`);
+    problems.push(`I3: attempt ${attempt.id} has ended with ungraded answers`);
   for (const [total, right] of Object.entries(totalsOf(attempt, grades))) {
     const held = attempt[total as keyof Totals]; // keys of its own result
-    if (held !== right) problems.push(`I3: attempt ${attempt.id} has ${held} as ${total}, which is ${right}`);
+    if (held !== right)
+      problems.push(`I3: attempt ${attempt.id} has ${held} as ${total} instead of ${right}`);
   }
   return problems;
 }

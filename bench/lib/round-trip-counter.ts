@@ -122,7 +122,7 @@ export async function countRoundTrips(databaseUrl: string): Promise<RoundTripCou
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const own = server.address();
-  if (typeof own !== 'object' || own === null) throw new Error('The system gave no port.');
+  if (typeof own !== 'object' || own === null) throw new Error('The system assigned no port.');
 
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';

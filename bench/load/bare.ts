@@ -84,7 +84,7 @@ export const bare: LoadRun = {
       for (let turn = 0; turn < TURNS; turn += 1)
         for (const side of [theirs, ours]) await side.takeTurn(product, seconds);
       console.log(`\n### ${this.title}\n`);
-      console.log(`${CONNECTIONS} connections, closed loop, turn about, ${seconds} s each\n`);
+      console.log(`${CONNECTIONS} connections, closed loop, in alternation, ${seconds} s each\n`);
       showTable(
         [
           'server',

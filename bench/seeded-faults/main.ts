@@ -40,7 +40,7 @@ async function failingAnyway(scratch: Scratch, faults: readonly SeededFault[]): 
   for (const [runs, same] of Map.groupBy(faults, (fault) => `${fault.runs} ${fault.width ?? ''}`)) {
     const { passed, failed, output } = await runTests(scratch, same);
     console.log(`without faults, ${runs.trim()}: ${passed.length} passed, ${failed.length} failed`);
-    if (passed.length === 0) throw new Error(`No test came out:\n${output.slice(-OUTPUT_SHOWN)}`);
+    if (passed.length === 0) throw new Error(`No test has a result:\n${output.slice(-OUTPUT_SHOWN)}`);
     for (const title of failed) {
       console.log(`         ${title}`);
       failing.add(title);
@@ -58,7 +58,8 @@ async function seedAndRun(scratch: Scratch, fault: SeededFault, failing: Readonl
   const found = by.length > 0 ? `caught by '${by[0]}'` : 'NOT CAUGHT';
   const more = by.length > 1 ? ` and ${by.length - 1} more` : '';
   console.log(`${mark} ${fault.name}: ${found}${more}, ${seconds.toFixed(1)} s`);
-  if (passed.length + failed.length === 0) console.log(`No test came out:\n${output.slice(-OUTPUT_SHOWN)}`);
+  if (passed.length + failed.length === 0)
+    console.log(`No test has a result:\n${output.slice(-OUTPUT_SHOWN)}`);
   return { fault, by, seconds };
 }
 

@@ -93,7 +93,7 @@ async function findOption(group: Locator, { words, sound }: ShownOption, way: Wa
   const labels = await namesOf(choices.locator('..'));
   const position = labels.indexOf(wanted);
   if (position < 0 || position !== labels.lastIndexOf(wanted)) {
-    throw new Error(`Not one option "${wanted}" among: ${labels.join(' | ')}`);
+    throw new Error(`Expected exactly one option "${wanted}" among: ${labels.join(' | ')}`);
   }
   return choices.nth(position);
 }

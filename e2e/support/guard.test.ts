@@ -22,7 +22,7 @@ async function serve(): Promise<string> {
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the system gave no port');
+  if (typeof address !== 'object' || address === null) throw new Error('the system assigned no port');
   return `http://127.0.0.1:${address.port}`;
 }
 

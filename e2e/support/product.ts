@@ -27,7 +27,7 @@ export async function findFreePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('the system gave no port');
+  if (typeof address !== 'object' || address === null) throw new Error('the system assigned no port');
   return address.port;
 }
 

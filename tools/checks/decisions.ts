@@ -90,7 +90,7 @@ export function checkDecisionHeads(records: ReadonlyMap<string, string>): string
         ? 'amended'
         : 'accepted';
     if (!STATUSES.includes(status)) problems.push(`${file}: lacks "- Status: ${STATUSES.join(' | ')}"`);
-    else if (status !== expected) problems.push(`${file}: is ${expected} by its links, and says ${status}`);
+    else if (status !== expected) problems.push(`${file}: is ${expected} by its links, but says ${status}`);
     return [...problems, ...checkRelations(file, head, heads)];
   });
 }

@@ -35,7 +35,7 @@ try {
   const reader = values.reader.trim();
   if (reader === '') throw new Error('--reader names who read the items.');
   const isLimited = [values.ids, values.from, values.to].some((limit) => limit !== undefined);
-  if (values.all === isLimited) throw new Error('Say --all, or which items: --ids, or --from and --to.');
+  if (values.all === isLimited) throw new Error('Use --all, or choose items with --ids, or --from and --to.');
 
   const bank = readBank(grade);
   const except = idsIn(values.except);

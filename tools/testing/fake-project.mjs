@@ -103,7 +103,7 @@ export function runTool(root, tool, args = [], env = {}) {
 export async function waitUntil(isTrue, what) {
   const end = performance.now() + 10_000;
   while (!isTrue()) {
-    if (performance.now() > end) throw new Error(`waited 10 s in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`waited 10 s for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

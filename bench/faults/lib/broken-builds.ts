@@ -149,7 +149,8 @@ export function breakText(build: BrokenServer, url: string, text: string): strin
   return patchesOf(build)
     .filter(({ file }) => url.endsWith(`/apps/server/src/${file}`))
     .reduce((broken, { find, replace }) => {
-      if (!broken.includes(find)) throw new Error(`The build '${build}' does not find its guard: ${find}`);
+      if (!broken.includes(find))
+        throw new Error(`The guard of the build '${build}' is not in the product any more: ${find}`);
       return broken.replace(find, () => replace);
     }, text);
 }

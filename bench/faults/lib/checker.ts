@@ -99,7 +99,7 @@ function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violat
     .filter(({ at }) => at.getTime() > endMs)
     .map(({ at, questionId }) => {
       const lateMs = at.getTime() - endMs;
-      return `I4: ${name(attempt, questionId ?? '')} was taken ${lateMs} ms after the grace`;
+      return `I4: ${name(attempt, questionId ?? '')} was accepted ${lateMs} ms after the grace period`;
     });
   const isEnded = (call: CallRecord) =>
     calls.some((other) => other.operation === 'finish' && other.startedMs <= (call.endedMs ?? 0));
@@ -108,10 +108,10 @@ function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violat
     .filter((call) => (call.endedMs ?? 0) < endMs && !isEnded(call))
     .map(
       (call) =>
-        `I4: call ${call.number} was refused ${endMs - (call.endedMs ?? 0)} ms before the grace ended`,
+        `I4: call ${call.number} was refused ${endMs - (call.endedMs ?? 0)} ms before the grace period ended`,
     );
   const isTooEarly = attempt.state === 'expired' && (attempt.finishedAt?.getTime() ?? 0) < endMs;
-  const closed = isTooEarly ? [`I4: attempt ${attempt.id} was closed before the grace ended`] : [];
+  const closed = isTooEarly ? [`I4: attempt ${attempt.id} was closed before the grace period ended`] : [];
   return [...late, ...early, ...closed];
 }
 
@@ -121,8 +121,7 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
   const newest = new Map<string, EventRow>();
   let epoch = 0;
   let isOver = false;
-  if (attempt.events[0]?.kind !== 'started')
-    problems.push(`I5: attempt ${attempt.id} is there without its beginning`);
+  if (attempt.events[0]?.kind !== 'started') problems.push(`I5: attempt ${attempt.id} has no start event`);
   for (const event of attempt.events) {
     const where = name(attempt, event.questionId ?? '');
     if (event.epoch < epoch) problems.push(`I5: in ${where} device ${event.epoch} came after ${epoch}`);
@@ -132,15 +131,15 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
     if (isOver) problems.push(`I5: ${where} was written after the end`);
     const before = newest.get(event.questionId)?.rev ?? 0;
     if ((event.rev ?? 0) <= before)
-      problems.push(`I5: revision ${event.rev} of ${where} was taken after ${before}`);
+      problems.push(`I5: revision ${event.rev} of ${where} was accepted after ${before}`);
     newest.set(event.questionId, event);
   }
   for (const [questionId, row] of attempt.answers) {
     const event = newest.get(questionId);
     if (attempt.state === 'open' && row.submittedAt !== null && event?.kind !== 'submitted')
-      problems.push(`I5: ${name(attempt, questionId)} is graded, and nobody has asked for it`);
+      problems.push(`I5: ${name(attempt, questionId)} is graded without a submit`);
     if (event?.rev !== row.rev || !isDeepStrictEqual(event.answer, row.answer))
-      problems.push(`I5: ${name(attempt, questionId)} is not what its newest event says`);
+      problems.push(`I5: ${name(attempt, questionId)} differs from its newest event`);
   }
   for (const questionId of newest.keys())
     if (!attempt.answers.has(questionId)) problems.push(`I5: ${name(attempt, questionId)} is gone`);

@@ -44,7 +44,7 @@ export class Link {
 
   get port(): number {
     const address = this.#server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+    if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.');
     return address.port;
   }
 

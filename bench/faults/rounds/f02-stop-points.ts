@@ -53,7 +53,7 @@ export const stopPoints: Fault = {
     const { server, history, gate } = stage;
     const point = POINTS[(stage.roundNumber - 1) % POINTS.length] ?? random.pick(POINTS);
     const [student] = await stage.students(random, 1);
-    if (student === undefined) throw new Error('Nobody came.');
+    if (student === undefined) throw new Error('No student was created.');
     for (let n = 0; n < 3; n += 1) student.type();
     await student.queue.flush();
     history.note('armed', point);

@@ -55,7 +55,7 @@ async function failEach(
 
 async function wholeExam(stage: Stage, side: Side, random: Random): Promise<number> {
   const [account] = stage.ground.students;
-  if (account === undefined) throw new Error('Nobody came.');
+  if (account === undefined) throw new Error('No student was created.');
   const student = await stage.student(account, random, { isStarted: false });
   let covered = await failEach(stage, 'start', side, () => student.start({ isOnce: true }));
   const { attemptId, device, view } = student;

@@ -71,7 +71,10 @@ export const duplicates: Fault = {
           [first, second, third].map((answer) => JSON.stringify({ ...answer, serverTime: '' })),
         );
         if (told.size > 1 || !isDeepStrictEqual(first.attempt, third.attempt))
-          stage.blame('finished', `F10: attempt ${attemptId} was told to have ended in ${told.size} ways`);
+          stage.blame(
+            'finished',
+            `F10: attempt ${attemptId} was reported to have ended in ${told.size} different ways`,
+          );
       }),
     );
     await stage.check('at the end');

@@ -41,7 +41,7 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
     const cluster = await startCluster({ dataDir });
     undo.push(() => cluster.stop());
     const postmaster = await findLivePostmaster(path.join(dataDir, 'postgres'));
-    if (postmaster === undefined) throw new Error('PostgreSQL runs and cannot be found.');
+    if (postmaster === undefined) throw new Error('PostgreSQL runs, but its process cannot be found.');
     const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, ...env };
     const server = await runMeasured(path.join(dataDir, 'server.sock'), settings);
     undo.push(() => server.end());

@@ -93,7 +93,7 @@ async function readDatabase(pool: pg.Pool): Promise<{ commits: number; walBytes:
     select xact_commit as commits, pg_current_wal_lsn() - '0/0'::pg_lsn as wal_bytes
     from pg_stat_database where datname = current_database()`);
   const [row] = rows;
-  if (row === undefined) throw new Error('PostgreSQL tells nothing of this database.');
+  if (row === undefined) throw new Error('PostgreSQL has no statistics about this database.');
   return { commits: row.commits, walBytes: row.wal_bytes };
 }
 

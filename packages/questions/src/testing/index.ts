@@ -21,6 +21,6 @@ export function wrongAnswers(question: QuestionBase, key: unknown): unknown[] {
 /** How a browser story answers a stored question on the screen, right or wrong. */
 export function screenAnswer(question: QuestionBase, isRight: boolean): ScreenAnswer {
   const known = screenAnswerByType.get(question.type);
-  if (known === undefined) throw new Error(`Nobody knows how to answer ${question.type} on the screen.`);
+  if (known === undefined) throw new Error(`No screen answer is known for ${question.type}.`);
   return known.screenAnswer(question, isRight, screenAnswer);
 }
