@@ -94,7 +94,7 @@ export interface PrintKey {
 }
 
 /** The services of the printout on which a type is printed. */
-export interface PrintSheet {
+export interface PrintContext {
   /** The attachment number of a sound. */
   clip(sound: Sound): number;
   /** A question inside another one; `position` counts from 1. */
