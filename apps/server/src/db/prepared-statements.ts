@@ -44,8 +44,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       }
     };
     const prepared = { query, release: (destroy = false) => client.release(destroy || isDead) };
-    // the type has a second kind of query, for cursors, which is not used here
-    return prepared as unknown as PostgresPoolClient;
+    return prepared as unknown as PostgresPoolClient; // lacks only queries with cursors, which are not used
   };
   return {
     options: pool.options,
