@@ -35,6 +35,8 @@ export class Zip {
   readonly entryCount: number;
   /** Size that the archive claims for its table of contents. */
   readonly listBytes: number;
+  /** Where the table of contents begins, as the archive says. */
+  readonly listFrom: number;
   readonly #read: ReadBytes;
   readonly #file: ZipFile;
   readonly #isClear: boolean;
@@ -44,10 +46,10 @@ export class Zip {
     this.#file = file;
     this.entryCount = end.readUInt16LE(10);
     this.listBytes = end.readUInt32LE(12);
+    this.listFrom = end.readUInt32LE(16);
     // The archive also has a ZIP64 end record. No upload needs one, and if the two records differ, another program may
     // believe the other one.
-    this.#isClear =
-      file.entryCount === this.entryCount && Number(file.readEntryCursor) === end.readUInt32LE(16);
+    this.#isClear = file.entryCount === this.entryCount && Number(file.readEntryCursor) === this.listFrom;
   }
 
   static async open(read: ReadBytes, size: number): Promise<Zip> {

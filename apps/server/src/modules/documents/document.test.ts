@@ -44,6 +44,12 @@ const MACRO_SHEET = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const override = (type: string) => `<Types><Override PartName="/xl/a.bin" ContentType="${type}"/></Types>`;
 const withTypes = (content: string | Buffer, name = '[Content_Types].xml', isStored = false) =>
   buildZip(['xl/workbook.xml', 'xl/a.bin', { name, content, isStored }]);
+/** A document whose archive declares another length of its table of contents. */
+function withListBytes(count: number): Buffer {
+  const archive = Buffer.from(buildZip(['word/document.xml']));
+  archive.writeUInt32LE(count, archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 12);
+  return archive;
+}
 const uploads = () => path.join(test.dataDir, 'uploads');
 const files = () =>
   readdirSync(uploads(), { recursive: true, withFileTypes: true })
@@ -143,6 +149,10 @@ describe('a document', () => {
     ['one whose macros have another name', withTypes(override('application/vnd.ms-office.vbaProject'))],
     ['one that may have macros', withTypes(override(MACRO_SHEET))],
     ['one that spells this in numbers', withTypes(override(MACRO_SHEET.replace('En', '&#x45;&#110;')))],
+    [
+      'one that spells this in long numbers',
+      withTypes(override(MACRO_SHEET.replace('En', '&#x0000000045;&#0000000110;'))),
+    ],
     ['one that says this in UTF-16', withTypes(Buffer.from(`\ufeff${override(MACRO_SHEET)}`, 'utf16le'))],
     [
       'one that has words of its own',
@@ -157,6 +167,7 @@ describe('a document', () => {
     ['a picture that was cut off', JPEG.subarray(0, 5000)],
     ['a PDF that was cut off', pdfOfBytes(400).subarray(0, 380)],
     ['an archive that was cut off', buildZip(['word/document.xml']).subarray(0, 60)],
+    ['an archive whose table of contents ends behind it', withListBytes(100_000)],
     ['an empty file', text('')],
   ])('cannot be %s, which leaves nothing behind', async (_name, bytes) => {
     const before = [files(), (await list()).total];

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { DocumentKind } from '@domdom/domain/media/documents';
 import { isJpeg, isMp3, isPdf, isPng, mp4Brand, textAt } from '@domdom/domain/media/signatures';
+import { decodeXMLStrict } from 'entities';
 import { type FileInZip, zipEntries } from './zip-entries.ts';
 
 /** Brands of MP4 files that a browser plays. Sound-only brands and QuickTime are not accepted. */
@@ -60,13 +61,8 @@ async function hasMacros(entries: readonly FileInZip[]): Promise<boolean> {
 }
 
 function saysMacros(types: Buffer): boolean {
-  const text = types
-    .toString('latin1')
-    // In UTF-16, each letter has a NUL byte beside it.
-    .replaceAll('\0', '')
-    .replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_whole, hex?: string, decimal?: string) =>
-      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
-    );
+  // In UTF-16, each letter has a NUL byte beside it.
+  const text = decodeXMLStrict(types.toString('latin1').replaceAll('\0', ''));
   // Custom entities could spell any word; office programs write none.
   return /<!(?:DOCTYPE|ENTITY)/i.test(text) || MACRO_TYPES.test(text);
 }

@@ -17,7 +17,7 @@ export async function zipEntries(file: FileHandle): Promise<FileInZip[] | null> 
   const { size } = await file.stat();
   return nullIfDamaged(async () => {
     const zip = await Zip.open((position, length) => readAt(file, position, length), size);
-    if (zip.listBytes > LONGEST_LIST) return null;
+    if (zip.listBytes > LONGEST_LIST || zip.listFrom + zip.listBytes > size) return null;
     const files: FileInZip[] = [];
     let listed = 0;
     for await (const entry of zip.entries()) {
