@@ -1,64 +1,69 @@
+import type { HtmlPart } from '../raw/html.ts';
+
+export type OpenTag = Extract<HtmlPart, { kind: 'open' }>;
+
 /** An HTML element found in a text. */
 export interface FoundElement {
-  /** In lower case; `!--` for a comment. */
-  name: string;
-  /** The second capture of the pattern, in lower case. */
-  detail: string | undefined;
-  /** The opening tag. */
-  tag: string;
-  /** The content up to the end; '' for an unclosed element that hides nothing. */
-  inner: string;
+  tag: OpenTag;
+  /** The content up to the end; empty for an unclosed element that hides nothing. */
+  inner(): HtmlPart[];
   isClosed: boolean;
+  /** It is closed and contains no tag. */
+  isTextOnly: boolean;
 }
 
 /**
- * Replaces the elements whose opening tags match a pattern, which captures the name first; null leaves the tag
- * unchanged. Takes linear time, however many elements are unclosed.
+ * Replaces elements; null leaves the tag unchanged. An element ends at the next closing tag of its name. Takes linear
+ * time, however many elements are unclosed.
  */
 export function replaceElements(
-  source: string,
-  opening: RegExp,
-  replace: (element: FoundElement) => string | null,
+  parts: readonly HtmlPart[],
+  replace: (element: FoundElement) => readonly HtmlPart[] | null,
   unclosed: 'hides nothing' | 'hides the rest' = 'hides nothing',
-): string {
-  const parts: string[] = [];
-  const closings = new Map<string, (from: number) => { index: number; end: number } | null>();
-  let done = 0;
-  opening.lastIndex = 0;
-  for (let found = opening.exec(source); found !== null; found = opening.exec(source)) {
-    const [tag, caught = '', detail] = found;
-    const name = caught.toLowerCase();
-    const from = found.index + tag.length;
-    const closingOf = closings.get(name) ?? nextMatch(source, closing(name));
-    closings.set(name, closingOf);
-    const closed = closingOf(from);
-    const open = unclosed === 'hides the rest' ? source.length : from;
-    const inner = source.slice(from, closed?.index ?? open);
-    const instead = replace({ name, detail: detail?.toLowerCase(), tag, inner, isClosed: closed !== null });
-    if (instead === null) continue;
-    parts.push(source.slice(done, found.index), instead);
-    done = closed?.end ?? open;
-    opening.lastIndex = done;
+): HtmlPart[] {
+  const ends = endsOf(parts);
+  const replaced: HtmlPart[] = [];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (part === undefined) continue;
+    const found = ends[index];
+    const end = found?.end;
+    const open = unclosed === 'hides the rest' ? parts.length : index + 1;
+    const instead =
+      part.kind === 'open'
+        ? replace({
+            tag: part,
+            inner: () => parts.slice(index + 1, end ?? open),
+            isClosed: end !== undefined,
+            isTextOnly: end !== undefined && end === found?.nextTag,
+          })
+        : null;
+    if (instead === null) {
+      replaced.push(part);
+    } else {
+      for (const one of instead) replaced.push(one);
+      index = end ?? open - 1;
+    }
   }
-  return parts.concat(source.slice(done)).join('');
+  return replaced;
 }
 
-const closing = (name: string): RegExp => (name === '!--' ? /-->/g : new RegExp(`</${name}>`, 'giu'));
+interface Ends {
+  /** Where the next closing tag of the same name is. */
+  end: number | undefined;
+  /** Where the next tag of any name is. */
+  nextTag: number | undefined;
+}
 
-/**
- * Finds the first match from a position on, for positions that only grow. A match serves all positions before it, and
- * once there is none, nothing is searched again.
- */
-export function nextMatch(
-  source: string,
-  pattern: RegExp,
-): (from: number) => { index: number; end: number } | null {
-  let known: { index: number; end: number } | null | undefined;
-  return (from) => {
-    if (known === null || (known !== undefined && known.index >= from)) return known;
-    pattern.lastIndex = from;
-    const found = pattern.exec(source);
-    known = found === null ? null : { index: found.index, end: found.index + found[0].length };
-    return known;
-  };
+function endsOf(parts: readonly HtmlPart[]): (Ends | undefined)[] {
+  const closings = new Map<string, number>();
+  const ends: (Ends | undefined)[] = [];
+  let nextTag: number | undefined;
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    const part = parts[index];
+    if (part?.kind === 'open') ends[index] = { end: closings.get(part.name), nextTag };
+    if (part?.kind === 'close') closings.set(part.name, index);
+    if (part?.kind === 'open' || part?.kind === 'close') nextTag = index;
+  }
+  return ends;
 }

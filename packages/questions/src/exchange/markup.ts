@@ -1,8 +1,10 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Content } from '../core/contract.ts';
 import { UNDERLINE } from '../core/underlines.ts';
-import { plainText } from '../raw/plain-text.ts';
+import { type HtmlPart, readHtml } from '../raw/html.ts';
+import { plainTextOf } from '../raw/plain-text.ts';
 import type { Attachments, ReadOptions } from './contract.ts';
-import { replaceElements } from './elements.ts';
+import { type OpenTag, replaceElements } from './elements.ts';
 import { type FoundFile, type Notes, quoted } from './notes.ts';
 
 /** A text from another system. */
@@ -26,19 +28,15 @@ export interface Marked extends Content {
 
 /** Maximum length of a text; a longer one is cut. */
 const MAX_SOURCE = 100_000;
-// Patterns are bounded so that a missing end does not make them search the rest of the text; many such searches would
-// take quadratic time.
-const SECTION =
-  /<(div|p)\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bdomdom-([a-z-]{1,20})\b[^"<>]{0,100}"[^<>]{0,200}>/giu;
-const UNSEEN = /<(script\b|style\b|head\b|template\b|!--)(?:(?<=!--)|[^<>]*>)/giu;
-const PICTURE = /<img\b[^<>]*>/giu;
-const AUDIO = /<(audio)\b[^<>]*>/giu;
-const LINK = /<(a)\b[^<>]*>/giu;
+const SECTION = /\bdomdom-([a-z-]{1,20})\b/iu;
+const HIDDEN = new Set(['script', 'style', 'head', 'template']);
+const EMBEDDED = new Set(['video', 'iframe', 'object', 'embed']);
 const SOUND_FILE = /\.(?:mp3|m4a|ogg|wav)\b/iu;
-const EMBEDDED = /<(video|iframe|object|embed)\b[^<>]*>/giu;
-/** The start of another language, as two Moodle filters mark it. */
-const LANGUAGE = /<span\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bmultilang\b[^<>]*>|\{mlang [\w,-]{1,40}\}/giu;
-const FORMULA = /\\\(|\\\[|\$\$|<math\b/u;
+/** The start of another language, as a Moodle filter marks it; another filter uses `<span class="multilang">`. */
+const LANGUAGE = /\{mlang [\w,-]{1,40}\}/giu;
+const FORMULA = /\\\(|\\\[|\$\$/u;
+const FORMATTING = /^(?:b|i|strong|em|s|sub|sup|font|h\d|a|code|pre)$/u;
+const BREAK: HtmlPart = { kind: 'open', name: 'br', attributes: new Map() };
 
 /** Cuts a text to the length that is read. */
 export function cutSource(source: string, notes: Notes): string {
@@ -47,98 +45,140 @@ export function cutSource(source: string, notes: Notes): string {
 }
 
 /** Puts each language of a multilingual text on its own line. */
-function inLines(source: string, notes: Notes): string {
+function inLines(parts: readonly HtmlPart[], notes: Notes): readonly HtmlPart[] {
   let count = 0;
-  const parted = source.replaceAll(LANGUAGE, (sign) => {
+  const nextLine = (part: HtmlPart): HtmlPart[] => {
     count += 1;
-    const tag = sign.startsWith('<') ? sign : '';
-    return count === 1 ? tag : `<br>${tag}`;
+    return count === 1 ? [part] : [BREAK, part];
+  };
+  const parted = parts.flatMap((part) => {
+    if (isLanguage(part)) return nextLine(part);
+    if (part.kind !== 'text') return [part];
+    const [first = '', ...others] = part.text.split(LANGUAGE);
+    return [textPart(first), ...others.flatMap((text) => nextLine(textPart(text)))];
   });
-  if (count === 0) return source;
+  if (count === 0) return parts;
   notes.changed('Văn bản nhiều ngôn ngữ: giữ tất cả, mỗi ngôn ngữ một dòng.');
-  return parted.replaceAll(/\{mlang\}/giu, '');
+  return inTexts(parted, (text) => text.replaceAll(/\{mlang\}/giu, ''));
 }
+
+const textPart = (text: string): HtmlPart => ({ kind: 'text', text });
+
+const inTexts = (parts: readonly HtmlPart[], change: (text: string) => string): HtmlPart[] =>
+  parts.map((part) => (part.kind === 'text' ? textPart(change(part.text)) : part));
+
+const classOf = (part: HtmlPart): string =>
+  part.kind === 'open' ? (part.attributes.get('class') ?? '') : '';
+
+const isLanguage = (part: HtmlPart): boolean =>
+  part.kind === 'open' && part.name === 'span' && /\bmultilang\b/iu.test(classOf(part));
 
 /** A name is one line without markup; in several languages it keeps all of them. */
 export function readName(source: string): string {
-  const parted = source.replaceAll(LANGUAGE, ' / ').replaceAll(/\{mlang\}|<\/?[a-z][^<>]{0,300}>/giu, '');
-  return parted.replaceAll(/\s+/g, ' ').trim().replace(/^\/ /, '');
+  const texts = readHtml(source).map((part) => {
+    if (part.kind === 'text') return part.text.replaceAll(LANGUAGE, ' / ');
+    return isLanguage(part) ? ' / ' : '';
+  });
+  const line = texts.join('').replaceAll(/\{mlang\}/giu, '');
+  return line.replaceAll(/\s+/g, ' ').trim().replace(/^\/ /, '');
 }
 
 /** Converts another system's markup to our plain text, with its picture and its sound; reports what is lost. */
 export function readRich({ source, format, files }: Rich, notes: Notes, options: ReadOptions): Marked {
-  const cut = inLines(cutSource(source, notes), notes);
-  if (format === 'plain') return { text: tidy(cut), sections: {} };
-  if (format === 'markdown') {
-    if (/[*_`]\S|^#{1,6} |\]\(/mu.test(cut))
+  const cut = cutSource(source, notes);
+  if (format === 'plain' || format === 'markdown') {
+    const lines = inLines([textPart(cut)], notes);
+    const text = lines.map((part) => (part.kind === 'text' ? part.text : '\n')).join('');
+    if (format === 'markdown' && /[*_`]\S|^#{1,6} |\]\(/mu.test(text))
       notes.changed('Văn bản Markdown được giữ nguyên ký hiệu, không định dạng.');
-    return { text: tidy(cut), sections: {} };
+    return { text: tidy(text), sections: {} };
   }
   const sections: Marked['sections'] = {};
   const media: Content = {};
   const asked = new Set<string>();
-  const find = (tag: string, what: string) => fileIn(tag, what, { notes, options, files, asked });
-  const hearSound = (tag: string): string => {
-    const found = find(tag, 'Âm thanh');
+  const find = (tags: readonly OpenTag[], what: string) =>
+    fileIn(tags, what, { notes, options, files, asked });
+  const hearSound = (tags: readonly OpenTag[]): HtmlPart[] => {
+    const found = find(tags, 'Âm thanh');
     if (found !== undefined && media.sound !== undefined)
       notes.leftOut(`Âm thanh thứ hai ${quoted(found.name)}.`);
     else if (found !== undefined) {
       media.sound = { file: found.file };
       notes.found('Âm thanh', found);
     }
-    return '';
+    return [];
   };
   const seen = replaceElements(
-    cut,
-    UNSEEN,
-    ({ name }) => {
+    inLines(readHtml(cut), notes),
+    ({ tag: { name } }) => {
       if (name === 'script') notes.leftOut('Mã chương trình (script) trong văn bản.');
-      return '';
+      return HIDDEN.has(name) ? [] : null;
     },
     'hides the rest',
-  );
-  const own = replaceElements(seen, EMBEDDED, ({ name }) => {
+  ).filter(({ kind }) => kind !== 'comment');
+  const own = replaceElements(seen, ({ tag: { name } }) => {
+    if (!EMBEDDED.has(name)) return null;
     notes.leftOut(`Nội dung nhúng (${name}).`);
-    return '';
+    return [];
   });
-  const heard = replaceElements(own, AUDIO, ({ tag, inner, isClosed }) =>
-    isClosed ? hearSound(tag + inner) : null,
+  const heard = replaceElements(own, ({ tag, inner, isClosed }) =>
+    tag.name === 'audio' && isClosed ? hearSound([tag, ...inner().filter(isOpen)]) : null,
   );
-  const unlinked = replaceElements(heard, LINK, ({ tag, inner, isClosed }) =>
-    isClosed && !inner.includes('<') && SOUND_FILE.test(tag) ? hearSound(tag) : null,
+  const unlinked = replaceElements(heard, ({ tag, isTextOnly }) =>
+    tag.name === 'a' && isTextOnly && SOUND_FILE.test(tag.attributes.get('href') ?? '')
+      ? hearSound([tag])
+      : null,
   );
-  const unpictured = unlinked.replace(PICTURE, (tag) => {
-    const found = find(tag, 'Hình');
+  const unpictured = unlinked.filter((part) => {
+    if (part.kind !== 'open' || part.name !== 'img') return true;
+    const found = find([part], 'Hình');
     if (found !== undefined && media.picture !== undefined)
       notes.leftOut(`Hình thứ hai ${quoted(found.name)}.`);
     else if (found !== undefined) {
-      const alt = textOf(attribute(tag, 'alt') ?? '', 'html').slice(0, 300);
+      const alt = textOf([textPart(part.attributes.get('alt') ?? '')], 'html').slice(0, 300);
       media.picture = { file: found.file, alt };
       notes.found('Hình', found);
     }
-    return '';
+    return false;
   });
   for (const name of files?.keys() ?? []) {
     if (!asked.has(name)) notes.leftOut(`Tệp đính kèm ${quoted(name)}: văn bản không cho xem.`);
   }
-  const visible = replaceElements(unpictured, SECTION, ({ inner, isClosed, detail }) => {
-    if (!isClosed) return null;
-    const section = SECTIONS.find((one) => one === detail);
-    if (section !== undefined) sections[section] = textOf(inner, format);
-    return section === undefined ? inner : '';
+  const visible = replaceElements(unpictured, ({ tag, inner, isClosed }) => {
+    const [, name] =
+      (tag.name === 'div' || tag.name === 'p') && isClosed ? (SECTION.exec(classOf(tag)) ?? []) : [];
+    if (name === undefined) return null;
+    const section = SECTIONS.find((one) => one === name.toLowerCase());
+    if (section !== undefined) sections[section] = textOf(inner(), format);
+    return section === undefined ? inner() : [];
   });
-  if (FORMULA.test(visible)) notes.changed('Công thức toán được giữ ở dạng chữ.');
-  if (/<t[dh]\b/iu.test(visible)) notes.changed('Bảng được viết thành các dòng chữ.');
-  if (/<(?:b|i|strong|em|s|sub|sup|font|h\d|a|code|pre)\b|style="/iu.test(visible)) {
-    notes.changed('Mất định dạng chữ (đậm, nghiêng, màu, liên kết).');
-  }
+  tellLost(visible, notes);
   return { text: textOf(visible, format), ...media, sections };
 }
 
+/** Reports what a plain text cannot show. */
+function tellLost(parts: readonly HtmlPart[], notes: Notes): void {
+  const tags = parts.filter(isOpen);
+  const has = (isSo: (tag: OpenTag) => boolean) => tags.some(isSo);
+  if (
+    parts.some((part) => part.kind === 'text' && FORMULA.test(part.text)) ||
+    has(({ name }) => name === 'math')
+  )
+    notes.changed('Công thức toán được giữ ở dạng chữ.');
+  if (has(({ name }) => name === 'td' || name === 'th')) notes.changed('Bảng được viết thành các dòng chữ.');
+  if (has(({ name, attributes }) => FORMATTING.test(name) || attributes.has('style')))
+    notes.changed('Mất định dạng chữ (đậm, nghiêng, màu, liên kết).');
+}
+
+const isOpen = (part: HtmlPart): part is OpenTag => part.kind === 'open';
+
 /** In HTML a line break is a space; in the other formats it remains a line break. */
-function textOf(html: string, format: RichFormat): string {
-  const source = format === 'html' ? html.replaceAll(/[ \t\n]+/g, ' ') : html;
-  return tidy(plainText(source.replaceAll(/<\/t[dh]>/giu, ' ')).text);
+function textOf(parts: readonly HtmlPart[], format: RichFormat): string {
+  const inRow = parts.map((part) =>
+    part.kind === 'close' && (part.name === 'td' || part.name === 'th') ? textPart(' ') : part,
+  );
+  const source = format === 'html' ? inTexts(inRow, (text) => text.replaceAll(/[ \t\n]+/g, ' ')) : inRow;
+  return tidy(plainTextOf(source).text);
 }
 
 function tidy(text: string): string {
@@ -157,13 +197,14 @@ interface FileContext {
   asked: Set<string>;
 }
 
-/** The file that a tag shows, either ours or an embedded one; reports a file that cannot be shown. */
+/** The file that an element shows, either ours or an embedded one; reports a file that cannot be shown. */
 function fileIn(
-  tag: string,
+  tags: readonly OpenTag[],
   what: string,
   { notes, options, files, asked }: FileContext,
 ): FoundFile | undefined {
-  const url = attribute(tag, 'src') ?? attribute(tag, 'href') ?? '';
+  const valueOf = (name: string) => tags.find(({ attributes }) => attributes.has(name))?.attributes.get(name);
+  const url = decodeHTMLStrict(valueOf('src') ?? valueOf('href') ?? '');
   const name = decoded(url.replace(/^@@PLUGINFILE@@\//, '').replace(/\?.*$/, ''));
   asked.add(name);
   const file = options.fileOf?.(name);
@@ -182,11 +223,6 @@ function decoded(url: string): string {
   } catch {
     return url;
   }
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'iu').exec(tag);
-  return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
 /** Our text as HTML, with its underlines and line breaks. */

@@ -18,6 +18,10 @@ describe('plainText', () => {
       false,
     ],
     ['less and greater than', '3 < 5 > 2', '3 < 5 > 2', false],
+    ['a break with attributes', 'a<br clear="all">b', 'a\nb', false],
+    ['comments, which are lost', 'a<!-- b -->c', 'ac', true],
+    ['a long tag', `a<img src="${'x'.repeat(5000)}">`, 'a', true],
+    ['underlined parts around a comment', '<u>a<!-- b -->c</u>', '[[ac]]', true],
     ['many spaces and lines', ' a  b \n\n\n\n c ', 'a b\n\nc', false],
   ])('reads %s', (_what, html, text, isChanged) => {
     expect(plainText(html)).toEqual({ text, isChanged });

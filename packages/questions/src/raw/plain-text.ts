@@ -1,23 +1,34 @@
 import { decodeHTMLStrict } from 'entities';
+import { type HtmlPart, joinTexts, readHtml } from './html.ts';
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
-/** A tag begins with a letter, so that 'a < b' stays text. */
-const TAG = /<\/?[a-z][^<>]{0,2000}>/giu;
+/** These tags only divide a text into lines. */
+const LINES = /^(?:p|div|span|li|ul|ol)$/u;
+const ENDS_LINE = /^(?:p|div|li|tr|h\d)$/u;
 
 /**
  * Converts another system's markup to our plain text: breaks and paragraphs become new lines, underlined parts
  * `[[...]]`. `isChanged` is true if anything else was lost.
  */
 export function plainText(html: string): { text: string; isChanged: boolean } {
-  let isChanged = false;
-  const text = html
-    .replace(/\r\n?/g, '\n')
-    .replace(/<u>([^<>]+)<\/u>/giu, '[[$1]]')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/giu, '\n')
-    .replace(TAG, (tag) => {
-      isChanged ||= !/^<\/?(?:p|div|span|li|ul|ol)\b/iu.test(tag);
-      return '';
-    })
+  return plainTextOf(readHtml(html));
+}
+
+/** Like `plainText`, for HTML that is already split. */
+export function plainTextOf(html: readonly HtmlPart[]): { text: string; isChanged: boolean } {
+  const seen = html.filter((part) => part.kind !== 'comment');
+  const parts = joinTexts(seen);
+  let isChanged = seen.length < html.length;
+  const texts = parts.map((part, index) => {
+    if (part.kind === 'text') return isUnderlined(parts, index) ? `[[${part.text}]]` : part.text;
+    if (part.kind === 'open' && part.name === 'br') return '\n';
+    if (part.kind === 'close' && ENDS_LINE.test(part.name)) return '\n';
+    const isUnderline = isUnderlined(parts, part.kind === 'open' ? index + 1 : index - 1);
+    isChanged ||= !(isUnderline || LINES.test(part.name));
+    return '';
+  });
+  const text = texts
+    .join('')
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -25,6 +36,19 @@ export function plainText(html: string): { text: string; isChanged: boolean } {
     // Last, so that encoded characters, including spaces, are kept.
     .replace(ENTITY, decodeEntity);
   return { text, isChanged };
+}
+
+/** Whether a text stands alone between `<u>` and `</u>`. */
+function isUnderlined(parts: readonly HtmlPart[], index: number): boolean {
+  const [before, text, after] = [parts[index - 1], parts[index], parts[index + 1]];
+  return (
+    text?.kind === 'text' &&
+    before?.kind === 'open' &&
+    before.name === 'u' &&
+    before.attributes.size === 0 &&
+    after?.kind === 'close' &&
+    after.name === 'u'
+  );
 }
 
 /** A text that `plainText` reads back unchanged: encodes special characters if necessary. */

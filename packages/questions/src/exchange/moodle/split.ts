@@ -1,5 +1,4 @@
 import { ExchangeFileError } from '../contract.ts';
-import { nextMatch } from '../elements.ts';
 
 export interface MoodleFragment {
   /** From 1. */
@@ -48,4 +47,18 @@ export function splitMoodle(text: string): MoodleFragment[] {
   }
   take(text.length);
   return fragments;
+}
+
+/**
+ * Finds the first match from a position on, for positions that only grow. A match serves all positions before it, and
+ * once there is none, nothing is searched again.
+ */
+function nextMatch(source: string, pattern: RegExp): (from: number) => { index: number } | null {
+  let known: { index: number } | null | undefined;
+  return (from) => {
+    if (known === null || (known !== undefined && known.index >= from)) return known;
+    pattern.lastIndex = from;
+    known = pattern.exec(source);
+    return known;
+  };
 }
