@@ -54,6 +54,17 @@ describe('submitting', () => {
       { userData: { answers: { optionId: 'b' }, result: false } },
     ]);
   });
+
+  it('says why the answer that counts cannot be shown, and shows it on the next press', async () => {
+    const { run, server, exam } = await setUp();
+    server.save.mockResolvedValue(buildSaveResult(3, { isSubmitted: true }));
+    server.read.mockRejectedValueOnce(failure(0, 'OFFLINE'));
+    server.read.mockResolvedValue(buildView({}, [buildSubmitted('1', false)]));
+    await expect(run.submit(buildPublicQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
+    expect(exam()).toMatchObject({ submittingId: null, error: 'Lỗi OFFLINE', submittedQuestions: [] });
+    await run.submit(buildPublicQuestion('1'), { optionId: 'a' });
+    expect(exam()).toMatchObject({ error: '', submittedQuestions: [{ userData: { result: false } }] });
+  });
 });
 
 describe('another device', () => {

@@ -167,8 +167,7 @@ export class ExamRun {
       const result = await this.#queue.submit(question.id, answer);
       if (result.verdict === null) {
         // This question was submitted before, perhaps with another answer: show the one that counts.
-        await this.recheck(true);
-        dispatch(actions.submitFailure(''));
+        dispatch(actions.submitFailure((await this.recheck(true)) ?? ''));
         return null;
       }
       const record = recordOf(question, answer, result.verdict, result.reveal);
@@ -220,21 +219,26 @@ export class ExamRun {
     return this.#backs;
   }
 
-  /** Asks the server for the attempt's state: after sleep, after another tab's change, or when in doubt. */
-  async recheck(isUrgent = false): Promise<void> {
+  /**
+   * Asks the server for the attempt's state: after sleep, after another tab's change, or when in doubt. Resolves with
+   * why there was no answer; null otherwise.
+   */
+  async recheck(isUrgent = false): Promise<string | null> {
     const now = performance.now();
-    if (!isUrgent && now - this.#lastCheckMs < RECHECK_PAUSE_MS) return;
+    if (!isUrgent && now - this.#lastCheckMs < RECHECK_PAUSE_MS) return null;
     this.#lastCheckMs = now;
     try {
       const view = await this.#parts.calls.read(this.attemptId);
-      if (this.#end.signal.aborted || this.#snapshot.phase === 'over') return;
+      if (this.#end.signal.aborted || this.#snapshot.phase === 'over') return null;
       // Read before this tab took over.
-      if (view.attempt.epoch < this.#epoch) return;
+      if (view.attempt.epoch < this.#epoch) return null;
       if (view.attempt.state !== 'open') this.#setFinished(view);
       else if (view.attempt.epoch !== this.#epoch && this.#isWriter) this.#handleStop('stale');
       else this.#adopt(view, false);
-    } catch {
+      return null;
+    } catch (error) {
       // The response is unknown, so nothing changes; the next save sets the clock again.
+      return messageOf(error);
     }
   }
 
