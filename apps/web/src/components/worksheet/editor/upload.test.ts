@@ -30,6 +30,25 @@ describe('an uploaded sound', () => {
   });
 });
 
+describe('a refused sound', () => {
+  it.each([
+    ['FILE_TOO_LARGE', 'Tệp quá lớn: tối đa 20 MB!'],
+    ['STORAGE_FULL', 'Trường đã dùng hết chỗ!'],
+  ])("brings the server's reason, such as %s", async (code, reason) => {
+    stubUploads({ 'a.mp3': { status: 400, body: errorBody(code, reason) } });
+    const onRefused = vi.fn<(reason: string) => void>();
+    expect(await uploadAudio(file('a.mp3'), { ...progress, onRefused })).toBe(false);
+    expect(onRefused.mock.calls).toEqual([[reason]]);
+  });
+
+  it('brings no reason when the server gave none', async () => {
+    stubUploads({ 'a.mp3': { status: 500 } });
+    const onRefused = vi.fn<(reason: string) => void>();
+    expect(await uploadAudio(file('a.mp3'), { ...progress, onRefused })).toBe(false);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+});
+
 describe('pages from a file', () => {
   const pages = { pages: [{ file: 'u-1.webp', height: 1600 }], proposals: [] };
 

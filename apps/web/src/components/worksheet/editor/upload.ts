@@ -2,6 +2,7 @@ import type { RouteResult, Routes } from '@domdom/api';
 import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { isApiError } from '../../../lib/api-client.ts';
 import { backOffMs, pause } from '../../../lib/back-off.ts';
+import { common } from '../../../lib/messages.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { uploadMessages } from './messages.ts';
 
@@ -13,6 +14,11 @@ interface Progress {
   /** Called when the server is busy; the file is sent again automatically. */
   onWait(): void;
   signal: AbortSignal;
+}
+
+interface SoundProgress extends Progress {
+  /** Called with the reason when the upload failed and one is known. */
+  onRefused?(reason: string): void;
 }
 
 export type PagesOutcome = { pages: Pages } | { problem: string };
@@ -59,11 +65,12 @@ export async function uploadPages(file: File, progress: Progress): Promise<Pages
 }
 
 /** Returns the name of the stored sound; false when the upload failed. */
-export async function uploadAudio(file: File, progress: Progress): Promise<string | false> {
+export async function uploadAudio(file: File, progress: SoundProgress): Promise<string | false> {
   try {
     const kept = await patiently(() => uploadFile('POST /api/media', file, progress), progress);
     return kept.kind === 'sound' && kept.file;
-  } catch {
+  } catch (error) {
+    if (isApiError(error) && error.message !== common.genericError) progress.onRefused?.(error.message);
     return false;
   }
 }

@@ -117,6 +117,14 @@ describe('a sound', () => {
     expect(await screen.findByRole('button', { name: 'Bỏ âm thanh' })).toBeDefined();
   });
 
+  it('says why the server refused it', async () => {
+    const reason = 'Tệp quá lớn: tối đa 20 MB!';
+    stubUploads({ 'b.mp3': { status: 400, body: errorBody('FILE_TOO_LARGE', reason) } });
+    renderInApp(<Listening />);
+    await chooseSound('b.mp3');
+    expect((await screen.findByRole('alert')).textContent).toBe(`Không tải được tệp âm thanh. ${reason}`);
+  });
+
   it('stops uploading when the worksheet is closed', async () => {
     const sent = stubUploads({ 'a.mp3': 'never' });
     const { unmount } = renderInApp(<Listening />);

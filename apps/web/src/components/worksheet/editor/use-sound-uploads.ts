@@ -6,6 +6,8 @@ export interface SoundUpload {
   /** Share already on the server, from 0 to 1. */
   share: number;
   state: 'sending' | 'waiting' | 'failed';
+  /** Why it failed, if that is known. */
+  reason?: string;
 }
 
 /**
@@ -37,13 +39,17 @@ export function useSoundUploads(onKept: (zoneId: string, file: string) => void) 
     const end = new AbortController();
     ends.current.set(zoneId, end);
     change(zoneId, { share: 0, state: 'sending' });
+    let failure: Pick<SoundUpload, 'reason'> = {};
     const kept = await uploadAudio(file, {
       signal: end.signal,
+      onRefused: (reason) => {
+        failure = { reason };
+      },
       onProgress: (share) => change(zoneId, { share, state: 'sending' }),
       onWait: () => change(zoneId, { share: 0, state: 'waiting' }),
     });
     if (end.signal.aborted) return;
-    change(zoneId, kept === false ? { share: 0, state: 'failed' } : null);
+    change(zoneId, kept === false ? { share: 0, state: 'failed', ...failure } : null);
     if (kept !== false) onKept(zoneId, kept);
   };
   return { uploads, stop, send: (zoneId: string, file: File): void => void send(zoneId, file) };

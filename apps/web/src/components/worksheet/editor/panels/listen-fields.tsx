@@ -59,7 +59,7 @@ export function ListenFields({ zone, editing }: { zone: Zone; editing: Editing }
       )}
       {upload?.state === 'failed' && (
         <p role="alert" className={styles.problem}>
-          {texts.audioFailed}
+          {[texts.audioFailed, upload.reason].filter(Boolean).join(' ')}
         </p>
       )}
       <textarea
