@@ -96,7 +96,7 @@ function isArrow(from: string, name: string, entry: string): boolean {
   });
 }
 
-/** The floor of a server file. Files at the server's root start it, except its settings. */
+/** The floor of a server file. Files at the server's root start it, except those that `SERVER_FLOORS` names. */
 function serverFloor(file: string): number | undefined {
   const inside = /^apps\/server\/src\/(.+)$/.exec(file)?.[1];
   if (inside === undefined) return undefined;

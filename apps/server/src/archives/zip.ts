@@ -47,8 +47,8 @@ export class Zip {
     this.entryCount = end.readUInt16LE(10);
     this.listBytes = end.readUInt32LE(12);
     this.listFrom = end.readUInt32LE(16);
-    // The archive also has a ZIP64 end record. No upload needs one, and if the two records differ, another program may
-    // believe the other one.
+    // An archive may have a ZIP64 end record as well. No upload needs one, and if the two records differ, another
+    // program may believe the other one.
     this.#isClear = file.entryCount === this.entryCount && Number(file.readEntryCursor) === this.listFrom;
   }
 

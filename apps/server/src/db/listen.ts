@@ -21,15 +21,17 @@ export function listen(
   let isClosed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isToldAway = false;
+  let isReported = false;
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'domdom-listen', ...KEPT_ALIVE });
     client = next;
     const lose = (reason?: unknown) => {
       if (client !== next) return;
-      if (reason !== undefined && !isToldAway) onError(reason);
-      isToldAway = true;
+      if (reason !== undefined && !isReported) {
+        isReported = true;
+        onError(reason);
+      }
       client = undefined;
       onState(false);
       next.end().catch(() => {}); // already broken; the state above counts
@@ -42,7 +44,7 @@ export function listen(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (client !== next) return;
-      isToldAway = false;
+      isReported = false;
       onState(true);
     } catch (error) {
       lose(error);

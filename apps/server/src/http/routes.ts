@@ -58,8 +58,9 @@ export async function standsIn(
   id: string,
 ): Promise<boolean> {
   const found = await relations[relation](caller, id);
-  if (typeof found === 'object') await relations.recordRead(caller, found);
-  return found !== false;
+  if (typeof found === 'boolean') return found;
+  await relations.recordRead(caller, found);
+  return true;
 }
 
 type AnyHandler = (

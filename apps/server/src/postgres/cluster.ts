@@ -5,16 +5,16 @@
  * the programs come from npm, and the data is in the data directory. With DATABASE_URL none of this is used.
  *
  * - The database is a separate background process (pg_ctl), not our child. Ctrl-C in the terminal reaches only us, and
- * we stop the database after the last request has been answered.
+ *   we stop the database after the last request has been answered.
  * - So it also survives when we are killed. The next start adopts it: no recovery, and nothing acknowledged is lost. It
- * is adopted only if it works in our data directory and accepts our secret.
+ *   is adopted only if it works in our data directory and accepts our secret.
  * - If both were killed, a new server recovers from the write-ahead log.
  * - If only the database was killed, the server restarts it on the same port; until then callers get "not now".
  * - PostgreSQL refuses to run as root, yet containers and small servers run as root. `unshare` then starts it in a user
- * namespace where root has another uid; where that is forbidden, it runs as the user nobody. See run-as.ts.
+ *   namespace where root has another uid; where that is forbidden, it runs as the user nobody. See run-as.ts.
  * - It listens on a Unix socket in its own folder, which only its user may enter, and on 127.0.0.1, on a port the
- * system chose, with a password nobody has to know. A message costs half as much over the socket, so we use it where
- * there is one.
+ *   system chose, with a password nobody has to know. A message costs half as much over the socket, so we use it where
+ *   there is one.
  */
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -25,6 +25,7 @@ import { recordRead } from '../modules/history/history.service.ts';
 import { KnownMedia } from '../modules/media/known-media.service.ts';
 import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
+import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
 import { SocketHub } from '../modules/notifications/socket-hub.service.ts';
@@ -129,6 +130,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     attachments,
     attachmentNews,
     notifications,
+    notificationInbox: new NotificationInbox(db, hub),
     notificationWriter,
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,

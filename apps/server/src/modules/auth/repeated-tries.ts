@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export interface RefusedTry {
   email: string;
@@ -18,11 +19,9 @@ const MAX_REMEMBERED = 10_000;
  */
 export class RepeatedTries {
   readonly #key = randomBytes(32);
-  readonly #untilMs = new Map<string, number>();
+  readonly #untilMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   remember(refused: RefusedTry, nowMs: number): void {
-    const [oldest] = this.#untilMs.keys();
-    if (oldest !== undefined && this.#untilMs.size >= MAX_REMEMBERED) this.#untilMs.delete(oldest);
     this.#untilMs.set(this.#mark(refused), nowMs + REMEMBERED_MS);
   }
 

@@ -9,8 +9,7 @@ import type { LoginParts } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
-import { NotificationInbox } from '../notifications/inbox.service.ts';
-import type { NotificationHub } from '../notifications/notification-sender.service.ts';
+import type { NotificationInbox } from '../notifications/inbox.service.ts';
 import type { HistoryReader } from '../history/history-reader.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { OlympicService } from '../olympic/olympic.service.ts';
@@ -50,7 +49,7 @@ interface Parts extends LoginParts {
   files: FileService;
   olderWorksheets: OlderWorksheets;
   history: HistoryReader;
-  hub: NotificationHub;
+  notificationInbox: NotificationInbox;
   notificationWriter: NotificationWriter;
   places: PlaceService;
   profiles: ProfileService;
@@ -81,7 +80,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...classProcedures(classes, reader),
     ...assignmentProcedures(assignmentEntity, reader),
     ...notificationProcedures(
-      new NotificationInbox(db, parts.hub),
+      parts.notificationInbox,
       parts.notificationWriter,
       relations.receivedNotification,
     ),

@@ -25,16 +25,11 @@ export function registrationProcedures(registration: RegistrationService): Proce
       parameters: z.record(z.string(), z.unknown()),
       async run(parameters, { request }) {
         // The dialog and the page share one procedure name but spell their keys differently.
+        const network = clientNetwork(request);
         const made =
           'Email' in parameters
-            ? registration.registerInDialog(
-                parseParameters(StudentRegistration, parameters),
-                clientNetwork(request),
-              )
-            : registration.registerOnPage(
-                parseParameters(StudentParameters, parameters),
-                clientNetwork(request),
-              );
+            ? registration.registerInDialog(parseParameters(StudentRegistration, parameters), network)
+            : registration.registerOnPage(parseParameters(StudentParameters, parameters), network);
         const id = await made.catch(nullForTakenEmail);
         return id === null ? [] : [{ id }];
       },

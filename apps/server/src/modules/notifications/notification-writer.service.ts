@@ -30,7 +30,7 @@ const authorRule = (userId: string): ThrottleRule => ({
   windowSeconds: 600,
 });
 
-export interface Letter {
+interface NotificationToSend {
   sendId: string;
   avatar: string;
   title: string;
@@ -56,17 +56,17 @@ export class NotificationWriter {
    * Writes one row for everyone or a role, or one per class, all or nothing. The route has checked that the caller may
    * write at all. Returns the ids of the rows that were written for the first time.
    */
-  async send(caller: Caller, { receivers, setting, ...letter }: Letter): Promise<string[]> {
+  async send(caller: Caller, { receivers, setting, ...written }: NotificationToSend): Promise<string[]> {
     const audiences = await this.#audiencesOf(caller, receivers);
     // A send that is repeated after a lost answer sends nothing again, so it need not wait either.
-    const isNew = (await selectOptionalSent(this.#db, caller.userId, letter.sendId)) === null;
+    const isNew = (await selectOptionalSent(this.#db, caller.userId, written.sendId)) === null;
     if (isNew) await takeTry(this.#db, [authorRule(caller.userId)]);
-    const content = notificationPlainText(letter.document);
+    const content = notificationPlainText(written.document);
     return inTransaction(this.#db, async (trx, afterCommit) => {
       const ids: string[] = [];
       for (const audience of audiences) {
         const notification: WrittenNotification = {
-          ...letter,
+          ...written,
           content,
           audience,
           schoolId: caller.schoolId,

@@ -1,22 +1,17 @@
 import type { notificationRoutes } from '@domdom/api/notifications';
-import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/routes.ts';
-import { NotificationInbox } from './inbox.service.ts';
-import type { NotificationHub } from './notification-sender.service.ts';
+import type { NotificationInbox } from './inbox.service.ts';
 import type { NotificationWriter } from './notification-writer.service.ts';
 
 interface Parts {
-  db: Database;
-  hub: NotificationHub;
+  notificationInbox: NotificationInbox;
   notificationWriter: NotificationWriter;
 }
 
 export function notificationHandlers({
-  db,
-  hub,
+  notificationInbox: inbox,
   notificationWriter: writer,
 }: Parts): Handlers<typeof notificationRoutes> {
-  const inbox = new NotificationInbox(db, hub);
   return {
     'GET /api/notifications': ({ query }, { caller }) =>
       inbox.list(caller, { ...query, isFull: query.with === 'document' }),
