@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { SiteSettings } from '@domdom/api/site';
 import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { isPictureAddress, NO_PICTURE } from '@domdom/domain/image-url';
+import { ANNOUNCEMENT_LENGTH } from '@domdom/domain/site/announcement';
 import { readSettings } from './site-settings.ts';
 
-const NOTIFICATION_LENGTH = 500;
 const LIST_LENGTH = 50;
 const TITLE_LENGTH = 80;
 /** Maximum length of addresses and names; nearly all of them are in every page that anyone opens. */
@@ -35,9 +35,9 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
     ...lengthIssues('', { ...settings, announcement: { ...announcement, noticeText: '' } }),
     ...Object.entries(hosts).flatMap(([list, entries]) => hostIssues(`hosts.${list}`, entries ?? [])),
     ...issueIf(
-      noticeText.length > NOTIFICATION_LENGTH,
+      noticeText.length > ANNOUNCEMENT_LENGTH,
       'announcement.noticeText',
-      tooLong(NOTIFICATION_LENGTH),
+      tooLong(ANNOUNCEMENT_LENGTH),
     ),
     ...issueIf(imageUrl !== '' && !isPictureAddress(imageUrl), 'announcement.imageUrl', NO_PICTURE),
     ...issueIf(from !== null && to !== null && to < from, 'announcement.to', MESSAGES.period),

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@domdom/api';
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import { isPictureAddress } from '@domdom/domain/image-url';
+import { ANNOUNCEMENT_LENGTH } from '@domdom/domain/site/announcement';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { Card } from '../../../components/card.tsx';
@@ -12,8 +13,6 @@ import { DayField, LinkField, PictureField, TextField } from './setting-field.ts
 import styles from './settings.module.css';
 
 type Announcement = SiteSettings['announcement'];
-
-const NOTIFICATION_LENGTH = 500;
 
 function PeriodTag({ from, to }: Announcement) {
   const [today] = useState(() => formatIsoDate(Date.now()));
@@ -87,7 +86,7 @@ export function AnnouncementSection() {
       <TextField
         path="announcement.noticeText"
         hint={messages.hint.noticeText}
-        maxLength={NOTIFICATION_LENGTH}
+        maxLength={ANNOUNCEMENT_LENGTH}
       />
       <div className={styles.pair}>
         <PictureField path="announcement.imageUrl" hint={messages.hint.imageUrl} />
