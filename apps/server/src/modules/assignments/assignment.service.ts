@@ -233,7 +233,7 @@ export class AssignmentService {
       const assignment = locked === null ? null : await selectOptionalAssignment(trx, id);
       if (assignment === null) throw new AppError('NOT_FOUND');
       await softDeleteAssignment(trx, id);
-      await this.#notifications.unsayAssignment(trx, afterCommit, assignment);
+      await this.#notifications.removeAbout(trx, afterCommit, assignment);
     });
   }
 

@@ -118,7 +118,7 @@ export async function gradeAndClose(
   afterCommit(() => work.changed(paper, attempt.assignmentId));
   // Sends no notification for an assignment that was taken back, because it would lead nowhere.
   if (assignment !== undefined && assignment.deletedAt === null) {
-    await notifications.tellSubmitted(trx, afterCommit, {
+    await notifications.tellFinished(trx, afterCommit, {
       schoolId: attempt.schoolId,
       teacherId: assignment.createdBy,
       studentId: attempt.studentId,

@@ -57,7 +57,7 @@ export class NotificationSender {
     afterCommit(() => this.#hub.announce({ classId: assignment.classId }));
   }
 
-  async tellSubmitted(
+  async tellFinished(
     trx: Trx,
     afterCommit: AfterCommit,
     event: {
@@ -120,7 +120,7 @@ export class NotificationSender {
   }
 
   /** Removes the notifications about an assignment that is taken back: they would lead nowhere. */
-  async unsayAssignment(
+  async removeAbout(
     trx: Trx,
     afterCommit: AfterCommit,
     assignment: { id: string; classId: string; createdBy: string },
