@@ -52,7 +52,7 @@ export interface Relations extends RelationChecks {
 
 /** Whether the caller has the relation. A watched read is recorded in the history before any data is read. */
 export async function standsIn(
-  relations: Pick<Relations, Relation | 'recordRead'>,
+  relations: Relations,
   relation: Relation,
   caller: Caller,
   id: string,
