@@ -6,7 +6,9 @@ import pg from 'pg';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** One SQL file per migration, applied in the order of their names. A merged file never changes, apart from its comments. */
+/**
+ * One SQL file per migration, applied in the order of their names. A merged file never changes, apart from its comments.
+ */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};

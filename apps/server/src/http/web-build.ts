@@ -68,8 +68,8 @@ export function readWebBuild(dist: string): WebBuild | null {
 
 /**
  * Inlines a style sheet into the page: it arrives while the scripts are still being requested, when the connection
- * would be idle. Its file name tells the scripts that the style sheet is already there. All style sheets are read at the start,
- * because a build removes them while the server runs.
+ * would be idle. Its file name tells the scripts that the style sheet is already there. All style sheets are read at
+ * the start, because a build removes them while the server runs.
  */
 function readStyleElements(dist: string): (file: string) => string {
   const folder = path.join(dist, 'assets');

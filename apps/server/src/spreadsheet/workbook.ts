@@ -15,7 +15,8 @@ export interface ReadSpreadsheet {
 }
 
 /**
- * Returns the cells of the first spreadsheet. Throws `SpreadsheetError`, whose message is for the person who sent the file.
+ * Returns the cells of the first spreadsheet. Throws `SpreadsheetError`, whose message is for the person who sent the
+ * file.
  */
 export async function readFirstSpreadsheet(bytes: Uint8Array): Promise<ReadSpreadsheet> {
   const whole = await safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
