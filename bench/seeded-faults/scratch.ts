@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const MAX_LIST = 2 ** 26;
 
 /** Lists the project's files that git tracks or would add, by their paths in it. */
-export async function projectFiles(root: string): Promise<string[]> {
+async function projectFiles(root: string): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     maxBuffer: MAX_LIST,
