@@ -10,14 +10,15 @@ const WRONG_WORD = 'wrong';
 const WRONG_LETTER = 'q';
 
 /** The same pieces with two different neighbours swapped. */
-function spoilt(pieces: readonly string[]): string[] {
+function withSwap(pieces: readonly string[]): string[] {
   const at = pieces.findIndex((piece, index) => index > 0 && piece !== pieces[index - 1]);
   if (at < 0) throw new Error(`No two of these differ: ${pieces.join(', ')}`);
   const [left = '', right = ''] = pieces.slice(at - 1, at + 1);
   return [...pieces.slice(0, at - 1), right, left, ...pieces.slice(at + 1)];
 }
 
-export const inOrder = (pieces: string[], isRight: boolean): string[] => (isRight ? pieces : spoilt(pieces));
+export const inOrder = (pieces: string[], isRight: boolean): string[] =>
+  isRight ? pieces : withSwap(pieces);
 
 /** Fields are numbered only if there are several: `Hình`, `Hình 2 trên 3`. */
 export const countedLabel = (name: string, place: number, total: number): string =>
@@ -77,5 +78,5 @@ export function typedLetters(
 export function fromBox(right: string[], box: readonly string[], isRight: boolean): string[] {
   if (isRight) return right;
   const extra = box.find((word) => !right.includes(word));
-  return extra === undefined ? spoilt(right) : [extra, ...right.slice(1)];
+  return extra === undefined ? withSwap(right) : [extra, ...right.slice(1)];
 }
