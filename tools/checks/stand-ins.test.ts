@@ -66,6 +66,13 @@ describe('a deep test', () => {
     ]);
   });
 
+  it.each(['{ deep as slow }', '* as marks'])('is refused when it imports its mark as %s', (names) => {
+    const text = `import ${names} from '../testing/deep.ts';`;
+    expect(checkStandIns(['a.test.ts'], () => text)).toEqual([
+      'a.test.ts: a deep test has another name for deep(...)',
+    ]);
+  });
+
   it('is not ours when another program marks it', () => {
     const text = "import { deep } from '../e2e/support/deep.ts'; deep('reads one');";
     expect(checkStandIns(['a.test.ts'], () => text)).toEqual([]);

@@ -103,7 +103,11 @@ class Reader {
 
   walk(node: Node, suites: readonly string[], isFast: boolean): void {
     let inner = { suites, isFast };
-    if (isImportOfDeep(node)) this.#isDeepOurs = true;
+    if (isImportOfDeep(node)) {
+      this.#isDeepOurs = true;
+      const names = children(node, 'specifiers').map((specifier) => child(specifier, 'local')?.['name']);
+      if (names.some((name) => name !== 'deep')) this.#problem('has another name for deep(...)');
+    }
     if (node.type === 'CallExpression') inner = this.#call(node, suites, isFast);
     if (node.type === 'Property' && isDeepTag(node)) this.#problem('names its stand-in with deep(...)');
     for (const key of visitorKeys[node.type] ?? []) {
