@@ -133,6 +133,30 @@ describe('checkModuleCycles', () => {
     ]);
   });
 
+  it('refuses two modules that import each other by way of files outside all modules', () => {
+    const files = {
+      [`${MODULES}/classes/class.service.ts`]: `import '../auth/auth.service.ts';`,
+      [`${MODULES}/auth/auth.service.ts`]: `import '../../http/a.ts';`,
+      'apps/server/src/http/a.ts': `import './b.ts';`,
+      'apps/server/src/http/b.ts': `import '../modules/classes/limit.service.ts';`,
+    };
+    expect(checkModuleCycles(importsIn(files))).toEqual([
+      [
+        'these server modules import each other: auth, classes',
+        `  ${MODULES}/auth/auth.service.ts imports ${MODULES}/classes/limit.service.ts by way of apps/server/src/http/b.ts`,
+        `  ${MODULES}/classes/class.service.ts imports ${MODULES}/auth/auth.service.ts`,
+      ].join('\n'),
+    ]);
+  });
+
+  it('accepts a module that imports itself by way of another file', () => {
+    const files = {
+      [`${MODULES}/auth/auth.routes.ts`]: `import '../../http/session.ts';`,
+      'apps/server/src/http/session.ts': `import '../modules/auth/session.service.ts';`,
+    };
+    expect(checkModuleCycles(importsIn(files))).toEqual([]);
+  });
+
   it('accepts a test that uses a module from above', () => {
     const files = {
       [`${MODULES}/classes/class.service.ts`]: `import '../auth/auth.service.ts';`,
