@@ -45,6 +45,8 @@ describe('a ZIP archive', () => {
   it('is read with whatever follows its end, and with a longest comment', async () => {
     const bytes = archiveOf('a.txt');
     expect(await namesIn(Buffer.concat([bytes, Buffer.alloc(500)]))).toEqual(['a.txt']);
+    // No whole end fits after this signature.
+    expect(await namesIn(Buffer.concat([bytes, Buffer.from(`${END}${'\0'.repeat(17)}`)]))).toEqual(['a.txt']);
     const commented = Buffer.concat([bytes, Buffer.alloc(65_535, 'c')]);
     commented.writeUInt16LE(65_535, bytes.length - 2);
     expect(await namesIn(commented)).toEqual(['a.txt']);

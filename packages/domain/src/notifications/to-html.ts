@@ -4,32 +4,23 @@ import type {
   NotificationInline,
   NotificationMark,
 } from './document.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 /**
  * Renders a notification as HTML for older clients, which insert it into their page as it is, so all text is escaped.
  */
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
-
 const MARK_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
 function marked(html: string, mark: NotificationMark): string {
   if (mark.type !== 'link') return `<${MARK_TAGS[mark.type]}>${html}</${MARK_TAGS[mark.type]}>`;
-  return `<a href="${escape(mark.attrs.href)}" target="_blank" rel="noopener noreferrer">${html}</a>`;
+  return `<a href="${escapeHtml(mark.attrs.href)}" target="_blank" rel="noopener noreferrer">${html}</a>`;
 }
 
 const inlineHtml = (content: readonly NotificationInline[]): string =>
   content
     .map((inline) =>
-      inline.type === 'text' ? inline.marks.reduceRight(marked, escape(inline.text)) : '<br>',
+      inline.type === 'text' ? inline.marks.reduceRight(marked, escapeHtml(inline.text)) : '<br>',
     )
     .join('');
 
@@ -58,5 +49,5 @@ export const notificationHtml = ({ content }: NotificationDocument): string => b
 export const plainTextHtml = (text: string): string =>
   text
     .split('\n')
-    .map((line) => `<p>${escape(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@domdom/domain/text/escape-html';
+
 /** The content of a mail, part by part: one source for the text and the HTML. */
 export type Part =
   | { kind: 'paragraph'; text: string }
@@ -47,14 +49,3 @@ function partAsHtml(part: Part): string {
   );
   return `<p style="margin:0 0 16px">${lines.join('<br>')}</p>`;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
