@@ -131,6 +131,7 @@ export const stopped: (Example & { wall: string })[] = [
   { wall: 'antd-for-staff', file: `${WEB}/components/a.tsx`, code: `import 'antd/locale/vi_VN';` },
   { wall: 'antd-for-staff', file: `${WEB}/app/a.tsx`, code: `import '@ant-design/icons';` },
   { wall: 'antd-for-staff', file: `${WEB}/areas/notifications/a.tsx`, code: `import '@tiptap/react';` },
+  { wall: 'antd-for-staff', file: `${WEB}/areas/worksheets/given-page.tsx`, code: `import 'antd';` },
   { wall: 'antd-for-staff', file: `${WEB}/areas/teacher/teacher.routes.tsx`, code: `import 'antd';` },
   { wall: 'antd-for-staff', file: `${TYPES}/x/player.tsx`, code: `import 'antd';` },
   { wall: 'staff-loaded-lazily', file: `${WEB}/app/a.tsx`, code: `import '../areas/teacher/classes.tsx';` },

@@ -4,6 +4,9 @@ import { connectionMessages, common } from './messages.ts';
 
 export type ApiRoute = keyof Routes;
 
+/** What a call to the route sends in its body. */
+export type Body<K extends ApiRoute> = RouteArgs<Routes[K]> extends { body: infer B } ? B : never;
+
 /** Codes set by the browser itself when there was no usable response. */
 export type LocalErrorCode = 'OFFLINE' | 'TIMEOUT' | 'ABORTED' | 'BAD_ANSWER';
 

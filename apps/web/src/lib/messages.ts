@@ -29,6 +29,10 @@ export const common = {
 /** The folders page, which the worksheet page links back to. */
 export const FOLDERS_PAGE_NAME = 'Quản lý bài tập';
 
+/** The page of a teacher's own classes, and the list of all classes that an administrator sees; results link back to them. */
+export const CLASSES_PAGE_NAME = 'Lớp học của tôi';
+export const SCHOOL_CLASSES = 'Tất cả lớp của trường';
+
 export const saveMessages = {
   saved: 'Lưu dữ liệu thành công!',
   saveFailed: 'Lưu dữ liệu thất bại!',

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { classListCrumb } from './class-crumb.ts';
+import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { AddStudents } from './classes/add-students.tsx';
 import { ClassNote } from './classes/class-note.tsx';
 import { JoinCodeCard } from './classes/join-code-card.tsx';

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { AssignWizard } from '../../components/staff/assign/assign-wizard.tsx';
-import { classListCrumb } from './class-crumb.ts';
+import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { classMessages } from './messages.ts';

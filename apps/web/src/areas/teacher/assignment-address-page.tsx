@@ -8,12 +8,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { classListCrumb } from './class-crumb.ts';
+import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignmentMessages } from './messages.ts';
 import { teacherClassPath } from '../../lib/paths.ts';
-import { detailsPath, editPath } from './paths.ts';
+import { detailsPath, editPath } from '../../lib/teacher-paths.ts';
 import { classQuery } from './queries.ts';
 
 /** The assignments of a class to choose from, when the address names none. */

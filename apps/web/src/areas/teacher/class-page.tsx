@@ -11,7 +11,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { classListCrumb } from './class-crumb.ts';
+import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
 import { ClassStatusTag } from '../../components/staff/class-status-tag.tsx';

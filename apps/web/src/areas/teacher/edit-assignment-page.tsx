@@ -17,12 +17,13 @@ import { AssignFields } from '../../components/staff/assign/assign-fields.tsx';
 import styles from '../../components/staff/assign/assign-form.module.css';
 import type { AssignDraft } from '../../components/staff/assign/assign-rules.ts';
 import { fromPickerValue, isSameMinute, toPickerValue } from '../../components/staff/assign/due-date.ts';
-import { classListCrumb } from './class-crumb.ts';
+import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignmentMessages, classMessages } from './messages.ts';
 import { teacherClassPath } from '../../lib/paths.ts';
-import { detailsPath } from './paths.ts';
-import { gradebookQuery, useUpdateAssignment } from './queries.ts';
+import { detailsPath } from '../../lib/teacher-paths.ts';
+import { gradebookQuery } from '../../components/staff/review/queries.ts';
+import { useUpdateAssignment } from './queries.ts';
 
 const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color'] as const;
 

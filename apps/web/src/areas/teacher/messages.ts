@@ -1,4 +1,6 @@
 import { classSearchMessages } from '../../components/staff/assign/messages.ts';
+import { studentSearchMessages } from '../../components/staff/review/messages.ts';
+import { SCHOOL_CLASSES } from '../../lib/messages.ts';
 import { pageNames } from './pages.messages.ts';
 
 /** Texts of the teacher's pages. Spelling and spacing of the listed texts are fixed; do not tidy them up. */
@@ -19,7 +21,7 @@ export const classMessages = {
   searchPlaceholder: 'Tên lớp',
   scope: 'Phạm vi',
   scopeOwn: 'Lớp của tôi',
-  scopeSchool: 'Tất cả lớp của trường',
+  scopeSchool: SCHOOL_CLASSES,
   emptyTitle: 'Chưa có lớp nào',
   emptyText: 'Tạo lớp đầu tiên, rồi thêm học sinh bằng email hoặc mã lớp.',
   column: {
@@ -55,9 +57,8 @@ export const classMessages = {
 } as const;
 
 export const rosterMessages = {
+  ...studentSearchMessages,
   add: 'Thêm học sinh',
-  search: 'Tìm học sinh',
-  searchPlaceholder: 'Họ tên hoặc email',
   caption: 'Danh sách học sinh của lớp',
   column: {
     name: 'Họ và tên',
@@ -121,131 +122,5 @@ export const assignmentMessages = {
     `Bài "${title}" sẽ không còn trong lớp. Bài làm đã nộp vẫn được lưu. Bạn có muốn xóa không?`,
   removeTitle: 'Xoá bài tập',
   editTitle: pageNames.editAssignment,
-  previewTest: 'Xem trước đề',
-  previewWorksheet: 'Xem phiếu',
-  due: (text: string) => `Hạn nộp: ${text}`,
-  points: (text: string) => `Điểm tối đa: ${text}`,
-  noPoints: 'Không tính điểm',
   offline: 'Không nộp trực tuyến',
-  offlineHint: 'Học sinh đọc tệp này và làm bài trên giấy, không nộp trực tuyến.',
-} as const;
-
-export const gradebookMessages = {
-  summary: {
-    done: 'Đã nộp',
-    open: 'Đang làm',
-    notStarted: 'Chưa làm',
-    average: 'Điểm trung bình',
-    marked: 'Đã chấm',
-    late: (count: number) => `Nộp muộn: ${count}`,
-    ofPoints: (points: string) => `Thang điểm ${points}`,
-    none: 'Chưa có',
-  },
-  filters: 'Lọc học sinh',
-  filter: {
-    all: 'Tất cả',
-    done: 'Đã nộp',
-    unmarked: 'Chưa chấm',
-    open: 'Đang làm',
-    'not-started': 'Chưa làm',
-  },
-  caption: 'Kết quả của từng học sinh',
-  column: {
-    name: 'Học sinh',
-    state: 'Trạng thái',
-    score: 'Điểm',
-    percent: 'Tỷ lệ đúng',
-    star: 'Sao',
-    finished: 'Nộp lúc',
-    marked: 'Chấm điểm',
-  },
-  notStarted: 'Chưa làm',
-  open: (answered: number, total: number) => `Đang làm ${answered} / ${total} câu`,
-  openAgain: (answered: number, total: number) => `Đang làm lại ${answered} / ${total} câu`,
-  savedAt: (text: string) => `Lưu lúc ${text}`,
-  done: 'Đã nộp',
-  lowScore: 'Điểm thấp',
-  late: 'Nộp muộn',
-  marked: 'Đã chấm',
-  markedBefore: (attempt: number) => `Mới chấm lần ${attempt}`,
-  percentOf: (name: string) => `Tỷ lệ đúng của ${name}`,
-  mark: 'Chấm bài',
-  markOf: (name: string) => `Chấm bài của ${name}`,
-  view: 'Xem bài',
-  viewOf: (name: string) => `Xem bài của ${name}`,
-  viewRunning: 'Xem bài đang làm',
-  viewRunningOf: (name: string) => `Xem bài đang làm của ${name}`,
-  empty: 'Không có học sinh nào trong mục này.',
-  emptyClass: 'Lớp chưa có học sinh.',
-} as const;
-
-export const reviewMessages = {
-  title: (name: string) => `Bài làm của ${name}`,
-  position: (position: number, total: number) => `${position} / ${total}`,
-  previous: 'Học sinh trước',
-  next: 'Học sinh tiếp theo',
-  close: 'Đóng bài làm',
-  attempt: (number: number) => `Lần làm ${number}`,
-  submittedAt: (text: string) => `Nộp lúc ${text}`,
-  expired: 'Hết giờ, hệ thống tự nộp',
-  passed: (passed: number, total: number) => `Đúng ${passed} / ${total} câu`,
-  notes: 'Lời nhắn của học sinh',
-  answers: 'Bài làm',
-  onlyWrong: 'Chỉ xem câu sai',
-  allRight: 'Không có câu nào sai.',
-  question: (position: number) => `Câu ${position}`,
-  right: 'Đúng',
-  wrong: 'Sai',
-  partly: (earned: number, possible: number) => `Đúng ${earned} / ${possible} ý`,
-  notAnswered: 'Chưa trả lời',
-  playerFailed: 'Chưa mở được câu hỏi này',
-  markTitle: 'Chấm điểm và nhận xét',
-  score: (points: string) => `Điểm (0 đến ${points})`,
-  scoreProblem: (points: string) => `Điểm phải là số từ 0 đến ${points}!`,
-  unchanged: 'Điểm và nhận xét không thay đổi.',
-  star: 'Sao',
-  note: 'Nhận xét của giáo viên',
-  save: 'Lưu',
-  saveAndNext: 'Lưu và chấm em tiếp theo',
-  shortcut: 'Phím tắt: Ctrl + Enter để lưu và chấm em tiếp theo.',
-  markedAt: (text: string) => `Đã chấm lúc ${text}`,
-  givenTitle: 'Điểm và nhận xét',
-  givenScore: (score: string, points: string) => `${score} / ${points} điểm`,
-  readOnly: 'Chỉ giáo viên của lớp được chấm bài.',
-  earlierTitle: (attempt: number) => `Đã chấm lần làm ${attempt}`,
-  earlierText: 'Sau khi được chấm, em đã làm lại. Điểm của lần làm trước vẫn được giữ.',
-  notMarked: 'Chưa chấm. Điểm đang hiện do máy chấm.',
-  notMarkedNoScore: 'Chưa chấm. Bài này không tính điểm.',
-  unsavedTitle: 'Điểm chưa được lưu',
-  unsavedText: 'Điểm hoặc nhận xét vừa sửa chưa được lưu. Bỏ những thay đổi này?',
-  unsavedConfirm: 'Bỏ thay đổi',
-  unsavedCancel: 'Ở lại',
-  gone: 'Học sinh này chưa nộp bài.',
-  runningTitle: (name: string) => `Bài đang làm của ${name}`,
-  runningHint:
-    'Học sinh đang làm bài, câu trả lời còn có thể thay đổi. Đúng sai và điểm chỉ có sau khi nộp bài.',
-  showRunning: 'Xem bài đang làm',
-  showResult: 'Xem bài đã nộp',
-} as const;
-
-/** Texts about what students typed into a worksheet, and which of it counts. */
-export const typedMessages = {
-  title: 'Câu trả lời đã gõ',
-  intro: 'Câu trả lời giống nhau được gộp lại. Chấp nhận một câu trả lời thì mọi bài làm đều được chấm lại.',
-  readOnly: 'Chỉ giáo viên của lớp được chấp nhận câu trả lời.',
-  onlyWrong: 'Chỉ xem câu có câu trả lời sai',
-  noneWrong: 'Không có câu trả lời nào sai.',
-  nothingToType: 'Phiếu bài tập này không có ô điền từ.',
-  nothingTyped: 'Chưa có học sinh nào trả lời câu này.',
-  keyLabel: 'Đáp án:',
-  acceptedByHand: 'Đã chấp nhận',
-  students: (count: number) => `${count} học sinh`,
-  accept: 'Chấp nhận',
-  acceptOf: (text: string, number: number) => `Chấp nhận "${text}" ở câu ${number}`,
-  takeBack: 'Bỏ chấp nhận',
-  takeBackOf: (text: string, number: number) => `Bỏ chấp nhận "${text}" ở câu ${number}`,
-  accepted: (text: string) => `Đã chấp nhận "${text}".`,
-  takenBack: (text: string) => `Không còn chấp nhận "${text}".`,
-  regraded: (count: number) =>
-    count === 0 ? 'Không có bài làm nào đổi kết quả.' : `${count} bài làm đã được chấm lại.`,
 } as const;

@@ -45,16 +45,4 @@ export const teacherRoutes: AppRoute[] = [
     component: 'teacher/assignment-details-page',
     ...shared,
   },
-  {
-    path: '/lms/teacher/worksheet/exercise/:id',
-    name: pageNames.assignmentDetails,
-    component: 'teacher/worksheet-results-page',
-    ...shared,
-  },
-  {
-    path: '/lms/teacher/worksheet/exercise/:id/:studentId',
-    name: pageNames.filledWorksheet,
-    component: 'teacher/filled-worksheet-page',
-    ...shared,
-  },
 ];

@@ -1,2 +1,7 @@
 /** In a file of its own, because the route table loads these names for every visitor. */
-export const pageNames = { own: 'Phiếu bài tập', given: 'Làm phiếu bài tập' } as const;
+export const pageNames = {
+  own: 'Phiếu bài tập',
+  given: 'Làm phiếu bài tập',
+  results: 'Kết quả bài tập',
+  filled: 'Phiếu bài tập của học sinh',
+} as const;

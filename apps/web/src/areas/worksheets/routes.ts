@@ -12,9 +12,24 @@ const ofWorksheet = {
   access: AREA_ACCESS.teacherPages,
 } as const;
 
+const WORKSHEET_RESULTS = '/lms/teacher/worksheet/exercise';
+const ofResults = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.teacherPages } as const;
+
 export const worksheetRoutes: AppRoute[] = [
   { path: WORKSHEET, ...ofWorksheet },
   { path: `${WORKSHEET}/edit/:worksheetId`, ...ofWorksheet },
+  {
+    path: `${WORKSHEET_RESULTS}/:id`,
+    name: pageNames.results,
+    component: 'worksheets/staff/worksheet-results-page',
+    ...ofResults,
+  },
+  {
+    path: `${WORKSHEET_RESULTS}/:id/:studentId`,
+    name: pageNames.filled,
+    component: 'worksheets/staff/filled-worksheet-page',
+    ...ofResults,
+  },
   {
     path: '/lms/student/worksheet/exercise/:assignmentId',
     name: pageNames.given,

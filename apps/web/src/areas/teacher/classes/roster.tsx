@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
-import { addStudentPath } from '../paths.ts';
+import { addStudentPath } from '../../../lib/teacher-paths.ts';
 import { rosterQuery, useRemoveStudent } from '../queries.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';

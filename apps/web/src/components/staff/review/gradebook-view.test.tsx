@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import StaffProvider from '../staff-provider.tsx';
 import { buildAttempt, buildUser } from '../../../testing/builders.ts';
 import { stubFetch } from '../../../testing/fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { collectToasts } from '../../../testing/collect-toasts.ts';
-import { buildStudent } from '../testing/builders.ts';
+import { buildStudent } from './testing/builders.ts';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
 

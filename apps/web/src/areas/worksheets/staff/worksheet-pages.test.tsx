@@ -4,14 +4,14 @@ import { EMPTY_DATA, publicWorksheet } from '@domdom/worksheet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAssignment, buildAttempt, buildUser } from '../../testing/builders.ts';
-import { errorBody, stubFetch } from '../../testing/fetch.ts';
-import { fillIn } from '../../testing/fill-in.ts';
-import { renderInApp } from '../../testing/render-app.tsx';
-import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import { buildAssignment, buildAttempt, buildUser } from '../../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../../testing/fetch.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import FilledWorksheetPage from './filled-worksheet-page.tsx';
-import { LIVE_MS } from './review/use-live-gradebook.ts';
-import { buildStudent } from './testing/builders.ts';
+import { LIVE_MS } from '../../../components/staff/review/use-live-gradebook.ts';
+import { buildStudent } from '../../../components/staff/review/testing/builders.ts';
 import WorksheetResultsPage from './worksheet-results-page.tsx';
 
 /** `say` sends a live event to all listeners. */
@@ -25,7 +25,7 @@ const { onLive, say } = vi.hoisted(() => {
     say: (event: string, payload: unknown) => listeners.get(event)?.(payload),
   };
 });
-vi.mock('../../lib/socket.ts', () => ({ onLive }));
+vi.mock('../../../lib/socket.ts', () => ({ onLive }));
 
 const assignment: TeacherAssignmentRow = {
   ...buildAssignment({

@@ -1,12 +1,12 @@
 import type { PublicQuestion, StoredAnswer } from '@domdom/api';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
+import { Tag } from '../../badge.tsx';
+import { Card } from '../../card.tsx';
+import { ErrorState, SkeletonLines } from '../../states.tsx';
 import { mediaUrl } from '../../../lib/media-url.ts';
-import { playerQuery } from '../../../components/question/player-query.ts';
-import { reviewMessages } from '../messages.ts';
+import { playerQuery } from '../../question/player-query.ts';
+import { reviewMessages } from './messages.ts';
 
 interface AnsweredQuestionProps {
   question: PublicQuestion;

@@ -1,26 +1,31 @@
 import type { StudentResult, TeacherAssignmentRow } from '@domdom/api';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { NotFoundContent } from '../../components/error-screens.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { EmptyState } from '../../components/states.tsx';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { useSearchParams } from '../../lib/use-search-params.ts';
-import { classListCrumb } from './class-crumb.ts';
-import { neighboursOf } from './gradebook.ts';
-import { reviewMessages } from './messages.ts';
-import { teacherClassPath } from '../../lib/paths.ts';
-import { filledWorksheetPath, RUNNING, runningWorksheetPath, worksheetResultsPath } from './paths.ts';
-import styles from './review/review.module.css';
-import { ReviewedAttempt } from './review/reviewed-attempt.tsx';
-import { RunningWorksheet } from './review/running-worksheet.tsx';
-import { useLiveGradebook } from './review/use-live-gradebook.ts';
-import { useReviewedResult } from './review/use-reviewed-result.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { NotFoundContent } from '../../../components/error-screens.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { classListCrumb } from '../../../components/staff/review/class-crumb.ts';
+import { neighboursOf } from '../../../components/staff/review/gradebook.ts';
+import { reviewMessages } from '../../../components/staff/review/messages.ts';
+import { teacherClassPath } from '../../../lib/paths.ts';
+import {
+  RUNNING,
+  filledWorksheetPath,
+  runningWorksheetPath,
+  worksheetResultsPath,
+} from '../../../components/worksheet/results/paths.ts';
+import styles from '../../../components/staff/review/review.module.css';
+import { ReviewedAttempt } from '../../../components/staff/review/reviewed-attempt.tsx';
+import { RunningWorksheet } from '../../../components/worksheet/results/running-worksheet.tsx';
+import { useLiveGradebook } from '../../../components/staff/review/use-live-gradebook.ts';
+import { useReviewedResult } from '../../../components/staff/review/use-reviewed-result.ts';
 
 interface FilledProps {
   assignment: TeacherAssignmentRow;

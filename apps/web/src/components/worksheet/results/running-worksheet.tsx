@@ -1,11 +1,11 @@
 import type { StudentResult } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from '../../../components/badge.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonLines } from '../../../components/states.tsx';
-import { formatInstant } from '../format.ts';
-import { gradebookMessages, reviewMessages } from '../messages.ts';
-import { runningAttemptQuery } from '../queries.ts';
+import { Tag } from '../../badge.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { SkeletonLines } from '../../states.tsx';
+import { formatInstant } from '../../staff/review/format.ts';
+import { gradebookMessages, reviewMessages } from '../../staff/review/messages.ts';
+import { runningAttemptQuery } from './queries.ts';
 import { FilledWorksheet } from './filled-worksheet.tsx';
 
 interface RunningWorksheetProps {

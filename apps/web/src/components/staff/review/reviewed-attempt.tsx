@@ -1,12 +1,12 @@
 import type { StudentResult } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonLines } from '../../../components/states.tsx';
-import { reviewMessages } from '../messages.ts';
-import { attemptQuery } from '../queries.ts';
+import { QueryView } from '../../query-view.tsx';
+import { SkeletonLines } from '../../states.tsx';
+import { reviewMessages } from './messages.ts';
+import { attemptQuery } from './queries.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AttemptSummary } from './attempt-summary.tsx';
-import { FilledWorksheet } from './filled-worksheet.tsx';
+import { FilledWorksheet } from '../../worksheet/results/filled-worksheet.tsx';
 import { GivenMark } from './given-mark.tsx';
 import { MarkPanel, type MarkPanelProps } from './mark-panel.tsx';
 import styles from './review.module.css';

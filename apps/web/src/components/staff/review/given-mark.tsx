@@ -1,9 +1,9 @@
 import type { AttemptSummary } from '@domdom/api';
-import { Card } from '../../../components/card.tsx';
-import { Stars } from '../../../components/stars.tsx';
-import { TextLines } from '../../../components/text-lines.tsx';
-import { formatScore } from '../format.ts';
-import { assignmentMessages, reviewMessages } from '../messages.ts';
+import { Card } from '../../card.tsx';
+import { Stars } from '../../stars.tsx';
+import { TextLines } from '../../text-lines.tsx';
+import { formatScore } from './format.ts';
+import { detailsMessages, reviewMessages } from './messages.ts';
 import { markState } from './mark-rules.ts';
 
 interface GivenMarkProps {
@@ -24,7 +24,7 @@ export function GivenMark({ title, result, points, hint }: GivenMarkProps) {
         <strong>
           {points > 0
             ? reviewMessages.givenScore(formatScore(score), formatScore(points))
-            : assignmentMessages.noPoints}
+            : detailsMessages.noPoints}
         </strong>
         <Stars value={star} />
       </p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonLines } from '../../../components/states.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { SkeletonLines } from '../../states.tsx';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { typedMessages } from '../messages.ts';
-import { typedAnswersQuery } from '../queries.ts';
+import { typedMessages } from './messages.ts';
+import { typedAnswersQuery } from './queries.ts';
 import { TypedAnswers } from './typed-answers.tsx';
 
 interface TypedAnswersDrawerProps {

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../button.tsx';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { typedMessages } from '../messages.ts';
+import { typedMessages } from './messages.ts';
 import { TypedAnswersDrawer } from './typed-answers-drawer.tsx';
 
 /** The view opened on top of the results. It is in the URL, so that Back closes it. */

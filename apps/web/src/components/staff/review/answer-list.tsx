@@ -1,7 +1,7 @@
 import type { AttemptView } from '@domdom/api';
 import { useState } from 'react';
-import { CheckField } from '../../../components/check-field.tsx';
-import { reviewMessages } from '../messages.ts';
+import { CheckField } from '../../check-field.tsx';
+import { reviewMessages } from './messages.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import styles from './review.module.css';
 

@@ -5,8 +5,8 @@ import {
   percentOf,
   starsFromPercent,
 } from '@domdom/domain/scoring/score';
-import { formatInstant, formatScore } from '../format.ts';
-import { reviewMessages } from '../messages.ts';
+import { formatInstant, formatScore } from './format.ts';
+import { reviewMessages } from './messages.ts';
 
 /** The mark as entered in the form. */
 export interface MarkDraft {

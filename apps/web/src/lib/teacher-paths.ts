@@ -1,6 +1,6 @@
 import type { Assignment } from '@domdom/api';
-import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
-import { teacherClassPath } from '../../lib/paths.ts';
+import { exercisePlace, startPath } from './exam-paths.ts';
+import { teacherClassPath } from './paths.ts';
 
 type Given = Pick<Assignment, 'id' | 'classId' | 'exerciseType'>;
 
@@ -19,14 +19,3 @@ export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
  */
 export const previewPath = (examinationId: string, assignmentId: string | null = null): string =>
   startPath(exercisePlace(examinationId, assignmentId));
-
-const WORKSHEETS_PATH = '/lms/teacher/worksheet';
-export const worksheetPath = (fileId: string): string => `${WORKSHEETS_PATH}/${fileId}`;
-export const worksheetResultsPath = (assignmentId: string): string =>
-  `${WORKSHEETS_PATH}/exercise/${assignmentId}`;
-export const filledWorksheetPath = (assignmentId: string, studentId: string): string =>
-  `${worksheetResultsPath(assignmentId)}/${studentId}`;
-/** In the address of a filled-in worksheet: shows the running attempt, not the finished one. */
-export const RUNNING = 'now';
-export const runningWorksheetPath = (assignmentId: string, studentId: string): string =>
-  `${filledWorksheetPath(assignmentId, studentId)}?${RUNNING}`;

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import StaffProvider from '../../staff/staff-provider.tsx';
 import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';

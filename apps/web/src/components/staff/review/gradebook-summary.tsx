@@ -1,8 +1,8 @@
 import type { StudentResult, TeacherAssignmentRow } from '@domdom/api';
-import { StatCard } from '../../../components/stat-card.tsx';
-import { formatScore, isLowOutOf } from '../format.ts';
-import { countByFilter, summarise } from '../gradebook.ts';
-import { assignmentMessages, gradebookMessages } from '../messages.ts';
+import { StatCard } from '../../stat-card.tsx';
+import { formatScore, isLowOutOf } from './format.ts';
+import { countByFilter, summarise } from './gradebook.ts';
+import { detailsMessages, gradebookMessages } from './messages.ts';
 import styles from './gradebook-view.module.css';
 
 const messages = gradebookMessages.summary;
@@ -13,7 +13,7 @@ interface GradebookSummaryProps {
 }
 
 function hintOf(points: number, isLow: boolean): string {
-  if (points === 0) return assignmentMessages.noPoints;
+  if (points === 0) return detailsMessages.noPoints;
   return isLow ? gradebookMessages.lowScore : messages.ofPoints(formatScore(points));
 }
 

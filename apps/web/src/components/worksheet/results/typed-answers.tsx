@@ -1,13 +1,14 @@
 import type { TypedAnswers as Typed } from '@domdom/api';
 import { useState } from 'react';
-import { Tag } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { CheckField } from '../../../components/check-field.tsx';
-import { EmptyState } from '../../../components/states.tsx';
+import { Tag } from '../../badge.tsx';
+import { Button } from '../../button.tsx';
+import { Card } from '../../card.tsx';
+import { CheckField } from '../../check-field.tsx';
+import { EmptyState } from '../../states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
-import { reviewMessages, typedMessages } from '../messages.ts';
-import { useAcceptAnswer } from '../queries.ts';
+import { reviewMessages } from '../../staff/review/messages.ts';
+import { typedMessages } from './messages.ts';
+import { useAcceptAnswer } from './queries.ts';
 import styles from './typed-answers.module.css';
 
 type Group = Typed['groups'][number];

@@ -2,27 +2,28 @@ import type { TeacherAssignmentRow } from '@domdom/api';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
 import { common } from '../../../lib/messages.ts';
-import { Tag } from '../../../components/badge.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { NotFoundContent } from '../../../components/error-screens.tsx';
-import { GivenFile } from '../../../components/given-file/given-file.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { TextLines } from '../../../components/text-lines.tsx';
+import { Tag } from '../../badge.tsx';
+import { ButtonLink } from '../../button.tsx';
+import { Card } from '../../card.tsx';
+import { NotFoundContent } from '../../error-screens.tsx';
+import { GivenFile } from '../../given-file/given-file.tsx';
+import { PageHeader } from '../../page-header.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { TextLines } from '../../text-lines.tsx';
 import { givenName } from '../../../lib/given-name.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { classListCrumb } from '../class-crumb.ts';
-import { minutesOf } from '../../../components/staff/minutes-of.ts';
-import { formatInstant, formatScore } from '../format.ts';
-import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
-import { assignMessages } from '../../../components/staff/assign/messages.ts';
-import { assignmentMessages } from '../messages.ts';
+import { classListCrumb } from './class-crumb.ts';
+import { minutesOf } from '../minutes-of.ts';
+import { formatInstant, formatScore } from './format.ts';
+import { behaviourLabel } from '../assign/behaviour-label.ts';
+import { assignMessages } from '../assign/messages.ts';
+import { detailsMessages } from './messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
-import { editPath, previewPath, runningWorksheetPath, worksheetPath } from '../paths.ts';
+import { editPath, previewPath } from '../../../lib/teacher-paths.ts';
+import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
 import { GradebookView } from './gradebook-view.tsx';
-import { TypedAnswersButton } from './typed-answers-button.tsx';
+import { TypedAnswersButton } from '../../worksheet/results/typed-answers-button.tsx';
 import { type Gradebook, useLiveGradebook } from './use-live-gradebook.ts';
 
 interface HeaderProps {
@@ -36,7 +37,7 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
   if (exerciseType === 'UNIT' && examId !== null) {
     return (
       <ButtonLink {...look} href={previewPath(examId, id)}>
-        {assignmentMessages.previewTest}
+        {detailsMessages.previewTest}
       </ButtonLink>
     );
   }
@@ -44,7 +45,7 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
   if (exerciseType === 'LIVEWORKSHEET' && attachmentId !== null && canMark) {
     return (
       <ButtonLink {...look} href={worksheetPath(attachmentId)}>
-        {assignmentMessages.previewWorksheet}
+        {detailsMessages.previewWorksheet}
       </ButtonLink>
     );
   }
@@ -85,8 +86,8 @@ function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
     <Card as="div">
       <p className="row">
         {isUnitKey(settings.unit) && <Tag color={assignment.color}>{unitLabel(settings.unit)}</Tag>}
-        <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
-        <Tag>{points > 0 ? assignmentMessages.points(formatScore(points)) : assignmentMessages.noPoints}</Tag>
+        <Tag tone="warning">{detailsMessages.due(formatInstant(dueDate))}</Tag>
+        <Tag>{points > 0 ? detailsMessages.points(formatScore(points)) : detailsMessages.noPoints}</Tag>
         {howDone !== null && <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>{howDone}</Tag>}
         {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
         {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
@@ -136,7 +137,7 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
           <div className="stack">
             <AssignmentFacts assignment={assignment} />
             {exerciseType === 'ASSIGNMENT' ? (
-              <p className="muted">{assignmentMessages.offlineHint}</p>
+              <p className="muted">{detailsMessages.offlineHint}</p>
             ) : (
               <Results assignment={assignment} students={students} canMark={canMark} />
             )}

@@ -1,8 +1,8 @@
 import type { AttemptView } from '@domdom/api';
-import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
-import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
-import { reviewMessages } from '../messages.ts';
-import styles from './review.module.css';
+import { shownAnswers } from '../stored-answers.ts';
+import { WorksheetPlayer } from '../worksheet-player.tsx';
+import { reviewMessages } from '../../staff/review/messages.ts';
+import styles from '../../staff/review/review.module.css';
 
 interface FilledWorksheetProps {
   worksheet: NonNullable<AttemptView['worksheet']>;

@@ -1,6 +1,6 @@
 import type { StudentResult } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import { buildAttempt } from '../../testing/builders.ts';
+import { buildAttempt } from '../../../testing/builders.ts';
 import { buildStudent } from './testing/builders.ts';
 import { countByFilter, filterStudents, neighboursOf, sortStudents, summarise } from './gradebook.ts';
 

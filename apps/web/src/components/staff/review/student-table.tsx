@@ -1,15 +1,15 @@
 import type { StudentResult } from '@domdom/api';
-import { Tag } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Link } from '../../../components/link.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { Stars } from '../../../components/stars.tsx';
-import { formatInstant, formatScore, isLowOutOf } from '../format.ts';
-import type { SortKey } from '../gradebook.ts';
-import { assignmentMessages, gradebookMessages } from '../messages.ts';
-import { StaffTable } from '../../../components/staff/staff-table.tsx';
-import type { Sort, StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { Tag } from '../../badge.tsx';
+import { Button } from '../../button.tsx';
+import { Icon } from '../../icon.tsx';
+import { Link } from '../../link.tsx';
+import { ProgressBar } from '../../progress-bar.tsx';
+import { Stars } from '../../stars.tsx';
+import { formatInstant, formatScore, isLowOutOf } from './format.ts';
+import type { SortKey } from './gradebook.ts';
+import { detailsMessages, gradebookMessages } from './messages.ts';
+import { StaffTable } from '../staff-table.tsx';
+import type { Sort, StaffColumn } from '../staff-table.tsx';
 import styles from './student-table.module.css';
 
 const { column } = gradebookMessages;
@@ -64,7 +64,7 @@ function StateCell({ student, questionCount, runningPath }: StateCellProps) {
 }
 
 function ScoreCell({ score, points }: { score: number; points: number }) {
-  if (points === 0) return <span className="muted">{assignmentMessages.noPoints}</span>;
+  if (points === 0) return <span className="muted">{detailsMessages.noPoints}</span>;
   if (!isLowOutOf(score, points)) return <strong>{formatScore(score)}</strong>;
   return (
     <span className={styles.low}>

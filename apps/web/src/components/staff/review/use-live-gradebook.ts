@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiResult } from '../../../lib/api-client.ts';
 import { onLive } from '../../../lib/socket.ts';
-import { gradebookQuery } from '../queries.ts';
+import { gradebookQuery } from './queries.ts';
 
 export type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
 

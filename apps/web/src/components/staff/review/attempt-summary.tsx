@@ -1,10 +1,10 @@
 import type { AttemptSummary as Attempt } from '@domdom/api';
-import { Tag } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { TextLines } from '../../../components/text-lines.tsx';
-import { formatInstant } from '../format.ts';
-import { gradebookMessages, reviewMessages } from '../messages.ts';
+import { Tag } from '../../badge.tsx';
+import { Card } from '../../card.tsx';
+import { ProgressBar } from '../../progress-bar.tsx';
+import { TextLines } from '../../text-lines.tsx';
+import { formatInstant } from './format.ts';
+import { gradebookMessages, reviewMessages } from './messages.ts';
 
 interface AttemptSummaryProps {
   attempt: Attempt;

@@ -1,12 +1,12 @@
 import type { StudentResult } from '@domdom/api';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { Tabs } from '../../../components/tabs.tsx';
+import { Tabs } from '../../tabs.tsx';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { countByFilter, filterStudents, sortStudents, STUDENT_FILTERS } from '../gradebook.ts';
-import type { SortKey, StudentFilter } from '../gradebook.ts';
-import { gradebookMessages, rosterMessages } from '../messages.ts';
-import type { Sort } from '../../../components/staff/staff-table.tsx';
+import { countByFilter, filterStudents, sortStudents, STUDENT_FILTERS } from './gradebook.ts';
+import type { SortKey, StudentFilter } from './gradebook.ts';
+import { gradebookMessages, studentSearchMessages } from './messages.ts';
+import type { Sort } from '../staff-table.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { StudentTable } from './student-table.tsx';
 import styles from './gradebook-view.module.css';
@@ -52,8 +52,8 @@ export function GradebookView(props: GradebookViewProps) {
           <Input.Search
             allowClear
             className={styles.search}
-            aria-label={rosterMessages.search}
-            placeholder={rosterMessages.searchPlaceholder}
+            aria-label={studentSearchMessages.search}
+            placeholder={studentSearchMessages.searchPlaceholder}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
