@@ -6,7 +6,7 @@
  *
  * Afterwards make-sounds.mjs makes the new clips, and compose.mjs the exams of the signed items.
  */
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBank } from './bank/build.ts';
 import { writeBuilt } from './bank/built.ts';
@@ -17,14 +17,14 @@ import { factoryInput } from './bank/input.ts';
 import { FACTORIES } from './factories/all.ts';
 import { STRETCH } from './factories/kit.ts';
 import { clipKey, manifestText } from './sound-manifest.ts';
-import { CONTENT, SOURCE_GRADES } from './sources/read.ts';
+import { CONTENT, SOURCE_GRADES, textIfThere } from './sources/read.ts';
 
 const audio = join(CONTENT, 'audio');
 const ENGINE = 'flite 2.2 (voices rms, slt)';
 
 function readManifest(name) {
-  const file = join(audio, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { clips: [] };
+  const text = textIfThere(join(audio, name));
+  return text === null ? { clips: [] } : JSON.parse(text);
 }
 
 const keysOf = (names) => new Set(names.flatMap((name) => readManifest(name).clips.map(({ key }) => key)));

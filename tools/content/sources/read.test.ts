@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesAs } from './read.ts';
+import { linesAs, readLines } from './read.ts';
 import { sentenceRecordSchema } from './schema.ts';
 
 const good = { id: 'g4-u8-s01', text: 'She is a nurse.', vi: 'Cô ấy là y tá.', level: 1, focus: ['nurse'] };
@@ -17,6 +17,13 @@ it('reports file, line and field of every invalid record, on one line each', () 
   const lines = messageOf(() => read(text)).split('\n');
   expect(lines).toEqual([level, json, focus, mood].map((one) => expect.stringMatching(one)));
   for (const line of lines) expect(line).toMatch(/^content\/sentences\/g4\.jsonl:\d+ [^{}[\]]+$/);
+});
+
+it('takes only a missing file for one without records', () => {
+  expect(readLines(sentenceRecordSchema, 'sentences', 'g99.jsonl')).toEqual([]);
+  expect(messageOf(() => readLines(sentenceRecordSchema, 'sentences', 'g4.jsonl', 'g4.jsonl'))).toMatch(
+    /^ENOTDIR/,
+  );
 });
 
 function messageOf(run: () => unknown): string {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import {
@@ -34,9 +34,18 @@ export const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
  * line and field.
  */
 export function readLines<T>(schema: z.ZodType<T>, ...path: string[]): T[] {
-  const file = join(CONTENT, ...path);
-  if (!existsSync(file)) return [];
-  return linesAs(schema, readFileSync(file, 'utf8'), `content/${path.join('/')}`);
+  const text = textIfThere(join(CONTENT, ...path));
+  return text === null ? [] : linesAs(schema, text, `content/${path.join('/')}`);
+}
+
+/** Null without the file. Any other error does not mean that it is missing, so it is thrown. */
+export function textIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** The same for a text; `name` is the file's. */
