@@ -26,8 +26,10 @@ function chooseSteps(stages, names) {
   const wanted = names.flatMap((name) => BUDGETS.find((budget) => budget.name === name)?.steps ?? [name]);
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    const all = new Set([...BATTERIES, ...BUDGETS.map(({ name }) => name), ...known]);
-    throw new SetupError(`There is no step called ${unknown.join(', ')}; there are: ${[...all].join(', ')}.`);
+    const all = new Set([...BUDGETS.map(({ name }) => name), ...known]);
+    throw new SetupError(
+      `There is no step called ${unknown.join(', ')}; there are: ${[...all].join(', ')}. Alone: ${BATTERIES.join(', ')}.`,
+    );
   }
   return stages.map(({ lanes, steps }) => ({
     lanes,
@@ -37,7 +39,8 @@ function chooseSteps(stages, names) {
 
 await runMain(async () => {
   const names = process.argv.slice(2);
-  const battery = names.length === 0 ? 'all' : BATTERIES.find((name) => name === names[0]);
+  const [first = 'all', ...others] = names;
+  const battery = others.length === 0 ? BATTERIES.find((name) => name === first) : undefined;
   const isDeep = battery === 'deep';
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-check-'));
   process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));

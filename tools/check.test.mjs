@@ -77,6 +77,12 @@ describe('the check program', { timeout: 30_000 }, () => {
     expect(output).toContain('There is no step called lintt');
   });
 
+  it('refuses a battery among steps, instead of leaving the steps out', async () => {
+    const { code, output } = await check('validate', 'lint');
+    expect(code).toBe(1);
+    expect(output).toContain('There is no step called validate');
+  });
+
   it("runs the tests of both projects as one step, and shows the server's when they fail", async () => {
     const passing = await check('test');
     expect(passing.output.match(/tests run/g)).toHaveLength(1);
