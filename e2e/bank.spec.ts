@@ -3,6 +3,7 @@ import { questionTypes } from '@domdom/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { LAN, MANAGER, MINH, studentEmail, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -28,8 +29,6 @@ const QUESTION = {
   settings: {},
 };
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-const fits = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
 
 /** Fills the question form with two options, of which the second is right. */
 async function writeQuestion(page: Page, title: string): Promise<void> {
@@ -65,7 +64,7 @@ test.describe('the question bank @phone', () => {
       await preview.getByRole('radio', { name: 'a rectangle' }).check();
       await preview.getByRole('button', { name: 'Kiểm tra' }).click();
       await expect(preview.getByText('Đúng', { exact: true }).first()).toBeVisible();
-      expect(await fits(page)).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
       await expectAccessible(page, 'the form of a question');
 
       await page.getByLabel('Ai được xem').selectOption('Cả trường');
@@ -94,7 +93,7 @@ test.describe('the question bank @phone', () => {
       await expect(row).toHaveCount(1);
       await expect(row.getByText('Cả trường')).toBeVisible();
       await expect(row.getByRole('button', { name: /^Sửa: / })).toBeVisible();
-      expect(await fits(manager)).toBe(true);
+      expect(await overflowOf(manager)).toBe(0);
       await expectAccessible(manager, 'the list of the bank');
       await row.getByRole('button', { name: /^Xem thử: / }).click();
       const drawer = manager.getByRole('dialog', { name: 'Xem thử câu hỏi' });

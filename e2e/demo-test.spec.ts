@@ -2,6 +2,7 @@ import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { readDemoTest } from './pages/content.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { click, giveAnswer, tap } from './pages/players.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -14,8 +15,6 @@ const questions = readDemoTest();
 const total = questions.length;
 
 const numbers = (page: Page) => page.getByRole('navigation', { name: 'Các câu hỏi' }).getByRole('button');
-const isSidewaysStill = async (page: Page) =>
-  (await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')) === 0;
 const kept = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const missingPictures = (page: Page) =>
   page.evaluate<number>(
@@ -92,7 +91,7 @@ test('anyone can take the demo test, reload during it and finish it offline @pho
   await context.setOffline(true);
   for (let index = 4; index < total; index += 1) {
     await answer(index);
-    expect(await isSidewaysStill(page), `question ${index + 1}`).toBe(true);
+    expect(await overflowOf(page), `question ${index + 1}`).toBe(0);
     await expect.poll(() => missingPictures(page), `pictures after question ${index + 1}`).toBe(0);
   }
   // The last question stays open.
@@ -136,7 +135,7 @@ test(
   async ({ page }) => {
     await page.goto('/olympic-class-exam');
     await expect(page.getByText('Chưa có bài thi thử Olympic theo lớp')).toBeVisible();
-    expect(await isSidewaysStill(page)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page, 'the page of the outside demo');
     await page.getByRole('main').getByRole('link', { name: 'Đề thi thử Olympic tiếng Anh' }).click();
     await expect(page).toHaveURL('/olympicTA');
@@ -164,6 +163,6 @@ test.describe('the external Olympic demo from the settings', () => {
     expect(frame.y).toBe(bar.y + bar.height);
     expect(frame.y + frame.height).toBe(page.viewportSize()?.height);
     expect(frame.x + frame.width).toBe(page.viewportSize()?.width);
-    expect(await isSidewaysStill(page)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { pdfFile } from './pages/files.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -42,9 +43,7 @@ test.describe('the document library @phone', () => {
       await row.getByRole('button', { name: `Xoá: ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
       await expect(page.getByText('Không tìm thấy tài liệu nào')).toBeVisible();
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-      ).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
     },
   );
 

@@ -4,6 +4,7 @@ import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
 import { pdfFile } from './pages/files.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -137,9 +138,7 @@ test.describe("a teacher's folders @phone", () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
         await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeHidden();
       }
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-      ).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
     },
   );
 

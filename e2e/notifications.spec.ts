@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -118,8 +119,6 @@ test.describe("a teacher's notification @phone", () => {
     await teacher.getByRole('button', { name: new RegExp(`^Xem: Nhắc bài ${id}`) }).click();
     await expect(teacher.getByRole('dialog').getByText(`Lớp ${className}`)).toBeVisible();
     await expect(teacher.getByRole('dialog').locator('strong')).toHaveText('sách bài tập');
-    expect(await teacher.evaluate('document.documentElement.scrollWidth')).toBe(
-      teacher.viewportSize()?.width,
-    );
+    expect(await overflowOf(teacher)).toBe(0);
   });
 });

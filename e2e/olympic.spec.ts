@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleAgain } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { readDealt } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
 import { fastOnlyAt } from './support/deep.ts';
@@ -33,7 +34,7 @@ test.describe('numbered exams @phone', () => {
     await expect(page.getByRole('heading', { name: `Chọn đề thi ngẫu nhiên lớp ${GRADE}` })).toBeVisible();
     const numbers = page.getByRole('button', { name: /^Đề thi số \d+$/ });
     await expect(numbers).toHaveCount(135);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+    expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page, 'the choice among 135 exams');
 
     await page.getByLabel('Tìm đề theo số').fill(String(number));
@@ -201,7 +202,7 @@ test.describe('exercises of a unit @phone', () => {
     await press(page.getByRole('button', { name: new RegExp(`^Unit ${unit} đã`) }));
     await expect(page.getByRole('heading', { name: `Unit ${unit} – lớp ${GRADE}` })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(7);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+    expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page, 'the exercises of a unit');
 
     const name = 'Underlined, Mức 1: Cơ bản';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { overflowOf } from './pages/overflow.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -16,7 +17,7 @@ test(
       // An image has no width before it is loaded.
       await expect.poll(async () => (await scene.boundingBox())?.width).toBeGreaterThanOrEqual(SCENE_WIDTH);
     }
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+    expect(await overflowOf(page)).toBe(0);
   },
 );
 

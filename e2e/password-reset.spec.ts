@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { mailTo } from './pages/mails.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, fillLogin, logInOnLandingPage, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -11,8 +12,6 @@ const NEW = 'hoa-mai-vàng-2031';
 
 // The browser logs the refused old password on its console.
 test.use({ expectedProblems: [/401/] });
-
-const noSidewaysScroll = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
 
 test(
   'a forgotten password is mailed, used once, and replaced by a new one @phone',
@@ -33,7 +32,7 @@ test(
     await expect(page.getByText(`Mật khẩu mới đã được gửi về mail ${email}`)).toBeVisible();
     await expect(reset.getByRole('button', { name: 'Gửi mật khẩu tạm thời' })).toBeDisabled();
     await expectAccessible(page, 'the reset');
-    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
     await reset.getByRole('button', { name: 'Đóng', exact: true }).click();
 
     const mail = await mailTo(email, 'Mật khẩu tạm thời của bạn');
@@ -46,7 +45,7 @@ test(
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Chọn mật khẩu mới' })).toBeVisible();
     await expectAccessible(page, 'the new password');
-    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
     // Earlier sessions have ended.
     const info = await elsewhere.request.get('/Home/GetBaseInfo');
     expect(info.status()).toBe(401);

@@ -3,6 +3,7 @@ import { questionTypes } from '@domdom/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -38,7 +39,7 @@ test(
     await expect(printout.getByRole('heading', { name: `${word} one-choice` })).toBeVisible();
     await expect(printout.getByRole('heading', { name: `${word} fill-in-the-blank` })).toHaveCount(0);
     await expectAccessible(printout, 'the page to print');
-    expect(await printout.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+    expect(await overflowOf(printout)).toBe(0);
 
     const prints = await countPrints(printout);
     await printout.getByRole('button', { name: 'In có đáp án' }).click();

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const OLD = 'con-chim-xanh-2030';
 const NEW = 'hoa-mai-vàng-2031';
 const PICTURE = 'docs/images/question-360.png';
-
-const noSidewaysScroll = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
 
 test(
   'a student keeps their own data up to date: form, picture and password @phone',
@@ -33,7 +32,7 @@ test(
     await page.getByLabel(/^Phường/).selectOption({ label: 'Phường Ba Đình' });
     await expect(page.getByText('Chưa lưu')).toBeVisible();
     await expectAccessible(page, 'the profile');
-    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
     await expect(page.getByText('Cập nhật thành công !')).toBeVisible();
 

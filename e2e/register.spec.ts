@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PASSWORD = 'canh-diều-xanh-7';
 const newEmail = () => `hs.${randomUUID().slice(0, 8)}@truong.vn`;
-const noSidewaysScroll = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
 const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])';
 
 test(
@@ -21,7 +21,7 @@ test(
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
     await expect(dialog.getByText('Chưa nhập họ và tên')).toBeVisible();
     await expectAccessible(page, 'the registration of a student');
-    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
 
     await dialog.getByLabel('Họ và tên').fill('Nguyễn Gia Bảo');
     await dialog.getByLabel('Giới tính').selectOption('Nam');
@@ -59,7 +59,7 @@ test(
     await main.getByLabel(/^Mật khẩu/).fill(PASSWORD);
     await main.getByLabel(/^Nhập lại mật khẩu/).fill(PASSWORD);
     await expectAccessible(page, 'the page of registration');
-    expect(await page.evaluate(noSidewaysScroll)).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
     await main.getByRole('button', { name: 'Đăng ký', exact: true }).click();
     await expect(page.getByText('Đăng ký thành công')).toBeVisible();
     await expect(page).toHaveURL(/\/lms\/home$/);

@@ -1,4 +1,5 @@
 import { expectAccessible } from './pages/axe.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { studentEmail, signIn } from './pages/people.ts';
 import { click, tabTo, tap } from './pages/players.ts';
 import { fastOnlyAt } from './support/deep.ts';
@@ -11,7 +12,7 @@ test.describe('the sample tests of units @phone', () => {
     async ({ page, context }, { project }) => {
       const press = project.name === 'phone' ? tap : click;
       const expectOnScreen = async (screen: string) => {
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+        expect(await overflowOf(page)).toBe(0);
         await expectAccessible(page, screen);
       };
       const main = page.getByRole('main');

@@ -2,6 +2,7 @@ import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { readSamples, samplePath, type Sample } from './pages/content.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
 import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -64,15 +65,12 @@ function batteryOf(sample: Sample, index: number) {
   return deep(titleOf(sample), turn % 2 === 0 ? 'phone' : 'desktop');
 }
 
-const sideways = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
 /** Checks a phone's width on the desktop too, because a fast run shows half of the looks only there. */
 async function expectNarrow(page: Page, width: number): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 740 });
   try {
-    await expect.poll(() => sideways(page), `at ${width} pixels`).toBe(0);
+    await expect.poll(() => overflowOf(page), `at ${width} pixels`).toBe(0);
   } finally {
     if (before) await page.setViewportSize(before);
   }
@@ -100,7 +98,7 @@ for (const [index, sample] of samples.entries()) {
       await typeAnswer(main, screenAnswer(sample.question, true));
     }
     await expectVerdict(page, true);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     if (!hasTouch && isFirstOfItsLook(index)) await expectNarrow(page, 360);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
+import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, MANAGER, studentEmail, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -45,9 +46,7 @@ test.describe('the pages of the site administrator', () => {
         .first();
       await expect(entry).toBeVisible();
       await expectAccessible(page, 'the change history');
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-      ).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
