@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from '../lib/toast.ts';
 import { Dialog } from './dialog.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { pass } from '../testing/clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Renders the host and waits until its library is loaded. */
 async function startHost(): Promise<void> {

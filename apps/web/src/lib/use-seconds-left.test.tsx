@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSecondsLeft } from './use-seconds-left.ts';
+import { pass } from '../testing/clock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("the remaining seconds count down to zero, independent of the device's clock", async () => {
   const { result, rerender } = renderHook(({ seconds }) => useSecondsLeft(seconds), {

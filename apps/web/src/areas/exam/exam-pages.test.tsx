@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { loadPlayer } from '@domdom/questions/ui';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
@@ -13,6 +13,7 @@ import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
 import { ATTEMPT_ID, buildSubmitted, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
+import { pass, untilHeld } from '../../testing/clock.ts';
 
 const confetti = vi.hoisted(() => Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }));
 vi.mock('canvas-confetti', () => ({ default: confetti }));
@@ -20,19 +21,13 @@ vi.mock('canvas-confetti', () => ({ default: confetti }));
 const start = (index: number) => startPath(PLACE, index);
 const result = resultPath(PLACE);
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Nộp câu trả lời' });
 const bubbles = () =>
   within(screen.getByRole('list', { name: 'Các câu hỏi' }))
     .getAllByRole('listitem')
     .map((item) => item.dataset['state']);
 
-/** Code and data load in real time, independent of the test's clock. */
-const untilDrawn = () =>
-  vi.waitFor(async () => {
-    await pass(20);
-    expect(screen.queryByText(/^Đang (tải|mở câu hỏi)$/)).toBeNull();
-  });
+const untilDrawn = () => untilHeld(() => expect(screen.queryByText(/^Đang (tải|mở câu hỏi)$/)).toBeNull());
 
 async function open(path: string, user = buildUser('student'), cameFrom?: string) {
   const page = renderExam(path, user, cameFrom);

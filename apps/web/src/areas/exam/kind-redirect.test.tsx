@@ -1,20 +1,18 @@
 /** @vitest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXAMINATION_ID, STARTED_MS } from '../../components/attempt/testing/views.ts';
 import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { stubWorksheet, WORKSHEET_ASSIGNMENT } from '../../components/worksheet/testing/stub-worksheet.ts';
 import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
+import { untilHeld } from '../../testing/clock.ts';
 
 const PATH = givenWorksheetPath(WORKSHEET_ASSIGNMENT);
 
 async function open(path: string) {
   const page = renderExam(path);
-  await vi.waitFor(async () => {
-    await act(() => vi.advanceTimersByTimeAsync(20));
-    expect(screen.queryByText('Đang tải')).toBeNull();
-  });
+  await untilHeld(() => expect(screen.queryByText('Đang tải')).toBeNull());
   return page;
 }
 

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { loadPlayer } from '@domdom/questions/ui';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
@@ -9,6 +9,7 @@ import { stubFetch } from '../../testing/fetch.ts';
 import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
+import { pass, untilHeld } from '../../testing/clock.ts';
 
 /** In the authors' form, with keys. */
 const stored = ['1', '2'].map((id) => ({
@@ -25,19 +26,10 @@ const stored = ['1', '2'].map((id) => ({
   explanation: { text: 'Con mèo là cat.' },
 }));
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const place = exercisePlace(EXAMINATION_ID);
 const start = (index: number) => startPath(place, index);
 
-/** Code and data load in real time, independent of the test's clock; on a busy machine that takes over a second. */
-const untilDrawn = () =>
-  vi.waitFor(
-    async () => {
-      await pass(20);
-      expect(screen.getAllByRole('radio')).toHaveLength(2);
-    },
-    { timeout: 10_000 },
-  );
+const untilDrawn = () => untilHeld(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
 
 /** Opens it as a teacher. Only fetching the paper is stubbed, so any other call fails the test. */
 async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDrafts } from '../../lib/drafts.ts';
 import { givenWorksheetPath } from '../../lib/exam-paths.ts';
@@ -11,20 +11,17 @@ import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderAttempt } from '../../components/attempt/testing/render-attempt.tsx';
 import { stubWorksheet, WORKSHEET_ASSIGNMENT } from '../../components/worksheet/testing/stub-worksheet.ts';
 import { buildStored, STARTED_MS } from '../../components/attempt/testing/views.ts';
+import { pass, untilHeld } from '../../testing/clock.ts';
 
 const PATH = givenWorksheetPath(WORKSHEET_ASSIGNMENT);
 const pages = worksheetRoutes
   .filter(({ component }) => component === 'worksheets/given-worksheet-page')
   .map(({ path }) => ({ path, page: <GivenWorksheetPage /> }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toasts = collectToasts();
 
 async function open() {
   const page = renderAttempt({ pages, path: PATH, user: buildUser('student') });
-  await vi.waitFor(async () => {
-    await pass(20);
-    expect(screen.queryByText('Đang tải')).toBeNull();
-  });
+  await untilHeld(() => expect(screen.queryByText('Đang tải')).toBeNull());
   return page;
 }
 

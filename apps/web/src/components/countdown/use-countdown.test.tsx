@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
+import { pass } from '../../testing/clock.ts';
 
 const now = () => performance.now();
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function setUp(leftMs: number) {
   const handlers = {

@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePlayer } from './use-player.ts';
+import { pass } from '../../testing/clock.ts';
 
 const { loadPlayer } = vi.hoisted(() => ({ loadPlayer: vi.fn<(type: string) => Promise<unknown>>() }));
 vi.mock('@domdom/questions/ui', () => ({ loadPlayer }));
 
 const lost = new TypeError('Failed to fetch');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();

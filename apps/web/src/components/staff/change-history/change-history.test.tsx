@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser, HistoryRow } from '@domdom/api';
 import { buildUser } from '../../../testing/builders.ts';
@@ -7,6 +7,7 @@ import { stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { ChangeHistoryButton } from './change-history-button.tsx';
+import { pass } from '../../../testing/clock.ts';
 
 const LIST = 'GET /api/history';
 
@@ -41,7 +42,6 @@ const choose = async (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await pass(0);
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const queryOf = (url: string | undefined) => Object.fromEntries(new URLSearchParams(url?.split('?')[1]));
 
 const kinds = () =>
