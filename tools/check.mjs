@@ -39,8 +39,8 @@ function chooseSteps(stages, names) {
 
 await runMain(async () => {
   const names = process.argv.slice(2);
-  const [first = 'all', ...others] = names;
-  const battery = others.length === 0 ? BATTERIES.find((name) => name === first) : undefined;
+  const [first = 'all', ...more] = names;
+  const battery = more.length === 0 ? BATTERIES.find((name) => name === first) : undefined;
   const isDeep = battery === 'deep';
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-check-'));
   process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
