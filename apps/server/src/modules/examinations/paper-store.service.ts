@@ -53,6 +53,9 @@ export class PaperStore {
     const known = this.#papers.get(id);
     if (known !== undefined) return known;
     const row = await selectPaper(db, id);
+    // Another request may have parsed it meanwhile: a class that starts together shares one copy.
+    const parsed = this.#papers.get(id);
+    if (parsed !== undefined) return parsed;
     const questions = (row.questions as unknown[]) // guaranteed by a check constraint
       .map((stored) => parseQuestion(stored));
     const document = row.worksheet === null ? null : WorksheetDocumentSchema.parse(row.worksheet);

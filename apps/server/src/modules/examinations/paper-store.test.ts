@@ -53,3 +53,10 @@ it('drops only the least recently used papers', async () => {
   expect(await store.select(test.db, busy)).toBe(kept);
   expect(await store.select(test.db, quiet)).not.toBe(dropped);
 });
+
+it('parses a paper once for everyone who asks for it at the same time', async () => {
+  const store = new PaperStore();
+  const [id = ''] = paperIds;
+  const [one, other] = await Promise.all([store.select(test.db, id), store.select(test.db, id)]);
+  expect(other).toBe(one);
+});
