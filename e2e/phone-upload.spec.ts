@@ -34,9 +34,9 @@ test.describe('a phone that scans the code of a folder', () => {
     const { ticket } = (await (await issued).json()) as { ticket: string }; // as in the contract
     await expectAccessible(page, 'the code for a phone');
 
-    const place = '/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong';
+    const uploadPath = '/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong';
     const phone = await (await openContext(PHONE)).newPage();
-    await phone.goto(`${place}/${folder.id}#${ticket}`);
+    await phone.goto(`${uploadPath}/${folder.id}#${ticket}`);
     await expect(phone.getByText(`Vào: ${folder.name}`)).toBeVisible();
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await expectAccessible(phone, 'the upload page');
@@ -70,9 +70,9 @@ test.describe('a phone that scans the code of a folder', () => {
     await phone.getByLabel('Chọn tệp').setInputFiles(['1', '2', '3', '4'].map((n) => pdfFile(`${n}.pdf`)));
     await expect(phone.getByText(/đã nhận đủ số tệp/)).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Chọn tệp' })).toBeDisabled();
-    await phone.goto(`${place}/${other.id}#${ticket}`);
+    await phone.goto(`${uploadPath}/${other.id}#${ticket}`);
     await expect(phone.getByText('Mã QR đã hết hạn')).toBeVisible();
-    await phone.goto(`${place}/${folder.id}/x`);
+    await phone.goto(`${uploadPath}/${folder.id}/x`);
     await expect(phone.getByText('Không tìm thấy trang bạn đang tìm')).toBeVisible();
   });
 });

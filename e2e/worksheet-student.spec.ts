@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
 });
 
 const name = (text: string) => ({ name: text, exact: true });
-const placeOf = (page: Page, number: number) =>
+const dropZoneOf = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Câu ${number}, ô kéo từ`) });
 const word = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Các từ để kéo vào ô' }).getByRole('button', name(text));
@@ -65,8 +65,8 @@ test('a worksheet of every mode is done with a mouse, and typed answers survive 
     .dragTo(page.getByRole('button', { name: /^Câu 5, ô nối cat/ }));
   await expect(page.getByRole('button', name('Câu 5, ô nối cat, đã nối với 1 trên 2'))).toBeVisible();
   await page.getByRole('combobox', name('Câu 6, ô chọn từ')).selectOption('is');
-  await word(page, 'yellow').dragTo(placeOf(page, 7));
-  await word(page, 'red').dragTo(placeOf(page, 8));
+  await word(page, 'yellow').dragTo(dropZoneOf(page, 7));
+  await word(page, 'red').dragTo(dropZoneOf(page, 8));
   await expect(word(page, 'red')).toBeDisabled();
   await expectAccessible(page, 'a worksheet being filled in');
   await finish(page);
@@ -136,13 +136,13 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('button', name('Câu 5, ô nối cat, đã nối với 1 trên 2'))).toBeFocused();
     await tabTo(page.getByRole('combobox', name('Câu 6, ô chọn từ')));
     await page.keyboard.type('is');
-    await press(placeOf(page, 7));
+    await press(dropZoneOf(page, 7));
     await expect(word(page, 'blue')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', name('Câu 7, ô kéo từ, đang có yellow'))).toBeFocused();
-    await press(placeOf(page, 8));
+    await press(dropZoneOf(page, 8));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Đã làm')).toBeVisible();
     await press(page.getByRole('button', name('Nộp bài')).first());

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ZoneProposal } from '@domdom/worksheet/reading';
-import { compare, isSamePlace, type TrueZone } from './compare.ts';
+import { compare, isSamePosition, type TrueZone } from './compare.ts';
 
-const place = (left: number, top: number, width = 100, height = 30) => ({ left, top, width, height });
+const box = (left: number, top: number, width = 100, height = 30) => ({ left, top, width, height });
 const truth = (mode: TrueZone['mode'], group: string, left: number, top: number): TrueZone => ({
   mode,
   group,
-  ...place(left, top),
+  ...box(left, top),
 });
 const zones = [truth('Write', '', 100, 0), truth('Choice', 'q', 100, 100), truth('Choice', 'q', 100, 200)];
 const whole = (...proposals: ZoneProposal[]) => compare({ zones, banks: {} }, proposals).wholeGroups;
 const proposal = (mode: ZoneProposal['mode'], tops: number[], words: string[] = []): ZoneProposal => ({
   mode,
-  zones: tops.map((top) => ({ ...place(100, top), text: '' })),
+  zones: tops.map((top) => ({ ...box(100, top), text: '' })),
   words,
 });
 
-describe('isSamePlace', () => {
+describe('isSamePosition', () => {
   it('accepts sharing half of the joint area, or most of the longer one in one line', () => {
-    expect(isSamePlace(place(100, 100), place(110, 105))).toBe(true);
-    expect(isSamePlace(place(100, 100, 300, 60), place(100, 130, 290, 26))).toBe(true);
-    expect(isSamePlace(place(100, 100), place(150, 100))).toBe(false);
-    expect(isSamePlace(place(100, 100), place(100, 125))).toBe(false);
+    expect(isSamePosition(box(100, 100), box(110, 105))).toBe(true);
+    expect(isSamePosition(box(100, 100, 300, 60), box(100, 130, 290, 26))).toBe(true);
+    expect(isSamePosition(box(100, 100), box(150, 100))).toBe(false);
+    expect(isSamePosition(box(100, 100), box(100, 125))).toBe(false);
   });
 });
 

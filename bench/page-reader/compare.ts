@@ -31,7 +31,7 @@ const overlapOf = (from: number, length: number, otherFrom: number, otherLength:
 /**
  * Checks whether two rectangles share half of their joint area, or are in one line and share 60 % of the longer one.
  */
-export function isSamePlace(a: Rectangle, b: Rectangle): boolean {
+export function isSamePosition(a: Rectangle, b: Rectangle): boolean {
   const across = overlapOf(a.left, a.width, b.left, b.width);
   const down = overlapOf(a.top, a.height, b.top, b.height);
   const shared = across * down;
@@ -53,7 +53,7 @@ export function compare({ zones, banks }: Truth, proposals: readonly ZoneProposa
     wholeGroups: 0,
   };
   for (const truth of zones) {
-    const at = [...left].filter(({ zone }) => isSamePlace(truth, zone));
+    const at = [...left].filter(({ zone }) => isSamePosition(truth, zone));
     const match = at.find(({ proposal }) => proposal.mode === truth.mode) ?? at[0];
     if (!match) continue;
     left.delete(match);

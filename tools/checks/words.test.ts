@@ -21,6 +21,7 @@ const texts = sources.map((file): [file: string, text: string] => [
 ]);
 
 const SHEETS = 'worksheet, printout, spreadsheet, style sheet or contact sheet';
+const PLACE = 'address, drop zone, target or position (a place is a city or a district)';
 const PAPER = 'page or print (paper is a version of an examination)';
 
 describe('the words of the glossary', () => {
@@ -59,6 +60,9 @@ describe('the words of the glossary', () => {
     ['the sheets of a class', 'sheets', SHEETS],
     ['a file that is done on paper', 'on paper', PAPER],
     ['A4 paper', 'A4 paper', PAPER],
+    ['export interface Place {', 'export interface Place', PLACE],
+    ['export type ListPlace =', 'export type ListPlace', PLACE],
+    ['(place: ExamPlace)', 'ExamPlace', PLACE],
   ])('are refused when retired: %s', (text, found, right) => {
     expect(checkWords('a.ts', text)).toEqual([`a.ts: '${found}' is spelt '${right}'`]);
   });
@@ -85,6 +89,7 @@ describe('the words of the glossary', () => {
     'nobody notices it',
     'a worksheet, Worksheets, a spreadsheet, a style sheet, LIVEWORKSHEET and contactSheet',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'export const AdministrativePlace, class PlaceService, isSamePlace, takes place',
     'the questions of a paper, on paper version 2',
   ])('are allowed where the wording is fixed: %s', (text) => {
     expect(checkWords('a.ts', text)).toEqual([]);

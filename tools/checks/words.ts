@@ -28,6 +28,10 @@ const RETIRED: readonly Rule[] = [
     /\b(?:on|A4|squared|scanned|white|gr[ea]y|cheap|printed) paper\b(?! version)|(?<=[a-z])OnPaper\b/gu,
     'page or print (paper is a version of an examination)',
   ],
+  [
+    /\bexport (?:(?:async )?function|const|class|interface|type|enum) (?:(?!Administrative)[A-Z][a-z]+)?Place\b|\b(?:Exam|Exercise|Olympic|Attachment|Drop)Place\b|\bFOLDER_PLACE\b/gu,
+    'address, drop zone, target or position (a place is a city or a district)',
+  ],
 ];
 
 /** The same words in the name of a file or folder, where hyphens join them. */
@@ -36,6 +40,7 @@ const RETIRED_IN_NAMES: readonly Rule[] = [
   [/(?<=^|[/.-])principals?(?=[/.-])/gu, 'caller'],
   [/(?<=^|[/.-])hand(?:ed)?-in(?=[/.-])/gu, 'finish (an attempt) or submit (an answer)'],
   [/(?<=^|[/.-])notices?(?=[/.-])/gu, 'notification'],
+  [/(?<=^|[/.]|printed-)sheets?(?=[/.-])/gu, 'worksheet, printout, spreadsheet or contact sheet'],
 ];
 
 /** Sentences and names with fixed wording. */

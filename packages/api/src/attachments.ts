@@ -25,18 +25,18 @@ export const UploadTicket = TicketState.extend({
 });
 export type UploadTicket = z.output<typeof UploadTicket>;
 
-const PlaceName = z.string().trim().min(1).max(60);
-const Place = z.strictObject({
-  moduleName: PlaceName,
-  subModuleName: PlaceName,
-  entityName: PlaceName,
+const TargetName = z.string().trim().min(1).max(60);
+const Target = z.strictObject({
+  moduleName: TargetName,
+  subModuleName: TargetName,
+  entityName: TargetName,
   entityId: Id,
 });
 
 /** The message with which a page asks over the socket to receive changes; it is not a route. */
 export const JoinRequest = z.strictObject({
-  moduleName: PlaceName,
-  entityName: PlaceName,
+  moduleName: TargetName,
+  entityName: TargetName,
   entityId: Id,
   ticket: z.string().max(200).optional(),
 });
@@ -50,7 +50,7 @@ export const attachmentRoutes = defineRoutes({
   'GET /api/attachments/:moduleName/:subModuleName/:entityName/:entityId': {
     summary: 'The files of an entity, newest first; with a session that may use it, or with a ticket for it',
     access: { who: 'anyone' },
-    params: Place,
+    params: Target,
     query: PageQuery,
     res: paged(Attachment).extend({
       /** The entity's name for people. */
@@ -63,20 +63,20 @@ export const attachmentRoutes = defineRoutes({
   'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files': {
     summary: "Attach the file of a form, named 'file'; with a session that may, or with a ticket",
     access: { who: 'anyone' },
-    params: Place,
+    params: Target,
     takesFile: true,
     res: Attachment,
   },
   'DELETE /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files/:fileId': {
     summary: 'Take a file away from an entity; never with a ticket',
     access: { who: 'signed-in' },
-    params: Place.extend({ fileId: Id }),
+    params: Target.extend({ fileId: Id }),
     res: Ok,
   },
   'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/tickets': {
     summary: 'A ticket with which a phone may upload to this entity for a while',
     access: { who: 'signed-in' },
-    params: Place,
+    params: Target,
     res: UploadTicket,
   },
 });

@@ -109,7 +109,7 @@ export type {
 export type { DemoTest } from './demo-test.ts';
 export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
-export type { Place } from './places.ts';
+export type { AdministrativePlace } from './places.ts';
 export type { NewTeacher } from './registration.ts';
 export type { School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { Connection } from '../db/connect.ts';
 import { LiveBus } from '../db/live-bus.ts';
 import type { Env } from '../env.ts';
@@ -68,7 +68,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const folders = new FolderService(db);
   const attachmentNews = new AttachmentNews(bus);
   const files = new FileService(db, uploads, quota, (entityId) =>
-    attachmentNews.changed({ ...FOLDER_PLACE, entityId }),
+    attachmentNews.changed({ ...FOLDER_TARGET, entityId }),
   );
   const attachments = new AttachmentService({ db, sessions, folders, files });
 

@@ -5,25 +5,25 @@ import { ErrorScreen } from './error-screen.tsx';
 
 interface CatcherProps {
   /** When it changes, the content is rendered again. */
-  place: string;
+  path: string;
   onRetry: (() => void) | undefined;
   children: ReactNode;
 }
 
 interface CatcherState {
   error: Error | null;
-  place: string;
+  path: string;
 }
 
 class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { error: null, place: this.props.place };
+  override state: CatcherState = { error: null, path: this.props.path };
 
   static getDerivedStateFromError(error: Error): Partial<CatcherState> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ place }: CatcherProps, state: CatcherState): CatcherState | null {
-    return place === state.place ? null : { error: null, place };
+  static getDerivedStateFromProps({ path }: CatcherProps, state: CatcherState): CatcherState | null {
+    return path === state.path ? null : { error: null, path };
   }
 
   override render(): ReactNode {
@@ -47,7 +47,7 @@ interface ErrorBoundaryProps {
 export function ErrorBoundary({ onRetry, children }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (
-    <Catcher place={pathname} onRetry={onRetry}>
+    <Catcher path={pathname} onRetry={onRetry}>
       {children}
     </Catcher>
   );

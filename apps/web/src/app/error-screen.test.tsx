@@ -50,7 +50,7 @@ describe('a page that breaks', () => {
       .fn<() => Promise<() => ReactNode>>()
       .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
     const page = later(load);
-    function Place() {
+    function CurrentPath() {
       const [Page, setPage] = useState(page.component);
       return (
         <ErrorBoundary onRetry={() => setPage(page.component)}>
@@ -60,7 +60,7 @@ describe('a page that breaks', () => {
         </ErrorBoundary>
       );
     }
-    render(<Place />, { wrapper: MemoryRouter });
+    render(<CurrentPath />, { wrapper: MemoryRouter });
     const again = await screen.findByRole('button', { name: 'Thử lại' });
     expect(load).toHaveBeenCalledOnce();
     load.mockResolvedValue(() => <p>trang này</p>);

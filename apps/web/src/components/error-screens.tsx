@@ -34,7 +34,7 @@ export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
 }
 
 /** The router's key of the first location of this page load. */
-const FIRST_PLACE = 'default';
+const FIRST_KEY = 'default';
 
 /**
  * Returns whether one of our pages comes before this one. Browsers without the Navigation API know only this page load.
@@ -42,7 +42,7 @@ const FIRST_PLACE = 'default';
 function useCanGoBack(): boolean {
   const { key } = useLocation();
   const { navigation } = globalThis;
-  return navigation ? navigation.canGoBack : key !== FIRST_PLACE;
+  return navigation ? navigation.canGoBack : key !== FIRST_KEY;
 }
 
 export function NotFoundContent() {

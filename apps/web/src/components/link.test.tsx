@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { useSearchParams } from '../lib/use-search-params.ts';
 import { Link } from './link.tsx';
 
-function Place() {
+function CurrentPath() {
   const { pathname, search, state } = useLocation();
   const [params, setParams] = useSearchParams();
   return (
@@ -30,24 +30,24 @@ function open(link: Partial<Parameters<typeof Link>[0]> = {}) {
       <Link to="/second" {...link}>
         there
       </Link>
-      <Place />
+      <CurrentPath />
     </MemoryRouter>,
   );
   return screen.getByRole('link', { name: 'there' });
 }
-const place = () => screen.getByRole('status').textContent;
+const currentPath = () => screen.getByRole('status').textContent;
 
 describe('Link', () => {
   it('navigates without reloading the page', () => {
     const link = open({ state: 'kept' });
     expect(link.getAttribute('href')).toBe('/second');
     expect(fireEvent.click(link)).toBe(false);
-    expect(place()).toBe('PUSH /second kept');
+    expect(currentPath()).toBe('PUSH /second kept');
   });
 
   it('adds no history entry for the current page', () => {
     fireEvent.click(open({ to: '/first?a=1' }));
-    expect(place()).toBe('REPLACE /first?a=1 null');
+    expect(currentPath()).toBe('REPLACE /first?a=1 null');
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('Link', () => {
     ['a click that was taken', { onClick: (event: MouseEvent) => event.preventDefault(), to: '/third' }, {}],
   ])('leaves %s to the browser', (_what, props, press) => {
     fireEvent.click(open(props), press);
-    expect(place()).toBe('POP /first?a=1 null');
+    expect(currentPath()).toBe('POP /first?a=1 null');
   });
 });
 
@@ -65,6 +65,6 @@ describe('useSearchParams', () => {
   it('reads the URL and updates it', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: '1' }));
-    expect(place()).toBe('PUSH /first?a=1&b=x+y null');
+    expect(currentPath()).toBe('PUSH /first?a=1&b=x+y null');
   });
 });

@@ -21,7 +21,7 @@ interface Sonner {
  * Headings with their buttons and a dialog's close button are at the top, verdicts and drawers on the right. Only the
  * button bars of a form or question remain at the bottom.
  */
-const PLACE = { left: 16, right: 16, bottom: 96 };
+const OFFSET = { left: 16, right: 16, bottom: 96 };
 
 /**
  * On phones toasts span the width and would cover the next button at the bottom, or be hidden by the keyboard. There
@@ -29,7 +29,7 @@ const PLACE = { left: 16, right: 16, bottom: 96 };
  * is at the top.
  */
 const TOUCH = '(hover: none)';
-const TOUCH_PLACE = { left: 16, right: 16, top: 72 };
+const TOUCH_OFFSET = { left: 16, right: 16, top: 72 };
 
 function draw(sonner: Sonner, { kind, title, text, durationMs, onClose }: Toast): void {
   const show = sonner.toast[kind];
@@ -56,8 +56,8 @@ function createLayer(): HTMLElement {
  * where they can be closed and are announced. Browsers without popovers show them within its edges.
  */
 function raise(layer: HTMLElement): void {
-  const place = topDialog() ?? document.body;
-  if (layer.parentElement !== place) place.append(layer);
+  const parent = topDialog() ?? document.body;
+  if (layer.parentElement !== parent) parent.append(layer);
   if (!layer.showPopover) return;
   // Only the last shown popover is on top.
   if (layer.matches(':popover-open')) layer.hidePopover();
@@ -122,8 +122,8 @@ function Toasts({ sonner }: { sonner: Sonner }) {
       position={isAbove ? 'top-center' : 'bottom-left'}
       richColors
       closeButton
-      offset={isAbove ? TOUCH_PLACE : PLACE}
-      mobileOffset={isAbove ? TOUCH_PLACE : PLACE}
+      offset={isAbove ? TOUCH_OFFSET : OFFSET}
+      mobileOffset={isAbove ? TOUCH_OFFSET : OFFSET}
       containerAriaLabel={common.toastTitle}
       toastOptions={{ closeButtonAriaLabel: common.closeNotification, style: { fontFamily: 'var(--font)' } }}
     />,

@@ -3,44 +3,47 @@ import type { OlympicGrade } from '@domdom/domain/exam/olympic';
 import { HOME_PATH, OLYMPIC_PATH, studentClassPath } from './paths.ts';
 
 /** An examination by its id, possibly as given to a class. */
-interface ExercisePlace {
+interface ExaminationAddress {
   kind: 'exercise';
   examinationId: string;
   assignmentId: string | null;
 }
 
 /** A numbered exam; without a grade, the one for the student's class. */
-export interface OlympicPlace {
+export interface OlympicAddress {
   kind: 'olympic';
   number: number;
   grade: OlympicGrade | null;
 }
 
 /** Where to find an exercise. */
-export type ExamPlace = ExercisePlace | OlympicPlace;
+export type ExerciseAddress = ExaminationAddress | OlympicAddress;
 
 const search = (name: string, value: string | number | null): string =>
   value === null ? '' : `?${name}=${encodeURIComponent(value)}`;
 
-function addressOf(place: ExamPlace, page: string): string {
-  return place.kind === 'olympic'
-    ? `/lms/olympic/examination/${place.number}/${page}${search('grade', place.grade)}`
-    : `/lms/exercise/examination/${place.examinationId}/${page}${search('assignment', place.assignmentId)}`;
+function pathOf(address: ExerciseAddress, page: string): string {
+  return address.kind === 'olympic'
+    ? `/lms/olympic/examination/${address.number}/${page}${search('grade', address.grade)}`
+    : `/lms/exercise/examination/${address.examinationId}/${page}${search('assignment', address.assignmentId)}`;
 }
 
 /** Path of a question, counted from 1. */
-export const startPath = (place: ExamPlace, index = 1): string => addressOf(place, `start/${index}`);
+export const startPath = (address: ExerciseAddress, index = 1): string => pathOf(address, `start/${index}`);
 
-export const resultPath = (place: ExamPlace): string => addressOf(place, 'result');
+export const resultPath = (address: ExerciseAddress): string => pathOf(address, 'result');
 
-export const exercisePlace = (examinationId: string, assignmentId: string | null = null): ExamPlace => ({
+export const examinationAddress = (
+  examinationId: string,
+  assignmentId: string | null = null,
+): ExerciseAddress => ({
   kind: 'exercise',
   examinationId,
   assignmentId,
 });
 
 /** The page on which an exercise is chosen; leaving the exercise leads there. */
-export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
+export const homeOf = ({ kind }: ExerciseAddress): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
 
 /** The student's page of an assignment. */
 export const assignmentPath = (classId: string, assignmentId: string): string =>
@@ -56,14 +59,14 @@ export const worksheetPathOf = (view: AttemptView | null): string | null =>
     ? givenWorksheetPath(view.attempt.assignmentId)
     : null;
 
-export const olympicPlace = (number: number, grade: OlympicGrade | null = null): OlympicPlace => ({
+export const olympicAddress = (number: number, grade: OlympicGrade | null = null): OlympicAddress => ({
   kind: 'olympic',
   number,
   grade,
 });
 
 /** The server arguments for a numbered exam. As text, because the server reads them from the page's URL. */
-export const olympicExamArgs = ({ number, grade }: OlympicPlace) => ({
+export const olympicExamArgs = ({ number, grade }: OlympicAddress) => ({
   params: { number: String(number) },
   query: grade === null ? {} : { grade: String(grade) },
 });

@@ -1,5 +1,5 @@
 import type { Assignment } from '@domdom/api';
-import { exercisePlace, startPath } from './exam-paths.ts';
+import { examinationAddress, startPath } from './exam-paths.ts';
 import { teacherClassPath } from './paths.ts';
 
 type Given = Pick<Assignment, 'id' | 'classId' | 'exerciseType'>;
@@ -18,4 +18,4 @@ export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
  * students get it.
  */
 export const previewPath = (examinationId: string, assignmentId: string | null = null): string =>
-  startPath(exercisePlace(examinationId, assignmentId));
+  startPath(examinationAddress(examinationId, assignmentId));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FOLDER_PLACE,
-  isSamePlace,
+  FOLDER_TARGET,
+  isSameTarget,
   TICKET_FILES,
   TICKET_SECONDS,
   UPLOAD_PAGE_PATH,
@@ -14,7 +14,7 @@ describe('a QR code for uploads', () => {
   });
 
   it('points to the page of its entity and keeps the ticket where no server sees it', () => {
-    const address = uploadPageAddress('https://a.test', { ...FOLDER_PLACE, entityId: 'x/y' }, 't.1.m');
+    const address = uploadPageAddress('https://a.test', { ...FOLDER_TARGET, entityId: 'x/y' }, 't.1.m');
     const url = new URL(address);
     expect(url.pathname).toBe('/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/x%2Fy');
     expect([url.search, url.hash]).toEqual(['', '#t.1.m']);
@@ -22,11 +22,11 @@ describe('a QR code for uploads', () => {
   });
 });
 
-describe('the name of a place', () => {
+describe('the name of a target', () => {
   it('ignores case, and differs between modules', () => {
     const older = { moduleName: 'share', entityName: 'RENLUYENBOIDUONG' };
-    expect(isSamePlace(FOLDER_PLACE, older)).toBe(true);
-    expect(isSamePlace(FOLDER_PLACE, { ...older, moduleName: 'CLASSWORK' })).toBe(false);
-    expect(isSamePlace(FOLDER_PLACE, { ...older, entityName: 'Users' })).toBe(false);
+    expect(isSameTarget(FOLDER_TARGET, older)).toBe(true);
+    expect(isSameTarget(FOLDER_TARGET, { ...older, moduleName: 'CLASSWORK' })).toBe(false);
+    expect(isSameTarget(FOLDER_TARGET, { ...older, entityName: 'Users' })).toBe(false);
   });
 });

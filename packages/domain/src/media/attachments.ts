@@ -1,23 +1,23 @@
 /** Files attached to an entity, and the tickets with which a phone adds to them. */
 
 /** Entities that files can be attached to, under the names that older clients use. */
-export interface AttachmentPlace {
+export interface AttachmentTarget {
   moduleName: string;
   subModuleName: string;
   entityName: string;
 }
 
 /** An entity with files, for example a folder. */
-export interface AttachmentEntity extends AttachmentPlace {
+export interface AttachmentEntity extends AttachmentTarget {
   entityId: string;
 }
 
 /** Teachers' folders. */
-export const FOLDER_PLACE = {
+export const FOLDER_TARGET = {
   moduleName: 'SHARE',
   subModuleName: 'RenLuyenBoiDuong',
   entityName: 'RenLuyenBoiDuong',
-} as const satisfies AttachmentPlace;
+} as const satisfies AttachmentTarget;
 
 /** How long a QR code opens the upload page, and for how many files. */
 export const TICKET_SECONDS = 15 * 60;
@@ -39,6 +39,6 @@ export function uploadPageAddress(
 }
 
 /** Older clients' names are case-insensitive. */
-export const isSamePlace = (a: AttachmentPlace, b: Omit<AttachmentPlace, 'subModuleName'>): boolean =>
+export const isSameTarget = (a: AttachmentTarget, b: Omit<AttachmentTarget, 'subModuleName'>): boolean =>
   a.moduleName.toLowerCase() === b.moduleName.toLowerCase() &&
   a.entityName.toLowerCase() === b.entityName.toLowerCase();

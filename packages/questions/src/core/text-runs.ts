@@ -28,10 +28,10 @@ export function textRuns(
   }));
 }
 
-type Place = [start: number, end: number];
+type Span = [start: number, end: number];
 
-function withoutMarks(marked: string): { text: string; underlined: Place[] } {
-  const underlined: Place[] = [];
+function withoutMarks(marked: string): { text: string; underlined: Span[] } {
+  const underlined: Span[] = [];
   let text = '';
   let behind = 0;
   for (const match of marked.matchAll(UNDERLINE)) {
@@ -44,7 +44,7 @@ function withoutMarks(marked: string): { text: string; underlined: Place[] } {
   return { text: text + marked.slice(behind), underlined };
 }
 
-function placesOf(word: string, text: string): Place[] {
+function placesOf(word: string, text: string): Span[] {
   if (word.trim() === '') return [];
   const wholeWord = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word.trim())}(?![\\p{L}\\p{N}])`, 'giu');
   return [...text.matchAll(wholeWord)].map((match) => [match.index, match.index + match[0].length]);
@@ -55,6 +55,6 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
-function isInside(position: number, places: readonly Place[]): boolean {
+function isInside(position: number, places: readonly Span[]): boolean {
   return places.some(([start, end]) => start <= position && position < end);
 }

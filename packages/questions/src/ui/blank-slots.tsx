@@ -22,8 +22,8 @@ interface BlankSlotsProps {
   children(this: void, slots: ReactNode[]): ReactNode;
 }
 
-/** Spread onto another place where a word for this slot may be dropped, e.g. a mark on a picture. */
-export function slotPlace(slot: number): { 'data-slot': number } {
+/** Spread onto another element where a word for this slot may be dropped, e.g. a mark on a picture. */
+export function slotTarget(slot: number): { 'data-slot': number } {
   return { 'data-slot': slot };
 }
 
@@ -64,7 +64,7 @@ export function BlankSlots(props: BlankSlotsProps) {
     onPlace(placed.with(slot, null));
   };
 
-  const findPlace = (_id: string, x: number, y: number): number | 'bank' | null => {
+  const findTarget = (_id: string, x: number, y: number): number | 'bank' | null => {
     const places = [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
     // Tries exact hits first, because the margins of adjacent slots overlap.
     for (const margin of [0, DROP_MARGIN]) {
@@ -75,15 +75,15 @@ export function BlankSlots(props: BlankSlotsProps) {
     return bank !== undefined && isInside(bank, x, y, DROP_MARGIN) ? 'bank' : null;
   };
 
-  const handleDrop = (id: string, place: number | 'bank'): void => {
+  const handleDrop = (id: string, target: number | 'bank'): void => {
     const from = id.startsWith(SLOT) ? Number(id.slice(SLOT.length)) : null;
     const word = from === null ? tiles.find((tile) => tile.id === id)?.text : placed[from];
     if (word === null || word === undefined) return;
-    if (place !== 'bank') put(word, place, from);
+    if (target !== 'bank') put(word, target, from);
     else if (from !== null) takeBack(from);
   };
 
-  const { drag, isDragClick, pointerHandlers } = useDrag({ findPlace, onDrop: handleDrop, onDragChange });
+  const { drag, isDragClick, pointerHandlers } = useDrag({ findTarget, onDrop: handleDrop, onDragChange });
 
   const handleBankClick = (tile: { id: string; text: string }, event: MouseEvent): void => {
     if (isDragClick(event)) return;
@@ -128,7 +128,7 @@ export function BlankSlots(props: BlankSlotsProps) {
     const id = `${SLOT}${slot}`;
     const slotDrag = drag?.id === id ? drag : null;
     return (
-      <span key={id} {...slotPlace(slot)} className={styles.slot}>
+      <span key={id} {...slotTarget(slot)} className={styles.slot}>
         <button
           type="button"
           {...tileId(id)}
@@ -136,7 +136,7 @@ export function BlankSlots(props: BlankSlotsProps) {
           className={`${styles.button} ${slotClass({
             isFilled: word !== null,
             isPicked: pickedSlot === slot,
-            isTarget: drag !== null && drag.place === slot,
+            isTarget: drag !== null && drag.target === slot,
             isDragged: slotDrag !== null,
           })}`}
           style={dragStyle(slotDrag)}

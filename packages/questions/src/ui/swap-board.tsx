@@ -60,7 +60,7 @@ export function SwapBoard({ instruction, titles, left, right, boxHeight, onDragC
     return row === -1 ? null : row;
   };
   const { drag, pointerHandlers, isDragClick } = useDrag({
-    findPlace: (_id, _x, y) => rowAt(y),
+    findTarget: (_id, _x, y) => rowAt(y),
     onDrop: (id, to) => {
       if (rowIn(columnOf(id), id) !== to) swap(id, to);
     },
@@ -111,7 +111,7 @@ export function SwapBoard({ instruction, titles, left, right, boxHeight, onDragC
       );
     }
     const isDragged = drag?.id === box.id;
-    const isTarget = drag !== null && !isDragged && columnOf(drag.id) === column && drag.place === row;
+    const isTarget = drag !== null && !isDragged && columnOf(drag.id) === column && drag.target === row;
     return (
       <div className={styles.cell}>
         {box.aside}

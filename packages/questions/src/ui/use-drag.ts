@@ -8,21 +8,21 @@ import {
   type PointerEvent,
 } from 'react';
 
-interface DragOptions<Place> {
+interface DragOptions<Target> {
   /** Where the item would land if dropped at this point of the window. */
-  findPlace(this: void, id: string, x: number, y: number): Place | null;
-  onDrop(this: void, id: string, place: Place): void;
+  findTarget(this: void, id: string, x: number, y: number): Target | null;
+  onDrop(this: void, id: string, target: Target): void;
   onDragChange?: ((isDragging: boolean) => void) | undefined;
   /** A finger then drags only by an element with `GRIP`, so that it can still scroll the page elsewhere. */
   isByGrip?: boolean;
 }
 
-export interface Drag<Place> {
+export interface Drag<Target> {
   id: string;
   /** How far it has been dragged from its place, in pixels. */
   dx: number;
   dy: number;
-  place: Place | null;
+  target: Target | null;
 }
 
 /** Spread onto each draggable element. */
@@ -45,8 +45,8 @@ export const GRIP = { 'data-grip': '' };
  * Dragging by mouse, finger or pen without a library, based on pointer events and element positions. A tap remains a
  * click. Components that use it must offer the same by keyboard.
  */
-export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = false }: DragOptions<Place>) {
-  const [drag, setDrag] = useState<Drag<Place> | null>(null);
+export function useDrag<Target>({ findTarget, onDrop, onDragChange, isByGrip = false }: DragOptions<Target>) {
+  const [drag, setDrag] = useState<Drag<Target> | null>(null);
   const press = useRef<{ x: number; y: number } | null>(null);
   const hasDragged = useRef(false);
 
@@ -79,13 +79,13 @@ export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = fal
       const dy = event.clientY - press.current.y;
       if (!hasDragged.current && Math.hypot(dx, dy) < DRAG_THRESHOLD) return;
       hasDragged.current = true;
-      setDrag({ id, dx, dy, place: findPlace(id, event.clientX, event.clientY) });
+      setDrag({ id, dx, dy, target: findTarget(id, event.clientX, event.clientY) });
     },
     onPointerUp: (event) => {
       if (press.current === null) return;
       cancel();
-      const place = hasDragged.current ? findPlace(id, event.clientX, event.clientY) : null;
-      if (place !== null) onDrop(id, place);
+      const target = hasDragged.current ? findTarget(id, event.clientX, event.clientY) : null;
+      if (target !== null) onDrop(id, target);
     },
     onPointerCancel: cancel,
     onLostPointerCapture: cancel,

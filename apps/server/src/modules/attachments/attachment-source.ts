@@ -1,4 +1,4 @@
-import type { AttachmentPlace } from '@domdom/domain/media/attachments';
+import type { AttachmentTarget } from '@domdom/domain/media/attachments';
 import type { Caller } from '../../http/caller.ts';
 import type { Upload } from '../uploads/upload-store.service.ts';
 
@@ -16,7 +16,7 @@ export interface AttachedFile {
 
 /** Something that files are attached to. Its own module knows the details. */
 export interface AttachmentSource {
-  place: AttachmentPlace;
+  target: AttachmentTarget;
   /** Whether this person may add, see and delete files of the entity. */
   mayUse(caller: Caller, entityId: string): Promise<boolean>;
   /** The name that people see for the entity. */

@@ -1,7 +1,7 @@
 import type { Attachment, UploadTicket } from '@domdom/api';
 import type { JoinRequest } from '@domdom/api/attachments';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { type AttachmentEntity, isSamePlace } from '@domdom/domain/media/attachments';
+import { type AttachmentEntity, isSameTarget } from '@domdom/domain/media/attachments';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
@@ -120,7 +120,7 @@ export class AttachmentService {
   }
 
   #find(entity: AttachmentEntity): AttachmentSource {
-    const source = this.#sources.find(({ place }) => isSamePlace(place, entity));
+    const source = this.#sources.find(({ target }) => isSameTarget(target, entity));
     if (source === undefined) throw new AppError('NOT_FOUND');
     return source;
   }

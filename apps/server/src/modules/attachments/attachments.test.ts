@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attachment, ExerciseFile, Folder, UploadTicket } from '@domdom/api';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
@@ -74,13 +74,13 @@ describe('the files of an entity', () => {
           fileSize: PDF.length,
           fileUrl: `/api/files/${id}/content`,
           entityId: folder.id,
-          ...FOLDER_PLACE,
+          ...FOLDER_TARGET,
         },
       ],
     });
   });
 
-  it('are found under the names of their place in any letter case, and under no others', async () => {
+  it('are found under the names of their target in any letter case, and under no others', async () => {
     expect((await teacher.call({ url: urlOf(folder.id, 'renluyenboiduong', 'share') })).statusCode).toBe(200);
     for (const wrong of [urlOf(folder.id, 'Users'), urlOf(folder.id, 'RenLuyenBoiDuong', 'CLASSWORK')]) {
       expect((await teacher.call({ url: wrong })).statusCode).toBe(404);

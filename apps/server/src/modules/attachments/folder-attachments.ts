@@ -1,7 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { FileService, KeptFile } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { AttachedFile, AttachmentSource } from './attachment-source.ts';
@@ -9,7 +9,7 @@ import type { AttachedFile, AttachmentSource } from './attachment-source.ts';
 /** The source of the files in teachers' folders. */
 export function folderAttachments(folders: FolderService, files: FileService): AttachmentSource {
   return {
-    place: FOLDER_PLACE,
+    target: FOLDER_TARGET,
     // Checks the role as well: an account that lost the role keeps its folders.
     mayUse: async (caller, folderId) =>
       isAllowed(AREA_ACCESS.teacherPages, caller.roles) && folders.isOwn(caller, folderId),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Folder, UploadTicket } from '@domdom/api';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { formOf, formWith } from '../../testing/form-with.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
@@ -32,9 +32,9 @@ afterEach(() => {
 
 const makeFolder = () =>
   teacher.ok<Folder>({ method: 'POST', url: '/api/folders', body: { name: 'Lớp 3', sortOrder: 0 } });
-const placeOf = (entityId = folder.id) => ({
-  moduleName: FOLDER_PLACE.moduleName,
-  entityName: FOLDER_PLACE.entityName,
+const targetOf = (entityId = folder.id) => ({
+  moduleName: FOLDER_TARGET.moduleName,
+  entityName: FOLDER_TARGET.entityName,
   entityId,
 });
 const urlOf = (entityId: string) => `/api/attachments/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/${entityId}`;
@@ -75,7 +75,7 @@ describe('the room of an entity', () => {
   it('announces uploads and deletions, once for simultaneous files, and tells pages outside it nothing', async () => {
     const page = await connect(teacher);
     const outside = listen(await connect(teacher));
-    expect(await join(page, placeOf())).toBe(true);
+    expect(await join(page, targetOf())).toBe(true);
     const heard = listen(page);
     const [first] = await Promise.all(['1.pdf', '2.pdf', '3.pdf'].map((name) => upload(folder.id, name)));
     await expect.poll(() => heard).toEqual([[]]);
@@ -88,9 +88,9 @@ describe('the room of an entity', () => {
 
   it('announces the changes of older clients and of the folder page, too', async () => {
     const page = await connect(teacher);
-    await join(page, placeOf());
+    await join(page, targetOf());
     const heard = listen(page);
-    const parts = { ...FOLDER_PLACE, entityId: folder.id, files: [{ name: 'a.pdf', bytes: PDF }] };
+    const parts = { ...FOLDER_TARGET, entityId: folder.id, files: [{ name: 'a.pdf', bytes: PDF }] };
     const { headers, payload } = await formOf(parts, teacher);
     const answer = await test.app.inject({
       method: 'POST',
@@ -101,7 +101,7 @@ describe('the room of an entity', () => {
     const { files } = answer.json<{ files: { id: string }[] }>();
     await expect.poll(() => heard.length).toBe(1);
     const other = await makeFolder();
-    await join(page, placeOf(other.id));
+    await join(page, targetOf(other.id));
     // The file moves from one folder to another, so both lists change.
     await teacher.ok({ method: 'PATCH', url: `/api/files/${files[0]?.id}`, body: { folderId: other.id } });
     await expect.poll(() => heard.length).toBe(3);
@@ -120,15 +120,15 @@ describe('the room of an entity', () => {
     for (const user of strangers) {
       const page = await connect(await test.logIn(user));
       heard.push(listen(page));
-      expect(await join(page, placeOf())).toBe(false);
+      expect(await join(page, targetOf())).toBe(false);
     }
     const page = await connect(teacher);
     for (const asked of [
       null,
       'x',
       {},
-      { ...placeOf(), entityName: 'Users' },
-      { ...placeOf(), entityId: 'x' },
+      { ...targetOf(), entityName: 'Users' },
+      { ...targetOf(), entityId: 'x' },
     ]) {
       expect(await join(page, asked)).toBe(false);
     }
@@ -139,9 +139,9 @@ describe('the room of an entity', () => {
 
   it('is left', async () => {
     const page = await connect(teacher);
-    await join(page, placeOf());
+    await join(page, targetOf());
     const heard = listen(page);
-    page.emit('leave', placeOf());
+    page.emit('leave', targetOf());
     await upload();
     await settle();
     expect(heard).toEqual([]);
@@ -152,9 +152,9 @@ describe('the room of an entity', () => {
     const other = await makeFolder();
     const phone = test.stranger();
     await expect(connect(phone)).rejects.toThrow('UNAUTHENTICATED');
-    await expect(connect(phone, { ...placeOf(other.id), ticket })).rejects.toThrow('UNAUTHENTICATED');
-    await expect(connect(phone, { ...placeOf(), ticket: `${ticket}x` })).rejects.toThrow('UNAUTHENTICATED');
-    const socket = await connect(phone, { ...placeOf(), ticket });
+    await expect(connect(phone, { ...targetOf(other.id), ticket })).rejects.toThrow('UNAUTHENTICATED');
+    await expect(connect(phone, { ...targetOf(), ticket: `${ticket}x` })).rejects.toThrow('UNAUTHENTICATED');
+    const socket = await connect(phone, { ...targetOf(), ticket });
     const heard = listen(socket);
     const notifications: unknown[] = [];
     socket.onAny((event) => notifications.push(event));
@@ -169,7 +169,7 @@ describe('the room of an entity', () => {
     const ticket = await issue();
     const expiresAt = new Date(Date.now() + 1500);
     await test.db.updateTable('uploadTickets').set({ expiresAt }).execute();
-    const heard = listen(await connect(test.stranger(), { ...placeOf(), ticket }));
+    const heard = listen(await connect(test.stranger(), { ...targetOf(), ticket }));
     await upload();
     await expect.poll(() => heard.length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1600));
@@ -180,12 +180,12 @@ describe('the room of an entity', () => {
 
   it('limits how often a page may join, to protect the database', async () => {
     const page = await connect(teacher);
-    const answers = await Promise.all(Array.from({ length: 120 }, () => join(page, placeOf())));
+    const answers = await Promise.all(Array.from({ length: 120 }, () => join(page, targetOf())));
     expect(answers.filter((isJoined) => isJoined === true)).toHaveLength(60);
     // Someone who opens folders all day still joins the room of each.
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
-    expect(await join(page, placeOf())).toBe(true);
+    expect(await join(page, targetOf())).toBe(true);
     clock.mockRestore();
   });
 });

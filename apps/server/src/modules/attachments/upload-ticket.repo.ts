@@ -52,7 +52,7 @@ export async function selectOptionalTicket(db: Database, id: string) {
 /**
  * Takes one place of a ticket. A single statement, so that simultaneous files never take more places than there are.
  */
-export async function takePlace(db: Database, id: string): Promise<boolean> {
+export async function takeSlot(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('uploadTickets')
     .set({ taken: sql<number>`taken + 1` })
@@ -64,7 +64,7 @@ export async function takePlace(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function returnPlace(db: Database, id: string): Promise<void> {
+export async function returnSlot(db: Database, id: string): Promise<void> {
   await db
     .updateTable('uploadTickets')
     .set({ taken: sql<number>`taken - 1` })

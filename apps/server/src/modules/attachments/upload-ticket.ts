@@ -8,10 +8,10 @@ import type { SessionService } from '../auth/session.service.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import {
   insertTicket,
-  returnPlace,
+  returnSlot,
   selectOptionalTicket,
   selectSigningKey,
-  takePlace,
+  takeSlot,
 } from './upload-ticket.repo.ts';
 
 const KEY = 'upload-tickets';
@@ -82,11 +82,11 @@ export class UploadTickets {
    * the file may have been kept.
    */
   async spend<T>(id: string, work: () => Promise<T>): Promise<T> {
-    if (!(await takePlace(this.#db, id))) throw new AppError('TICKET_USED_UP');
+    if (!(await takeSlot(this.#db, id))) throw new AppError('TICKET_USED_UP');
     try {
       return await work();
     } catch (error) {
-      if (error instanceof AppError) await returnPlace(this.#db, id);
+      if (error instanceof AppError) await returnSlot(this.#db, id);
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
-export interface FolderPlace {
+export interface FolderPosition {
   id: string;
   parentId: string | null;
 }
@@ -45,7 +45,7 @@ export async function isFolderOf(db: Database | Trx, id: string, userId: string)
 }
 
 /** Locks all folders of a person, so that nothing in their tree moves until the transaction ends. */
-export async function lockTree(trx: Trx, userId: string): Promise<FolderPlace[]> {
+export async function lockTree(trx: Trx, userId: string): Promise<FolderPosition[]> {
   return trx
     .selectFrom('folders')
     .select(['id', 'parentId'])

@@ -6,7 +6,7 @@ import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import {
   deleteEmptyFolder,
-  type FolderPlace,
+  type FolderPosition,
   type FolderRow,
   insertFolder,
   isFolderOf,
@@ -58,7 +58,7 @@ export class FolderService {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const tree = await lockTree(trx, caller.userId);
       if (!tree.some((folder) => folder.id === id)) throw new AppError('NOT_FOUND');
-      if (change.parentId !== undefined) refusePlace(tree, id, change.parentId);
+      if (change.parentId !== undefined) refusePosition(tree, id, change.parentId);
       if (Object.values(change).some((value) => value !== undefined)) await updateFolder(trx, id, change);
     });
     return presentFolder(await selectFolder(this.#db, id));
@@ -85,7 +85,7 @@ export class FolderService {
  * Returns the depth of `parentId`: the number of folders above something put into it, itself included. Throws NOT_FOUND
  * when it does not exist.
  */
-function depthOf(tree: readonly FolderPlace[], parentId: string | null): number {
+function depthOf(tree: readonly FolderPosition[], parentId: string | null): number {
   let depth = 0;
   for (let id = parentId; id !== null; depth += 1) {
     const folder = tree.find((other) => other.id === id);
@@ -96,12 +96,12 @@ function depthOf(tree: readonly FolderPlace[], parentId: string | null): number 
 }
 
 /** Returns the number of levels of a folder, including everything below it. */
-function levelsOf(tree: readonly FolderPlace[], id: string): number {
+function levelsOf(tree: readonly FolderPosition[], id: string): number {
   const below = tree.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((folder) => levelsOf(tree, folder.id)));
 }
 
-function refusePlace(tree: readonly FolderPlace[], id: string, parentId: string | null): void {
+function refusePosition(tree: readonly FolderPosition[], id: string, parentId: string | null): void {
   for (let above = parentId; above !== null;) {
     if (above === id) throw invalid('parentId', INSIDE_ITSELF);
     above = tree.find((folder) => folder.id === above)?.parentId ?? null;

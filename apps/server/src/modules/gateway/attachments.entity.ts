@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { OlderCopy, OlderWorksheet } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
 import type { Relations } from '../../http/routes.ts';
@@ -15,7 +15,7 @@ import { FOLDER_ENTITY } from './folders.entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
-export const ATTACHMENTS_MODULE = FOLDER_PLACE.moduleName;
+export const ATTACHMENTS_MODULE = FOLDER_TARGET.moduleName;
 
 const FIELDS = [
   'id',

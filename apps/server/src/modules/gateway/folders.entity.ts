@@ -5,14 +5,14 @@ import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { Caller } from '../../http/caller.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 
 /** The name that older clients use for teachers' folders; a file refers to its folder by it. */
-export const FOLDER_ENTITY = FOLDER_PLACE.entityName;
+export const FOLDER_ENTITY = FOLDER_TARGET.entityName;
 
 /** Folders belong to a teacher and to no class. */
 const NO_CLASS = 0;

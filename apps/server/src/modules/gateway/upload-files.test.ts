@@ -26,7 +26,7 @@ async function post(url: string, parts: Record<string, string | readonly SentFil
   const { headers, payload } = await formOf(parts, by);
   return test.app.inject({ method: 'POST', url, headers, payload });
 }
-const place = (more: Record<string, string> = {}) => ({
+const target = (more: Record<string, string> = {}) => ({
   moduleName: 'SHARE',
   subModuleName: 'RenLuyenBoiDuong',
   entityName: 'RenLuyenBoiDuong',
@@ -53,8 +53,8 @@ describe('dynamic/upload-files', () => {
   it('keeps up to five files in the folder that the fields name, wherever the fields are in the form', async () => {
     const files = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map(pdf);
     for (const parts of [
-      { ...place({ tags: 'A,B' }), files },
-      { files, ...place({ tags: 'A,B' }) },
+      { ...target({ tags: 'A,B' }), files },
+      { files, ...target({ tags: 'A,B' }) },
     ]) {
       const answer = await post(DYNAMIC, parts);
       expect(answer.statusCode).toBe(200);
@@ -71,21 +71,21 @@ describe('dynamic/upload-files', () => {
   it.each([
     [
       'a sixth file',
-      () => ({ ...place(), files: '123456'.split('').map((name) => pdf(`${name}.pdf`)) }),
+      () => ({ ...target(), files: '123456'.split('').map((name) => pdf(`${name}.pdf`)) }),
       400,
     ],
-    ['no file', place, 400],
-    ['a file of another kind', () => ({ ...place(), files: [pdf('a.pdf'), page('b.pdf')] }), 415],
+    ['no file', target, 400],
+    ['a file of another kind', () => ({ ...target(), files: [pdf('a.pdf'), page('b.pdf')] }), 415],
     [
       'an empty file',
-      () => ({ ...place(), files: [pdf('a.pdf'), { name: 'b.pdf', bytes: Buffer.of() }] }),
+      () => ({ ...target(), files: [pdf('a.pdf'), { name: 'b.pdf', bytes: Buffer.of() }] }),
       415,
     ],
-    ['no folder', () => ({ ...place({ entityId: '' }), files: [pdf('a.pdf')] }), 400],
-    ['a folder that is not there', () => ({ ...place({ entityId: NO_ID }), files: [pdf('a.pdf')] }), 404],
-    ['another entity', () => ({ ...place({ entityName: 'Users' }), files: [pdf('a.pdf')] }), 400],
-    ['another module', () => ({ ...place({ moduleName: 'CLASSWORK' }), files: [pdf('a.pdf')] }), 400],
-    ['an unknown field', () => ({ ...place({ sql: 'x' }), files: [pdf('a.pdf')] }), 400],
+    ['no folder', () => ({ ...target({ entityId: '' }), files: [pdf('a.pdf')] }), 400],
+    ['a folder that is not there', () => ({ ...target({ entityId: NO_ID }), files: [pdf('a.pdf')] }), 404],
+    ['another entity', () => ({ ...target({ entityName: 'Users' }), files: [pdf('a.pdf')] }), 400],
+    ['another module', () => ({ ...target({ moduleName: 'CLASSWORK' }), files: [pdf('a.pdf')] }), 400],
+    ['an unknown field', () => ({ ...target({ sql: 'x' }), files: [pdf('a.pdf')] }), 400],
   ])('refuses %s, and keeps none of the other files', async (_name, parts, status) => {
     const before = [kept(), (await list()).length];
     const answer = await post(DYNAMIC, parts());
@@ -95,13 +95,13 @@ describe('dynamic/upload-files', () => {
 
   it('says in Vietnamese how many files are allowed', async () => {
     const files = '123456'.split('').map((name) => pdf(`${name}.pdf`));
-    expect((await post(DYNAMIC, { files, ...place() })).json()).toMatchObject({
+    expect((await post(DYNAMIC, { files, ...target() })).json()).toMatchObject({
       message: 'Chọn tối đa 5 tập tin',
     });
   });
 
   it('is only for staff who own the folder', async () => {
-    const parts = { ...place(), files: [pdf('a.pdf')] };
+    const parts = { ...target(), files: [pdf('a.pdf')] };
     expect((await post(DYNAMIC, parts, test.stranger())).statusCode).toBe(401);
     const { schoolId } = author;
     const student = await test.logIn(await buildUser(test.db, { schoolId }));
@@ -113,7 +113,7 @@ describe('dynamic/upload-files', () => {
   it('keeps nothing from a form that is cut off, or from a file without a name', async () => {
     const before = kept();
     const parts = {
-      ...place(),
+      ...target(),
       files: [pdf('a.pdf'), { name: 'b.pdf', bytes: Buffer.alloc(5000, '%PDF-') }],
     };
     const { headers, payload } = await formOf(parts, teacher);
@@ -130,7 +130,7 @@ describe('dynamic/upload-files', () => {
   });
 
   it('accepts no body other than a form', async () => {
-    expect((await teacher.call({ method: 'POST', url: DYNAMIC, body: place() })).statusCode).toBe(400);
+    expect((await teacher.call({ method: 'POST', url: DYNAMIC, body: target() })).statusCode).toBe(400);
   });
 });
 
@@ -141,7 +141,7 @@ describe('pdf/upload-files', () => {
   it('turns the pages into pictures that can be shown behind a worksheet', async () => {
     const bytes = pdfOf([{ content: textAt(20, 700, 'Unit 1') }, { size: [842, 595] }]);
     const answer = await post('/api/v1.0/pdf/upload-files', {
-      ...place(),
+      ...target(),
       files: [{ name: 'bài.pdf', bytes }],
     });
     const { files } = answer.json<Answer>();

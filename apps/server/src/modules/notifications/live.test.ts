@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import {
   buildClass,
   type BuiltClass,
@@ -201,7 +201,7 @@ describe('an unreachable database', () => {
     const page = await openPage(await test.logIn(await buildUser(test.db)));
     const logged = vi.spyOn(test.app.log, 'error');
     vi.spyOn(SessionService.prototype, 'findCaller').mockRejectedValueOnce(away);
-    const { moduleName, entityName } = FOLDER_PLACE;
+    const { moduleName, entityName } = FOLDER_TARGET;
     const asked = { moduleName, entityName, entityId: randomUUID() };
     expect(await page.emitWithAck('join', asked)).toBe(false);
     expect(logged).toHaveBeenCalledWith({ err: away }, expect.any(String));

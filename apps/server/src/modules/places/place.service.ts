@@ -1,4 +1,4 @@
-import type { Place } from '@domdom/api';
+import type { AdministrativePlace } from '@domdom/api';
 import type { Database } from '../../db/connect.ts';
 import { selectCities, selectDistricts, selectOpenSchools } from './place.repo.ts';
 
@@ -12,11 +12,11 @@ export class PlaceService {
     this.#db = db;
   }
 
-  async cities(): Promise<Place[]> {
+  async cities(): Promise<AdministrativePlace[]> {
     return selectCities(this.#db);
   }
 
-  async districts(cityId: number): Promise<Place[]> {
+  async districts(cityId: number): Promise<AdministrativePlace[]> {
     const rows = await selectDistricts(this.#db, cityId);
     return rows.map(({ id, code, kind, name }) => ({ id, code, name: `${kind} ${name}` }));
   }

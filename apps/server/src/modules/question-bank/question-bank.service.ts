@@ -128,12 +128,13 @@ export class QuestionBankService {
   ): Promise<BankQuestion & { isOther: boolean }> {
     const { userId: createdBy, schoolId } = caller;
     const id = await inTransactionBy(this.#db, caller, async (trx) => {
-      const place = draftId === undefined ? null : { createdBy, importId: draftId, position: 0 };
-      const known = place === null ? null : await lockOptionalImported(trx, place);
+      const position = draftId === undefined ? null : { createdBy, importId: draftId, position: 0 };
+      const known = position === null ? null : await lockOptionalImported(trx, position);
       if (known !== null) return known.questionId;
       const made = await insertChecked(trx, caller, draft);
       await checkMedia(trx, this.#media, schoolId, made.question);
-      if (place !== null) await insertImported(trx, { ...place, schoolId, questionId: made.id, leftOut: [] });
+      if (position !== null)
+        await insertImported(trx, { ...position, schoolId, questionId: made.id, leftOut: [] });
       return made.id;
     });
     const made = await this.find(caller, id);

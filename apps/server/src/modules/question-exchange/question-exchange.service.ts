@@ -110,7 +110,7 @@ export class QuestionExchangeService {
 
   async #addOne(
     caller: Caller,
-    place: { importId: string; position: number },
+    position: { importId: string; position: number },
     json: Record<string, unknown>,
     files: readonly SentFile[],
     lostBefore: readonly string[] = [],
@@ -119,14 +119,14 @@ export class QuestionExchangeService {
     if ('error' in parsed) return { id: null, problem: problemOf(parsed.error), leftOut: [...lostBefore] };
     if (files.length > 0) {
       // Many pictures take long: a user who sends them again because the answer was lost must not wait as long again.
-      const known = await selectOptionalImported(this.#db, { ...place, createdBy: caller.userId });
+      const known = await selectOptionalImported(this.#db, { ...position, createdBy: caller.userId });
       if (known !== null) return { id: known.questionId, problem: null, leftOut: known.leftOut };
     }
     const kept = await keepFiles(this.#media, caller, files);
     const leftOut = [...lostBefore, ...kept.leftOut];
     try {
       const draft = { ...parsed.value, question: renameFiles(parsed.value.question, kept.names) };
-      const added = await this.#insert(caller, { ...place, leftOut }, draft, kept.placed);
+      const added = await this.#insert(caller, { ...position, leftOut }, draft, kept.placed);
       return { id: added.questionId, problem: null, leftOut: added.leftOut };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -136,7 +136,7 @@ export class QuestionExchangeService {
       const lost = files.map(({ file }) => [file, null] as const);
       const question = renameFiles(parsed.value.question, new Map(lost));
       const losses = [...leftOut, ...files.map((file) => lossOf(file, error))].filter(isFirst);
-      return this.#addOne(caller, place, { ...json, question }, [], losses);
+      return this.#addOne(caller, position, { ...json, question }, [], losses);
     }
   }
 
@@ -148,13 +148,13 @@ export class QuestionExchangeService {
     placed: readonly PlacedFile[],
   ): Promise<Imported> {
     const { userId: createdBy, schoolId } = caller;
-    const place = { ...at, createdBy };
+    const position = { ...at, createdBy };
     const { imported, isNew } = await inTransactionBy(this.#db, caller, async (trx) => {
-      const known = await lockOptionalImported(trx, place);
+      const known = await lockOptionalImported(trx, position);
       if (known !== null) return { imported: known, isNew: false };
       await this.#media.writeDown(trx, caller, placed);
       const questionId = await this.#bank.createIn(trx, caller, draft);
-      await insertImported(trx, { ...place, schoolId, questionId, leftOut });
+      await insertImported(trx, { ...position, schoolId, questionId, leftOut });
       return { imported: { questionId, leftOut }, isNew: true };
     });
     if (!isNew) await this.#media.discard(placed);

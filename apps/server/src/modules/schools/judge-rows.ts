@@ -7,7 +7,7 @@ import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 
 export const SCHOOL_COLUMNS = ['Tên trường', 'Tỉnh/thành phố', 'Phường/xã/đặc khu'] as const;
 
-export interface KnownPlace {
+export interface KnownDistrict {
   id: number;
   kind: string;
   name: string;
@@ -42,15 +42,15 @@ const textOf = (cell: SpreadsheetCell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? cleanLine(String(cell)) : '';
 
 /** Compares place names without tone marks, because files spell both 'Hoà Bình' and 'Hòa Bình'. */
-export function placeFinder(places: readonly KnownPlace[]) {
-  const byCity = new Map<string, KnownPlace[]>();
+export function placeFinder(places: readonly KnownDistrict[]) {
+  const byCity = new Map<string, KnownDistrict[]>();
   for (const place of places) {
     for (const city of [place.cityName, `${place.cityKind} ${place.cityName}`]) {
       const key = foldForSearch(city);
       byCity.set(key, [...(byCity.get(key) ?? []), place]);
     }
   }
-  return (city: string, district: string): KnownPlace | string => {
+  return (city: string, district: string): KnownDistrict | string => {
     const inCity = byCity.get(foldForSearch(city).replace(/^(?:tp\.?|t\.p\.?) ?/u, ''));
     if (inCity === undefined) return `Không có tỉnh/thành phố "${city}"`;
     const typed = foldForSearch(district);

@@ -22,7 +22,7 @@ async function clean(kind: string, bytes: Uint8Array): Promise<{ changed: boolea
 }
 
 const OWNER = 'Lan 0912345678';
-const PLACE = {
+const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '21/1 1/1 0/1',
   GPSLongitudeRef: 'E',
@@ -31,7 +31,7 @@ const PLACE = {
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description dc:creator="${OWNER}" xmlns:dc="http://purl.org/dc/elements/1.1/"/></rdf:RDF></x:xmpmeta>`;
 const tell = (picture: Sharp): Sharp =>
   picture
-    .withExif({ IFD0: { Artist: OWNER }, IFD3: PLACE })
+    .withExif({ IFD0: { Artist: OWNER }, IFD3: GPS })
     .withXmp(XMP)
     .withIccProfile('p3');
 
@@ -63,7 +63,7 @@ describe('a picture with data about its author', () => {
 
   it.each([1, 3, 6, 8])('keeps its orientation: %i', async (orientation) => {
     const bytes = await noisyPicture()
-      .withExif({ IFD3: PLACE })
+      .withExif({ IFD3: GPS })
       .withMetadata({ orientation })
       .jpeg()
       .toBuffer();

@@ -7,7 +7,7 @@ import { apiQuery } from '../../lib/query-client.ts';
 import { accountMessages } from './account-messages.ts';
 import type { BoundField, FormState } from './bound-fields.ts';
 
-interface Places {
+interface PlaceValues {
   cityId: number | null;
   districtId: number | null;
   schoolId: string | null;
@@ -48,7 +48,7 @@ function PlaceSelect({ offered, kept = [], ...field }: PlaceSelectProps) {
   );
 }
 
-interface PlaceFieldsProps extends FormState<Places> {
+interface PlaceFieldsProps extends FormState<PlaceValues> {
   /** Whether city and district are required; a school always is. */
   isRequired: boolean;
   /** Schools that can be chosen in every place. */

@@ -12,14 +12,19 @@ import { selectExam } from '../../components/attempt/exam-store.ts';
 import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ATTEMPT_ID, buildSubmitted, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
+import {
+  ATTEMPT_ID,
+  buildSubmitted,
+  EXERCISE_ADDRESS,
+  STARTED_MS,
+} from '../../components/attempt/testing/views.ts';
 import { pass, untilHeld } from '../../testing/clock.ts';
 
 const confetti = vi.hoisted(() => Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }));
 vi.mock('canvas-confetti', () => ({ default: confetti }));
 
-const start = (index: number) => startPath(PLACE, index);
-const result = resultPath(PLACE);
+const start = (index: number) => startPath(EXERCISE_ADDRESS, index);
+const result = resultPath(EXERCISE_ADDRESS);
 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Nộp câu trả lời' });
 const bubbles = () =>

@@ -7,11 +7,11 @@ import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { buildSubmitted, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
+import { buildSubmitted, EXERCISE_ADDRESS, STARTED_MS } from '../../components/attempt/testing/views.ts';
 
 async function openFirstQuestion() {
   stubServer();
-  const page = renderExam(startPath(PLACE));
+  const page = renderExam(startPath(EXERCISE_ADDRESS));
   await screen.findByText('Prompt 1');
   return page;
 }
@@ -65,7 +65,7 @@ describe("the browser's Back while the verdict is shown", () => {
     ['second', 2],
   ])('is no violation in the %s question, and the exercise goes on', async (_name, id) => {
     const { calls } = stubServer(id === 1 ? [] : [buildSubmitted('1')]);
-    const page = renderExam(startPath(PLACE), undefined, '/lms/home');
+    const page = renderExam(startPath(EXERCISE_ADDRESS), undefined, '/lms/home');
     await screen.findByText('Prompt 1');
     if (id === 2) fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
     fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`Yes ${id}`) }));
@@ -74,7 +74,7 @@ describe("the browser's Back while the verdict is shown", () => {
     page.goBack();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     expect(screen.getByText(`Prompt ${id + 1}`)).toBeTruthy();
-    expect(page.path()).toBe(startPath(PLACE, id + 1));
+    expect(page.path()).toBe(startPath(EXERCISE_ADDRESS, id + 1));
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
     expect(calls.some(({ url }) => url.endsWith('/events'))).toBe(false);
     page.goBack();

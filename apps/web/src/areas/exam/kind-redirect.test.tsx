@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXAMINATION_ID, STARTED_MS } from '../../components/attempt/testing/views.ts';
 import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { stubWorksheet, WORKSHEET_ASSIGNMENT } from '../../components/worksheet/testing/stub-worksheet.ts';
-import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { examinationAddress, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { untilHeld } from '../../testing/clock.ts';
 
@@ -30,10 +30,10 @@ afterEach(() => {
 describe('opening a worksheet', () => {
   it('is where other URLs of its attempt lead', async () => {
     stubWorksheet({}, []);
-    const place = exercisePlace(EXAMINATION_ID, WORKSHEET_ASSIGNMENT);
-    expect((await open(startPath(place))).path()).toBe(PATH);
+    const address = examinationAddress(EXAMINATION_ID, WORKSHEET_ASSIGNMENT);
+    expect((await open(startPath(address))).path()).toBe(PATH);
     unsentAnswers.close();
     document.body.replaceChildren();
-    expect((await open(resultPath(place))).path()).toBe(PATH);
+    expect((await open(resultPath(address))).path()).toBe(PATH);
   });
 });

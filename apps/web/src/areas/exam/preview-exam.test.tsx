@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
-import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { examinationAddress, olympicAddress, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from '../../components/attempt/testing/views.ts';
 import { pass, untilHeld } from '../../testing/clock.ts';
@@ -26,8 +26,8 @@ const stored = ['1', '2'].map((id) => ({
   explanation: { text: 'Con mèo là cat.' },
 }));
 
-const place = exercisePlace(EXAMINATION_ID);
-const start = (index: number) => startPath(place, index);
+const address = examinationAddress(EXAMINATION_ID);
+const start = (index: number) => startPath(address, index);
 
 const untilDrawn = () => untilHeld(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
 
@@ -123,14 +123,14 @@ describe("a teacher's preview", () => {
       await choose('cat');
       await pass(800);
     }
-    expect(page.path()).toBe(resultPath(place));
+    expect(page.path()).toBe(resultPath(address));
     expect(screen.getByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Chi tiết/ })).toHaveLength(2);
     expect(page.calls).toHaveLength(1);
   });
 
   it('shows a numbered exam too, under its own URLs', async () => {
-    const numbered = olympicPlace(7, 4);
+    const numbered = olympicAddress(7, 4);
     const page = await openPreview(startPath(numbered));
     for (let index = 1; index <= stored.length; index += 1) {
       expect(page.path()).toBe(startPath(numbered, index));
@@ -154,7 +154,7 @@ const press = async (name: string) => {
 const pick = (text: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(text) }));
 
 describe("a teacher's preview of a test", () => {
-  const given = exercisePlace(EXAMINATION_ID, '22222222-2222-4222-8222-222222222222');
+  const given = examinationAddress(EXAMINATION_ID, '22222222-2222-4222-8222-222222222222');
 
   it('asks like the test as given, judges nothing before its end, and everything then', async () => {
     const page = await openPreview(startPath(given), 'test');

@@ -30,9 +30,9 @@ const now = (): number => performance.now();
 
 /** The exercise as its students see it, for staff: graded here, stored nowhere. */
 export function PreviewExam() {
-  const { place } = useExamRoute();
-  const { examinationId, query: found } = useExaminationId(place);
-  const assignmentId = place.kind === 'exercise' ? place.assignmentId : null;
+  const { address } = useExamRoute();
+  const { examinationId, query: found } = useExaminationId(address);
+  const assignmentId = address.kind === 'exercise' ? address.assignmentId : null;
   const preview = useQuery({
     queryKey: ['preview', examinationId, assignmentId],
     queryFn:
@@ -43,7 +43,7 @@ export function PreviewExam() {
   });
   const query = found.isError ? found : preview;
   if (query.isPending) return <ExamSkeleton />;
-  if (isMissing(place, query.error)) return <MissingExam />;
+  if (isMissing(address, query.error)) return <MissingExam />;
   if (preview.data === undefined || examinationId === undefined) {
     return (
       <ExamLayout title={examMessages.preview} isPreview>
@@ -60,7 +60,7 @@ interface RunningPreviewProps {
 }
 
 function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
-  const { place, index } = useExamRoute();
+  const { address, index } = useExamRoute();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { examination, submittedQuestions } = useAppSelector(selectExam);
@@ -76,10 +76,10 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
     dispatch(olympicStart({ examination: opened, countdown: preview.durationMs }));
   }, [dispatch, preview, examinationId]);
 
-  const pathOf = (next: number) => startPath(place, next);
+  const pathOf = (next: number) => startPath(address, next);
   const finish = () => {
     dispatch(submitAllSuccess(isTest ? judged(preview, answers) : submittedQuestions));
-    void navigate(resultPath(place), { replace: true });
+    void navigate(resultPath(address), { replace: true });
   };
 
   if (examination?.questions !== preview.questions) return <ExamSkeleton title={preview.title} />;

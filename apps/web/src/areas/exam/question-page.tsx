@@ -16,7 +16,7 @@ import { nextOpen } from '../../components/attempt/progress.ts';
 import { examinationIdOf, examQuery } from '../../components/attempt/queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
-import { placeOf, useExamRoute } from './use-exam-route.ts';
+import { addressOf, useExamRoute } from './use-exam-route.ts';
 import { useOpenAttempt } from '../../components/attempt/use-open-attempt.ts';
 
 /** Grading in the browser needs the keys and schemas, so only staff download it. */
@@ -24,15 +24,15 @@ const previewExam = later(async () => (await importOrAgain(() => import('./previ
 
 /** With the player of the first question loaded, the first render already shows the question. */
 export async function prepare({ queryClient, params, search }: PageStart): Promise<void> {
-  const { queryKey } = examQuery(placeOf({ params, search }));
+  const { queryKey } = examQuery(addressOf({ params, search }));
   const question = queryClient.getQueryData(queryKey)?.view?.questions[Number(params['index']) - 1];
   if (question) await preparePlayer(question.type);
 }
 
 export default function QuestionPage() {
-  const { place, isPreview } = useExamRoute();
+  const { address, isPreview } = useExamRoute();
   const [PreviewExam] = useState(previewExam.component);
-  const key = startPath(place);
+  const key = startPath(address);
   return isPreview ? (
     <Suspense fallback={<ExamSkeleton />}>
       <PreviewExam key={key} />
@@ -43,25 +43,25 @@ export default function QuestionPage() {
 }
 
 function StudentExam() {
-  const { place, index: asked } = useExamRoute();
+  const { address, index: asked } = useExamRoute();
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === NavigationType.Pop;
   const { examination } = useAppSelector(selectExam);
-  const { query, running, begin } = useOpenAttempt(place);
+  const { query, running, begin } = useOpenAttempt(address);
   const view = query.data?.view ?? null;
 
   const handleStarted = (begun: AttemptView) => {
     begin(begun);
-    void navigate(startPath(place, nextOpen(begun) ?? 1), { replace: true });
+    void navigate(startPath(address, nextOpen(begun) ?? 1), { replace: true });
   };
 
   const worksheetPath = worksheetPathOf(running?.view ?? view);
   if (worksheetPath !== null) return <Navigate to={worksheetPath} replace />;
   if (running) {
-    return <RunningExam key={running.view.attempt.id} {...running} place={place} index={asked} />;
+    return <RunningExam key={running.view.attempt.id} {...running} address={address} index={asked} />;
   }
   if (query.isPending) return <ExamSkeleton />;
-  if (isMissing(place, query.error)) return <MissingExam />;
+  if (isMissing(address, query.error)) return <MissingExam />;
   if (query.data === undefined) {
     return (
       <ExamLayout title={examMessages.page}>
@@ -71,16 +71,16 @@ function StudentExam() {
   }
   // Back from the result: there is nothing to return to.
   if (view && isByHistory && examination?.attemptId === view.attempt.id) {
-    return <Navigate to={resultPath(place)} replace />;
+    return <Navigate to={resultPath(address)} replace />;
   }
   const { exercise, canStart } = query.data;
   // It left the content, or it is a test: only its past result can be viewed.
-  if (!canStart) return <Navigate to={resultPath(place)} replace />;
+  if (!canStart) return <Navigate to={resultPath(address)} replace />;
   if (exercise.questionCount === 0) return <MissingExam />;
   return (
     <StartCard
-      place={place}
-      examinationId={examinationIdOf(place, query.data) ?? ''}
+      address={address}
+      examinationId={examinationIdOf(address, query.data) ?? ''}
       exercise={exercise}
       last={view}
       onStarted={handleStarted}

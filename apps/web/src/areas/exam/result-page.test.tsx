@@ -6,14 +6,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resultPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { buildSubmitted, PLACE } from '../../components/attempt/testing/views.ts';
+import { buildSubmitted, EXERCISE_ADDRESS } from '../../components/attempt/testing/views.ts';
 
 beforeAll(() => loadPlayer('one-choice'));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const result = resultPath(PLACE);
+const result = resultPath(EXERCISE_ADDRESS);
 
 async function openResult(answers: StoredAnswer[], changes: Partial<AttemptView['attempt']> = {}) {
   const server = stubServer(answers, true, undefined, changes);

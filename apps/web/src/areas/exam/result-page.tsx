@@ -6,7 +6,7 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
-import { type ExamPlace, assignmentPath, startPath, worksheetPathOf } from '../../lib/exam-paths.ts';
+import { type ExerciseAddress, assignmentPath, startPath, worksheetPathOf } from '../../lib/exam-paths.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from '../../components/attempt/exam-store.ts';
 import { LateBanner } from '../../components/attempt/late-banner.tsx';
@@ -25,9 +25,9 @@ export default function ResultPage() {
 }
 
 function StudentResult() {
-  const { place } = useExamRoute();
-  const query = useQuery(examQuery(place));
-  if (isMissing(place, query.error)) return <MissingExam />;
+  const { address } = useExamRoute();
+  const query = useQuery(examQuery(address));
+  if (isMissing(address, query.error)) return <MissingExam />;
   const ownPage = worksheetPathOf(query.data?.view ?? null);
   if (ownPage !== null) return <Navigate to={ownPage} replace />;
   return (
@@ -40,8 +40,8 @@ function StudentResult() {
 }
 
 /** The name that people use for the exam. */
-const codeOf = (place: ExamPlace, code: string): string =>
-  place.kind === 'olympic' ? String(place.number) : code;
+const codeOf = (address: ExerciseAddress, code: string): string =>
+  address.kind === 'olympic' ? String(address.number) : code;
 
 /** The browser finishes when the time is over; the server does so a little later if the student has left. */
 const isTimedOut = ({ attempt: { state, finishedAt, deadline } }: AttemptView): boolean =>
@@ -54,14 +54,14 @@ interface AttemptProps {
 }
 
 function AttemptResult({ view, canStart }: AttemptProps) {
-  const { place } = useExamRoute();
+  const { address } = useExamRoute();
   const { attempt } = view;
   const isOpen = attempt.state === 'open';
   return (
     <>
       {!isOpen && <LateBanner key={attempt.id} view={view} />}
       <ResultView
-        code={codeOf(place, attempt.code)}
+        code={codeOf(address, attempt.code)}
         passed={attempt.passed}
         total={attempt.total}
         rows={reviewRows(view)}
@@ -77,11 +77,11 @@ function AttemptResult({ view, canStart }: AttemptProps) {
 
 /** Links to the open questions, back to the assignment, or to another attempt when nobody gave the exercise. */
 function NextStep({ view, canStart }: AttemptProps) {
-  const { place } = useExamRoute();
+  const { address } = useExamRoute();
   const { attempt, questions } = view;
   if (attempt.state === 'open') {
     return (
-      <ButtonLink to={startPath(place, nextOpen(view) ?? questions.length)} icon="play" variant="accent">
+      <ButtonLink to={startPath(address, nextOpen(view) ?? questions.length)} icon="play" variant="accent">
         {examMessages.resume}
       </ButtonLink>
     );
@@ -96,11 +96,11 @@ function NextStep({ view, canStart }: AttemptProps) {
   return (
     <>
       {canStart && (
-        <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
+        <ButtonLink to={startPath(address)} icon="refresh" variant="secondary">
           {attemptMessages.again}
         </ButtonLink>
       )}
-      {place.kind === 'exercise' && (
+      {address.kind === 'exercise' && (
         <ButtonLink to={UNIT_EXERCISES_PATH} icon="exercise" variant="secondary">
           {examMessages.otherExercises}
         </ButtonLink>
@@ -127,10 +127,10 @@ function NothingDone() {
 
 /** A preview is not stored, so nothing is left after a reload. */
 function PreviewResult() {
-  const { place } = useExamRoute();
-  const { examinationId, query } = useExaminationId(place);
+  const { address } = useExamRoute();
+  const { examinationId, query } = useExaminationId(address);
   const { examination, submittedQuestions } = useAppSelector(selectExam);
-  if (isMissing(place, query.error)) return <MissingExam />;
+  if (isMissing(address, query.error)) return <MissingExam />;
   if (!examination || examination.id !== examinationId || examination.attemptId !== null) {
     return (
       <ExamLayout title={examMessages.resultPage} isPreview>
@@ -143,12 +143,12 @@ function PreviewResult() {
   return (
     <ExamLayout title={title} isPreview>
       <ResultView
-        code={codeOf(place, code)}
+        code={codeOf(address, code)}
         passed={rows.filter((row) => row.isCorrect).length}
         total={questions.length}
         rows={rows}
         actions={
-          <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
+          <ButtonLink to={startPath(address)} icon="refresh" variant="secondary">
             {attemptMessages.again}
           </ButtonLink>
         }

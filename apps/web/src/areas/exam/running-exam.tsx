@@ -5,7 +5,7 @@ import { useSettings } from '../../lib/settings-context.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Countdown } from '../../components/countdown/countdown.tsx';
 import { useKeptOffline } from '../../components/question/keep-offline.ts';
-import { homeOf, resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
+import { homeOf, resultPath, startPath, type ExerciseAddress } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { guardState } from './back-guard.ts';
@@ -29,19 +29,19 @@ import type { OpenAttempt } from '../../components/attempt/use-open-attempt.ts';
 const fetchResultPage = (): void => void import('./result-page.tsx').catch(() => undefined);
 
 interface RunningExamProps extends OpenAttempt {
-  place: ExamPlace;
+  address: ExerciseAddress;
   /** From the URL; may be invalid. */
   index: number;
 }
 
 /** A student's open attempt. Use the attempt's id as its key. */
-export function RunningExam({ place, view, isWriter, index }: RunningExamProps) {
+export function RunningExam({ address, view, isWriter, index }: RunningExamProps) {
   const navigate = useNavigate();
   const { maxBackViolations } = useSettings();
   const { id: attemptId } = view.attempt;
   // Numbered exams are for the student alone.
-  const endText = place.kind === 'exercise' ? examMessages.resultSent : null;
-  const { run, state, store } = useExamRun({ place, view, isWriter, endText });
+  const endText = address.kind === 'exercise' ? examMessages.resultSent : null;
+  const { run, state, store } = useExamRun({ address, view, isWriter, endText });
   const stored = useAppSelector(selectExam);
   // The first render comes before anything is in the store.
   const isStored = stored.examination?.attemptId === attemptId;
@@ -70,7 +70,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
   });
   // Replaces this question, so that leaving takes one step back from any question.
   const goToQuestion = (next: number, isAboveAnother = true) => {
-    const path = startPath(place, next);
+    const path = startPath(address, next);
     void navigate(path, { replace: true, state: isAboveAnother ? guardState(attemptId) : null });
   };
   const redirect = useEffectEvent((next: number) => goToQuestion(next, isGuarded));
@@ -88,7 +88,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
 
   // The result takes the lowest history entry of the exercise, so that Back leads to where the student came from.
   const stepDown = useEffectEvent(() => void navigate(-1));
-  const showResult = useEffectEvent(() => void navigate(resultPath(place), { replace: true }));
+  const showResult = useEffectEvent(() => void navigate(resultPath(address), { replace: true }));
   useEffect(() => {
     if (!finished) return;
     if (isGuarded) stepDown();
@@ -167,7 +167,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
         limit={maxBackViolations}
         onUnderstood={handleUnderstood}
       />
-      <RunDialogs run={run} state={state} home={homeOf(place)} />
+      <RunDialogs run={run} state={state} home={homeOf(address)} />
       <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
     </>
   );

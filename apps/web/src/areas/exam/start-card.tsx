@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/states.tsx';
-import { resultPath, type ExamPlace } from '../../lib/exam-paths.ts';
+import { resultPath, type ExerciseAddress } from '../../lib/exam-paths.ts';
 import { examCalls } from '../../components/attempt/exam-calls.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import styles from './start-card.module.css';
@@ -15,7 +15,7 @@ import { examMessages } from './messages.ts';
 const MINUTE_S = 60;
 
 interface StartCardProps {
-  place: ExamPlace;
+  address: ExerciseAddress;
   examinationId: string;
   exercise: Exercise;
   /** The newest attempt, already finished; null before the first. */
@@ -24,10 +24,11 @@ interface StartCardProps {
 }
 
 /** The attempt starts only when the student says so. */
-export function StartCard({ place, examinationId, exercise, last, onStarted }: StartCardProps) {
+export function StartCard({ address, examinationId, exercise, last, onStarted }: StartCardProps) {
   const { title, questionCount, durationSeconds, behaviour } = exercise;
   const start = useMutation({
-    mutationFn: () => examCalls.start(examinationId, place.kind === 'exercise' ? place.assignmentId : null),
+    mutationFn: () =>
+      examCalls.start(examinationId, address.kind === 'exercise' ? address.assignmentId : null),
     onSuccess: onStarted,
   });
   return (
@@ -72,7 +73,7 @@ export function StartCard({ place, examinationId, exercise, last, onStarted }: S
               {last ? attemptMessages.again : examMessages.start}
             </Button>
             {last && (
-              <ButtonLink size="large" variant="secondary" to={resultPath(place)}>
+              <ButtonLink size="large" variant="secondary" to={resultPath(address)}>
                 {examMessages.toResult}
               </ButtonLink>
             )}

@@ -9,9 +9,14 @@ import { buildUser } from '../../testing/builders.ts';
 import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ATTEMPT_ID, buildStored, PLACE, STARTED_MS } from '../../components/attempt/testing/views.ts';
+import {
+  ATTEMPT_ID,
+  buildStored,
+  EXERCISE_ADDRESS,
+  STARTED_MS,
+} from '../../components/attempt/testing/views.ts';
 
-const start = (index: number) => startPath(PLACE, index);
+const start = (index: number) => startPath(EXERCISE_ADDRESS, index);
 const serve = (answers: Parameters<typeof stubServer>[0] = [], isStarted = true) =>
   stubServer(answers, isStarted, undefined, { behaviour: 'test' });
 
@@ -66,7 +71,7 @@ describe('a test', () => {
     state.isStarted = true;
     state.isFinished = true;
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(page.path()).toBe(resultPath(PLACE)));
+    await waitFor(() => expect(page.path()).toBe(resultPath(EXERCISE_ADDRESS)));
   });
 
   it('continues without a verdict or sound, and stores the answer at once', async () => {
@@ -138,7 +143,7 @@ describe('a test', () => {
     expect(dialog().getByText(/Em đã làm hết các câu\./)).toBeTruthy();
     fireEvent.click(dialog().getByRole('button', { name: 'Nộp bài' }));
     await screen.findByText('Bạn đã hoàn thành bài thi');
-    expect(page.path()).toBe(resultPath(PLACE));
+    expect(page.path()).toBe(resultPath(EXERCISE_ADDRESS));
     const order = calls.filter(({ method }) => method !== 'GET').map(({ url }) => url.split('/').at(-1));
     expect(order.slice(-2)).toEqual(['3', 'finish']);
     const rows = screen.getAllByRole('button', { name: /^Chi tiết/ }).map((button) => button.closest('li'));
@@ -149,7 +154,7 @@ describe('a test', () => {
 
   it('continues at the first open question, with all answers in their fields', async () => {
     serve([buildStored('1', { answer: { optionId: 'b' } })]);
-    renderExam(resultPath(PLACE));
+    renderExam(resultPath(EXERCISE_ADDRESS));
     expect(await screen.findByText('Bài làm chưa được nộp')).toBeTruthy();
     expect(screen.queryByText(/Đạt tỷ lệ|KHÔNG CÓ DANH SÁCH/)).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Làm tiếp' }));
@@ -178,7 +183,7 @@ describe('a test', () => {
     pick(/Yes 1/);
     pressFinish();
     vi.setSystemTime(STARTED_MS + 1_800_000);
-    await waitFor(() => expect(page.path()).toBe(resultPath(PLACE)), { timeout: 5000 });
+    await waitFor(() => expect(page.path()).toBe(resultPath(EXERCISE_ADDRESS)), { timeout: 5000 });
     expect(calls.some(({ url }) => url.endsWith('/finish'))).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -188,7 +193,7 @@ describe('a test', () => {
     state.isFinished = true;
     state.answers = state.answers.map((stored) => ({ ...stored, isSubmitted: true }));
     writeDraft(buildUser('student').id, ATTEMPT_ID, '2', { rev: 2, answer: { optionId: 'b' }, epoch: 1 });
-    renderExam(resultPath(PLACE));
+    renderExam(resultPath(EXERCISE_ADDRESS));
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Các câu đó là: Câu 2.');
   });

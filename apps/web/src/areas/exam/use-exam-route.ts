@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
 import { useIsPreview } from '../../lib/store/hooks.ts';
-import { exercisePlace, homeOf, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
+import { examinationAddress, homeOf, olympicAddress, type ExerciseAddress } from '../../lib/exam-paths.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface ExamRoute {
-  place: ExamPlace;
+  address: ExerciseAddress;
   /** The page to which leaving leads. */
   home: string;
   /** From 1; NaN for an invalid URL. */
@@ -18,11 +18,11 @@ interface ExamRoute {
 }
 
 /** Both kinds of exercise URLs have the same pages; the path tells them apart. */
-export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>): ExamPlace {
+export function addressOf({ params, search }: Pick<PageStart, 'params' | 'search'>): ExerciseAddress {
   const { number, examinationId = '' } = params;
-  if (number === undefined) return exercisePlace(examinationId, search.get('assignment'));
+  if (number === undefined) return examinationAddress(examinationId, search.get('assignment'));
   const grade = wholeNumber(search.get('grade') ?? '');
-  return olympicPlace(wholeNumber(number), isOlympicGrade(grade) ? grade : null);
+  return olympicAddress(wholeNumber(number), isOlympicGrade(grade) ? grade : null);
 }
 
 /** The parts of an exercise page's URL. */
@@ -31,13 +31,13 @@ export function useExamRoute(): ExamRoute {
   const [search] = useSearchParams();
   const isPreview = useIsPreview();
   // The same object for all questions of an exercise.
-  const place = useMemo(
-    () => placeOf({ params: { number, examinationId }, search }),
+  const address = useMemo(
+    () => addressOf({ params: { number, examinationId }, search }),
     [number, examinationId, search],
   );
   return {
-    place,
-    home: homeOf(place),
+    address,
+    home: homeOf(address),
     index: wholeNumber(index),
     isPreview,
   };

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ExamPlace } from '../../lib/exam-paths.ts';
+import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { examinationIdOf, examQuery } from '../../components/attempt/queries.ts';
 
 interface KnownExamination {
@@ -9,7 +9,7 @@ interface KnownExamination {
 }
 
 /** The examination that a URL means, for callers that need no more. */
-export function useExaminationId(place: ExamPlace): KnownExamination {
-  const query = useQuery({ ...examQuery(place), enabled: place.kind === 'olympic' });
-  return { examinationId: examinationIdOf(place, query.data), query };
+export function useExaminationId(address: ExerciseAddress): KnownExamination {
+  const query = useQuery({ ...examQuery(address), enabled: address.kind === 'olympic' });
+  return { examinationId: examinationIdOf(address, query.data), query };
 }

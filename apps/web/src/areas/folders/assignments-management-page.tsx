@@ -1,7 +1,7 @@
 import type { Folder } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
-import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import { EXERCISE_FILE_ACCEPT } from '@domdom/domain/folders/exercise-files';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function FolderHeading({ folder, onAsk }: Pick<FolderSideProps, 'folder' | 'onAs
 function FolderSide({ folder, folders, onAsk }: FolderSideProps) {
   const { send, ...uploads } = useFolderUploads();
   const openWorksheet = useOpenWorksheet();
-  const entity = { ...FOLDER_PLACE, entityId: folder.id };
+  const entity = { ...FOLDER_TARGET, entityId: folder.id };
   const refresh = useRefreshFolders();
   // Files may arrive from a phone, another tab or an older client.
   useLiveAttachments(entity, null, refresh);

@@ -3,7 +3,7 @@ import type { OlympicGrade } from '@domdom/domain/exam/olympic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, isApiError } from '../../lib/api-client.ts';
-import { olympicExamArgs, olympicPlace, startPath, type OlympicPlace } from '../../lib/exam-paths.ts';
+import { olympicExamArgs, olympicAddress, startPath, type OlympicAddress } from '../../lib/exam-paths.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { toastError, warnOfNoQuestions } from '../../lib/toast.ts';
 
@@ -19,24 +19,24 @@ export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (exam: OlympicExam) => {
-      const place = olympicPlace(exam.number, chosen);
+      const address = olympicAddress(exam.number, chosen);
       // A student who has begun the exam has seen its questions.
-      return exam.state !== 'new' || (await hasQuestions(place)) ? place : null;
+      return exam.state !== 'new' || (await hasQuestions(address)) ? address : null;
     },
   });
 
   // Passed with the call and not above, so that only the last click counts, and only while this page is open.
   const open = (exam: OlympicExam) =>
     mutation.mutate(exam, {
-      onSuccess: (place) => {
-        if (place) void navigate(startPath(place));
+      onSuccess: (address) => {
+        if (address) void navigate(startPath(address));
         else warnOfNoQuestions();
       },
       onError: (error) => toastError(error),
     });
 
-  async function hasQuestions(place: OlympicPlace): Promise<boolean> {
-    const args = olympicExamArgs(place);
+  async function hasQuestions(address: OlympicAddress): Promise<boolean> {
+    const args = olympicExamArgs(address);
     try {
       const answer = await api('GET /api/olympic/exams/:number', args);
       // Saves the next page a request, except for a running attempt, which it reads itself to get the clock.

@@ -15,7 +15,7 @@ export const samplePath = (area: SampleArea, page: string): string =>
  * Resolves an address below the root of an area, in any letter case: a page, or the overview (`page` is null); null if
  * nothing exists there.
  */
-export function placeBelow(area: SampleArea, rest: string): { page: string | null } | null {
+export function findBelow(area: SampleArea, rest: string): { page: string | null } | null {
   const below = rest.toLowerCase().replace(/\/$/, '');
   if (below === overviewPath(area).slice(area.name.length + 2)) return { page: null };
   const before = pagesBelow(area);

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundContent } from '../../components/error-screens.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { placeBelow, overviewPath } from './paths.ts';
+import { findBelow, overviewPath } from './paths.ts';
 import { samplesQuery } from './queries.ts';
 import { SampleExercise } from './sample-exercise.tsx';
 import { SamplesLayout } from './samples-layout.tsx';
 import { SamplesOverview } from './samples-overview.tsx';
 
-interface PlaceProps {
+interface SamplesBelowProps {
   area: SampleArea;
   /** The part of the address after the root of the area. */
   rest: string;
@@ -19,19 +19,21 @@ interface PlaceProps {
 }
 
 /** The overview or one exercise; every other address leads to the overview. */
-function Place({ area, rest, entries }: PlaceProps) {
-  const place = placeBelow(area, rest);
-  if (place?.page === null) return <SamplesOverview key={area.name} area={area} entries={entries} />;
-  const entry = entries.find(({ page }) => page === place?.page);
+function SamplesBelow({ area, rest, entries }: SamplesBelowProps) {
+  const found = findBelow(area, rest);
+  if (found?.page === null) return <SamplesOverview key={area.name} area={area} entries={entries} />;
+  const entry = entries.find(({ page }) => page === found?.page);
   if (!entry) return <Navigate to={overviewPath(area)} replace />;
   return <SampleExercise key={entry.page} area={area} entry={entry} entries={entries} />;
 }
 
-function Samples({ area, rest }: Omit<PlaceProps, 'entries'>) {
+function Samples({ area, rest }: Omit<SamplesBelowProps, 'entries'>) {
   const query = useQuery(samplesQuery(area));
   return (
     <SamplesLayout area={area} entries={query.data?.pages ?? []}>
-      <QueryView query={query}>{({ pages }) => <Place area={area} rest={rest} entries={pages} />}</QueryView>
+      <QueryView query={query}>
+        {({ pages }) => <SamplesBelow area={area} rest={rest} entries={pages} />}
+      </QueryView>
     </SamplesLayout>
   );
 }

@@ -9,7 +9,7 @@ import { loadGrading } from '../../lib/grade-stored.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ForwardingPage from './forwarding-page.tsx';
-import { placeBelow } from './paths.ts';
+import { findBelow } from './paths.ts';
 import { sampleRoutes } from './routes.ts';
 import SamplesPage from './samples-page.tsx';
 
@@ -93,7 +93,7 @@ describe('the sample areas', () => {
   it('find their pages in any letter case', () => {
     for (const area of SAMPLE_AREAS) {
       const before = area.classNo === null ? '' : `OLYMPIC/admin/classes/${area.classNo}/types/`;
-      for (const page of area.pages) expect(placeBelow(area, before + page.toUpperCase())).toEqual({ page });
+      for (const page of area.pages) expect(findBelow(area, before + page.toUpperCase())).toEqual({ page });
     }
   });
 

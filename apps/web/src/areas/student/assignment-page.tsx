@@ -11,7 +11,7 @@ import { scoreMessages } from '../../components/score/messages.ts';
 import { formatPoints } from '../../components/score/points.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
-import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { examinationAddress, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { stateOf } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
@@ -140,7 +140,7 @@ function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
       {/* Opening an attempt whose time is over sends what this browser still holds, and finishes it. */}
       {canStart && (
         <ButtonLink
-          to={startPath(exercisePlace(examId, id))}
+          to={startPath(examinationAddress(examId, id))}
           variant="accent"
           size="large"
           icon={isTimeOver ? 'send' : 'play'}
@@ -156,7 +156,7 @@ function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
       )}
       {newest && !hasOpenAttempt && (
         <ButtonLink
-          to={resultPath(exercisePlace(examId, id))}
+          to={resultPath(examinationAddress(examId, id))}
           variant={canStart ? 'secondary' : 'accent'}
           size="large"
         >

@@ -3,7 +3,7 @@ import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { ButtonLink } from '../../components/button.tsx';
 import { LabelCard } from '../../components/label-card.tsx';
 import { PractisedTags } from '../../components/practised/practised.tsx';
-import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
+import { examinationAddress, startPath } from '../../lib/exam-paths.ts';
 import { unitExerciseMessages } from './messages.ts';
 import styles from './unit-exercises.module.css';
 import type { SkillGroup } from './units.ts';
@@ -46,7 +46,7 @@ function Level({ exercise }: { exercise: UnitExercise }) {
         )}
       </div>
       <ButtonLink
-        to={startPath(exercisePlace(examinationId))}
+        to={startPath(examinationAddress(examinationId))}
         size="small"
         variant={state === 'open' ? 'accent' : 'secondary'}
       >

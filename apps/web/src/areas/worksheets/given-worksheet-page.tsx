@@ -5,7 +5,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
-import { assignmentPath, exercisePlace } from '../../lib/exam-paths.ts';
+import { assignmentPath, examinationAddress } from '../../lib/exam-paths.ts';
 import { HOME_PATH } from '../../lib/paths.ts';
 import { later } from '../../lib/later.ts';
 import { apiQuery } from '../../lib/query-client.ts';
@@ -61,8 +61,8 @@ interface GivenProps {
 
 function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
   const { id, title } = assignment;
-  const place = useMemo(() => exercisePlace(examinationId, id), [examinationId, id]);
-  const { query, running, begin } = useOpenAttempt(place);
+  const address = useMemo(() => examinationAddress(examinationId, id), [examinationId, id]);
+  const { query, running, begin } = useOpenAttempt(address);
   const start = useMutation({ mutationFn: () => examCalls.start(examinationId, id), onSuccess: begin });
   const { mutate } = start;
   useDocumentTitle(title);
@@ -102,7 +102,7 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
       <RunningWorksheet
         key={running.view.attempt.id}
         {...running}
-        place={place}
+        address={address}
         assignment={assignment}
         worksheet={running.view.worksheet}
         renderFinished={renderFinished}

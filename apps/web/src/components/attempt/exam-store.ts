@@ -68,8 +68,8 @@ export const initialExamState: ExamState = {
 function withRecord(state: ExamState, record: SubmittedQuestion): readonly SubmittedQuestion[] {
   const records = state.submittedQuestions.filter(({ question }) => question.id !== record.question.id);
   const order = state.examination?.questions.map(({ id }) => id) ?? [];
-  const place = (one: SubmittedQuestion) => order.indexOf(one.question.id);
-  return [...records, record].toSorted((a, b) => place(a) - place(b));
+  const position = (one: SubmittedQuestion) => order.indexOf(one.question.id);
+  return [...records, record].toSorted((a, b) => position(a) - position(b));
 }
 
 const isSameAttempt = (a: Examination | null, b: Examination): boolean =>

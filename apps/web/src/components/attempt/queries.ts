@@ -1,7 +1,7 @@
 import type { AttemptView, Exercise } from '@domdom/api';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { olympicExamArgs, type ExamPlace } from '../../lib/exam-paths.ts';
+import { olympicExamArgs, type ExerciseAddress } from '../../lib/exam-paths.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import { timed } from './server-clock.ts';
 
@@ -18,15 +18,15 @@ interface ExamCall {
   read(signal: AbortSignal): Promise<ExamAnswer>;
 }
 
-function callOf(place: ExamPlace): ExamCall {
-  if (place.kind === 'olympic') {
-    const args = olympicExamArgs(place);
+function callOf(address: ExerciseAddress): ExamCall {
+  if (address.kind === 'olympic') {
+    const args = olympicExamArgs(address);
     return {
       queryKey: apiQuery('GET /api/olympic/exams/:number', args).queryKey,
       read: (signal) => api('GET /api/olympic/exams/:number', { ...args, signal }),
     };
   }
-  const { examinationId, assignmentId } = place;
+  const { examinationId, assignmentId } = address;
   const args = { params: { examinationId }, query: assignmentId === null ? {} : { assignmentId } };
   return {
     queryKey: apiQuery('GET /api/examinations/:examinationId/attempt', args).queryKey,
@@ -35,8 +35,8 @@ function callOf(place: ExamPlace): ExamCall {
 }
 
 /** The exercise and the student's newest attempt. Its key is the one under which the server writes it into the page. */
-export function examQuery(place: ExamPlace) {
-  const { queryKey, read } = callOf(place);
+export function examQuery(address: ExerciseAddress) {
+  const { queryKey, read } = callOf(address);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }): Promise<ExamAnswer> =>
@@ -47,16 +47,18 @@ export function examQuery(place: ExamPlace) {
   });
 }
 
-export const examinationIdOf = (place: ExamPlace, answer: ExamAnswer | undefined): string | undefined =>
-  place.kind === 'exercise' ? place.examinationId : answer?.examinationId;
+export const examinationIdOf = (
+  address: ExerciseAddress,
+  answer: ExamAnswer | undefined,
+): string | undefined => (address.kind === 'exercise' ? address.examinationId : answer?.examinationId);
 
 /** Caches what this page has just learnt of its attempt. */
-export function rememberView(client: QueryClient, place: ExamPlace, view: AttemptView): void {
+export function rememberView(client: QueryClient, address: ExerciseAddress, view: AttemptView): void {
   const { behaviour, state } = view.attempt;
   // A test is done once.
   const isDone = behaviour === 'test' && state !== 'open';
   client.setQueryData(
-    examQuery(place).queryKey,
+    examQuery(address).queryKey,
     (held) => held && { ...held, view, canStart: held.canStart && !isDone },
   );
 }

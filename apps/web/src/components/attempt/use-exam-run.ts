@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../lib/store/hooks.ts';
 import { useAppStore } from '../../lib/store/use-app-store.ts';
-import type { ExamPlace } from '../../lib/exam-paths.ts';
+import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
@@ -12,13 +12,13 @@ import { examQuery, forgetResults, rememberView } from './queries.ts';
 import type { OpenAttempt } from './use-open-attempt.ts';
 
 interface RunOptions extends OpenAttempt {
-  place: ExamPlace;
+  address: ExerciseAddress;
   /** Shown when it is finished; null when nobody else sees the result. */
   endText: string | null;
 }
 
 /** The open attempt of this page, from its first render to its end. */
-export function useExamRun({ place, view, isWriter, endText }: RunOptions) {
+export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
   const { id: owner } = useUser();
   const store = useAppStore();
   const queryClient = useQueryClient();
@@ -40,23 +40,23 @@ export function useExamRun({ place, view, isWriter, endText }: RunOptions) {
 
   // The next visit asks the server for the attempt's progress; this view is from its beginning.
   useEffect(() => {
-    const { queryKey } = examQuery(place);
+    const { queryKey } = examQuery(address);
     return () => {
       if (run.snapshot().phase === 'over') return;
       setTimeout(() => queryClient.removeQueries({ queryKey, type: 'inactive' }), 0);
     };
-  }, [queryClient, run, place]);
+  }, [queryClient, run, address]);
 
   // The server reports the end in one of several ways: the last answer, the clock, the third Back, another device.
   const { finished, lateCount } = state;
   useEffect(() => {
     if (!finished) return;
-    rememberView(queryClient, place, finished);
+    rememberView(queryClient, address, finished);
     void forgetResults(queryClient);
     if (lateCount > 0) {
       showToast({ kind: 'warning', text: attemptMessages.late(lateCount), durationMs: TOAST_MS.long });
     } else if (endText !== null) showToast({ kind: 'success', text: endText });
-  }, [finished, lateCount, endText, queryClient, place]);
+  }, [finished, lateCount, endText, queryClient, address]);
 
   return { run, state, store };
 }

@@ -1,7 +1,7 @@
 import type { AttemptView } from '@domdom/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExamPlace } from '../../lib/exam-paths.ts';
+import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { examQuery, forgetPractised, rememberView } from './queries.ts';
 
 /** An attempt whose page is open. */
@@ -12,12 +12,12 @@ export interface OpenAttempt {
 }
 
 /** The exercise, with its open attempt in this tab. */
-export function useOpenAttempt(place: ExamPlace) {
+export function useOpenAttempt(address: ExerciseAddress) {
   const queryClient = useQueryClient();
   // Stays until the page is left: when the attempt ends, the result follows, not another start.
   const [running, setRunning] = useState<OpenAttempt | null>(null);
   const query = useQuery({
-    ...examQuery(place),
+    ...examQuery(address),
     staleTime: Infinity,
     // The exercise may have been begun or done in another tab since the card was rendered. Once the attempt is open it
     // updates itself; fetching it here would only disturb the page.
@@ -33,7 +33,7 @@ export function useOpenAttempt(place: ExamPlace) {
     /** The student has begun. */
     begin: (begun: AttemptView): void => {
       setRunning({ view: begun, isWriter: true });
-      rememberView(queryClient, place, begun);
+      rememberView(queryClient, address, begun);
       void forgetPractised(queryClient);
     },
   };

@@ -2,7 +2,7 @@ import type { ItemAnswer, PublicItem } from '@domdom/worksheet';
 import { describe, expect, it } from 'vitest';
 import { banksOf } from './bank.ts';
 
-const place = (id: string, bankId: string, options: string[]): PublicItem => ({
+const dropZone = (id: string, bankId: string, options: string[]): PublicItem => ({
   id,
   mode: 'DragDrop',
   zoneIds: [id],
@@ -17,16 +17,16 @@ const left = (answers: Record<string, ItemAnswer>, items: readonly PublicItem[])
   );
 
 describe('the words left in a bank', () => {
-  const shared = [place('a', 'a', ['is', 'is', 'are']), place('b', 'a', ['is', 'is', 'are'])];
+  const shared = [dropZone('a', 'a', ['is', 'is', 'are']), dropZone('b', 'a', ['is', 'is', 'are'])];
 
-  it('lose a word for each place that holds it', () => {
+  it('lose a word for each drop zone that holds it', () => {
     expect(left({}, shared)).toEqual([['is', 'is', 'are']]);
     expect(left({ a: { text: 'is' } }, shared)).toEqual([['is', 'are']]);
     expect(left({ a: { text: 'is' }, b: { text: 'is' } }, shared)).toEqual([['are']]);
   });
 
   it('are separate for two banks with the same words', () => {
-    const apart = [place('a', 'a', ['is', 'are']), place('b', 'b', ['is', 'are'])];
+    const apart = [dropZone('a', 'a', ['is', 'are']), dropZone('b', 'b', ['is', 'are'])];
     expect(left({ a: { text: 'is' } }, apart)).toEqual([['are'], ['is', 'are']]);
   });
 });

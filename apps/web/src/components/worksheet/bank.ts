@@ -17,23 +17,27 @@ export interface Bank {
 
 /** Returns the word banks with their remaining words: each placed word is removed once. */
 export function banksOf(items: readonly PublicItem[], answers: ReadonlyMap<string, ItemAnswer>): Bank[] {
-  const places = items.filter(({ mode }) => mode === 'DragDrop');
-  const bankIds = [...new Set(places.map(({ bankId }) => bankId))];
+  const dropZones = items.filter(({ mode }) => mode === 'DragDrop');
+  const bankIds = [...new Set(dropZones.map(({ bankId }) => bankId))];
   return bankIds.map((id) =>
     bankOf(
       id,
-      places.filter(({ bankId }) => bankId === id),
+      dropZones.filter(({ bankId }) => bankId === id),
       answers,
     ),
   );
 }
 
-function bankOf(id: string, places: readonly PublicItem[], answers: ReadonlyMap<string, ItemAnswer>): Bank {
-  const placed = places.map((item) => textOf(answers.get(item.id)));
-  const words = (places[0]?.options ?? []).map((text, at) => {
+function bankOf(
+  id: string,
+  dropZones: readonly PublicItem[],
+  answers: ReadonlyMap<string, ItemAnswer>,
+): Bank {
+  const placed = dropZones.map((item) => textOf(answers.get(item.id)));
+  const words = (dropZones[0]?.options ?? []).map((text, at) => {
     const found = placed.indexOf(text);
     if (found >= 0) placed.splice(found, 1);
     return { id: `${id} ${at}`, text, isPlaced: found >= 0 };
   });
-  return { id, words, itemIds: places.map((item) => item.id) };
+  return { id, words, itemIds: dropZones.map((item) => item.id) };
 }

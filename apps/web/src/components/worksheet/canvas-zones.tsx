@@ -2,7 +2,7 @@ import { ItemZones } from './item-zones.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { BeginningZone, EndZones } from './match-zones.tsx';
 import { MatchLines } from './match-lines.tsx';
-import { PlaceZone } from './place-zone.tsx';
+import { DropZone } from './drop-zone.tsx';
 import type { Play } from './use-play.ts';
 import type { Pulling } from './use-pulling.ts';
 import { WrittenZone } from './written-zone.tsx';
@@ -51,7 +51,7 @@ export function CanvasZones({ play, pulling, onGo }: CanvasZonesProps) {
         }
         if (item.mode === 'DragDrop') {
           return (
-            <PlaceZone key={item.id} play={play} pulling={pulling} shown={one} zone={zone} onPress={go} />
+            <DropZone key={item.id} play={play} pulling={pulling} shown={one} zone={zone} onPress={go} />
           );
         }
         if (item.mode === 'Write' && go) {
@@ -65,7 +65,7 @@ export function CanvasZones({ play, pulling, onGo }: CanvasZonesProps) {
         items={shown.filter(({ item }) => item.mode === 'Match')}
         zones={zones}
         canvasHeight={canvasHeight}
-        pull={pull?.place && from ? { from, to: pull.place.to } : null}
+        pull={pull?.target && from ? { from, to: pull.target.to } : null}
       />
     </>
   );

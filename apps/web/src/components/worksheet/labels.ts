@@ -52,8 +52,8 @@ export function heldText(held: Held | null, numberOf: (itemId: string) => number
       return '';
     case 'word':
       return worksheetMessages.heldWord(held.text);
-    case 'place':
-      return worksheetMessages.heldPlace(numberOf(held.itemId));
+    case 'dropZone':
+      return worksheetMessages.heldDropZone(numberOf(held.itemId));
     case 'beginning':
       return worksheetMessages.heldBeginning(numberOf(held.itemId));
     case 'end':

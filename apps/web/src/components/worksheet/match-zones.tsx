@@ -48,7 +48,7 @@ export function BeginningZone({ play, pulling, shown, zone, onPress }: Beginning
         label={beginningLabel(shown, zone.label, endNames)}
         isHeld={held?.kind === 'beginning' && held.itemId === item.id}
         isJoined={zoneIdsOf(shown.answer).length > 0}
-        isAimed={pulling?.line.drag?.place?.zoneId === zone.id}
+        isAimed={pulling?.line.drag?.target?.zoneId === zone.id}
         isLocked={isLocked}
         pulling={isLocked ? undefined : pulling?.line.pointerHandlers(zone.id)}
         look={verdictLook(isCorrect)}
@@ -93,7 +93,7 @@ export function EndZones({ play, pulling, zones }: EndsProps) {
             )}
             isHeld={held?.kind === 'end' && held.zoneId === zone.id}
             isJoined={comersTo(zone.id).length > 0}
-            isAimed={pulling?.line.drag?.place?.zoneId === zone.id}
+            isAimed={pulling?.line.drag?.target?.zoneId === zone.id}
             isLocked={isLocked}
             pulling={isLocked ? undefined : pulling?.line.pointerHandlers(zone.id)}
             onPress={(event) => handlePress(event, zone.id)}

@@ -10,7 +10,7 @@ export const worksheetMessages = {
   notChosen: 'Chọn…',
   option: (number: number, option: string) => `Câu ${number}, lựa chọn ${option}`,
   optionOf: (position: number, total: number) => `${position} trên ${total}`,
-  place: (number: number, word: string) =>
+  dropZone: (number: number, word: string) =>
     word === '' ? `Câu ${number}, ô kéo từ, còn trống` : `Câu ${number}, ô kéo từ, đang có ${word}`,
   beginning: (number: number, label: string) =>
     label === '' ? `Câu ${number}, ô nối` : `Câu ${number}, ô nối ${label}`,
@@ -26,7 +26,7 @@ export const worksheetMessages = {
   takeBack: 'Bỏ từ',
 
   heldWord: (word: string) => `Đã chọn từ ${word}. Hãy chọn ô để đặt vào.`,
-  heldPlace: (number: number) => `Đã chọn ô của câu ${number}. Hãy chọn một từ.`,
+  heldDropZone: (number: number) => `Đã chọn ô của câu ${number}. Hãy chọn một từ.`,
   heldBeginning: (number: number) => `Đã chọn ô của câu ${number}. Hãy chọn ô để nối tới.`,
   heldEnd: 'Đã chọn một ô. Hãy chọn ô bên kia để nối.',
 

@@ -8,7 +8,7 @@ export type Held =
   | { kind: 'beginning'; itemId: string }
   | { kind: 'end'; zoneId: string }
   | { kind: 'word'; bankId: string; text: string }
-  | { kind: 'place'; itemId: string };
+  | { kind: 'dropZone'; itemId: string };
 
 interface HeldParts {
   items: readonly PublicItem[];
@@ -46,7 +46,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: HeldParts) {
     if (isLocked || item?.mode !== 'DragDrop') return;
     if (from !== undefined) {
       if (from === itemId || itemOf(from)?.bankId !== item.bankId) return;
-      // The two places swap their words.
+      // The two drop zones swap their words.
       onAnswer(from, { text: textOf(answers.get(itemId)) });
     }
     onAnswer(itemId, { text });
@@ -81,20 +81,20 @@ export function useHeld({ items, answers, isLocked, onAnswer }: HeldParts) {
       const isAgain = held?.kind === 'end' && held.zoneId === zoneId;
       setHeld(isAgain || isLocked ? null : { kind: 'end', zoneId });
     },
-    /** Handles a click on a place; returns true if it now waits for a word. */
-    pressPlace: (itemId: string): boolean => {
+    /** Handles a click on a drop zone; returns true if it now waits for a word. */
+    pressDropZone: (itemId: string): boolean => {
       const item = itemOf(itemId);
       if (held?.kind === 'word' && held.bankId === item?.bankId) {
         place(itemId, held.text);
         return false;
       }
-      const isAgain = held?.kind === 'place' && held.itemId === itemId;
-      setHeld(isAgain || isLocked ? null : { kind: 'place', itemId });
+      const isAgain = held?.kind === 'dropZone' && held.itemId === itemId;
+      setHeld(isAgain || isLocked ? null : { kind: 'dropZone', itemId });
       return !isAgain && !isLocked;
     },
-    /** Handles a click on a word; returns true if it now waits for a place. */
+    /** Handles a click on a word; returns true if it now waits for a drop zone. */
     pressWord: (bankId: string, text: string): boolean => {
-      if (held?.kind === 'place' && itemOf(held.itemId)?.bankId === bankId) {
+      if (held?.kind === 'dropZone' && itemOf(held.itemId)?.bankId === bankId) {
         place(held.itemId, text);
         return false;
       }

@@ -14,7 +14,7 @@ function Banks() {
   return (
     <div ref={ref}>
       {BANKS.flatMap(({ itemIds }) => itemIds).map((id) => (
-        <i key={id} data-place={id} />
+        <i key={id} data-drop-zone={id} />
       ))}
       <p>{near.map(({ id }) => id).join(' ')}</p>
     </div>
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => screen.getByText(/^[ab ]+$/).textContent;
 
-it('keeps the words whose places are in view, or the last ones when there are none', () => {
+it('keeps the words whose drop zones are in view, or the last ones when there are none', () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -38,7 +38,7 @@ it('keeps the words whose places are in view, or the last ones when there are no
   );
   const { container } = render(<Banks />);
   const see = (id: string, isIntersecting: boolean) => {
-    const target = container.querySelector(`[data-place="${id}"]`);
+    const target = container.querySelector(`[data-drop-zone="${id}"]`);
     if (target) act(() => report([{ target, isIntersecting }]));
   };
   expect(shown()).toBe('a b');

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Bank } from './bank.ts';
 
 /**
- * Returns the banks whose places are in view or were last, because on a worksheet with many exercises all words would fill
+ * Returns the banks whose drop zones are in view or were last, because on a worksheet with many exercises all words would fill
  * the screen. Returns all banks until that is known.
  */
 export function useNearBanks(banks: readonly Bank[], root: RefObject<HTMLElement | null>): readonly Bank[] {
@@ -14,14 +14,14 @@ export function useNearBanks(banks: readonly Bank[], root: RefObject<HTMLElement
     const inSight = new Set<string>();
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes) {
-        const itemId = target instanceof HTMLElement ? target.dataset['place'] : undefined;
+        const itemId = target instanceof HTMLElement ? target.dataset['dropZone'] : undefined;
         if (itemId === undefined) continue;
         if (isIntersecting) inSight.add(itemId);
         else inSight.delete(itemId);
       }
       if (inSight.size > 0) setNear(new Set(inSight));
     });
-    for (const place of root.current?.querySelectorAll('[data-place]') ?? []) observer.observe(place);
+    for (const zone of root.current?.querySelectorAll('[data-drop-zone]') ?? []) observer.observe(zone);
     return () => observer.disconnect();
   }, [isMany, root]);
 

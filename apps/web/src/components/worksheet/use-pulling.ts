@@ -12,10 +12,10 @@ interface LineEnd {
 }
 
 /** Where a word is dragged to. */
-type WordPlace = { kind: 'place'; itemId: string } | { kind: 'tray' };
+type WordTarget = { kind: 'dropZone'; itemId: string } | { kind: 'tray' };
 
 const WORD_OF = 'word of ';
-/** Drag id of the word in a place. */
+/** Drag id of the word in a drop zone. */
 export const wordOf = (itemId: string): string => WORD_OF + itemId;
 
 const closestAt = (x: number, y: number, selector: string): HTMLElement | null =>
@@ -30,7 +30,7 @@ export function usePulling(play: Play, canvas: RefObject<HTMLElement | null>) {
   const { mayJoin } = holding;
 
   const line = useDrag<LineEnd>({
-    findPlace: (zoneId, x, y) => {
+    findTarget: (zoneId, x, y) => {
       const box = canvas.current?.getBoundingClientRect();
       if (!box) return null;
       const scale = CANVAS_WIDTH / box.width;
@@ -47,24 +47,24 @@ export function usePulling(play: Play, canvas: RefObject<HTMLElement | null>) {
     },
   });
 
-  const word = useDrag<WordPlace>({
-    findPlace: (_id, x, y) => {
-      const itemId = closestAt(x, y, '[data-place]')?.dataset['place'];
-      if (itemId !== undefined) return { kind: 'place', itemId };
+  const word = useDrag<WordTarget>({
+    findTarget: (_id, x, y) => {
+      const itemId = closestAt(x, y, '[data-drop-zone]')?.dataset['dropZone'];
+      if (itemId !== undefined) return { kind: 'dropZone', itemId };
       return closestAt(x, y, '[data-tray]') ? { kind: 'tray' } : null;
     },
-    onDrop: (id, place) => {
+    onDrop: (id, target) => {
       if (id.startsWith(WORD_OF)) {
         const from = id.slice(WORD_OF.length);
         const text = textOf(shown.find(({ item }) => item.id === from)?.answer);
-        if (place.kind === 'tray') holding.takeBack(from);
-        else holding.place(place.itemId, text, from);
+        if (target.kind === 'tray') holding.takeBack(from);
+        else holding.place(target.itemId, text, from);
         return;
       }
       const bank = banks.find(({ words }) => words.some((one) => one.id === id));
       const text = bank?.words.find((one) => one.id === id)?.text;
-      if (place.kind === 'tray' || text === undefined || !bank?.itemIds.includes(place.itemId)) return;
-      holding.place(place.itemId, text);
+      if (target.kind === 'tray' || text === undefined || !bank?.itemIds.includes(target.itemId)) return;
+      holding.place(target.itemId, text);
     },
   });
 

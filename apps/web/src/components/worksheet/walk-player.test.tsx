@@ -104,10 +104,10 @@ describe('the item walk on a phone', () => {
     expect(answers()).toEqual({
       'left-1': { zoneIds: ['right-2'] },
       drop: { text: 'is' },
-      'place-1': { text: 'blue' },
+      'drop-1': { text: 'blue' },
     });
     fireEvent.click(bar().getByRole('button', { name: 'Bỏ từ blue' }));
-    expect(answers()['place-1']).toEqual({ text: '' });
+    expect(answers()['drop-1']).toEqual({ text: '' });
   });
 
   it('shows the verdict and the key of each item, and is read-only', () => {

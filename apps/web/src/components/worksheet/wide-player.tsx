@@ -20,7 +20,7 @@ export function WidePlayer({ play }: { play: Play }) {
   const canvasRef = useRef<HTMLDivElement>(null);
   const pulling = usePulling(play, canvasRef);
   const nearBanks = useNearBanks(banks, canvasRef);
-  const heldPlace = held?.kind === 'place' ? held.itemId : null;
+  const heldDropZone = held?.kind === 'dropZone' ? held.itemId : null;
 
   const handleWord = (bank: Bank, text: string, event: MouseEvent) => {
     if (pulling.word.isDragClick(event)) return;
@@ -28,8 +28,8 @@ export function WidePlayer({ play }: { play: Play }) {
     const isHeldNow = holding.pressWord(bank.id, text);
     if (!isByKeyboard(event)) return;
     const empty = bank.itemIds.find((id) => textOf(shownOf(id)?.answer) === '');
-    if (isHeldNow) focusPlace(root, empty ?? bank.itemIds[0]);
-    else if (heldPlace !== null) focusPlace(root, heldPlace);
+    if (isHeldNow) focusDropZone(root, empty ?? bank.itemIds[0]);
+    else if (heldDropZone !== null) focusDropZone(root, heldDropZone);
   };
 
   return (
@@ -46,8 +46,8 @@ export function WidePlayer({ play }: { play: Play }) {
           pullingOf={pulling.word.pointerHandlers}
           onWord={handleWord}
           onTakeBack={
-            heldPlace !== null && textOf(shownOf(heldPlace)?.answer) !== ''
-              ? () => holding.takeBack(heldPlace)
+            heldDropZone !== null && textOf(shownOf(heldDropZone)?.answer) !== ''
+              ? () => holding.takeBack(heldDropZone)
               : null
           }
           onEscape={() => holding.hold(null)}
@@ -60,6 +60,6 @@ export function WidePlayer({ play }: { play: Play }) {
   );
 }
 
-function focusPlace(root: ParentNode | null, itemId: string | undefined): void {
-  if (itemId !== undefined) focusFirst(root, `[data-place="${itemId}"]`);
+function focusDropZone(root: ParentNode | null, itemId: string | undefined): void {
+  if (itemId !== undefined) focusFirst(root, `[data-drop-zone="${itemId}"]`);
 }

@@ -15,7 +15,7 @@ interface WordTrayProps {
   drag: Drag<unknown> | null;
   pullingOf(this: void, wordId: string): PointerHandlers;
   onWord(this: void, bank: Bank, text: string, event: MouseEvent): void;
-  /** Returns the word of the held place to the bank; null when there is none. */
+  /** Returns the word of the held drop zone to the bank; null when there is none. */
   onTakeBack: (() => void) | null;
   onEscape(this: void): void;
 }

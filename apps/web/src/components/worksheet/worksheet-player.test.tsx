@@ -55,8 +55,8 @@ describe('the worksheet', () => {
       'right-1',
       'right-2',
       'drop',
-      'place-1',
-      'place-2',
+      'drop-1',
+      'drop-2',
       'listen',
     ]);
   });
@@ -194,30 +194,30 @@ describe('placing words', () => {
     expect(words()).toEqual(['blue', 'red']);
     press(button('Câu 8, ô kéo từ, còn trống'));
     press(word('blue'));
-    expect(answers()).toEqual({ 'place-1': { text: 'red' }, 'place-2': { text: 'blue' } });
+    expect(answers()).toEqual({ 'drop-1': { text: 'red' }, 'drop-2': { text: 'blue' } });
     expect(words()).toEqual(['red']);
   });
 
   it('returns a word to the bank', () => {
-    const { answers } = open({ initial: { 'place-1': { text: 'blue' } } });
+    const { answers } = open({ initial: { 'drop-1': { text: 'blue' } } });
     expect(words()).toEqual(['red', 'red']);
     press(button('Câu 7, ô kéo từ, đang có blue'));
     press(button('Bỏ từ'));
-    expect(answers()['place-1']).toEqual({ text: '' });
+    expect(answers()['drop-1']).toEqual({ text: '' });
     expect(words()).toEqual(['blue', 'red', 'red']);
   });
 
-  it('places by keyboard, from the place to the words and back', () => {
+  it('places by keyboard, from the drop zone to the words and back', () => {
     const { answers } = open();
-    const place = button('Câu 8, ô kéo từ, còn trống');
-    pressKey(place);
+    const dropZone = button('Câu 8, ô kéo từ, còn trống');
+    pressKey(dropZone);
     expect(focused()).toBe('blue');
     fireEvent.keyDown(word('blue'), { key: 'ArrowRight' });
     pressKey(word('red'));
-    expect(answers()).toEqual({ 'place-2': { text: 'red' } });
-    expect(document.activeElement).toBe(place);
-    fireEvent.keyDown(place, { key: 'Delete' });
-    expect(answers()['place-2']).toEqual({ text: '' });
+    expect(answers()).toEqual({ 'drop-2': { text: 'red' } });
+    expect(document.activeElement).toBe(dropZone);
+    fireEvent.keyDown(dropZone, { key: 'Delete' });
+    expect(answers()['drop-2']).toEqual({ text: '' });
   });
 });
 
@@ -226,18 +226,18 @@ describe('after the verdict', () => {
     write: { text: 'cat' },
     'one-a': { zoneIds: ['one-b'] },
     'left-1': { zoneIds: ['right-1'] },
-    'place-1': { text: 'red' },
+    'drop-1': { text: 'red' },
   };
   const marks = new Map([
     ['write', false],
     ['one-a', true],
     ['left-1', false],
-    ['place-1', true],
+    ['drop-1', true],
   ]);
   const keys = new Map<string, ItemAnswer>([
     ['write', { text: 'dog' }],
     ['left-1', { zoneIds: ['right-2'] }],
-    ['place-1', { text: 'red' }],
+    ['drop-1', { text: 'red' }],
   ]);
 
   it('marks each item with a symbol, not by colour alone', () => {

@@ -160,7 +160,7 @@ const wordsIn = (question: XmlElement): XmlElement[] =>
   childrenOf(question, question.attributes.type === 'ddwtos' ? 'dragbox' : 'selectoption');
 
 /** The first number in the text without a word. */
-export function wordlessPlace(question: XmlElement, places: readonly number[]): number | undefined {
+export function gapWithoutWord(question: XmlElement, places: readonly number[]): number | undefined {
   const count = wordsIn(question).length;
   return places.find((place) => place < 1 || place > count);
 }

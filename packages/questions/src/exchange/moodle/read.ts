@@ -12,7 +12,7 @@ import {
   orderMaker,
   pairsMaker,
   placedMaker,
-  wordlessPlace,
+  gapWithoutWord,
   richIn,
   truthMaker,
   typedMaker,
@@ -91,7 +91,7 @@ function readQuestion(
 const BROKEN = 'Phần XML của câu này bị hỏng.';
 
 /** Moodle's types that cannot be imported, with the reason. */
-const NO_PLACE: Readonly<Record<string, string>> = {
+const NO_TYPE: Readonly<Record<string, string>> = {
   description: NO_ANSWER,
   essay: ESSAY,
   random: 'Câu lấy ngẫu nhiên không có nội dung riêng.',
@@ -138,14 +138,14 @@ function makerOf(question: XmlElement, context: Context): { text: Rich; make: Ma
           return GAP;
         },
       );
-      const lost = wordlessPlace(question, places);
+      const lost = gapWithoutWord(question, places);
       if (lost !== undefined) return `Chỗ [[${lost}]] không có từ nào.`;
       if (places.length === 0) return 'Văn bản không có chỗ [[1]] nào để điền từ.';
       return { text: { ...text, source }, make: placedMaker(question, places, context) };
     }
     default:
       if (type === '') return 'Câu không ghi dạng.';
-      return NO_PLACE[type] ?? `Dạng ${quoted(type)} của Moodle chưa chuyển được.`;
+      return NO_TYPE[type] ?? `Dạng ${quoted(type)} của Moodle chưa chuyển được.`;
   }
 }
 

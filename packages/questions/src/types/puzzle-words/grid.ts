@@ -1,6 +1,6 @@
 /** The grid of a word puzzle: where its words are and whether it is valid. Cells are numbered from 0, row by row. */
 
-export interface Place {
+export interface WordPosition {
   /** Position of the first letter. */
   row: number;
   column: number;
@@ -12,7 +12,7 @@ export interface PuzzleGrid {
   /** One string of capital letters per row. */
   letters: string[];
   /** One place per word, in the order of the words. */
-  places: Place[];
+  places: WordPosition[];
 }
 
 export interface GridSize {
@@ -27,7 +27,7 @@ export function lettersOf(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z]/g, '');
 }
 
-export function cellsOf({ row, column, isDown }: Place, length: number, columns: number): number[] {
+export function cellsOf({ row, column, isDown }: WordPosition, length: number, columns: number): number[] {
   return Array.from({ length }, (_, index) =>
     isDown ? (row + index) * columns + column : row * columns + column + index,
   );
@@ -39,8 +39,8 @@ export function canHold({ rows, columns, mayGoDown }: GridSize, word: string): b
 }
 
 /** All places where a word of this length fits. */
-export function placesFor({ rows, columns, mayGoDown }: GridSize, length: number): Place[] {
-  const places: Place[] = [];
+export function positionsFor({ rows, columns, mayGoDown }: GridSize, length: number): WordPosition[] {
+  const places: WordPosition[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       if (column + length <= columns) places.push({ row, column, isDown: false });
@@ -87,19 +87,19 @@ function readsAt(cells: readonly string[], first: number, step: number, text: st
 }
 
 /** Finds the words in a grid; null when a word is missing, occurs twice or shares all its letters with others. */
-export function findPlaces(
+export function findWordPositions(
   letters: readonly string[],
   words: readonly string[],
   size: GridSize,
-): Place[] | null {
+): WordPosition[] | null {
   const { rows, columns } = size;
   if (letters.length !== rows || !letters.every((row) => row.length === columns && /^[A-Z]+$/.test(row))) {
     return null;
   }
   const cells = [...letters.join('')];
-  const places: Place[] = [];
+  const places: WordPosition[] = [];
   for (const word of words.map(lettersOf)) {
-    const place = placesFor(size, word.length).find((one) =>
+    const place = positionsFor(size, word.length).find((one) =>
       cellsOf(one, word.length, columns).every((cell, index) => cells[cell] === word[index]),
     );
     if (place === undefined || countCopies(cells, columns, word) !== 1) return null;
@@ -109,7 +109,11 @@ export function findPlaces(
 }
 
 /** Whether every word has a letter that no other word uses, so that no word is found just by finding the others. */
-export function haveOwnCells(words: readonly string[], places: readonly Place[], columns: number): boolean {
+export function haveOwnCells(
+  words: readonly string[],
+  places: readonly WordPosition[],
+  columns: number,
+): boolean {
   const cellsByWord = places.map((place, index) =>
     cellsOf(place, lettersOf(words[index] ?? '').length, columns),
   );

@@ -6,9 +6,9 @@ import {
   countCopies,
   haveOwnCells,
   lettersOf,
-  placesFor,
+  positionsFor,
   type GridSize,
-  type Place,
+  type WordPosition,
   type PuzzleGrid,
 } from './grid.ts';
 import { MAX_SIDE, MIN_SIDE } from './limits.ts';
@@ -44,16 +44,20 @@ function isSide(side: number): boolean {
 }
 
 /** Places the longest words first; two words may cross at a shared letter. */
-function placedAtRandom(chance: Arrangement, words: readonly string[], size: GridSize): Place[] | null {
+function placedAtRandom(
+  chance: Arrangement,
+  words: readonly string[],
+  size: GridSize,
+): WordPosition[] | null {
   const cells = emptyCells(size);
-  const places: Place[] = [];
+  const places: WordPosition[] = [];
   const longestFirst = [...words.entries()].toSorted(
     ([, one], [, other]) => lettersOf(other).length - lettersOf(one).length,
   );
   for (const [index, word] of longestFirst) {
     const letters = lettersOf(word);
     const place = chance
-      .shuffle(placesFor(size, letters.length), `word ${index}`)
+      .shuffle(positionsFor(size, letters.length), `word ${index}`)
       .find((one) =>
         cellsOf(one, letters.length, size.columns).every(
           (cell, at) => cells[cell] === EMPTY || cells[cell] === letters[at],
@@ -70,7 +74,7 @@ function placedAtRandom(chance: Arrangement, words: readonly string[], size: Gri
 function filled(
   chance: Arrangement,
   words: readonly string[],
-  places: readonly Place[],
+  places: readonly WordPosition[],
   size: GridSize,
 ): string[] | null {
   const { rows, columns } = size;
@@ -94,7 +98,7 @@ function emptyCells({ rows, columns }: GridSize): string[] {
   return Array.from({ length: rows * columns }, () => EMPTY);
 }
 
-function write(cells: string[], place: Place, letters: string, columns: number): void {
+function write(cells: string[], place: WordPosition, letters: string, columns: number): void {
   for (const [index, cell] of cellsOf(place, letters.length, columns).entries()) {
     cells[cell] = letters[index] ?? EMPTY;
   }

@@ -68,7 +68,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
     return isInside ? row * columns + column : null;
   };
   const { drag, pointerHandlers, isDragClick } = useDrag<number[]>({
-    findPlace: (id, x, y) => {
+    findTarget: (id, x, y) => {
       const cell = cellAt(x, y);
       return cell === null ? null : lineBetween(Number(id), cell, columns);
     },
@@ -98,7 +98,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
             type="button"
             {...tileId(String(cell))}
             className={`${styles.letter} ${marked.includes(cell) ? styles.isMarked : ''} ${
-              drag?.place?.includes(cell) === true ? styles.isTouched : ''
+              drag?.target?.includes(cell) === true ? styles.isTouched : ''
             }`}
             tabIndex={cell === focusedCell ? 0 : -1}
             aria-pressed={marked.includes(cell)}

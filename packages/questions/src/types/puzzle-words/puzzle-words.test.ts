@@ -11,7 +11,7 @@ import {
   writeRawQuestion,
 } from '../../index.ts';
 import { blankQuestion, settled, withValueAt } from '../../core/editor-value.ts';
-import { cellsOf, countCopies, findPlaces, lettersOf } from './grid.ts';
+import { cellsOf, countCopies, findWordPositions, lettersOf } from './grid.ts';
 import { FILLER_LETTERS, makeGrid } from './make-grid.ts';
 import type { PuzzleWordsPublic } from './public.ts';
 import type { PuzzleWordsQuestion } from './schema.ts';
@@ -172,9 +172,9 @@ describe('finding words in a grid', () => {
 
   it('rejects a word whose letters all belong to other words', () => {
     const size = { rows: 3, columns: 3, mayGoDown: true };
-    expect(findPlaces(['CAX', 'OXX', 'WXX'], ['cow', 'ca'], size)).not.toBeNull();
-    expect(findPlaces(['COW', 'AXA', 'XXY'], ['cow', 'ca', 'way'], size)).not.toBeNull();
-    expect(findPlaces(['COX', 'ANX', 'XXX'], ['co', 'ca', 'on', 'an'], size)).toBeNull();
+    expect(findWordPositions(['CAX', 'OXX', 'WXX'], ['cow', 'ca'], size)).not.toBeNull();
+    expect(findWordPositions(['COW', 'AXA', 'XXY'], ['cow', 'ca', 'way'], size)).not.toBeNull();
+    expect(findWordPositions(['COX', 'ANX', 'XXX'], ['co', 'ca', 'on', 'an'], size)).toBeNull();
   });
 });
 

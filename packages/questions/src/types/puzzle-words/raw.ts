@@ -3,7 +3,7 @@ import type { RawForm } from '../../raw/contract.ts';
 import type { RawFields } from '../../raw/fields.ts';
 import { writeFace } from '../../raw/parts.ts';
 import { wordCells } from './grade.ts';
-import { findPlaces, lettersOf } from './grid.ts';
+import { findWordPositions, lettersOf } from './grid.ts';
 import { makeGrid } from './make-grid.ts';
 import type { PuzzleWordsAnswer, PuzzleWordsQuestion } from './schema.ts';
 import { sizeOf } from './stored-grid.ts';
@@ -92,7 +92,7 @@ function readGrid(fields: RawFields, words: Words, settings: Settings): PuzzleWo
   const size = sizeOf({ settings });
   const texts = words.map(({ accepted }) => accepted);
   const letters = fields.texts('grid').map((row) => row.toUpperCase());
-  const places = findPlaces(letters, texts, size);
+  const places = findWordPositions(letters, texts, size);
   if (places !== null) return { letters, places };
   if (fields.has('grid')) fields.report('changed', 'grid', 'Ô chữ cũ không dùng được, đã xếp lại.');
   return makeGrid(texts.join('|'), texts, size) ?? { letters: [], places: [] };

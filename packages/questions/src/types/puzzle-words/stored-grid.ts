@@ -1,4 +1,4 @@
-import { findPlaces, type GridSize } from './grid.ts';
+import { findWordPositions, type GridSize } from './grid.ts';
 import { DEFAULT_SIDE } from './limits.ts';
 
 /** The fields of a stored question that determine the size of its grid. */
@@ -33,7 +33,7 @@ export function sizeOf({ settings }: Sized): GridSize {
 /** Whether the grid has the right size and contains every word exactly once, at its stored place. */
 export function hasSoundGrid(question: WithGrid): boolean {
   const words = question.words.map(({ accepted }) => accepted);
-  const places = findPlaces(question.grid.letters, words, sizeOf(question));
+  const places = findWordPositions(question.grid.letters, words, sizeOf(question));
   return (
     places !== null &&
     places.length === question.grid.places.length &&

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WordsAnswer } from '../../core/word-bank.ts';
-import { BlankSlots, slotPlace } from '../../ui/blank-slots.tsx';
+import { BlankSlots, slotTarget } from '../../ui/blank-slots.tsx';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
@@ -73,7 +73,7 @@ function Images({ question, mediaUrl, contents }: Props & { contents: ReactNode[
                 className={styles.place}
                 style={{ left: `${place.x}%`, top: `${place.y}%` }}
                 aria-hidden="true"
-                {...slotPlace(index)}
+                {...slotTarget(index)}
               >
                 {index + 1}
               </span>

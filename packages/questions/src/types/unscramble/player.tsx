@@ -31,7 +31,7 @@ function Player(props: Props) {
 const ALONG_COLUMN: Readonly<Record<string, string>> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
 
 /** Index in the line among the other tiles, or back to the bank. */
-type DropPlace = number | 'bank';
+type DropTarget = number | 'bank';
 
 /** The line under construction and the bank with the remaining pieces. */
 function Board({ question, answer, onAnswer, onDragChange }: Props) {
@@ -59,7 +59,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
     onAnswer({ order: rest });
   };
 
-  const findPlace = (id: string, x: number, y: number): DropPlace | null => {
+  const findTarget = (id: string, x: number, y: number): DropTarget | null => {
     const line = lineRef.current;
     const bank = bankRef.current;
     if (line !== null && isInside(line.getBoundingClientRect(), x, y, DROP_MARGIN)) {
@@ -73,14 +73,14 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
     return bank !== null && isInside(bank.getBoundingClientRect(), x, y, DROP_MARGIN) ? 'bank' : null;
   };
 
-  const handleDrop = (id: string, target: DropPlace): void => {
+  const handleDrop = (id: string, target: DropTarget): void => {
     const piece = question.pieces.find((other) => other.id === id);
     if (piece === undefined) return;
     if (target !== 'bank') place(piece, target, id);
     else if (order.includes(id)) takeBack(piece);
   };
 
-  const { drag, isDragClick, pointerHandlers } = useDrag({ findPlace, onDrop: handleDrop, onDragChange });
+  const { drag, isDragClick, pointerHandlers } = useDrag({ findTarget, onDrop: handleDrop, onDragChange });
 
   const handleBankClick = (piece: TileContent, event: MouseEvent): void => {
     if (isDragClick(event)) return;
@@ -112,7 +112,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
     <div className={styles.board} ref={boardRef}>
       <p className={styles.instruction}>{messages.instruction(question.isNumbered)}</p>
       <ol
-        className={`${styles.line} ${question.isNumbered ? styles.numbered : ''} ${typeof drag?.place === 'number' ? styles.isTarget : ''}`}
+        className={`${styles.line} ${question.isNumbered ? styles.numbered : ''} ${typeof drag?.target === 'number' ? styles.isTarget : ''}`}
         ref={lineRef}
         aria-label={messages.line}
       >
@@ -120,7 +120,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
         {placed.map((piece, index) => (
           <li
             key={piece.id}
-            className={drag === null ? '' : markerClass(without(order, drag.id), piece.id, drag.place)}
+            className={drag === null ? '' : markerClass(without(order, drag.id), piece.id, drag.target)}
           >
             <Tile
               {...tileProps(piece)}
@@ -147,10 +147,10 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
 }
 
 /** Class of the tile next to which the dragged tile would land. */
-function markerClass(others: readonly string[], id: string, place: DropPlace | null): string | undefined {
-  if (typeof place !== 'number') return '';
-  if (others[place] === id) return styles.isMarkedBefore;
-  return place === others.length && others.at(-1) === id ? styles.isMarkedAfter : '';
+function markerClass(others: readonly string[], id: string, target: DropTarget | null): string | undefined {
+  if (typeof target !== 'number') return '';
+  if (others[target] === id) return styles.isMarkedBefore;
+  return target === others.length && others.at(-1) === id ? styles.isMarkedAfter : '';
 }
 
 /** The student's line, locked, with a mark on each place and the right text below. */

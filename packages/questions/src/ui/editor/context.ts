@@ -33,7 +33,7 @@ interface Editing {
 }
 
 /** The position of a list item. */
-export interface ListPlace {
+export interface ListPosition {
   listPath: string;
   position: number;
 }

@@ -1,7 +1,7 @@
 import type { QuestionBase } from '../../core/contract.ts';
 import { formFields, joinPath } from '../../core/editor-value.ts';
 import type { EditorField } from '../../core/editor.ts';
-import type { ListPlace } from './context.ts';
+import type { ListPosition } from './context.ts';
 import { ListEditor } from './list-editor.tsx';
 import { PictureEditor, SoundEditor, VideoEditor } from './media-editors.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
@@ -17,17 +17,17 @@ interface FieldsProps {
   /** The list item that contains the fields, or the question. */
   item: unknown;
   /** The list that contains that item, and its position. */
-  place?: ListPlace | undefined;
+  inList?: ListPosition | undefined;
 }
 
-export function Fields({ fields, base, question, item, place }: FieldsProps) {
+export function Fields({ fields, base, question, item, inList }: FieldsProps) {
   return fields.map((field) => {
     const shared = { path: joinPath(base, field.path), item };
     switch (field.kind) {
       case 'text':
         return <TextInput key={field.path} {...shared} field={field} />;
       case 'flag':
-        return <FlagInput key={field.path} {...shared} field={field} place={place} />;
+        return <FlagInput key={field.path} {...shared} field={field} inList={inList} />;
       case 'number':
         return <NumberInput key={field.path} {...shared} field={field} />;
       case 'choice':
@@ -57,7 +57,7 @@ export function Fields({ fields, base, question, item, place }: FieldsProps) {
                 base={joinPath(shared.path, position)}
                 question={question}
                 item={inner}
-                place={{ listPath: shared.path, position }}
+                inList={{ listPath: shared.path, position }}
               />
             )}
           </ListEditor>

@@ -11,7 +11,7 @@ import type {
   TextField,
 } from '../../core/editor.ts';
 import type { QuestionBase } from '../../core/contract.ts';
-import { useEditing, type ListPlace } from './context.ts';
+import { useEditing, type ListPosition } from './context.ts';
 import styles from './editor.module.css';
 import { FieldFrame, Group, Hint, useControl } from './field-frame.tsx';
 import { editorMessages as messages } from './messages.ts';
@@ -86,17 +86,17 @@ export function NumberInput({ field, path, item }: InputProps<NumberField>) {
 }
 
 interface FlagInputProps extends InputProps<FlagField> {
-  place: ListPlace | undefined;
+  inList: ListPosition | undefined;
 }
 
-export function FlagInput({ field, path, item, place }: FlagInputProps) {
+export function FlagInput({ field, path, item, inList }: FlagInputProps) {
   const { current, change } = useEditing();
   const setValue = useSetValue(path);
   const { control, problems } = useControl(path, field);
   const isOn = (valueAt(item, field.path) ?? field.ifAbsent) === true;
-  const isOnlyOne = field.isOnlyOne === true && place !== undefined;
+  const isOnlyOne = field.isOnlyOne === true && inList !== undefined;
   const handleChange = (isChecked: boolean): void => {
-    if (isOnlyOne) change(withOnlyOne(current(), place.listPath, place.position, field.path), path);
+    if (isOnlyOne) change(withOnlyOne(current(), inList.listPath, inList.position, field.path), path);
     else setValue(isChecked);
   };
   return (
@@ -105,7 +105,7 @@ export function FlagInput({ field, path, item, place }: FlagInputProps) {
         <input
           {...control}
           type={isOnlyOne ? 'radio' : 'checkbox'}
-          name={isOnlyOne ? `${place.listPath}.*.${field.path}` : undefined}
+          name={isOnlyOne ? `${inList.listPath}.*.${field.path}` : undefined}
           checked={isOn}
           onChange={(event) => handleChange(event.target.checked)}
         />

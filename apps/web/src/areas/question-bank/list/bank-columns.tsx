@@ -14,7 +14,7 @@ import type { RowActionsProps } from './row-actions.tsx';
 
 const { column } = listMessages;
 
-export const placeOf = ({ grade, unit }: Pick<BankQuestionRow, 'grade' | 'unit'>): string =>
+export const gradeAndUnitOf = ({ grade, unit }: Pick<BankQuestionRow, 'grade' | 'unit'>): string =>
   [isGrade(grade) ? gradeLabel(grade) : '', unit === null ? '' : unitLabel(unit)].filter(Boolean).join(' · ');
 
 /** Null when neither is set. */
@@ -72,7 +72,7 @@ export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColu
     cell: (row) => (
       <span className={styles.lines}>
         {row.typeLabel}
-        <span className="muted">{placeOf(row)}</span>
+        <span className="muted">{gradeAndUnitOf(row)}</span>
         <span className="muted">{skillOf(row)}</span>
       </span>
     ),

@@ -9,7 +9,7 @@ import { StoredPlayer } from '../../../components/sample-player/stored-player.ts
 import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
 import { isApiError } from '../../../lib/api-client.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { placeOf, skillOf, StatusTag, TagList } from '../list/bank-columns.tsx';
+import { gradeAndUnitOf, skillOf, StatusTag, TagList } from '../list/bank-columns.tsx';
 import { listMessages, previewMessages } from '../messages.ts';
 import { bankQuestionQuery } from '../queries.ts';
 import styles from './preview.module.css';
@@ -27,7 +27,7 @@ function Preview({ question, onEdit }: { question: BankQuestion; onEdit(): void 
     <div className="stack">
       <div className={styles.facts}>
         <StatusTag status={question.status} />
-        <span>{placeOf(question)}</span>
+        <span>{gradeAndUnitOf(question)}</span>
         {skillOf(question) !== null && <span>{skillOf(question)}</span>}
         <span className="muted">
           {previewMessages.createdBy(question.creatorName, formatDateTime(Date.parse(question.updatedAt)))}

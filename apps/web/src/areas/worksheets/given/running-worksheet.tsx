@@ -8,7 +8,7 @@ import { useWorksheetOffline } from '../../../components/question/keep-offline.t
 import { itemAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
 import { LoginAgain } from '../../../app/auth/login-again.tsx';
-import { homeOf, type ExamPlace } from '../../../lib/exam-paths.ts';
+import { homeOf, type ExerciseAddress } from '../../../lib/exam-paths.ts';
 import { FinishDialog } from '../../../components/attempt/finish-dialog.tsx';
 import { attemptMessages } from '../../../components/attempt/messages.ts';
 import { givenMessages } from './messages.ts';
@@ -22,7 +22,7 @@ import { WorksheetFrame } from './worksheet-frame.tsx';
 import styles from './running-worksheet.module.css';
 
 interface RunningWorksheetProps extends OpenAttempt {
-  place: ExamPlace;
+  address: ExerciseAddress;
   assignment: Assignment;
   worksheet: PublicWorksheet;
   /** Renders what follows its end. */
@@ -31,8 +31,8 @@ interface RunningWorksheetProps extends OpenAttempt {
 
 /** A worksheet being filled in: every answer is stored as it is typed, and all are judged when it is finished. */
 export function RunningWorksheet(props: RunningWorksheetProps) {
-  const { place, view, isWriter, assignment, worksheet, renderFinished } = props;
-  const { run, state } = useExamRun({ place, view, isWriter, endText: givenMessages.sent });
+  const { address, view, isWriter, assignment, worksheet, renderFinished } = props;
+  const { run, state } = useExamRun({ address, view, isWriter, endText: givenMessages.sent });
   const [isAsking, setAsking] = useState(false);
   useWorksheetOffline(worksheet);
   const answers = itemAnswers(state.answers);
@@ -76,7 +76,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         }}
         onCancel={() => setAsking(false)}
       />
-      <RunDialogs run={run} state={state} home={homeOf(place)} />
+      <RunDialogs run={run} state={state} home={homeOf(address)} />
       <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
     </WorksheetFrame>
   );

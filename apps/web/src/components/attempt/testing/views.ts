@@ -1,10 +1,10 @@
 import type { AttemptView, SaveResult, StoredAnswer, Verdict } from '@domdom/api';
-import { exercisePlace } from '../../../lib/exam-paths.ts';
+import { examinationAddress } from '../../../lib/exam-paths.ts';
 import { buildPublicQuestion } from '../../../testing/builders.ts';
 
 export const EXAMINATION_ID = '11111111-1111-4111-8111-111111111111';
 const ASSIGNMENT_ID = '22222222-2222-4222-8222-222222222222';
-export const PLACE = exercisePlace(EXAMINATION_ID, ASSIGNMENT_ID);
+export const EXERCISE_ADDRESS = examinationAddress(EXAMINATION_ID, ASSIGNMENT_ID);
 export const ATTEMPT_ID = '33333333-3333-4333-8333-333333333333';
 export const STARTED_MS = Date.parse('2026-11-21T01:00:00.000Z');
 

@@ -6,7 +6,7 @@ import { QueryView } from '../../query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../states.tsx';
 import { minutesOf } from '../minutes-of.ts';
 import { assignMessages } from './messages.ts';
-import { exercisePlace, startPath } from '../../../lib/exam-paths.ts';
+import { examinationAddress, startPath } from '../../../lib/exam-paths.ts';
 import { unitTestsQuery } from './queries.ts';
 import styles from './assign-wizard.module.css';
 import { labelOfSkill } from './skill-label.ts';
@@ -47,7 +47,12 @@ function TestRow({ test, onChoose }: { test: UnitTest; onChoose(test: UnitTest):
         )}
       </div>
       <div className="row">
-        <ButtonLink variant="secondary" size="small" icon="external" href={startPath(exercisePlace(test.id))}>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon="external"
+          href={startPath(examinationAddress(test.id))}
+        >
           {assignMessages.preview}
         </ButtonLink>
         <Button size="small" icon="send" onClick={() => onChoose(test)}>

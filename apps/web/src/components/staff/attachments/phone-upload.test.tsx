@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QRCode } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FOLDER_PLACE, uploadPageAddress } from '@domdom/domain/media/attachments';
+import { FOLDER_TARGET, uploadPageAddress } from '@domdom/domain/media/attachments';
 import { ATTACHMENTS } from '../../../lib/attachments.ts';
 import { refreshRoutes } from '../../../lib/query-client.ts';
 import { buildUser } from '../../../testing/builders.ts';
@@ -12,7 +12,7 @@ import { renderInApp } from '../../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { PhoneUpload } from './phone-upload.tsx';
 
-const entity = { ...FOLDER_PLACE, entityId: 'F' };
+const entity = { ...FOLDER_TARGET, entityId: 'F' };
 const URL = '/api/attachments/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/F';
 const TICKETS = `POST ${URL}/tickets`;
 

@@ -21,7 +21,7 @@ const zone = (id: string, mode: Mode, top: number, data: Partial<ZoneData>, left
   data: { ...EMPTY_DATA, ...data },
 });
 
-/** One item of each mode, in this order, with a second place and a second line, and finally something to hear. */
+/** One item of each mode, in this order, with a second drop zone and a second line, and finally something to hear. */
 const ZONES: readonly Zone[] = [
   zone('write', 'Write', 0, { text: 'dog' }),
   zone('one-a', 'Choice', 100, { groupName: 'one', text: 'A' }),
@@ -34,8 +34,8 @@ const ZONES: readonly Zone[] = [
   zone('left-2', 'Match', 400, { groupName: 'm2', text: 'cow' }),
   zone('right-2', 'Match', 400, { groupName: 'm1', text: 'meow' }, 800),
   zone('drop', 'DropDown', 500, { text: 'is|am' }),
-  zone('place-1', 'DragDrop', 600, { groupName: 'd', text: 'red|blue' }),
-  zone('place-2', 'DragDrop', 700, { groupName: 'd', text: 'red' }),
+  zone('drop-1', 'DragDrop', 600, { groupName: 'd', text: 'red|blue' }),
+  zone('drop-2', 'DragDrop', 700, { groupName: 'd', text: 'red' }),
   zone('listen', 'Listen', 800, { script: 'Hello!' }),
 ];
 

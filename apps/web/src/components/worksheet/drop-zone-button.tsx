@@ -9,7 +9,7 @@ import { textOf, type ShownItem } from './player-props.ts';
 import { verdictLook } from './verdict-look.ts';
 import styles from './zone.module.css';
 
-interface PlaceButtonProps {
+interface DropZoneButtonProps {
   shown: ShownItem;
   zone: PublicZone;
   isHeld: boolean;
@@ -24,20 +24,20 @@ interface PlaceButtonProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A place for a word from the bank. */
-export function PlaceButton(props: PlaceButtonProps) {
+/** A drop zone for a word from the bank. */
+export function DropZoneButton(props: DropZoneButtonProps) {
   const { shown, zone, isHeld, isAimed, isLocked, drag, pulling, onPress, onKeyDown } = props;
   const text = textOf(shown.answer);
   return (
     <button
       type="button"
-      aria-label={worksheetMessages.place(shown.number, text)}
+      aria-label={worksheetMessages.dropZone(shown.number, text)}
       aria-pressed={isHeld}
       aria-disabled={isLocked || undefined}
-      data-place={shown.item.id}
+      data-drop-zone={shown.item.id}
       className={cx(
         styles.field,
-        styles.place,
+        styles.dropZone,
         pulling && styles.isPullable,
         (isHeld || isAimed) && styles.isHeld,
         verdictLook(shown.isCorrect),

@@ -3,13 +3,13 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { keyTextOf } from './labels.ts';
 import { focusFirst } from './move-focus.ts';
 import { isByKeyboard } from './match-zones.tsx';
-import { PlaceButton } from './place-button.tsx';
+import { DropZoneButton } from './drop-zone-button.tsx';
 import { textOf, type ShownItem } from './player-props.ts';
 import type { Play } from './use-play.ts';
 import { wordOf, type Pulling } from './use-pulling.ts';
 import { ZoneBox } from './zone-box.tsx';
 
-interface PlaceZoneProps {
+interface DropZoneProps {
   play: Play;
   /** Missing where nothing can be dragged. */
   pulling?: Pulling | undefined;
@@ -18,18 +18,18 @@ interface PlaceZoneProps {
   onPress?(): void;
 }
 
-/** A place for a word: by dragging, by clicking word and place in either order, or by keyboard. */
-export function PlaceZone({ play, pulling, shown, zone, onPress }: PlaceZoneProps) {
+/** A drop zone for a word: by dragging, by clicking word and drop zone in either order, or by keyboard. */
+export function DropZone({ play, pulling, shown, zone, onPress }: DropZoneProps) {
   const { holding, isLocked, canvasHeight } = play;
   const { item, isCorrect } = shown;
   const { held } = holding;
   const word = pulling?.word;
-  const place = word?.drag?.place;
+  const target = word?.drag?.target;
   const name = wordOf(item.id);
   const handlePress = (event: MouseEvent) => {
     if (word?.isDragClick(event)) return;
     const root = event.currentTarget.closest('[data-player]');
-    const isHeldNow = holding.pressPlace(item.id);
+    const isHeldNow = holding.pressDropZone(item.id);
     onPress?.();
     if (isHeldNow && isByKeyboard(event)) focusFirst(root, `[data-bank="${item.bankId}"] button:enabled`);
   };
@@ -39,11 +39,11 @@ export function PlaceZone({ play, pulling, shown, zone, onPress }: PlaceZoneProp
   };
   return (
     <ZoneBox zone={zone} canvasHeight={canvasHeight} isCorrect={isCorrect} keyText={keyTextOf(shown)}>
-      <PlaceButton
+      <DropZoneButton
         shown={shown}
         zone={zone}
-        isHeld={held?.kind === 'place' && held.itemId === item.id}
-        isAimed={place?.kind === 'place' && place.itemId === item.id}
+        isHeld={held?.kind === 'dropZone' && held.itemId === item.id}
+        isAimed={target?.kind === 'dropZone' && target.itemId === item.id}
         isLocked={isLocked}
         drag={word?.drag?.id === name ? word.drag : null}
         pulling={isLocked || textOf(shown.answer) === '' ? undefined : word?.pointerHandlers(name)}
