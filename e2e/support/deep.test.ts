@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deep, deepTags, fastOnlyAt, fastTitles, standInFaults, type ReportedSuite } from './deep.ts';
+import { deep, deepTags, fastOnlyAt, scanningTitles, standInFaults, type ReportedSuite } from './deep.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 function suite(title: string, ...stories: [title: string, ...details: ReturnType<typeof deep>[]][]) {
-  const specs = stories.map(([name, details]) => ({
+  const specs = stories.map(([name, details], index) => ({
     title: `${name} @phone`,
+    file: `${title}.spec.ts`,
+    line: index + 1,
     tags: ['phone', ...(details ? [details.tag.slice(1)] : [])],
     tests: ['desktop', 'phone'].map((projectName) => ({
       projectName,
@@ -65,12 +67,27 @@ describe('the stand-in of a deep story', () => {
     const { suites } = JSON.parse(stdout) as { suites: ReportedSuite[] }; // Playwright's format
     expect(standInFaults(suites)).toEqual([]);
 
-    const stories = fs.globSync('e2e/*.spec.ts', { cwd: root });
-    const source = stories.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('');
+    const sources = new Map(
+      fs
+        .globSync('*.spec.ts', { cwd: path.join(root, 'e2e') })
+        .map((file) => [file, fs.readFileSync(path.join(root, 'e2e', file), 'utf8')]),
+    );
+    const source = [...sources.values()].join('');
     const named = [...source.matchAll(/scannedIn:\s*'([^']+)'/g)].map(([, title = '']) => title);
     expect(named).toHaveLength(source.split('await expectAccessibleAgain(').length - 1);
-    expect(named.filter((title) => !fastTitles(suites).has(title))).toEqual([]);
+    const scanning = scanningTitles(suites, (file) => sources.get(file) ?? '');
+    expect(named.filter((title) => !scanning.has(title))).toEqual([]);
   });
+});
+
+it('a fast story that scans a screen is found by its own lines', () => {
+  const files = [suite('bank', ['opens'], ['shuts'], ['turns', deep('bank > opens')], ['prints'])];
+  const scan = "await expectAccessible(page, 'a screen');";
+  const again = "await expectAccessibleAgain(page, 'a screen', { scannedIn: 'bank > opens' });";
+  expect([...scanningTitles(files, () => [scan, again, scan, scan].join('\n'))]).toEqual([
+    'bank > opens',
+    'bank > prints',
+  ]);
 });
 
 describe('the tags that a fast run skips', () => {

@@ -37,6 +37,8 @@ export interface ReportedSuite {
   suites?: ReportedSuite[];
   specs?: {
     title: string;
+    file: string;
+    line: number;
     tags: string[];
     tests: { projectName: string; annotations: { type: string; description?: string }[] }[];
   }[];
@@ -44,6 +46,8 @@ export interface ReportedSuite {
 
 interface Story {
   title: string;
+  file: string;
+  line: number;
   width: string;
   isDeep: boolean;
   standIns: string[];
@@ -53,9 +57,11 @@ const withoutTags = (title: string): string => title.replaceAll(/ @[\w-]+/g, '')
 
 function storiesOf(suite: ReportedSuite, above: readonly string[]): Story[] {
   const inside = (suite.suites ?? []).flatMap((one) => storiesOf(one, [...above, one.title]));
-  const own = (suite.specs ?? []).flatMap(({ title, tags, tests }) =>
+  const own = (suite.specs ?? []).flatMap(({ title, file, line, tags, tests }) =>
     tests.map(({ projectName, annotations }) => ({
       title: withoutTags([...above, title].join(' > ')),
+      file,
+      line,
       width: projectName,
       isDeep: tags.some((tag) => tag === 'deep' || tag === `deep-${projectName}`),
       standIns: annotations.flatMap(({ type, description }) =>
@@ -66,16 +72,29 @@ function storiesOf(suite: ReportedSuite, above: readonly string[]): Story[] {
   return [...own, ...inside];
 }
 
-/** Returns the titles of the stories that a fast run has at any width; `files` are the file suites of a list. */
-export function fastTitles(files: readonly ReportedSuite[]): Set<string> {
+/**
+ * Returns the titles of the stories that a fast run has at any width and that scan a screen; `files` are the file suites
+ * of a list, and `read` returns the text of a file.
+ */
+export function scanningTitles(files: readonly ReportedSuite[], read: (file: string) => string): Set<string> {
   const stories = files.flatMap((file) => storiesOf(file, []));
-  return new Set(stories.flatMap(({ title, isDeep }) => (isDeep ? [] : [title])));
+  const lines = Map.groupBy(stories, ({ file }) => file);
+  const scans = ({ file, line }: Story): boolean => {
+    const end = Math.min(
+      ...(lines.get(file) ?? []).map((other) => other.line).filter((other) => other > line),
+    );
+    const own = read(file)
+      .split('\n')
+      .slice(line - 1, end - 1);
+    return own.some((text) => text.includes('await expectAccessible('));
+  };
+  return new Set(stories.filter((story) => !story.isDeep && scans(story)).map(({ title }) => title));
 }
 
 /** Returns what is wrong with the deep stories in a list of all stories. */
 export function standInFaults(files: readonly ReportedSuite[]): string[] {
   const stories = files.flatMap((file) => storiesOf(file, []));
-  const fast = fastTitles(files);
+  const fast = new Set(stories.flatMap(({ title, isDeep }) => (isDeep ? [] : [title])));
   return stories.flatMap(({ title, width, isDeep, standIns }) => {
     const story = `"${title}" at the width of ${width}`;
     if (!isDeep) return [];
