@@ -111,7 +111,7 @@ export function factsOf(question: QuestionBase, body: Body): Facts {
   return { ...openFactsOf(question, body), ...body.keyFacts };
 }
 
-/** Only those that students may see. */
+/** The facts that students may see. */
 export function openFactsOf(question: QuestionBase, body: Body): Facts {
   const settings = 'settings' in question && typeof question.settings === 'object' ? question.settings : {};
   const scalars = Object.entries(settings ?? {}).filter(

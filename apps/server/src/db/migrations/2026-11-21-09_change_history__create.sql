@@ -1,5 +1,5 @@
--- Who changed which field of which record from what to what, and which records administrators read. Rows are only
--- ever added, by the trigger below and by modules/history.
+-- Records who changed which field of which record, with the old and the new value, and which records administrators
+-- read. Rows are only ever added, by the trigger below and by modules/history.
 create table change_history (
   id bigint generated always as identity primary key,
   school_id uuid not null references schools (id),

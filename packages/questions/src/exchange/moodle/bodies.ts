@@ -135,7 +135,7 @@ export function pairsMaker(question: XmlElement, context: Context): Maker {
 
 export function orderMaker(question: XmlElement, context: Context): Maker {
   const answers = answersOf(question, context);
-  // If every fraction is different, they are the positions.
+  // If all fractions differ, they give the positions.
   const isNumbered = new Set(answers.map(shareOf)).size === answers.length;
   const inOrder = isNumbered ? answers.toSorted((a, b) => shareOf(a) - shareOf(b)) : answers;
   const pieces = inOrder.map((answer) => contentIn(answer, context).text);
