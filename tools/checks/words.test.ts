@@ -22,6 +22,7 @@ const texts = sources.map((file): [file: string, text: string] => [
 
 const SHEETS = 'worksheet, printout, spreadsheet, style sheet or contact sheet';
 const PLACE = 'address, drop zone, target or position (a place is a city or a district)';
+const GRADE = 'SchoolGrade (0 to 12) or QuestionGrade (of an answer)';
 const PAPER = 'page or print (paper is a version of an examination)';
 
 describe('the words of the glossary', () => {
@@ -63,6 +64,8 @@ describe('the words of the glossary', () => {
     ['export interface Place {', 'export interface Place', PLACE],
     ['export type ListPlace =', 'export type ListPlace', PLACE],
     ['(place: ExamPlace)', 'ExamPlace', PLACE],
+    ['export interface Grade {', 'export interface Grade', GRADE],
+    ['export const GRADES', 'export const GRADES', GRADE],
   ])('are refused when retired: %s', (text, found, right) => {
     expect(checkWords('a.ts', text)).toEqual([`a.ts: '${found}' is spelt '${right}'`]);
   });

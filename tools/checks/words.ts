@@ -32,6 +32,10 @@ const RETIRED: readonly Rule[] = [
     /\bexport (?:(?:async )?function|const|class|interface|type|enum) (?:(?!Administrative)[A-Z][a-z]+)?Place\b|\b(?:Exam|Exercise|Olympic|Attachment|Drop)Place\b|\bFOLDER_PLACE\b/gu,
     'address, drop zone, target or position (a place is a city or a district)',
   ],
+  [
+    /\bexport (?:const|class|interface|type|enum) (?:Grade|GRADES|grades?)\b|\bisGrade\b/gu,
+    'SchoolGrade (0 to 12) or QuestionGrade (of an answer)',
+  ],
 ];
 
 /** The same words in the name of a file or folder, where hyphens join them. */

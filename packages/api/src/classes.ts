@@ -4,13 +4,13 @@ import { defineRoutes } from './contract.ts';
 import { Email, Id, Instant, Name, Ok, PageQuery, paged } from './shared.ts';
 
 const Status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-const Grade = z.int().min(0).max(12);
+const SchoolGrade = z.int().min(0).max(12);
 const ClassParams = z.strictObject({ classId: Id });
 
 export const TaughtClass = z.object({
   id: Id,
   className: z.string(),
-  grade: Grade,
+  grade: SchoolGrade,
   status: Status,
   /** Join code, shown only to the teacher. */
   code: z.string(),
@@ -26,7 +26,7 @@ export type TaughtClass = z.output<typeof TaughtClass>;
 export const JoinedClass = z.object({
   id: Id,
   className: z.string(),
-  grade: Grade,
+  grade: SchoolGrade,
   status: Status,
   teacherId: Id,
   teacherName: z.string(),
@@ -65,7 +65,7 @@ export const classRoutes = defineRoutes({
   'POST /api/teacher/classes': {
     summary: 'Create a class',
     access: { who: AREA_ACCESS.teacherPages },
-    body: z.strictObject({ className: Name, grade: Grade }),
+    body: z.strictObject({ className: Name, grade: SchoolGrade }),
     res: TaughtClass,
   },
   'GET /api/teacher/classes/:classId': {

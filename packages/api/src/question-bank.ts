@@ -9,7 +9,7 @@ import { defineRoutes } from './contract.ts';
 import { addressNumber, Id, Instant, Ok } from './shared.ts';
 
 const Status = z.enum(QUESTION_STATUSES);
-const Grade = z.int().min(0).max(12);
+const SchoolGrade = z.int().min(0).max(12);
 const Unit = z.enum(UNIT_KEYS);
 const Skill = z.enum(SKILLS);
 const Level = z.enum(LEVELS);
@@ -29,7 +29,7 @@ const Tag = z
 
 /** The school's data about a question, apart from the question itself. */
 const Placing = z.strictObject({
-  grade: Grade,
+  grade: SchoolGrade,
   /** Null for no particular unit. */
   unit: Unit.nullable().default(null),
   optionType: z.string().max(200).transform(cleanLine).pipe(z.string().max(60)).default(''),
@@ -46,7 +46,7 @@ export const BankQuestionRow = z.object({
   /** Vietnamese name of the type. */
   typeLabel: z.string(),
   optionType: z.string(),
-  grade: Grade,
+  grade: SchoolGrade,
   unit: Unit.nullable(),
   skill: Skill.nullable(),
   level: Level.nullable(),

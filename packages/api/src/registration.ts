@@ -12,7 +12,7 @@ const Typed = z.string().max(500);
 const Secret = z.string().max(500);
 const NoText = Typed.nullish().transform((text) => text ?? '');
 /** An untouched select sends '' or nothing, which `Number` would turn into kindergarten (0). */
-const Grade = z
+const SchoolGrade = z
   .union([z.string(), z.number()])
   .nullable()
   .transform((sent) => (String(sent ?? '').trim() === '' ? Number.NaN : Number(sent)));
@@ -24,7 +24,7 @@ export const StudentRegistration = z.strictObject({
   FullName: Typed,
   Phone: NoText,
   SchoolTypeId: ignored,
-  ClassId: Grade,
+  ClassId: SchoolGrade,
   /** 1 male, 2 female. */
   Sex: z
     .union([z.int(), z.boolean()])

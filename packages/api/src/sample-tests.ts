@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GRADES } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { defineRoutes } from './contract.ts';
 import { Id } from './shared.ts';
@@ -14,7 +14,7 @@ export const SampleTest = z.object({
 export type SampleTest = z.output<typeof SampleTest>;
 
 export const ClassOfTests = z.object({
-  grade: z.literal(GRADES),
+  grade: z.literal(SCHOOL_GRADES),
   units: z.array(z.object({ unit: z.enum(UNIT_KEYS), tests: z.array(SampleTest) })),
 });
 export type ClassOfTests = z.output<typeof ClassOfTests>;

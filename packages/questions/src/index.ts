@@ -2,7 +2,7 @@ import './types.ts';
 
 export { LEVELS, SKILLS } from './core/contract.ts';
 export type {
-  Grade,
+  QuestionGrade,
   LintMessage,
   MediaFile,
   PartGrade,

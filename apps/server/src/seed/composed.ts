@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
-import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
 import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { UNIT_KEYS, unitLabel } from '@domdom/domain/school/units';
 import { LEVELS, parseQuestion, SKILLS, type QuestionBase } from '@domdom/questions';
@@ -67,7 +67,7 @@ function skillLetters(questions: readonly QuestionBase[]): string[] {
   ];
 }
 
-const classOf = (grade: number): string => (isGrade(grade) ? gradeLabel(grade) : `Lớp ${grade}`);
+const classOf = (grade: number): string => (isSchoolGrade(grade) ? schoolGradeLabel(grade) : `Lớp ${grade}`);
 
 async function readExams(contentDir: string, bank: Bank): Promise<ExaminationToLoad[]> {
   const folder = path.join(contentDir, 'exams');

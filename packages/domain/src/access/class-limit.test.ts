@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { GRADES } from '../school/grades.ts';
+import { SCHOOL_GRADES } from '../school/grades.ts';
 import { isWithinLimit, parseClassLimit } from './class-limit.ts';
 
 const ID = '0198c0de-0000-7000-8000-00000000000a';
 const OTHER = '0198c0de-0000-7000-8000-00000000000b';
 const gradesWithin = (value: unknown) =>
-  GRADES.filter((grade) => isWithinLimit(parseClassLimit(value), { id: OTHER, grade }));
+  SCHOOL_GRADES.filter((grade) => isWithinLimit(parseClassLimit(value), { id: OTHER, grade }));
 
 describe('the limit of a demonstration account', () => {
   it('leaves the classes of its grades, kindergarten included', () => {
@@ -26,7 +26,7 @@ describe('the limit of a demonstration account', () => {
   });
 
   it.each([[null], [undefined], [[]]])('does not exist when the list entry is %j', (value) => {
-    expect(gradesWithin(value)).toEqual([...GRADES]);
+    expect(gradesWithin(value)).toEqual([...SCHOOL_GRADES]);
   });
 
   it.each([['3'], [{ 3: true }], [['3', 13, -1, 2.5]]])(

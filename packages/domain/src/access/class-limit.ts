@@ -1,8 +1,8 @@
-import { type Grade, isGrade } from '../school/grades.ts';
+import { type SchoolGrade, isSchoolGrade } from '../school/grades.ts';
 
 /** The grades and single classes that a demonstration account is limited to. */
 interface OnlyThese {
-  grades: readonly Grade[];
+  grades: readonly SchoolGrade[];
   classIds: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function parseClassLimit(value: unknown): ClassLimit {
   if (!Array.isArray(value)) return { grades: [], classIds: [] };
   if (value.length === 0) return null;
   return {
-    grades: value.filter(isGrade),
+    grades: value.filter(isSchoolGrade),
     classIds: value.filter(isUuid).map((id) => id.toLowerCase()),
   };
 }

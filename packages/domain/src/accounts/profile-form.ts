@@ -1,7 +1,7 @@
 import { AREA_ACCESS } from '../access/areas.ts';
 import { isAllowed, type RoleName } from '../access/roles.ts';
 import type { Day } from '../dates/format.ts';
-import { isGrade, isGradeOfSchoolType } from '../school/grades.ts';
+import { isSchoolGrade, isGradeOfSchoolType } from '../school/grades.ts';
 import { isSchoolTypeId } from '../school/school-types.ts';
 import type { FieldTexts } from './forms.ts';
 import { normalisePhone } from './phone.ts';
@@ -106,7 +106,7 @@ function schoolTypeFault({ schoolTypeId }: ProfileForm, roles: readonly RoleName
 
 function gradeFault({ schoolTypeId, classId }: ProfileForm, roles: readonly RoleName[]): string | null {
   if (!profileQuestions(roles).asksGrade) return null;
-  if (!isGrade(classId)) return PROFILE_TEXTS.grade;
+  if (!isSchoolGrade(classId)) return PROFILE_TEXTS.grade;
   if (!isSchoolTypeId(schoolTypeId)) return null;
   return isGradeOfSchoolType(schoolTypeId, classId) ? null : PROFILE_TEXTS.gradeMismatch;
 }

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '../dates/format.ts';
 import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from '../email.ts';
-import { isGrade } from '../school/grades.ts';
+import { isSchoolGrade } from '../school/grades.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import type { FieldTexts } from './forms.ts';
 import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
@@ -70,7 +70,7 @@ export function checkStudentForm(form: StudentForm, today: Day): FieldTexts<keyo
     ...text('sex', isSex(form.sex) ? null : TEXTS.sex),
     ...text('birthday', birthdayOf(form.birthday, today) === undefined ? TEXTS.birthday : null),
     ...text('phone', form.phone.trim() === '' || isPrefixedPhone(form.phone) ? null : TEXTS.phone),
-    ...text('classId', isGrade(form.classId) ? null : TEXTS.classId),
+    ...text('classId', isSchoolGrade(form.classId) ? null : TEXTS.classId),
     ...accountFaults(form),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  gradeLabel,
-  GRADES,
+  schoolGradeLabel,
+  SCHOOL_GRADES,
   gradesOfSchoolType,
-  isGrade,
+  isSchoolGrade,
   isGradeOfSchoolType,
   schoolTypeOfGrade,
   visibleGrades,
@@ -13,14 +13,14 @@ import { SCHOOL_TYPE_IDS } from './school-types.ts';
 
 describe('grades', () => {
   it('are kindergarten and twelve classes', () => {
-    expect(GRADES).toHaveLength(13);
-    expect(GRADES).toEqual(Array.from({ length: 13 }, (_, grade) => grade));
+    expect(SCHOOL_GRADES).toHaveLength(13);
+    expect(SCHOOL_GRADES).toEqual(Array.from({ length: 13 }, (_, grade) => grade));
   });
 
   it('are named after their class, and kindergarten has its own name', () => {
-    expect(gradeLabel(0)).toBe('Mẫu giáo');
-    expect(gradeLabel(1)).toBe('Lớp 1');
-    expect(gradeLabel(12)).toBe('Lớp 12');
+    expect(schoolGradeLabel(0)).toBe('Mẫu giáo');
+    expect(schoolGradeLabel(1)).toBe('Lớp 1');
+    expect(schoolGradeLabel(12)).toBe('Lớp 12');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('grades', () => {
     ['3', false],
     [null, false],
   ])('accept %j as a grade: %s', (value, expected) => {
-    expect(isGrade(value)).toBe(expected);
+    expect(isSchoolGrade(value)).toBe(expected);
   });
 });
 
@@ -62,7 +62,7 @@ describe('gradesOfSchoolType', () => {
   });
 
   it('assign each grade to exactly one school type', () => {
-    expect(SCHOOL_TYPE_IDS.flatMap(gradesOfSchoolType)).toEqual(GRADES);
+    expect(SCHOOL_TYPE_IDS.flatMap(gradesOfSchoolType)).toEqual(SCHOOL_GRADES);
   });
 });
 
@@ -73,8 +73,8 @@ describe('visibleGrades', () => {
   });
 
   it('shows all thirteen to an exempt user, with or without a school type', () => {
-    expect(visibleGrades(1, true)).toEqual(GRADES);
-    expect(visibleGrades(null, true)).toEqual(GRADES);
+    expect(visibleGrades(1, true)).toEqual(SCHOOL_GRADES);
+    expect(visibleGrades(null, true)).toEqual(SCHOOL_GRADES);
   });
 
   it('shows none until a school type is chosen', () => {

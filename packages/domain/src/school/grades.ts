@@ -2,14 +2,14 @@ import type { RoleName } from '../access/roles.ts';
 import { SCHOOL_TYPES, type SchoolTypeId } from './school-types.ts';
 
 /** Kindergarten (0) and the twelve classes of school. */
-export const GRADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-export type Grade = (typeof GRADES)[number];
+export const SCHOOL_GRADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export type SchoolGrade = (typeof SCHOOL_GRADES)[number];
 
-export function isGrade(value: unknown): value is Grade {
-  return GRADES.some((grade) => grade === value);
+export function isSchoolGrade(value: unknown): value is SchoolGrade {
+  return SCHOOL_GRADES.some((grade) => grade === value);
 }
 
-export function gradeLabel(grade: Grade): string {
+export function schoolGradeLabel(grade: SchoolGrade): string {
   return grade === 0 ? 'Mẫu giáo' : `Lớp ${grade}`;
 }
 
@@ -19,13 +19,13 @@ export function schoolTypeOfGrade(grade: number): SchoolTypeId {
   return grade >= 1 ? SCHOOL_TYPES.TH : SCHOOL_TYPES.PRESCHOOL;
 }
 
-export function gradesOfSchoolType(schoolType: SchoolTypeId): Grade[] {
-  return GRADES.filter((grade) => schoolTypeOfGrade(grade) === schoolType);
+export function gradesOfSchoolType(schoolType: SchoolTypeId): SchoolGrade[] {
+  return SCHOOL_GRADES.filter((grade) => schoolTypeOfGrade(grade) === schoolType);
 }
 
 /** Whether a school of this level has this class; false when either is missing. */
 export function isGradeOfSchoolType(schoolType: number | null, grade: number | null): boolean {
-  return isGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
+  return isSchoolGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
 }
 
 /** Whether a student must be asked for class and school level: one is missing, or they do not match. */
@@ -37,7 +37,7 @@ export function needsGrade(
 }
 
 /** The class entries in a user's menu; empty without a school level. */
-export function visibleGrades(schoolType: SchoolTypeId | null, isExempt: boolean): readonly Grade[] {
-  if (isExempt) return GRADES;
+export function visibleGrades(schoolType: SchoolTypeId | null, isExempt: boolean): readonly SchoolGrade[] {
+  if (isExempt) return SCHOOL_GRADES;
   return schoolType === null ? [] : gradesOfSchoolType(schoolType);
 }

@@ -1,4 +1,4 @@
-import type { Grade } from './grades.ts';
+import type { SchoolGrade } from './grades.ts';
 
 export const UNIT_KEYS = [
   'starter',
@@ -26,7 +26,7 @@ export function isUnitKey(value: unknown): value is UnitKey {
 }
 
 /** The units of a grade in teaching order; kindergarten has none. */
-export function unitsOfGrade(grade: Grade): readonly UnitKey[] {
+export function unitsOfGrade(grade: SchoolGrade): readonly UnitKey[] {
   if (grade === 0) return [];
   if (grade <= 2) return UNITS_TO_6_AND_END;
   return grade <= 5 ? UNIT_KEYS : UNITS_TO_8;

@@ -1,7 +1,7 @@
 import { makeArrangement } from './arrangement.ts';
 import type {
   Arrangement,
-  Grade,
+  QuestionGrade,
   LintMessage,
   PartGrade,
   PublicQuestionBase,
@@ -11,7 +11,7 @@ import { lintBase } from './lint-base.ts';
 import { getQuestionType } from './registry.ts';
 
 /** Whether an answer with canonical ids is right, with its partial credit; never throws, whatever the answer. */
-export function gradeAnswer(question: QuestionBase, answer: unknown): Grade {
+export function gradeAnswer(question: QuestionBase, answer: unknown): QuestionGrade {
   return getQuestionType(question.type).grade(question, answer);
 }
 

@@ -13,11 +13,11 @@ import {
   publicQuestion,
   questionTypes,
   revealQuestion,
-  type Grade,
+  type QuestionGrade,
   type QuestionBase,
 } from '../index.ts';
 import { makeArrangement } from './arrangement.ts';
-import { notGradable } from './grades.ts';
+import { notGradable } from './grade-parts.ts';
 import { exchanged, kindOf, mapTexts, textLeaves, valuesIn, withoutOrder, wordsIn } from './testing/json.ts';
 
 /**
@@ -254,11 +254,11 @@ function storedInThePast(type: string): Record<string, unknown>[] {
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 }
 
-function isAllRight({ isCorrect, isGradable, earned, possible, parts }: Grade): boolean {
+function isAllRight({ isCorrect, isGradable, earned, possible, parts }: QuestionGrade): boolean {
   return isCorrect && isGradable && possible > 0 && earned === possible && parts.length === possible;
 }
 
-function isSound({ isCorrect, isGradable, earned, possible }: Grade): boolean {
+function isSound({ isCorrect, isGradable, earned, possible }: QuestionGrade): boolean {
   return earned >= 0 && earned <= possible && isCorrect === (isGradable && earned === possible);
 }
 

@@ -33,7 +33,7 @@ export interface PartGrade {
   isCorrect: boolean;
 }
 
-export interface Grade {
+export interface QuestionGrade {
   /** Right or wrong, as the specification defines it. */
   isCorrect: boolean;
   /** Number of right parts, from 0 to `possible`: the partial credit, independent of `isCorrect`. */
@@ -86,7 +86,7 @@ export interface QuestionType<
   /** Whether Submit is enabled. Uses the public question, so that the browser can call it. */
   isComplete(question: P, answer: A | null): boolean;
   /** Pure and total: odd input is "not gradable", never an exception. `answer` uses canonical ids. */
-  grade(question: Q, answer: unknown): Grade;
+  grade(question: Q, answer: unknown): QuestionGrade;
   toPublic(question: Q, arrangement: Arrangement): P;
   /** Canonical ids that become opaque in the public question and in the student's answers. */
   partIds(question: Q): string[];

@@ -1,6 +1,6 @@
 import { makeArrangement } from './arrangement.ts';
-import type { Grade, LintMessage } from './contract.ts';
-import { gradeParts, notGradable } from './grades.ts';
+import type { QuestionGrade, LintMessage } from './contract.ts';
+import { gradeParts, notGradable } from './grade-parts.ts';
 import { isRecord, isTextList } from './shape.ts';
 
 /**
@@ -105,7 +105,7 @@ function caseOf(letter: string): LetterCase {
  * Parts are the boxes ('0', '1', ...). Compares exactly: the box has already changed the letter to the case of the
  * word.
  */
-export function gradeLetters(marked: string, answer: unknown): Grade {
+export function gradeLetters(marked: string, answer: unknown): QuestionGrade {
   const expected = hiddenLetters(marked);
   if (!isRecord(answer) || !isTextList(answer.letters)) return notGradable(expected.length);
   const { letters } = answer;

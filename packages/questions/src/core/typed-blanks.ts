@@ -1,6 +1,6 @@
 import { widthClass, type WidthClass } from '@domdom/domain/text/blanks';
-import type { Arrangement, Grade, LintMessage, PublicQuestionBase } from './contract.ts';
-import { gradeParts, notGradable } from './grades.ts';
+import type { Arrangement, QuestionGrade, LintMessage, PublicQuestionBase } from './contract.ts';
+import { gradeParts, notGradable } from './grade-parts.ts';
 import { isRecord, isTextList } from './shape.ts';
 import { lintTextWithBlanks, publicText, type PublicText, type StoredText } from './text-with-blanks.ts';
 import { isAccepted, lintAccepted, shownKey } from './typed.ts';
@@ -26,7 +26,7 @@ export interface TypedBlanksPublic extends PublicQuestionBase, PublicText {
 }
 
 /** Parts are the blanks, named by position: '0', '1', etc. An empty blank is a wrong part. */
-export function gradeTypedBlanks({ blanks }: StoredTypedBlanks, answer: unknown): Grade {
+export function gradeTypedBlanks({ blanks }: StoredTypedBlanks, answer: unknown): QuestionGrade {
   const texts = isRecord(answer) && isTextList(answer.texts) ? answer.texts : null;
   if (texts === null || texts.length !== blanks.length) return notGradable(blanks.length);
   return gradeParts(

@@ -1,5 +1,5 @@
-import type { Grade, LintMessage } from './contract.ts';
-import { gradeParts, notGradable } from './grades.ts';
+import type { QuestionGrade, LintMessage } from './contract.ts';
+import { gradeParts, notGradable } from './grade-parts.ts';
 import { isRecord } from './shape.ts';
 
 /** Maximum length of a word or group of words to choose. */
@@ -13,7 +13,7 @@ export interface WordsAnswer {
 }
 
 /** Parts are the places, named by position; each must hold exactly its word. */
-export function gradeWords(keys: readonly string[], answer: unknown): Grade {
+export function gradeWords(keys: readonly string[], answer: unknown): QuestionGrade {
   const words = isRecord(answer) ? answer.words : null;
   if (!Array.isArray(words) || words.length !== keys.length || !words.every(isWordOrNull)) {
     return notGradable(keys.length);

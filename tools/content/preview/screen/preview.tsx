@@ -9,7 +9,7 @@ import { PicturesView } from './pictures-view.tsx';
 import styles from './preview.module.css';
 import { useSettings } from './use-settings.ts';
 
-const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SCHOOL_GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const VIEWS = ['items', 'pictures', 'exams'] as const;
 
 export function Preview() {
@@ -17,7 +17,7 @@ export function Preview() {
   const { hash } = useLocation();
   // An id begins with its grade, so #g4-1a2b3c4d alone identifies an item.
   const linked = /^#(g([1-9])-\w+)$/.exec(hash);
-  const grade = Number(linked?.[2] ?? (settings.get('grade') || GRADES[0]));
+  const grade = Number(linked?.[2] ?? (settings.get('grade') || SCHOOL_GRADES[0]));
   const view = linked ? 'items' : (VIEWS.find((one) => one === settings.get('view')) ?? 'items');
   const startsWithKey = settings.get('key') === 'yes';
 
@@ -29,7 +29,7 @@ export function Preview() {
           label={messages.grade}
           name="grade"
           value={String(grade)}
-          options={GRADES.map((one) => ({ value: String(one), label: messages.gradeOf(one) }))}
+          options={SCHOOL_GRADES.map((one) => ({ value: String(one), label: messages.gradeOf(one) }))}
           onChange={(value) => settings.open({ grade: value, unit: '', variant: '', page: '', exam: '' })}
         />
         {view !== 'pictures' && (

@@ -5,7 +5,7 @@ import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
-import { isGrade } from '@domdom/domain/school/grades';
+import { isSchoolGrade } from '@domdom/domain/school/grades';
 import {
   testAssignmentTitle,
   type UnitKey,
@@ -78,7 +78,7 @@ export class AssignmentService {
       countGiven(this.#db, classId),
       selectUnitProgress(this.#db, classId),
     ]);
-    return unitsOfGrade(isGrade(grade) ? grade : 0).map((unit) => {
+    return unitsOfGrade(isSchoolGrade(grade) ? grade : 0).map((unit) => {
       const tests = examinations.filter((examination) => examination.unit === unit);
       const done = progress.get(unit);
       return {

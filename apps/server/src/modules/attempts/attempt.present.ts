@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AttemptInfo, AttemptView, FinishedAttempt, SaveResult, StoredAnswer } from '@domdom/api';
-import { type Grade, publicQuestion } from '@domdom/questions';
+import { type QuestionGrade, publicQuestion } from '@domdom/questions';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Item } from '../examinations/item.service.ts';
@@ -123,7 +123,7 @@ export function presentSaved(attempt: ClockedAttempt, item: Item, row: AnswerRow
 export function presentVerdict(
   seed: string,
   item: Item,
-  grade: Pick<Grade, 'isCorrect' | 'earned' | 'possible' | 'parts'>,
+  grade: Pick<QuestionGrade, 'isCorrect' | 'earned' | 'possible' | 'parts'>,
 ): StoredAnswer['verdict'] {
   return {
     isCorrect: grade.isCorrect,
@@ -136,7 +136,7 @@ export function presentVerdict(
 const Parts = z.array(z.object({ id: z.string(), isCorrect: z.boolean() }));
 
 /** Returns the verdict as it was given, even if the grader has changed since. */
-export function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable'> | null {
+export function storedGrade(row: AnswerRow | undefined): Omit<QuestionGrade, 'isGradable'> | null {
   // Graded before parts were stored: the caller grades it again.
   if (row === undefined || row.parts === null) return null;
   if (row.isCorrect === null || row.earned === null || row.possible === null) return null;

@@ -4,7 +4,7 @@ import {
   encodeAnswer,
   encodeGradeParts,
   getQuestionType,
-  type Grade,
+  type QuestionGrade,
   gradeAnswer,
   type PartGrade,
   publicQuestion,
@@ -34,7 +34,7 @@ export interface Item {
   /** Whether a stored answer is not empty: a student may have taken it back. */
   isAnswered(answer: unknown): boolean;
   /** Never throws: a malformed answer is wrong. `alsoAccepted` are typed answers that count in addition to the key. */
-  grade(answer: unknown, alsoAccepted?: readonly string[]): Grade;
+  grade(answer: unknown, alsoAccepted?: readonly string[]): QuestionGrade;
   encodeParts(seed: string, parts: readonly PartGrade[]): PartGrade[];
   reveal(seed: string): Reveal;
 }

@@ -3,7 +3,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
 import { type QuestionBase, writeRawQuestion } from '@domdom/questions';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import type { Entity } from './entity.ts';
@@ -110,7 +110,7 @@ function rowOf(row: Readable, question: QuestionBase): Row {
     optionType: row.optionType === '' ? (raw['optionType'] ?? '') : row.optionType,
     grade,
     gradeCode: String(grade),
-    gradeName: isGrade(grade) ? gradeLabel(grade) : '',
+    gradeName: isSchoolGrade(grade) ? schoolGradeLabel(grade) : '',
     tags: row.tags,
     status: row.status,
     createBy: row.createdBy,

@@ -1,5 +1,5 @@
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
-import { isGrade } from '@domdom/domain/school/grades';
+import { isSchoolGrade } from '@domdom/domain/school/grades';
 import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
 import {
   cleanTexts,
@@ -63,7 +63,7 @@ export function refuse(problems: readonly FieldIssue[]): void {
 
 /** Refuses a unit that the programme of the grade does not have. */
 export function checkUnit({ grade, unit }: { grade: number; unit: UnitKey | null }): void {
-  if (unit === null || (isGrade(grade) && unitsOfGrade(grade).includes(unit))) return;
+  if (unit === null || (isSchoolGrade(grade) && unitsOfGrade(grade).includes(unit))) return;
   throw new AppError('INVALID_INPUT', {
     issues: [{ path: 'unit', message: 'Khối lớp này không có Unit đã chọn!' }],
   });

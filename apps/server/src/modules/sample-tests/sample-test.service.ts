@@ -1,5 +1,5 @@
 import type { ClassOfTests, SampleTest } from '@domdom/api';
-import { GRADES } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import { unitsOfGrade } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -26,7 +26,7 @@ export class SampleTestService {
     const found = await selectExaminations(this.#db, { schoolId });
     const testsOf = (grade: number, unit: string) =>
       found.filter((test) => test.grade === grade && test.unit === unit).map((test) => present(test));
-    return GRADES.map((grade) => ({
+    return SCHOOL_GRADES.map((grade) => ({
       grade,
       units: unitsOfGrade(grade)
         .map((unit) => ({ unit, tests: testsOf(grade, unit) }))

@@ -1,7 +1,7 @@
 import type { UnitExercise, UnitOfExercises } from '@domdom/api';
 import { UnitExercise as UnitExerciseShape } from '@domdom/api/unit-exercises';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { isGrade } from '@domdom/domain/school/grades';
+import { isSchoolGrade } from '@domdom/domain/school/grades';
 import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -19,7 +19,7 @@ export class UnitExerciseService {
 
   async units(caller: Caller): Promise<{ grade: number | null; units: UnitOfExercises[] }> {
     const { grade } = await selectProfile(this.#db, caller.userId);
-    if (!isGrade(grade)) return { grade: null, units: [] };
+    if (!isSchoolGrade(grade)) return { grade: null, units: [] };
     const exercises = await this.#exercises(caller, grade);
     const units = unitsOfGrade(grade).flatMap((unit) => {
       const own = exercises.filter((exercise) => exercise.unit === unit);
@@ -34,7 +34,7 @@ export class UnitExerciseService {
     unit: UnitKey,
   ): Promise<{ grade: number; unit: UnitKey; exercises: UnitExercise[] }> {
     const { grade } = await selectProfile(this.#db, caller.userId);
-    if (!isGrade(grade)) throw new AppError('NOT_FOUND');
+    if (!isSchoolGrade(grade)) throw new AppError('NOT_FOUND');
     const exercises = await this.#exercises(caller, grade, unit);
     if (exercises.length === 0) throw new AppError('NOT_FOUND');
     return { grade, unit, exercises: exercises.map((exercise) => UnitExerciseShape.parse(exercise)) };

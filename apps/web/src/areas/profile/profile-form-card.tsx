@@ -1,6 +1,6 @@
 import type { CurrentUser, Profile } from '@domdom/api';
 import { type ProfileForm, profileQuestions } from '@domdom/domain/accounts/profile-form';
-import { gradeLabel, GRADES, gradesOfSchoolType } from '@domdom/domain/school/grades';
+import { schoolGradeLabel, SCHOOL_GRADES, gradesOfSchoolType } from '@domdom/domain/school/grades';
 import { isSchoolTypeId, SCHOOL_TYPE_IDS, schoolTypeLabel } from '@domdom/domain/school/school-types';
 import { NameFields, PhoneField, SexField } from '../../app/auth/account-fields.tsx';
 import { accountMessages } from '../../app/auth/account-messages.ts';
@@ -29,7 +29,7 @@ function LevelFields(state: FieldsProps) {
   const { asksSchoolType, needsSchoolType, asksGrade } = profileQuestions(roles);
   const { schoolTypeId } = state.form;
   const { choice } = boundFields(state);
-  const grades = isSchoolTypeId(schoolTypeId) ? gradesOfSchoolType(schoolTypeId) : GRADES;
+  const grades = isSchoolTypeId(schoolTypeId) ? gradesOfSchoolType(schoolTypeId) : SCHOOL_GRADES;
   if (!asksSchoolType) return null;
   return (
     <>
@@ -45,7 +45,7 @@ function LevelFields(state: FieldsProps) {
         <SelectField
           label={profileMessages.grade}
           placeholder={accountMessages.choose}
-          options={grades.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }))}
+          options={grades.map((grade) => ({ value: String(grade), label: schoolGradeLabel(grade) }))}
           isRequired
           {...choice('classId')}
         />

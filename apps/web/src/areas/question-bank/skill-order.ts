@@ -1,4 +1,4 @@
-import { isGrade, schoolTypeOfGrade } from '@domdom/domain/school/grades';
+import { isSchoolGrade, schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import { skillsFrom, type SkillLetter } from '@domdom/domain/school/skills';
 import { SKILL_LABELS, type Skill } from '@domdom/questions/ui';
@@ -14,7 +14,7 @@ const SKILL_OF: Record<SkillLetter, Skill> = {
 
 /** Returns every skill, those of the grade's school type first; without a grade, those of the teacher's. */
 export function skillsInOrder(grade: number | null, ownSchoolType: number | null): Skill[] {
-  const schoolType = isGrade(grade) ? schoolTypeOfGrade(grade) : ownSchoolType;
+  const schoolType = isSchoolGrade(grade) ? schoolTypeOfGrade(grade) : ownSchoolType;
   const isKnown = isSchoolTypeId(schoolType) && schoolType !== 0;
   return isKnown
     ? skillsFrom(schoolType).map((letter) => SKILL_OF[letter])

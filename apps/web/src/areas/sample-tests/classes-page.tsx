@@ -1,4 +1,4 @@
-import { gradeLabel } from '@domdom/domain/school/grades';
+import { schoolGradeLabel } from '@domdom/domain/school/grades';
 import { useQuery } from '@tanstack/react-query';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -23,7 +23,7 @@ export default function ClassesPage() {
                 <LinkCard
                   key={grade}
                   icon="class"
-                  title={gradeLabel(grade)}
+                  title={schoolGradeLabel(grade)}
                   text={sampleTestMessages.unitCount(
                     units.length,
                     units.flatMap(({ tests }) => tests).length,

@@ -1,5 +1,5 @@
 import type { ClassOfTests, SampleTest } from '@domdom/api';
-import { gradeLabel } from '@domdom/domain/school/grades';
+import { schoolGradeLabel } from '@domdom/domain/school/grades';
 import { unitLabel } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export default function TestsPage() {
 function Tests({ grade, of: { unit, tests } }: { grade: ClassOfTests['grade']; of: UnitOfTests }) {
   const [opened, setOpened] = useState<SampleTest | null>(null);
   const pageName = usePageName();
-  const classLabel = gradeLabel(grade);
+  const classLabel = schoolGradeLabel(grade);
   const label = unitLabel(unit);
   const title = sampleTestMessages.unitOfClass(label, classLabel);
   useDocumentTitle(`${title} – ${pageName}`);

@@ -1,5 +1,5 @@
 import type { ClassOfTests } from '@domdom/api';
-import { gradeLabel } from '@domdom/domain/school/grades';
+import { schoolGradeLabel } from '@domdom/domain/school/grades';
 import { unitLabel } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -29,7 +29,7 @@ export default function UnitsPage() {
 
 function Units({ of: { grade, units } }: { of: ClassOfTests }) {
   const pageName = usePageName();
-  const label = gradeLabel(grade);
+  const label = schoolGradeLabel(grade);
   useDocumentTitle(`${label} – ${pageName}`);
   return (
     <>

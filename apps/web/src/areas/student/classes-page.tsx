@@ -1,5 +1,5 @@
 import type { JoinedClass } from '@domdom/api';
-import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tag } from '../../components/badge.tsx';
@@ -58,7 +58,7 @@ function ClassCard({ joined }: { joined: JoinedClass }) {
         <strong className={styles.className}>{className}</strong>
         <ClassStatusTag status={status} />
       </span>
-      <span>{isGrade(grade) && gradeLabel(grade)}</span>
+      <span>{isSchoolGrade(grade) && schoolGradeLabel(grade)}</span>
       <span className="muted">{studentMessages.teacher(teacherName)}</span>
       <span>
         <Tag tone={openAssignments > 0 ? 'warning' : 'success'}>

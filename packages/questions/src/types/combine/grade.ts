@@ -1,5 +1,5 @@
-import type { Grade, QuestionBase } from '../../core/contract.ts';
-import { notGradable } from '../../core/grades.ts';
+import type { QuestionGrade, QuestionBase } from '../../core/contract.ts';
+import { notGradable } from '../../core/grade-parts.ts';
 import { getQuestionType } from '../../core/registry.ts';
 import { isRecord } from '../../core/shape.ts';
 import { idInside, idOutside } from './limits.ts';
@@ -9,7 +9,7 @@ import type { CombineAnswer, CombineQuestion } from './schema.ts';
  * Right when every question is right. The parts are those of all questions, each id prefixed with its question's
  * position.
  */
-export function grade({ questions }: CombineQuestion, answer: unknown): Grade {
+export function grade({ questions }: CombineQuestion, answer: unknown): QuestionGrade {
   const answers: unknown = isRecord(answer) ? answer.answers : undefined;
   const isGradable = Array.isArray(answers) && answers.length === questions.length;
   const grades = questions.map((question, position) =>
@@ -51,7 +51,7 @@ export function explanationOf({ explanation, questions }: CombineQuestion): Ques
   return { text: joined('text'), audioScript: joined('audioScript') };
 }
 
-function gradeChild(question: QuestionBase, given: unknown, position: number): Grade {
+function gradeChild(question: QuestionBase, given: unknown, position: number): QuestionGrade {
   const questionType = getQuestionType(question.type);
   const isOfType = isRecord(given) && given.type === question.type;
   const parsed = questionType.answerSchema.safeParse(isOfType ? given.answer : null);

@@ -1,11 +1,11 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { isRecord, isTextList } from '../../core/shape.ts';
 import { isAccepted, shownKey } from '../../core/typed.ts';
 import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
 
 /** The parts are the cells, named `row.cell` by position: '0.0', '0.1', ... An empty cell is a wrong part. */
-export function grade(question: ConjugationQuestion, answer: unknown): Grade {
+export function grade(question: ConjugationQuestion, answer: unknown): QuestionGrade {
   const cells = question.rows.flatMap((row, rowIndex) =>
     row.cells.map(({ accepted }, cellIndex) => ({ accepted, rowIndex, cellIndex })),
   );

@@ -1,11 +1,11 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { isRecord, isTextList } from '../../core/shape.ts';
 import { isAccepted, shownKey } from '../../core/typed.ts';
 import type { ErrorCorrectionAnswer, ErrorCorrectionQuestion } from './schema.ts';
 
 /** Parts are named by position: the choice of the wrong part if it is asked for, then the blanks. */
-export function grade({ mistake, blanks }: ErrorCorrectionQuestion, answer: unknown): Grade {
+export function grade({ mistake, blanks }: ErrorCorrectionQuestion, answer: unknown): QuestionGrade {
   const possible = blanks.length + (mistake === undefined ? 0 : 1);
   const given = readAnswer(answer);
   if (given === null || given.texts.length !== blanks.length) return notGradable(possible);

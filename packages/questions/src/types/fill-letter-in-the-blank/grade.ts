@@ -1,9 +1,9 @@
-import type { Grade } from '../../core/contract.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
 import { gradeLetters, hiddenLetters } from '../../core/letter-word.ts';
 import type { FillLetterAnswer, FillLetterQuestion } from './schema.ts';
 
 /** Right when each letter equals the expected one. */
-export function grade(question: FillLetterQuestion, answer: unknown): Grade {
+export function grade(question: FillLetterQuestion, answer: unknown): QuestionGrade {
   return gradeLetters(question.accepted, answer);
 }
 

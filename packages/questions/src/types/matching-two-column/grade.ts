@@ -1,11 +1,11 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
 import { isOrderOf } from './complete.ts';
 import type { MatchingTwoColumnAnswer, MatchingTwoColumnQuestion } from './schema.ts';
 
 /** Parts are the author's pairs, wherever the student has placed them. Equal right sides are interchangeable. */
-export function grade(question: MatchingTwoColumnQuestion, answer: unknown): Grade {
+export function grade(question: MatchingTwoColumnQuestion, answer: unknown): QuestionGrade {
   const { pairs } = question;
   if (!isRecord(answer)) return notGradable(pairs.length);
   const { left, right } = answer;

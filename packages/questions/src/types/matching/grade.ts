@@ -1,11 +1,11 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
 import { leftId, rightLook } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
 /** Parts are the rows, named by their left side. Equal right sides are interchangeable. */
-export function grade(question: MatchingQuestion, answer: unknown): Grade {
+export function grade(question: MatchingQuestion, answer: unknown): QuestionGrade {
   const { pairs } = question;
   if (!isRecord(answer) || !isTextList(answer.order)) return notGradable(pairs.length);
   const { order } = answer;

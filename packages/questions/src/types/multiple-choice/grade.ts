@@ -1,6 +1,6 @@
 import { groupPercent } from '@domdom/domain/scoring/groups';
-import type { Grade, PartGrade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade, PartGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
 import { pickLimit, rightIds } from './pick-limit.ts';
 import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
@@ -10,7 +10,7 @@ import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './sche
  * id of the chosen option: the id of a right option that was not chosen would reveal the key. An answer with more picks
  * than allowed is not gradable, so that choosing everything earns nothing.
  */
-export function grade({ groups, settings }: MultipleChoiceQuestion, answer: unknown): Grade {
+export function grade({ groups, settings }: MultipleChoiceQuestion, answer: unknown): QuestionGrade {
   const limits = groups.map((group) => pickLimit(group, settings));
   const refused = notGradable(limits.reduce((sum, limit) => sum + limit, 0));
   if (!isRecord(answer) || !Array.isArray(answer.optionIds)) return refused;

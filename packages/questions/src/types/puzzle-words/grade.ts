@@ -1,5 +1,5 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { isRecord } from '../../core/shape.ts';
 import { cellsOf, lettersOf } from './grid.ts';
 import type { PuzzleWordsAnswer, PuzzleWordsQuestion } from './schema.ts';
@@ -9,7 +9,7 @@ import { sizeOf } from './stored-grid.ts';
  * Parts are the words. A word is found when all its letters are marked. Each marked letter outside the words removes
  * one found word, the last ones first, so that marking everything earns nothing.
  */
-export function grade(question: PuzzleWordsQuestion, answer: unknown): Grade {
+export function grade(question: PuzzleWordsQuestion, answer: unknown): QuestionGrade {
   const { words } = question;
   const { rows, columns } = sizeOf(question);
   if (!isRecord(answer) || !isCellList(answer.cells, rows * columns)) {

@@ -1,5 +1,5 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { SelectWordsInSentenceAnswer, SelectWordsInSentenceQuestion } from './schema.ts';
 import { wordPositions } from './words.ts';
@@ -9,7 +9,7 @@ import { wordPositions } from './words.ts';
  * word, because the id of a missed right word would reveal the key. Each choice beyond the number of right words
  * cancels one right choice, so that choosing everything earns nothing.
  */
-export function grade(question: SelectWordsInSentenceQuestion, answer: unknown): Grade {
+export function grade(question: SelectWordsInSentenceQuestion, answer: unknown): QuestionGrade {
   const possible = question.correctWords.length;
   const chosen = readWords(question, answer);
   if (chosen === null) return notGradable(possible);

@@ -1,10 +1,10 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { TickTfAnswer, TickTfQuestion } from './schema.ts';
 
 /** Parts are the statements; one without an answer is a wrong part. */
-export function grade(question: TickTfQuestion, answer: unknown): Grade {
+export function grade(question: TickTfQuestion, answer: unknown): QuestionGrade {
   const choices = readChoices(answer);
   if (choices === null) return notGradable(question.statements.length);
   return gradeParts(

@@ -1,11 +1,11 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { rightOf } from '../../core/one-right.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { UnderlinedAnswer, UnderlinedQuestion } from './schema.ts';
 
 /** One part, '0': the choice. */
-export function grade(question: UnderlinedQuestion, answer: unknown): Grade {
+export function grade(question: UnderlinedQuestion, answer: unknown): QuestionGrade {
   const { sentence, options } = question;
   if (!isRecord(answer)) return notGradable(1);
   const { optionId, position } = answer;

@@ -1,5 +1,5 @@
-import type { Grade } from '../../core/contract.ts';
-import { gradeParts, notGradable } from '../../core/grades.ts';
+import type { QuestionGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grade-parts.ts';
 import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
 import { arrangeToText, isRightText, pieceIds } from './pieces.ts';
 import type { UnscrambleAnswer, UnscrambleQuestion } from './schema.ts';
@@ -8,7 +8,7 @@ import type { UnscrambleAnswer, UnscrambleQuestion } from './schema.ts';
  * Right when the joined pieces form one of the right texts. Parts are the places of the line ('0', '1', ...); if there
  * are several right texts, the parts are graded against the one most similar to the line.
  */
-export function grade(question: UnscrambleQuestion, answer: unknown): Grade {
+export function grade(question: UnscrambleQuestion, answer: unknown): QuestionGrade {
   const given = readPieces(question, answer);
   if (given === null) return notGradable(question.pieces.length);
   const marks = isRightText(question, given) ? given.map(() => true) : closestMarks(question, given);

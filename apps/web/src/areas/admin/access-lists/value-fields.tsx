@@ -1,6 +1,6 @@
 import type { AccessListEntry } from '@domdom/api';
 import { ACCESS_VALUES_LIMIT } from '@domdom/domain/access/lists';
-import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSettings } from '../../../lib/settings-context.ts';
@@ -55,7 +55,7 @@ export function ClassLimitFields({ known }: { known: AccessListEntry['classes'] 
         <Select<number[]>
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))}
+          options={SCHOOL_GRADES.map((grade) => ({ value: grade, label: schoolGradeLabel(grade) }))}
         />
       </Form.Item>
       <Form.Item name="classIds" label={messages.classes}>

@@ -1,6 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
-import { GRADES, gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES, schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -11,7 +11,10 @@ import { editorMessages, STATUS_LABELS } from '../messages.ts';
 import type { QuestionDraft } from './draft.ts';
 import styles from './editor.module.css';
 
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const GRADE_OPTIONS = SCHOOL_GRADES.map((grade) => ({
+  value: String(grade),
+  label: schoolGradeLabel(grade),
+}));
 const STATUS_OPTIONS = QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const OPTION_TYPE_LENGTH = 60;
 const TAG_LENGTH = 40;
@@ -69,7 +72,7 @@ function statusHint(
 /** The fields beside the question itself: grade, unit, who may see it, and the like. */
 export function PlacingFields({ draft, errors, stored, onChange }: PlacingFieldsProps) {
   const { grade, unit, optionType, status } = draft;
-  const units = isGrade(grade) ? unitsOfGrade(grade) : [];
+  const units = isSchoolGrade(grade) ? unitsOfGrade(grade) : [];
   const handleGrade = (text: string): void => {
     const next = readGrade(text);
     const isKept = unit !== null && next !== null && unitsOfGrade(next).includes(unit);

@@ -1,6 +1,6 @@
 import type { ImportItem, ImportReport, RouteArgs, Routes } from '@domdom/api';
-import type { Grade } from '@domdom/domain/school/grades';
-import { isGrade } from '@domdom/domain/school/grades';
+import type { SchoolGrade } from '@domdom/domain/school/grades';
+import { isSchoolGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/units';
 
 export type ItemState = 'whole' | 'changed' | 'bad';
@@ -13,7 +13,7 @@ export function stateOf({ problem, changed, leftOut }: ImportItem): ItemState {
 /** Where questions go if they do not say so themselves. */
 export interface Placing {
   /** Null until it is chosen. */
-  grade: Grade | null;
+  grade: SchoolGrade | null;
   unit: UnitKey | null;
   /** Null: the status that the server gives to this person's questions. */
   status: 'PUBLIC' | 'PRIVATE' | null;
@@ -24,7 +24,7 @@ export type SentItem = RouteArgs<Routes[ImportRoute]>['body']['items'][number];
 
 /** Whether any of them lacks a grade. */
 export const lacksGrade = (items: readonly ImportItem[]): boolean =>
-  items.some(({ question, meta }) => question !== null && !isGrade(meta.grade));
+  items.some(({ question, meta }) => question !== null && !isSchoolGrade(meta.grade));
 
 /**
  * Returns the chosen questions in the server's form, without those that have no grade from anywhere; all get the tag of
@@ -38,7 +38,7 @@ export function sentItems(
 ): SentItem[] {
   return items.flatMap(({ index, question, meta }) => {
     if (question === null) return [];
-    const grade = isGrade(meta.grade) ? meta.grade : placing.grade;
+    const grade = isSchoolGrade(meta.grade) ? meta.grade : placing.grade;
     if (grade === null) return [];
     const unit = isUnitKey(meta.unit) ? meta.unit : unitIn(grade, placing.unit);
     const status = meta.status ?? placing.status;
@@ -82,7 +82,7 @@ export function sentUrls(question: object, files: ImportReport['files']): Readon
 
 const MAX_TAGS = 20;
 
-const unitIn = (grade: Grade, unit: UnitKey | null): UnitKey | null =>
+const unitIn = (grade: SchoolGrade, unit: UnitKey | null): UnitKey | null =>
   unit !== null && unitsOfGrade(grade).includes(unit) ? unit : null;
 
 const two = (number: number) => String(number).padStart(2, '0');

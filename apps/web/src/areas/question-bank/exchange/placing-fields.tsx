@@ -1,4 +1,4 @@
-import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { SelectField } from '../../../components/select-field.tsx';
 import { readGrade } from '../list/bank-filter.ts';
@@ -7,7 +7,10 @@ import styles from './exchange.module.css';
 import type { Placing } from './import-plan.ts';
 import { importMessages as texts } from './messages.ts';
 
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const GRADE_OPTIONS = SCHOOL_GRADES.map((grade) => ({
+  value: String(grade),
+  label: schoolGradeLabel(grade),
+}));
 const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }));
 
 interface PlacingFieldsProps {

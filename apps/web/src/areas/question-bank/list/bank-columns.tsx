@@ -1,6 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
-import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
 import { unitLabel } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import { Tag } from '../../../components/badge.tsx';
@@ -15,7 +15,9 @@ import type { RowActionsProps } from './row-actions.tsx';
 const { column } = listMessages;
 
 export const gradeAndUnitOf = ({ grade, unit }: Pick<BankQuestionRow, 'grade' | 'unit'>): string =>
-  [isGrade(grade) ? gradeLabel(grade) : '', unit === null ? '' : unitLabel(unit)].filter(Boolean).join(' · ');
+  [isSchoolGrade(grade) ? schoolGradeLabel(grade) : '', unit === null ? '' : unitLabel(unit)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Null when neither is set. */
 export const skillOf = ({ skill, level }: Pick<BankQuestionRow, 'skill' | 'level'>): string | null =>

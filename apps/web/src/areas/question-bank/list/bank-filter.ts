@@ -1,6 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
-import { isGrade, type Grade } from '@domdom/domain/school/grades';
+import { isSchoolGrade, type SchoolGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/units';
 import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
@@ -11,7 +11,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 export interface BankFilter {
   search: string;
   scope: 'all' | 'mine';
-  grade: Grade | null;
+  grade: SchoolGrade | null;
   unit: UnitKey | null;
   type: string | null;
   skill: Skill | null;
@@ -23,9 +23,9 @@ export interface BankFilter {
 const isSkill = (text: string | null): text is Skill => text !== null && Object.hasOwn(SKILL_LABELS, text);
 const isLevel = (text: string | null): text is Level => text !== null && Object.hasOwn(LEVEL_LABELS, text);
 
-export function readGrade(text: string | null): Grade | null {
+export function readGrade(text: string | null): SchoolGrade | null {
   const grade = wholeNumber(text ?? '');
-  return isGrade(grade) ? grade : null;
+  return isSchoolGrade(grade) ? grade : null;
 }
 
 /** Reads the filter from the address; an invalid value restricts nothing. */

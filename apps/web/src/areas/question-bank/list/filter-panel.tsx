@@ -1,5 +1,5 @@
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
-import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,10 @@ import styles from './filter-panel.module.css';
 const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const GRADE_OPTIONS = SCHOOL_GRADES.map((grade) => ({
+  value: String(grade),
+  label: schoolGradeLabel(grade),
+}));
 const SCOPE_OPTIONS = [
   { value: 'all', label: listMessages.scopeAll },
   { value: 'mine', label: listMessages.scopeMine },

@@ -1,7 +1,7 @@
 import type { StudentForm } from '@domdom/domain/accounts/registration';
 import { checkStudentForm } from '@domdom/domain/accounts/registration';
 import { formatIsoDate } from '@domdom/domain/dates/format';
-import { gradeLabel, GRADES } from '@domdom/domain/school/grades';
+import { schoolGradeLabel, SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import {
   EmailField,
   FullNameField,
@@ -39,7 +39,10 @@ const EMPTY: StudentForm = {
   confirmPassword: '',
 };
 
-const CLASS_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const CLASS_OPTIONS = SCHOOL_GRADES.map((grade) => ({
+  value: String(grade),
+  label: schoolGradeLabel(grade),
+}));
 const today = () => formatIsoDate(Date.now());
 
 /** Creates a student's account and logs the student in. */

@@ -1,5 +1,5 @@
 import type { TaughtClass } from '@domdom/api';
-import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { Form, Select } from 'antd';
 import { common } from '../../../lib/messages.ts';
 import { useUser } from '../../../lib/store/hooks.ts';
@@ -27,9 +27,9 @@ interface ClassFormProps {
 /** Other grades would be refused. */
 function useGradeOptions() {
   const { classLimit } = useUser();
-  return GRADES.filter((grade) => classLimit?.grades.includes(grade) ?? true).map((grade) => ({
+  return SCHOOL_GRADES.filter((grade) => classLimit?.grades.includes(grade) ?? true).map((grade) => ({
     value: grade,
-    label: gradeLabel(grade),
+    label: schoolGradeLabel(grade),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeParts, notGradable } from './grades.ts';
+import { gradeParts, notGradable } from './grade-parts.ts';
 
 describe('gradeParts', () => {
   it('is right when every part is right', () => {

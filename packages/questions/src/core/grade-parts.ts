@@ -1,7 +1,7 @@
-import type { Grade, PartGrade } from './contract.ts';
+import type { QuestionGrade, PartGrade } from './contract.ts';
 
 /** Right when every part is right; each part earns one point. */
-export function gradeParts(parts: PartGrade[]): Grade {
+export function gradeParts(parts: PartGrade[]): QuestionGrade {
   const earned = parts.filter((part) => part.isCorrect).length;
   return {
     isCorrect: parts.length > 0 && earned === parts.length,
@@ -13,6 +13,6 @@ export function gradeParts(parts: PartGrade[]): Grade {
 }
 
 /** For a missing answer or one without this type's shape. */
-export function notGradable(possible: number): Grade {
+export function notGradable(possible: number): QuestionGrade {
   return { isCorrect: false, earned: 0, possible, parts: [], isGradable: false };
 }
