@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
+import { newClassName } from './pages/classroom.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -41,7 +42,7 @@ test.describe("a teacher's notification @phone", () => {
     openContext,
   }, { project }) => {
     const id = randomUUID().slice(0, 8);
-    const className = `Lớp ${id}`;
+    const className = newClassName();
     const title = `Nhắc bài ${id} ${SCRIPT}`;
     const email = studentEmail(project.name === 'phone' ? STUDENTS.phone : STUDENTS.desktop);
     await signIn(context.request, LAN);

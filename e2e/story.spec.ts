@@ -94,7 +94,10 @@ test(
     });
 
     await test.step('the teacher chooses a test of the unit for the class', async () => {
-      await teacher.getByRole('main').getByRole('link', { name: className }).click();
+      await teacher
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${className}\\b`) })
+        .click();
       await expect(teacher.getByRole('heading', { name: className, level: 1 })).toBeVisible();
       await expectAccessible(teacher, 'the class page of a teacher');
       await teacher.getByRole('button', { name: 'Đề kiểm tra tiến độ', exact: true }).click();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { request as requests, type APIRequestContext } from '@playwright/test';
 import { callApi } from './api.ts';
 import type { Exercise } from './exam-page.ts';
@@ -34,8 +34,11 @@ async function withTeacher<T>(
   }
 }
 
+/** A name of its own. Digits alone: letters could spell the name of another class, such as 3A. */
+export const newClassName = (): string => `Lớp ${randomInt(1e9, 1e10)}`;
+
 async function createClass(request: APIRequestContext, grade = GRADE): Promise<Classroom> {
-  const body = { className: `Lớp ${randomUUID().slice(0, 8)}`, grade };
+  const body = { className: newClassName(), grade };
   const { id, className, code } = await callApi(request, 'POST /api/teacher/classes', { body });
   return { classId: id, className, joinCode: code };
 }
