@@ -71,6 +71,16 @@ describe('a ZIP archive', () => {
     }
   });
 
+  it('is refused when it is too short for the end that it begins', async () => {
+    for (let length = 4; length < 22; length += 1) {
+      for (let at = 0; at <= length - 4; at += 1) {
+        const bytes = Buffer.alloc(length);
+        bytes.write(END, at, 'latin1');
+        await expect(namesIn(bytes)).rejects.toThrow(DamagedZipError);
+      }
+    }
+  });
+
   it('is not called damaged when the disk fails', async () => {
     const failure = Object.assign(new Error('EIO'), { syscall: 'read' });
     const bytes = archiveOf('a.txt');

@@ -55,7 +55,9 @@ export class Zip {
   static async open(read: ReadBytes, size: number): Promise<Zip> {
     const tailFrom = Math.max(0, size - END_BYTES - LONGEST_COMMENT);
     const tail = await read(tailFrom, size - tailFrom);
-    const at = tail.lastIndexOf(SIGNATURE_OF_END, tail.length - END_BYTES, 'latin1');
+    // A negative place would count from the end.
+    const lastAt = tail.length - END_BYTES;
+    const at = lastAt < 0 ? -1 : tail.lastIndexOf(SIGNATURE_OF_END, lastAt, 'latin1');
     if (at < 0) throw new DamagedZipError('It has no end.');
     const end = tail.subarray(at, at + END_BYTES);
     // Bytes after the end are harmless, but the library reads them as a wrong comment.
