@@ -38,6 +38,8 @@ describe('HTML of an older client', () => {
     ['a << b <<i>c</i>', '<p>a &lt;&lt; b &lt;<em>c</em></p>'],
     ['a &hearts; &copy; &notit;', '<p>a ♥ © &amp;notit;</p>'],
     ['a<scr', '<p>a</p>'],
+    // Names that every object has.
+    ['<constructor>a</constructor><valueOf>b', '<p>ab</p>'],
     ['<!--a--!><b>b</b>-->c', '<p>c</p>'],
   ])('%s is read as %s', (html, expected) => expect(read(html)).toBe(expected));
 

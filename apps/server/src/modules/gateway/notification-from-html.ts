@@ -21,19 +21,29 @@ export function notificationFromHtml(html: string): NotificationDocument {
   return reader.end();
 }
 
-const MARKS: Record<string, Exclude<NotificationMark, { type: 'link' }>['type']> = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  u: 'underline',
-  ins: 'underline',
-  s: 'strike',
-  strike: 'strike',
-  del: 'strike',
-};
-const HEADINGS: Record<string, 1 | 2 | 3> = { h1: 1, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
-const LISTS: Record<string, 'bulletList' | 'orderedList'> = { ul: 'bulletList', ol: 'orderedList' };
+const MARKS = new Map<string, Exclude<NotificationMark, { type: 'link' }>['type']>([
+  ['b', 'bold'],
+  ['strong', 'bold'],
+  ['i', 'italic'],
+  ['em', 'italic'],
+  ['u', 'underline'],
+  ['ins', 'underline'],
+  ['s', 'strike'],
+  ['strike', 'strike'],
+  ['del', 'strike'],
+]);
+const HEADINGS = new Map<string, 1 | 2 | 3>([
+  ['h1', 1],
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 3],
+  ['h5', 3],
+  ['h6', 3],
+]);
+const LISTS = new Map<string, 'bulletList' | 'orderedList'>([
+  ['ul', 'bulletList'],
+  ['ol', 'orderedList'],
+]);
 const WRAPPERS = new Set(
   'p div section article header footer main aside table tr td th center pre hr form dl dt dd'.split(' '),
 );
@@ -77,21 +87,23 @@ class Reader {
   }
 
   #open(tag: string, attributes: ReadonlyMap<string, string>): void {
-    const mark = MARKS[tag];
+    const mark = MARKS.get(tag);
+    const list = LISTS.get(tag);
+    const heading = HEADINGS.get(tag);
     if (mark !== undefined) this.#mark(tag, { type: mark });
     else if (tag === 'a') {
       const href = (attributes.get('href') ?? '').trim();
       this.#mark(tag, isNotificationLink(href) ? { type: 'link', attrs: { href } } : null);
     } else if (tag === 'br') this.#place({ type: 'hardBreak' });
-    else if (LISTS[tag] !== undefined) this.#openList(LISTS[tag], attributes.get('start'));
+    else if (list !== undefined) this.#openList(list, attributes.get('start'));
     else if (tag === 'li') this.#openItem();
     else if (tag === 'blockquote') {
       this.#endLine();
       const quote = { type: 'blockquote' as const, content: [] };
       this.#enter(quote, this.#put(quote));
-    } else if (HEADINGS[tag] !== undefined) {
+    } else if (heading !== undefined) {
       this.#endLine();
-      this.#heading = HEADINGS[tag];
+      this.#heading = heading;
     } else if (WRAPPERS.has(tag)) this.#endLine();
   }
 
@@ -100,15 +112,16 @@ class Reader {
   }
 
   #close(tag: string): void {
-    if (MARKS[tag] !== undefined || tag === 'a') {
+    const list = LISTS.get(tag);
+    if (MARKS.has(tag) || tag === 'a') {
       const at = this.#marks.findLastIndex((open) => open.tag === tag);
       if (at >= 0) this.#marks.splice(at, 1);
       return;
     }
-    if (WRAPPERS.has(tag) || HEADINGS[tag] !== undefined) this.#endLine();
+    if (WRAPPERS.has(tag) || HEADINGS.has(tag)) this.#endLine();
     if (tag === 'li') this.#leave('listItem');
     else if (tag === 'blockquote') this.#leave('blockquote');
-    else if (LISTS[tag] !== undefined) this.#leave(LISTS[tag]);
+    else if (list !== undefined) this.#leave(list);
   }
 
   #openList(type: 'bulletList' | 'orderedList', start = ''): void {
