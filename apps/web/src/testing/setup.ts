@@ -99,6 +99,8 @@ if (typeof window !== 'undefined') {
 
   afterAll(() => {
     document.body.replaceChildren();
+    // Class names have no scope here, so `.line span` of one file would change the lines of another.
+    for (const style of document.head.querySelectorAll('style')) style.remove();
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/');
