@@ -248,3 +248,21 @@ test(
     });
   },
 );
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a teacher can confirm a due date', async ({ page, context }) => {
+    await signIn(context.request, LAN);
+    await page.goto('/lms/home');
+    await page.getByRole('main').getByRole('link', { name: /^3A\b/ }).click();
+    await page.getByRole('button', { name: 'Đề kiểm tra tiến độ', exact: true }).click();
+    const wizard = page.getByRole('dialog', { name: 'Đề kiểm tra tiến độ' });
+    await wizard.getByRole('button', { name: /^3A\b/ }).click();
+    await wizard.getByRole('button', { name: `Chọn đề luyện tập: ${UNIT}`, exact: true }).click();
+    await wizard.getByRole('button', { name: 'Giao bài' }).first().click();
+    await wizard.getByLabel('Ngày nộp bài').fill(dueText());
+    await page.getByRole('button', { name: 'OK', exact: true }).click({ timeout: 10_000 });
+    await expect(wizard.getByLabel('Ngày nộp bài')).toHaveValue(/17:00$/);
+  });
+});
