@@ -30,12 +30,26 @@ export type Relation = keyof typeof RELATIONS;
 export interface Access {
   /** 'anyone' needs no session; 'signed-in' any account; a list needs one of the roles. */
   who: 'anyone' | 'signed-in' | readonly RoleName[];
+  /** The school vouches for the account (`Caller.isConfirmed`), so whoever registered a minute ago is refused. */
+  confirmed?: true;
+  /** The password or a second factor was entered within the last ten minutes; a login counts. */
+  fresh?: true;
   /** The account must also be on this list. */
   list?: GuardList;
   /** The required relation between the caller and the object in the path. */
   to?: Relation;
   /** Allowed while the account has a temporary password; every other route is closed until the password is changed. */
   withTemporaryPassword?: true;
+}
+
+/**
+ * How often one caller may use a route: `burst` calls at once, then one more each `refillSeconds`. Routes with the same
+ * `pot` share what is left. Callers are accounts; where anyone may call, addresses.
+ */
+export interface Budget {
+  pot: string;
+  burst: number;
+  refillSeconds: number;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -47,6 +61,8 @@ export interface RouteDef {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Every route that writes, parses, exports or searches has one. */
+  budget?: Budget;
   /** Longest body in bytes; the default suits an answer to a question. */
   maxBodyBytes?: number;
   /** The body is a file: it gets more time, and the error for an oversized body speaks of a file. */

@@ -415,6 +415,7 @@ export interface Schools {
 }
 
 export interface Sessions {
+  authenticatedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;

@@ -11,7 +11,10 @@ export interface Caller {
   fullName: string;
   /** Every role that counts, including the one from the administrators' list. */
   roles: readonly RoleName[];
+  /** Somebody at the school vouches for the account. */
   isConfirmed: boolean;
+  /** When the password or a second factor was last entered in this session, in milliseconds of this server's clock. */
+  authenticatedAtMs: number;
   /** Logged in with a password that someone else generated: nothing else works until a new one is chosen. */
   mustChangePassword: boolean;
   /** How the access lists lock the profile and password of this account; null if they do not. */

@@ -2,7 +2,9 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
 import { buildUser } from '../testing/builders.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { checkAccess } from './routes.ts';
 
 const test = openTestApp();
 let port: number;
@@ -51,3 +53,22 @@ it.each([
     expect([response.statusCode, response.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE', message }]);
   },
 );
+
+it('admits only accounts that the school vouches for to a route for confirmed ones', async () => {
+  const caller = callerOf(await buildUser(test.db, { role: 'teacher' }), 'teacher');
+  const route = { who: ['teacher'], confirmed: true } as const;
+  expect(() => checkAccess(route, caller)).not.toThrow();
+  expect(() => checkAccess(route, { ...caller, isConfirmed: false })).toThrow(
+    expect.objectContaining({ code: 'CONFIRMATION_REQUIRED' }),
+  );
+});
+
+it('asks for the password again when a fresh route is called ten minutes after the login', async () => {
+  const caller = callerOf(await buildUser(test.db, { role: 'teacher' }), 'teacher');
+  const route = { who: 'signed-in', fresh: true } as const;
+  const minutesAgo = (minutes: number) => ({ ...caller, authenticatedAtMs: Date.now() - minutes * 60_000 });
+  expect(() => checkAccess(route, minutesAgo(9))).not.toThrow();
+  expect(() => checkAccess(route, minutesAgo(11))).toThrow(
+    expect.objectContaining({ code: 'FRESH_LOGIN_REQUIRED' }),
+  );
+});

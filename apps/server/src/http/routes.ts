@@ -123,7 +123,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
 
 /** Refuses callers whom this declaration excludes for every object. */
 export function checkAccess(
-  { who, list, withTemporaryPassword }: Omit<Access, 'to'>,
+  { who, list, confirmed, fresh, withTemporaryPassword }: Omit<Access, 'to'>,
   caller: Caller | null,
 ): void {
   if (who === 'anyone') return;
@@ -131,5 +131,10 @@ export function checkAccess(
   if (caller.mustChangePassword && withTemporaryPassword !== true)
     throw new AppError('PASSWORD_CHANGE_REQUIRED');
   if (who !== 'signed-in' && !isAllowed(who, caller.roles)) throw new AppError('FORBIDDEN');
+  if (confirmed === true && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
   if (list !== undefined && !caller.lists.includes(list)) throw new AppError('FORBIDDEN');
+  if (fresh === true && !isFresh(caller)) throw new AppError('FRESH_LOGIN_REQUIRED');
 }
+
+const FRESH_MS = 10 * 60_000;
+const isFresh = (caller: Caller): boolean => Date.now() - caller.authenticatedAtMs < FRESH_MS;

@@ -115,6 +115,7 @@ async function teacherWithoutFolders(db: Database): Promise<Caller | undefined> 
     fullName: joinFullName(teacher.firstName, teacher.lastName),
     roles: ['teacher'],
     isConfirmed: true,
+    authenticatedAtMs: Date.now(),
     mustChangePassword: false,
     profileLock: null,
     lists: [],

@@ -14,6 +14,7 @@ import {
   sampleQuestion,
 } from './builders.ts';
 import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
+import { logInLongAgo } from './log-in-long-ago.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
 /**
@@ -89,11 +90,19 @@ interface Person {
   mailId: string;
 }
 
-const OUTSIDERS = ['is not on the list', 'was never confirmed'] as const;
+const OUTSIDERS = ['is not on the list', 'was never confirmed', 'logged in long ago'] as const;
+type Outsider = (typeof OUTSIDERS)[number];
+
+/** Why a route may refuse an account of the right role. */
+const outsidersOf = ({ list, confirmed, fresh }: RouteDef['access']): Outsider[] => [
+  ...(list === undefined ? [] : (['is not on the list'] as const)),
+  ...(list === undefined && confirmed === undefined ? [] : (['was never confirmed'] as const)),
+  ...(fresh === undefined ? [] : (['logged in long ago'] as const)),
+];
 
 let corners: { teacher: Corner; administrator: Corner; sameSchool: Corner; otherSchool: Corner };
 const people = new Map<RoleName, Person>();
-/** Accounts that have the right role but are not admitted by a list, as '<role> <why>'. */
+/** Accounts that have the right role but are refused for another reason, as '<role> <why>'. */
 const outsiders = new Map<string, Browser>();
 let foreignNotification: string;
 let foreignQuestions: string[];
@@ -118,7 +127,7 @@ beforeAll(async () => {
           ? corners[role].teacher
           : await buildUser(test.db, { role, schoolId });
     for (const list of GUARD_LISTS) await addToList(test.db, list, user);
-    for (const why of isGuarded(role) ? OUTSIDERS : []) {
+    for (const why of neededOutsiders(role)) {
       outsiders.set(`${role} ${why}`, await logInOutsider(role, schoolId, why));
     }
     people.set(role, {
@@ -146,15 +155,22 @@ beforeAll(async () => {
   ];
 });
 
-/** Whether any route requires a list beside this role. */
-const isGuarded = (role: RoleName): boolean =>
-  all.some(([, { access }]) => access.list !== undefined && access.who.includes(role));
+/** The outsiders that the routes of this role refuse. */
+const neededOutsiders = (role: RoleName): Outsider[] =>
+  OUTSIDERS.filter((why) =>
+    all.some(([, { access }]) => admitsRole(access, role) && outsidersOf(access).includes(why)),
+  );
 
-/** Logs in a user of a role who is not on the lists. */
-async function logInOutsider(role: RoleName, schoolId: string, why: (typeof OUTSIDERS)[number]) {
+const admitsRole = ({ who }: RouteDef['access'], role: RoleName): boolean =>
+  who === 'signed-in' || (who !== 'anyone' && isAllowed(who, [role]));
+
+async function logInOutsider(role: RoleName, schoolId: string, why: Outsider): Promise<Browser> {
   const user = await buildUser(test.db, { role, schoolId });
-  if (why === 'was never confirmed') {
+  if (why !== 'is not on the list') {
     for (const list of GUARD_LISTS) await addToList(test.db, list, user);
+  }
+  if (why === 'logged in long ago') return logInLongAgo(test, user);
+  if (why === 'was never confirmed') {
     await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', user.id).execute();
   }
   return test.logIn(user);
@@ -279,8 +295,8 @@ interface Cell {
   key: RouteKey;
   /** Null means a stranger. */
   role: RoleName | null;
-  /** A user of this role who is not on the lists. */
-  outsider?: (typeof OUTSIDERS)[number];
+  /** A user of this role whom the route refuses for this reason. */
+  outsider?: Outsider;
   objectId: () => string;
   expected: readonly Verdict[];
 }
@@ -302,15 +318,15 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
     objectId,
     expected,
   });
-  const { who, to, list } = access;
+  const { who, to } = access;
   // Calls that anyone may make decide for themselves what a stranger gets, but never by the caller's role.
   if (who === 'anyone') return [cell('is open to strangers', null, ['admitted', 'unknown', 'must log in'])];
   return [
     cell('asks strangers to log in', null, ['must log in']),
     ...ROLE_NAMES.flatMap((role) => {
-      if (who !== 'signed-in' && !isAllowed(who, [role])) return [cell(`refuses ${role}`, role, ['refused'])];
+      if (!admitsRole(access, role)) return [cell(`refuses ${role}`, role, ['refused'])];
       const own = () => (to === undefined ? NO_ID : ownObject(to, role));
-      const outsiderCells = (list === undefined ? [] : OUTSIDERS).map((outsider) => ({
+      const outsiderCells = outsidersOf(access).map((outsider) => ({
         ...cell(`refuses ${role} who ${outsider}`, role, ['refused'], own),
         outsider,
       }));

@@ -10,6 +10,7 @@ export const callerOf = (user: BuiltUser, role: Caller['roles'][number]): Caller
   fullName: 'Nguyễn Văn An',
   roles: [role],
   isConfirmed: true,
+  authenticatedAtMs: Date.now(),
   mustChangePassword: false,
   profileLock: null,
   lists: [],

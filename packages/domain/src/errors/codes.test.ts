@@ -7,7 +7,14 @@ describe('the list of errors', () => {
     expect(byStatus).toEqual({
       400: ['INVALID_INPUT', 'ANSWER_INCOMPLETE'],
       401: ['UNAUTHENTICATED', 'LOGIN_FAILED'],
-      403: ['PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_WAITING', 'FORBIDDEN', 'ORIGIN_REFUSED'],
+      403: [
+        'PASSWORD_CHANGE_REQUIRED',
+        'ACCOUNT_WAITING',
+        'FORBIDDEN',
+        'CONFIRMATION_REQUIRED',
+        'FRESH_LOGIN_REQUIRED',
+        'ORIGIN_REFUSED',
+      ],
       404: ['NOT_FOUND', 'EMAIL_UNKNOWN', 'CODE_UNKNOWN', 'NO_QUESTIONS'],
       409: [
         'CONFLICT',

@@ -5,6 +5,8 @@ export const ERROR_CODES = [
   'PASSWORD_CHANGE_REQUIRED',
   'ACCOUNT_WAITING',
   'FORBIDDEN',
+  'CONFIRMATION_REQUIRED',
+  'FRESH_LOGIN_REQUIRED',
   'ORIGIN_REFUSED',
   'NOT_FOUND',
   'EMAIL_UNKNOWN',
@@ -73,6 +75,18 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Xin lỗi, bạn không được phép truy cập trang này.',
     when: 'The account may not do this with anything, whatever the object.',
     callerDoes: 'Show the 403 page, or a notification when it was an action.',
+  },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    message: 'Nhà trường cần xác nhận tài khoản của thầy cô trước khi dùng chức năng này!',
+    when: 'Nobody at the school vouches for the account yet, and the action reaches beyond what is its own.',
+    callerDoes: 'Show the message with the ways to be confirmed; the account works otherwise.',
+  },
+  FRESH_LOGIN_REQUIRED: {
+    status: 403,
+    message: 'Vui lòng nhập lại mật khẩu để tiếp tục!',
+    when: 'The action needs a password or second factor entered within the last ten minutes.',
+    callerDoes: 'Ask for the password in place, then send the same request again.',
   },
   ORIGIN_REFUSED: {
     status: 403,

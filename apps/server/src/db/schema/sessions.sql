@@ -9,6 +9,7 @@ table sessions (
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   school_id uuid not null,
+  authenticated_at timestamp with time zone not null default now(),
   constraint sessions_refresh_hash_key UNIQUE (refresh_hash),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_pkey PRIMARY KEY (id),

@@ -13,6 +13,7 @@ const caller: Caller = {
   fullName: 'Nguyễn Văn An',
   roles: ['student'],
   isConfirmed: true,
+  authenticatedAtMs: 0,
   mustChangePassword: false,
   profileLock: null,
   lists: [],

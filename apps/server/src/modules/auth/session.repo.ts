@@ -16,7 +16,7 @@ export interface StoredSession {
 
 /** `sessions` is the table, or a subset of its rows. */
 const callersOf = (sessions: string) => `
-    select s.id, s.kind, s.last_seen_at, u.id as user_id, u.school_id, u.email,
+    select s.id, s.kind, s.last_seen_at, (extract(epoch from now() - s.authenticated_at) * 1000)::float8 as proof_age_ms, u.id as user_id, u.school_id, u.email,
       u.first_name, u.last_name, u.is_confirmed, u.must_change_password,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.list from access_list_entries a where a.email = u.email) as lists,
@@ -51,6 +51,7 @@ interface CallerRow {
   id: string;
   kind: Caller['kind'];
   last_seen_at: Date;
+  proof_age_ms: number;
   user_id: string;
   school_id: string;
   email: string;
@@ -92,6 +93,8 @@ function presentSession(row: CallerRow): StoredSession {
       fullName: joinFullName(row.first_name, row.last_name),
       roles: effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []),
       isConfirmed: row.is_confirmed,
+      // An age, because the clocks of the servers and of the database may differ.
+      authenticatedAtMs: Date.now() - row.proof_age_ms,
       mustChangePassword: row.must_change_password,
       profileLock: profileLock(row.lists),
       lists: openedLists(account, row.lists),
