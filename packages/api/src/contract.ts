@@ -65,6 +65,8 @@ export interface RouteDef {
   budget?: Budget;
   /** Longest body in bytes; the default suits an answer to a question. */
   maxBodyBytes?: number;
+  /** How many values its JSON may contain, counting lists and objects; the default suits an answer to a question. */
+  maxValues?: number;
   /** The body is a file: it gets more time, and the error for an oversized body speaks of a file. */
   takesFile?: true;
   /** Body of the 200 response. */

@@ -83,6 +83,9 @@ export type SentNotification = z.output<typeof SentNotification>;
 
 const NotificationParams = z.strictObject({ notificationId: Id });
 
+/** A piece of text with all its marks has ten. */
+const DOCUMENT_VALUES = 20_000;
+
 export const notificationRoutes = defineRoutes({
   'GET /api/notifications': {
     summary: "The caller's notifications, newest first, with both totals",
@@ -111,6 +114,7 @@ export const notificationRoutes = defineRoutes({
       document: WrittenDocument,
       receivers: Receivers,
     }),
+    maxValues: DOCUMENT_VALUES,
     res: Ok,
   },
   'GET /api/notifications/sent': {

@@ -103,6 +103,7 @@ export const schoolRoutes = defineRoutes({
         .max(MOST_IMPORTED_SCHOOLS),
     }),
     maxBodyBytes: 4 * 1024 * 1024,
+    maxValues: 3 * MOST_IMPORTED_SCHOOLS + 10,
     res: z.object({ added: z.int(), existing: z.int() }),
   },
 });

@@ -94,6 +94,8 @@ export type TypedAnswers = z.output<typeof TypedAnswers>;
 const WorksheetName = NameOf('Chưa nhập tên phiếu bài tập');
 /** The limit allows 500 zones with long texts. */
 const DOCUMENT_BYTES = 1024 * 1024;
+/** A zone has at most twenty. */
+const DOCUMENT_VALUES = 20_000;
 const teacher = { who: AREA_ACCESS.teacherPages } as const;
 const ofWorksheet = {
   access: { ...teacher, to: 'ownFile' },
@@ -124,6 +126,7 @@ export const worksheetRoutes = defineRoutes({
     params: z.strictObject({ folderId: Id }),
     body: z.strictObject({ name: WorksheetName, document: WorksheetDocumentSchema }),
     maxBodyBytes: DOCUMENT_BYTES,
+    maxValues: DOCUMENT_VALUES,
     res: Worksheet,
   },
   'GET /api/worksheets/:fileId': {
@@ -141,6 +144,7 @@ export const worksheetRoutes = defineRoutes({
       document: WorksheetDocumentSchema,
     }),
     maxBodyBytes: DOCUMENT_BYTES,
+    maxValues: DOCUMENT_VALUES,
     res: Worksheet,
   },
   'POST /api/worksheets/:fileId/copy': {

@@ -1,3 +1,4 @@
+import { JSON_FAULTS, type JsonFault, parseJson } from '@domdom/domain/text/json';
 import { z } from 'zod';
 import { keyOf } from './answers.ts';
 import type { ItemAnswer, ItemMode } from './item.ts';
@@ -105,18 +106,21 @@ export const fileOfAddress = (address: string): string =>
     .at(-1) ?? '';
 
 const ADDRESS_LENGTH = 500;
+
+/** The words for a text that should be JSON. */
+export const textFault = (fault: JsonFault): string =>
+  fault === 'notJson' ? 'Không phải JSON!' : JSON_FAULTS[fault];
+
 /** Accepts a value or its JSON text, since older clients send both. */
 export const jsonOr = <T extends z.ZodType>(schema: T) =>
   z
     .unknown()
     .transform((value, context) => {
       if (typeof value !== 'string') return value;
-      try {
-        return JSON.parse(value) as unknown; // checked by the next step
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Không phải JSON!' });
-        return z.NEVER;
-      }
+      const parsed = parseJson(value);
+      if (!('fault' in parsed)) return parsed.value;
+      context.addIssue({ code: 'custom', message: textFault(parsed.fault) });
+      return z.NEVER;
     })
     .pipe(schema);
 

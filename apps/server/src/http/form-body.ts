@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { wellFormed } from './well-formed.ts';
 
 /**
  * Lets the routes registered on `app` after this take forms as well as JSON; each field is a text and occurs once. Only
@@ -21,7 +22,7 @@ export function acceptForms(app: FastifyInstance): void {
         if (typeof value !== 'string') throw refused(path, 'Phải là chữ!');
         if (form.getAll(path).length > 1) throw refused(path, 'Chỉ gửi một lần!');
       }
-      return Object.fromEntries(fields);
+      return wellFormed(Object.fromEntries(fields));
     },
   );
 }

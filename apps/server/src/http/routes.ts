@@ -12,7 +12,6 @@ import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { WatchedRead } from '../modules/history/history.service.ts';
 import type { Caller } from './caller.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** The caller and request data that a handler receives. */
 export interface CallContext<A extends Access = Access> {
@@ -90,6 +89,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
       config: {
         takesFile: route.takesFile ?? false,
+        ...(route.maxValues === undefined ? {} : { mostValues: route.maxValues }),
         isLong: route.takesFile !== undefined || route.maxBodyBytes !== undefined,
       },
       schema: {
@@ -102,9 +102,6 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
       },
       // Before the body is read, so that a stranger's megabytes are not stored only to be refused.
       onRequest: async (request) => checkAccess(route.access, request.caller),
-      preValidation: async (request) => {
-        request.body = wellFormed(request.body);
-      },
       preHandler: async (request) => {
         const { to } = route.access;
         if (to === undefined || request.caller === null) return;

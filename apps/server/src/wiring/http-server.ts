@@ -14,6 +14,7 @@ import type { Env } from '../env.ts';
 import { limitBodyTime } from '../http/body-time.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
+import { acceptJson } from '../http/json-body.ts';
 import { validatorCompiler } from '../http/parse-input.ts';
 import { readablePath } from '../http/readable-path.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
@@ -71,6 +72,7 @@ export function makeServer(env: Env): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
+  acceptJson(app);
   limitBodyTime(app, BODY_TIME_MS);
   return app;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@domdom/domain/text/json';
 import { isRecord } from '../core/shape.ts';
 import type { MediaFile, Picture, Sound } from '../core/question.ts';
 import type { RawProblem } from './problem.ts';
@@ -236,11 +237,8 @@ export class RawFields {
 /** Parses JSON text of a list or an object; returns anything else unchanged. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as unknown; // JSON.parse returns any
-  } catch {
-    return value;
-  }
+  const parsed = parseJson(value);
+  return 'fault' in parsed ? value : parsed.value;
 }
 
 /**
@@ -260,19 +258,16 @@ function asRecord(source: unknown): Record<string, unknown> {
 
 /** Turns `{ 'answers.direction': x }` into `{ answers: { direction: x } }`. */
 function withoutDots(source: Record<string, unknown>): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
+  // A map, because the outer name may be '__proto__'.
+  const result = new Map<string, unknown>();
   for (const [name, value] of Object.entries(source)) {
     const dot = name.indexOf('.');
-    if (dot <= 0) {
-      const there = result[name];
-      result[name] = isRecord(there) && isRecord(value) ? { ...there, ...value } : value;
-      continue;
-    }
-    const outer = name.slice(0, dot);
-    const there = result[outer];
-    result[outer] = { ...(isRecord(there) && there), [name.slice(dot + 1)]: value };
+    const outer = dot <= 0 ? name : name.slice(0, dot);
+    const there = result.get(outer);
+    if (dot > 0) result.set(outer, { ...(isRecord(there) && there), [name.slice(dot + 1)]: value });
+    else result.set(outer, isRecord(there) && isRecord(value) ? { ...there, ...value } : value);
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
 function asFlag(value: unknown): boolean | undefined {

@@ -1,5 +1,7 @@
 import type { gatewayFormRoutes } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { parseJson } from '@domdom/domain/text/json';
+import { textFault } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
 import type { Handlers, Relations } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
@@ -55,13 +57,9 @@ export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRou
 }
 
 function parseChoice(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError(
-      'INVALID_INPUT',
-      { issues: [{ path: 'studentChoice', message: 'Không phải JSON!' }] },
-      { cause },
-    );
-  }
+  const parsed = parseJson(text);
+  if (!('fault' in parsed)) return parsed.value;
+  throw new AppError('INVALID_INPUT', {
+    issues: [{ path: 'studentChoice', message: textFault(parsed.fault) }],
+  });
 }

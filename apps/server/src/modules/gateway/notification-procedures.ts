@@ -14,6 +14,7 @@ import {
 } from '@domdom/domain/notifications/form';
 import { NOTIFICATION_STATUSES } from '@domdom/domain/notifications/limits';
 import { cleanLine } from '@domdom/domain/text/clean-line';
+import { parseJson } from '@domdom/domain/text/json';
 import { jsonOr } from '@domdom/worksheet/older';
 import { z } from 'zod';
 import type { RelationChecks } from '../../http/routes.ts';
@@ -64,12 +65,10 @@ const Setting = z
   );
 
 function parseObject(text: string): object | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(text);
+  if ('fault' in parsed) return null;
+  const { value } = parsed;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 }
 
 export function notificationProcedures(

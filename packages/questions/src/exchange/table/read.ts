@@ -1,5 +1,6 @@
 import { MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { isUnitKey, unitLabel, UNIT_KEYS } from '@domdom/domain/school/units';
+import { parseJson } from '@domdom/domain/text/json';
 import { LEVELS, SKILLS, type QuestionBase } from '../../core/contract.ts';
 import { getQuestionType } from '../../core/registry.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -285,9 +286,6 @@ function tellUnused(cells: Cells, item: ReadItem): ReadItem {
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown; // JSON.parse returns any
-  } catch {
-    return null;
-  }
+  const json = parseJson(text);
+  return 'fault' in json ? null : json.value;
 }
