@@ -65,7 +65,8 @@ export async function signedIn(
         .select(['id as userId', 'passwordHash'])
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
-      return new HttpStudent(origin, `domdom=${(await sessions.openBrowserSession(entered)).token}`);
+      const { token } = await sessions.openBrowserSession(entered, { device: '', network: '' });
+      return new HttpStudent(origin, `domdom=${token}`);
     }),
   );
 }

@@ -22,6 +22,7 @@ import { registrationRoutes } from './registration.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { schoolRoutes } from './schools.ts';
+import { openSessionRoutes } from './open-sessions.ts';
 import { sessionRoutes } from './session.ts';
 import { siteRoutes } from './site.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
@@ -30,6 +31,7 @@ import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts'
 /** Every route of the product: the server registers them, the browser calls them, OpenAPI lists them. */
 export const routes = {
   ...sessionRoutes,
+  ...openSessionRoutes,
   ...classRoutes,
   ...dashboardRoutes,
   ...profileRoutes,
@@ -79,6 +81,7 @@ export type {
 } from './contract.ts';
 export type { ErrorBody } from './shared.ts';
 export type { OwnData, Profile } from './profile.ts';
+export type { OpenSession, SchoolSession } from './open-sessions.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';

@@ -417,9 +417,14 @@ export interface Schools {
 export interface Sessions {
   authenticatedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
+  device: Generated<string>;
+  endsAt: Timestamp;
+  familyHash: Buffer | null;
   id: Generated<string>;
+  idleSeconds: number;
   kind: string;
   lastSeenAt: Generated<Timestamp>;
+  network: Generated<string>;
   refreshExpiresAt: Timestamp | null;
   refreshHash: Buffer | null;
   schoolId: string;

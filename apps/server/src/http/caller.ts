@@ -25,3 +25,8 @@ export interface Caller {
   classLimit: ClassLimit;
   kind: 'browser' | 'api';
 }
+
+const FRESH_MS = 10 * 60_000;
+
+/** Whether the password or a second factor was entered within the last ten minutes. */
+export const isFresh = (caller: Caller): boolean => Date.now() - caller.authenticatedAtMs < FRESH_MS;

@@ -11,7 +11,7 @@ import {
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { WatchedRead } from '../modules/history/history.service.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, isFresh } from './caller.ts';
 
 /** The caller and request data that a handler receives. */
 export interface CallContext<A extends Access = Access> {
@@ -132,6 +132,3 @@ export function checkAccess(
   if (list !== undefined && !caller.lists.includes(list)) throw new AppError('FORBIDDEN');
   if (fresh === true && !isFresh(caller)) throw new AppError('FRESH_LOGIN_REQUIRED');
 }
-
-const FRESH_MS = 10 * 60_000;
-const isFresh = (caller: Caller): boolean => Date.now() - caller.authenticatedAtMs < FRESH_MS;

@@ -15,7 +15,10 @@ declare module 'fastify' {
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const THIRTY_DAYS_S = 30 * 24 * 3600;
+const DAY_S = 24 * 3600;
+/** As long as the longest session; the server ends it earlier. */
+const SESSION_COOKIE_S = 90 * DAY_S;
+const DEVICE_COOKIE_S = 390 * DAY_S;
 
 export interface SessionPluginOptions {
   sessions: SessionService;
@@ -62,7 +65,7 @@ export const readSessionCookie = (request: FastifyRequest): string | undefined =
   request.cookies[cookieName(isSecureRequest(request), 'domdom')];
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  setCookie(request, reply, 'domdom', token, THIRTY_DAYS_S);
+  setCookie(request, reply, 'domdom', token, SESSION_COOKIE_S);
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
@@ -77,7 +80,7 @@ export const readDeviceCookie = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(isSecureRequest(request), 'domdom-device')];
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
-  setCookie(request, reply, 'domdom-device', device, 13 * THIRTY_DAYS_S);
+  setCookie(request, reply, 'domdom-device', device, DEVICE_COOKIE_S);
 }
 
 function setCookie(

@@ -11,7 +11,7 @@ export async function logInLongAgo(test: TestApp, user: BuiltUser): Promise<Brow
   await test.db
     .updateTable('sessions')
     .set({ tokenHash: hashToken(token), authenticatedAt: sql<Date>`now() - interval '11 minutes'` })
-    .where('userId', '=', user.id)
+    .where('tokenHash', '=', hashToken(browser.cookies.get('domdom') ?? ''))
     .execute();
   browser.cookies.set('domdom', token);
   return browser;

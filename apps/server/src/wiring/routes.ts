@@ -10,6 +10,7 @@ import { historyRoutes } from '@domdom/api/history';
 import { mailRoutes } from '@domdom/api/mail';
 import { notificationRoutes } from '@domdom/api/notifications';
 import { olympicRoutes } from '@domdom/api/olympic';
+import { openSessionRoutes } from '@domdom/api/open-sessions';
 import { passwordRoutes } from '@domdom/api/passwords';
 import { placeRoutes } from '@domdom/api/places';
 import { profileRoutes } from '@domdom/api/profile';
@@ -35,6 +36,7 @@ import { registerAttachments } from '../modules/attachments/attachment.routes.ts
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
 import { authHandlers } from '../modules/auth/auth.routes.ts';
+import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { contentHandlers } from '../modules/content/content.routes.ts';
@@ -86,6 +88,7 @@ export async function registerAllRoutes(
 async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
   const { db, relations, sessions, site, uploads, avatars } = services;
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
+  registerRoutes(app, openSessionRoutes, openSessionHandlers(services.openSessions), relations);
   registerRoutes(app, passwordRoutes, passwordHandlers({ db, sessions, site }), relations);
   registerRoutes(app, mailRoutes, mailHandlers(services.outbox), relations);
   registerRoutes(app, placeRoutes, placeHandlers(services.places), relations);

@@ -10,6 +10,7 @@ import { AttachmentNews } from '../modules/attachments/attachment-news.service.t
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
 import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
+import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
@@ -119,6 +120,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     letterhead,
     sessions,
     site,
+    openSessions: new OpenSessions(db, sessions),
     settings: new SettingsEditor(db),
     accessLists: new AccessListService(db),
     uploads,

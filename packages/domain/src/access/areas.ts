@@ -12,6 +12,8 @@ export const AREA_ACCESS = {
   accessLists: ['administrator'],
   /** Mails sent to people of the administrator's own school. */
   mails: ['administrator'],
+  /** Open sessions of people of the administrator's own school. */
+  schoolSessions: ['administrator'],
   /** Like the document library: the account must also be on the access list of the same name. */
   siteSettings: ['administrator'],
   /** Administrators write to everyone or a role, teachers to the students of their own classes. */

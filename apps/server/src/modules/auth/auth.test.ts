@@ -141,6 +141,20 @@ describe('an API client', () => {
     expect((await baseInfo(old.accessToken)).statusCode).toBe(401);
     expect((await refresh(old.refreshToken)).statusCode).toBe(401);
   });
+
+  it('ends the session when a refresh token comes a second time, because one of the two was copied', async () => {
+    const old = await clientLogin();
+    const next = (await refresh(old.refreshToken)).json<{ accessToken: string; refreshToken: string }>();
+    expect((await refresh(old.refreshToken)).statusCode).toBe(401);
+    expect((await baseInfo(next.accessToken)).statusCode).toBe(401);
+    expect((await refresh(next.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('ends no session for a made-up refresh token', async () => {
+    const { accessToken, refreshToken } = await clientLogin();
+    expect((await refresh(`x${refreshToken}`)).statusCode).toBe(401);
+    expect((await baseInfo(accessToken)).statusCode).toBe(200);
+  });
 });
 
 describe("an API client's tokens", () => {

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@domdom/api';
 import type { Database } from '../../db/connect.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { readDeviceCookie, setSessionCookie } from '../../http/session.ts';
+import { deviceName } from '@domdom/domain/accounts/device-name';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { logIn } from './auth.service.ts';
@@ -28,13 +29,17 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
   const device = readDeviceCookie(request);
-  const entered = await logIn(db, { ...credentials, address: clientNetwork(request), device });
+  const network = clientNetwork(request);
+  const entered = await logIn(db, { ...credentials, address: network, device });
+  const place = { device: deviceName(request.headers['user-agent'] ?? ''), network };
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login, so a token planted before it is useless.
-    const { token, caller } = await sessions.openBrowserSession(entered);
+    const { token, caller } = await sessions.openBrowserSession(entered, place);
+    // The cookie of the old session is about to be replaced, so nobody could end it any more.
+    if (request.caller !== null) await sessions.end(request.caller.sessionId);
     setSessionCookie(request, reply, token);
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };
   }
-  const { pair, caller } = await sessions.openApiSession(entered);
+  const { pair, caller } = await sessions.openApiSession(entered, place);
   return { ...pair, userProfile: await presentCurrentUser(db, site, caller) };
 }

@@ -3,12 +3,12 @@ import { checkPasswordForm, type PasswordForm, SAME_PASSWORD } from '@domdom/dom
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, isFresh } from '../../http/caller.ts';
 import { queueMail, withdrawReset } from '../mail/mail.service.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password.service.ts';
 import { currentPasswordRule } from './password-throttle.ts';
-import { isFreshSession, selectPasswordHash, updatePassword } from './password.repo.ts';
+import { selectPasswordHash, updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import type { SessionService } from './session.service.ts';
 import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
@@ -18,9 +18,6 @@ interface Parts {
   db: Database;
   sessions: SessionService;
 }
-
-/** Older clients do not send the current password. A login within this time proves as much. */
-const FRESH_MINUTES = 10;
 
 /** Replaces the caller's password and ends all other sessions of the account. */
 export async function changePassword(parts: Parts, caller: Caller, form: PasswordForm): Promise<void> {
@@ -35,7 +32,10 @@ export async function changePassword(parts: Parts, caller: Caller, form: Passwor
   await replacePassword(parts, caller, { old, password: form.newPassword });
 }
 
-/** Like `changePassword`, for clients without a field for the current password: the session must be fresh. */
+/**
+ * Like `changePassword`, for older clients, which have no field for the current password. A fresh session proves as
+ * much.
+ */
 export async function changePasswordAfterLogin(
   parts: Parts,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function changePasswordAfterLogin(
   refuseLocked(caller);
   const fault = passwordFault(password, caller.email);
   if (fault !== null) refuseIssues({ 'parameters.Password': PASSWORD_TEXTS[fault] });
-  if (!(await isFreshSession(parts.db, caller.sessionId, FRESH_MINUTES))) throw new AppError('FORBIDDEN');
+  if (!isFresh(caller)) throw new AppError('FORBIDDEN');
   const old = await selectPasswordHash(parts.db, caller.userId);
   if (await inHashQueue(() => verifyPassword(old, password)))
     refuseIssues({ 'parameters.Password': SAME_PASSWORD });

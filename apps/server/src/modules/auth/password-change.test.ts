@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './password.service.ts';
 
@@ -181,12 +182,7 @@ describe("the older clients' procedure", () => {
     const browser = await test.logIn(user);
     expect((await run(browser, user.email, '12345')).statusCode).toBe(400);
     expect((await run(browser, user.email, user.password)).statusCode).toBe(400);
-    await test.db
-      .updateTable('sessions')
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-      .where('userId', '=', user.id)
-      .execute();
-    expect((await run(browser, user.email)).statusCode).toBe(403);
+    expect((await run(await logInLongAgo(test, user), user.email)).statusCode).toBe(403);
     expect((await login(user.email, user.password)).statusCode).toBe(200);
   });
 

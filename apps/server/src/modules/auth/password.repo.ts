@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -18,17 +17,6 @@ export async function selectOptionalAccount(db: Database, email: string) {
 export async function selectPasswordHash(db: Database, userId: string): Promise<string> {
   const row = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   return (await row.executeTakeFirstOrThrow()).passwordHash;
-}
-
-/** Whether this session was opened within the last `minutes` minutes, that is with a password. */
-export async function isFreshSession(db: Database, sessionId: string, minutes: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns false when the password is no longer the old one. */

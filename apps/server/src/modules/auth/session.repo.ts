@@ -24,9 +24,15 @@ const callersOf = (sessions: string) => `
     from ${sessions} s join users u on u.id = s.user_id join schools h on h.id = u.school_id
     where not u.is_disabled and not h.is_closed`;
 
+/** A session never ends inside a timed attempt, or the student could not hand in. */
+const IS_INSIDE_ATTEMPT = `exists (
+  select from attempts a
+  where a.student_id = s.user_id and a.finished_at is null and a.deadline > now() - interval '5 minutes')`;
+
 const FIND_SESSION = {
   name: 'find-session',
-  text: `${callersOf('sessions')} and s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()`,
+  text: `${callersOf('sessions')} and s.token_hash = $1 and s.kind = $2
+    and (s.token_expires_at > now() or s.kind = 'browser' and ${IS_INSIDE_ATTEMPT})`,
 };
 
 const FIND_OPEN_SESSION = {
@@ -35,14 +41,25 @@ const FIND_OPEN_SESSION = {
     and greatest(s.token_expires_at, coalesce(s.refresh_expires_at, s.token_expires_at)) > now()`,
 };
 
+/** An account with any role above the student's, from its roles or from the administrators' list. */
+const IS_STAFF = `exists (select from user_roles r where r.user_id = u.id and r.role_id <> 1)
+  or exists (select from access_list_entries a where a.email = u.email and a.list = 'adminAccounts')`;
+
 /** The lock makes a password change, which ends all sessions, either come first or find this one. */
 const OPEN_SESSION = {
   name: 'open-session',
   text: `
     with opened as (
-      insert into sessions (user_id, school_id, kind, token_hash, token_expires_at, refresh_hash, refresh_expires_at)
-      select id, school_id, $2, $3, now() + make_interval(secs => $4), $5, now() + make_interval(secs => $6)
-      from users where id = $1 and password_hash = $7 for share
+      insert into sessions (user_id, school_id, kind, token_hash, token_expires_at, refresh_hash, refresh_expires_at,
+        family_hash, ends_at, idle_seconds, device, network)
+      select id, school_id, $2, $3, now() + make_interval(secs => coalesce($4, l.idle_seconds)), $5,
+        case when $5::bytea is not null then now() + make_interval(secs => l.idle_seconds) end,
+        $7, now() + make_interval(secs => l.most_seconds), l.idle_seconds, $8, $9
+      from users u, lateral (
+        select ($10::int[])[k] as idle_seconds, ($11::int[])[k] as most_seconds
+        from (select case when ${IS_STAFF} then 2 else 1 end as k) as kind_of_account
+      ) l
+      where u.id = $1 and u.password_hash = $6 for share of u
       returning *
     ) ${callersOf('opened')}`,
 };
@@ -112,9 +129,12 @@ export interface NewSession {
   passwordHash: string;
   kind: Caller['kind'];
   tokenHash: Buffer;
-  tokenSeconds: number;
+  /** Null: until the session was idle for too long. */
+  tokenSeconds: number | null;
   refreshHash: Buffer | null;
-  refreshSeconds: number | null;
+  familyHash: Buffer | null;
+  device: string;
+  network: string;
 }
 
 /**
@@ -122,11 +142,19 @@ export interface NewSession {
  * since.
  */
 export async function insertSession(pool: pg.Pool, session: NewSession): Promise<StoredSession | null> {
-  const { userId, passwordHash, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds } = session;
-  const values = [userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds, passwordHash];
+  const { userId, passwordHash, kind, tokenHash, tokenSeconds, refreshHash, familyHash } = session;
+  const values = [
+    ...[userId, kind, tokenHash, tokenSeconds, refreshHash, passwordHash, familyHash],
+    ...[session.device, session.network, IDLE_SECONDS, MOST_SECONDS],
+  ];
   const { rows } = await pool.query<CallerRow>({ ...OPEN_SESSION, values });
   return rows[0] === undefined ? null : presentSession(rows[0]);
 }
+
+const DAY_S = 24 * 3600;
+/** Of students, then of staff, whose sessions show other people's data and who use shared computers more. */
+const IDLE_SECONDS = [30 * DAY_S, 7 * DAY_S];
+const MOST_SECONDS = [90 * DAY_S, 30 * DAY_S];
 
 /**
  * Replaces both tokens of the session that holds this refresh token. In the same transaction it tells every instance,
@@ -135,7 +163,7 @@ export async function insertSession(pool: pg.Pool, session: NewSession): Promise
 export async function rotateTokens(
   db: Database,
   oldRefreshHash: Buffer,
-  next: { tokenHash: Buffer; tokenSeconds: number; refreshHash: Buffer; refreshSeconds: number },
+  next: { tokenHash: Buffer; tokenSeconds: number; refreshHash: Buffer; familyHash: Buffer },
 ): Promise<{ id: string } | null> {
   return inTransaction(db, async (trx) => {
     const row = await trx
@@ -144,11 +172,13 @@ export async function rotateTokens(
         tokenHash: next.tokenHash,
         tokenExpiresAt: fromNow(next.tokenSeconds),
         refreshHash: next.refreshHash,
-        refreshExpiresAt: fromNow(next.refreshSeconds),
+        familyHash: next.familyHash,
+        refreshExpiresAt: UNTIL_IDLE,
         lastSeenAt: sql`now()`,
       })
       .where('refreshHash', '=', oldRefreshHash)
       .where('refreshExpiresAt', '>', sql<Date>`now()`)
+      .where('endsAt', '>', sql<Date>`now()`)
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -157,8 +187,21 @@ export async function rotateTokens(
   });
 }
 
-/** Stores the time of the visit and, for browsers, extends the cookie's life. */
-export async function touchSession(db: Database, id: string, browserSeconds: number): Promise<void> {
+/** Ends the session whose refresh tokens begin with this secret. Returns its id; null when there is none. */
+export async function deleteSessionOfFamily(db: Database, familyHash: Buffer): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .deleteFrom('sessions')
+      .where('familyHash', '=', familyHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (row !== undefined) await announce(trx, { kind: 'session-ended', sessionId: row.id });
+    return row?.id ?? null;
+  });
+}
+
+/** Stores the time of the visit and, for browsers, extends the session's life up to its end. */
+export async function touchSession(db: Database, id: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set((eb) => ({
@@ -166,7 +209,7 @@ export async function touchSession(db: Database, id: string, browserSeconds: num
       tokenExpiresAt: eb
         .case()
         .when('kind', '=', 'browser')
-        .then(fromNow(browserSeconds))
+        .then(UNTIL_IDLE)
         .else(eb.ref('tokenExpiresAt'))
         .end(),
     }))
@@ -217,7 +260,20 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
     // Follows from the next condition, but only this one can use an index.
     .where('tokenExpiresAt', '<', sql<Date>`now()`)
     .where(sql<boolean>`greatest(token_expires_at, coalesce(refresh_expires_at, token_expires_at)) < now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempts as a')
+            .select('a.id')
+            .whereRef('a.studentId', '=', 'sessions.userId')
+            .where('a.finishedAt', 'is', null)
+            .where('a.deadline', '>', sql<Date>`now() - interval '5 minutes'`),
+        ),
+      ),
+    )
     .execute();
 }
+
+const UNTIL_IDLE = sql<Date>`least(now() + make_interval(secs => idle_seconds), ends_at)`;
 
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

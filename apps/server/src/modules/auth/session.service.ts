@@ -7,6 +7,7 @@ import { SessionCache } from './session-cache.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionOfFamily,
   insertSession,
   type NewSession,
   rotateTokens,
@@ -18,9 +19,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 export { deleteOtherSessions, deleteSessionsOfSchool, renewSessionsOfUser } from './session.repo.ts';
 
-const BROWSER_SECONDS = 30 * 24 * 3600;
 const ACCESS_SECONDS = 15 * 60;
-const REFRESH_SECONDS = 30 * 24 * 3600;
 /** How old `last_seen_at` may be before a visit updates it. */
 const TOUCH_AFTER_MS = 3600 * 1000;
 
@@ -28,6 +27,14 @@ export interface TokenPair {
   accessToken: string;
   refreshToken: string;
 }
+
+/** What people recognise a session by. */
+export interface Place {
+  device: string;
+  network: string;
+}
+
+const refreshTokenOf = (family: string): string => `${family}.${newToken()}`;
 
 /** Sessions are rows: a session that is not in the table does not exist, whatever a browser holds. */
 export class SessionService {
@@ -49,7 +56,7 @@ export class SessionService {
     if (session === null) return null;
     this.cache.set(hash, session.caller, { generation, nowMs: Date.now() });
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-      await touchSession(this.#db, session.caller.sessionId, BROWSER_SECONDS);
+      await touchSession(this.#db, session.caller.sessionId);
     }
     return session.caller;
   }
@@ -60,28 +67,31 @@ export class SessionService {
   }
 
   /** Opens a browser session. Its token is stored only in the cookie. */
-  async openBrowserSession(entered: Entered): Promise<{ token: string; caller: Caller }> {
+  async openBrowserSession(entered: Entered, place: Place): Promise<{ token: string; caller: Caller }> {
     const token = newToken();
     const caller = await this.#open({
       ...entered,
+      ...place,
       kind: 'browser',
       tokenHash: hashToken(token),
-      tokenSeconds: BROWSER_SECONDS,
+      tokenSeconds: null,
       refreshHash: null,
-      refreshSeconds: null,
+      familyHash: null,
     });
     return { token, caller };
   }
 
-  async openApiSession(entered: Entered): Promise<{ pair: TokenPair; caller: Caller }> {
-    const pair = { accessToken: newToken(), refreshToken: newToken() };
+  async openApiSession(entered: Entered, place: Place): Promise<{ pair: TokenPair; caller: Caller }> {
+    const family = newToken();
+    const pair = { accessToken: newToken(), refreshToken: refreshTokenOf(family) };
     const caller = await this.#open({
       ...entered,
+      ...place,
       kind: 'api',
       tokenHash: hashToken(pair.accessToken),
       tokenSeconds: ACCESS_SECONDS,
       refreshHash: hashToken(pair.refreshToken),
-      refreshSeconds: REFRESH_SECONDS,
+      familyHash: hashToken(family),
     });
     return { pair, caller };
   }
@@ -94,16 +104,24 @@ export class SessionService {
     return opened.caller;
   }
 
-  /** Returns a new token pair; null when the refresh token is unknown, used or expired. */
+  /**
+   * Returns a new token pair; null when the refresh token is unknown, used or expired. A token that comes a second time
+   * was copied, by someone who may hold the newer one as well, so it ends the session.
+   */
   async refresh(refreshToken: string): Promise<TokenPair | null> {
-    const pair = { accessToken: newToken(), refreshToken: newToken() };
+    const [family = ''] = refreshToken.split('.');
+    const pair = { accessToken: newToken(), refreshToken: refreshTokenOf(family) };
     const rotated = await rotateTokens(this.#db, hashToken(refreshToken), {
       tokenHash: hashToken(pair.accessToken),
       tokenSeconds: ACCESS_SECONDS,
       refreshHash: hashToken(pair.refreshToken),
-      refreshSeconds: REFRESH_SECONDS,
+      familyHash: hashToken(family),
     });
-    if (rotated === null) return null;
+    if (rotated === null) {
+      const ended = await deleteSessionOfFamily(this.#db, hashToken(family));
+      if (ended !== null) this.cache.forget(ended);
+      return null;
+    }
     this.cache.forget(rotated.id);
     return pair;
   }
