@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeArrangement, shuffleUnlike } from './arrangement.ts';
+import { makeArrangement } from './arrangement.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
-
-function isSorted(order: readonly string[]): boolean {
-  return order.every((item, index) => index === 0 || (order[index - 1] ?? '') <= item);
-}
 
 describe('makeArrangement', () => {
   it('gives the same order and names for the same seed and question', () => {
@@ -73,23 +69,5 @@ describe('makeArrangement', () => {
 
   it('returns an id that is not a part unchanged', () => {
     expect(makeArrangement('seed', 'q1', ['a']).rename('zz')).toBe('zz');
-  });
-});
-
-describe('shuffleUnlike', () => {
-  it('never returns a revealing order', () => {
-    for (let run = 0; run < 500; run += 1) {
-      const order = shuffleUnlike(makeArrangement(`seed ${run}`, 'q', []), ['a', 'b'], isSorted);
-      expect(order).toEqual(['b', 'a']);
-    }
-  });
-
-  it('swaps two items when every shuffle is revealing', () => {
-    const lazy = { shuffle: <T>(items: readonly T[]): T[] => [...items], rename: (id: string) => id };
-    expect(isSorted(shuffleUnlike(lazy, ['a', 'a', 'b'], isSorted))).toBe(false);
-  });
-
-  it('returns the items unchanged when every order is revealing', () => {
-    expect(shuffleUnlike(makeArrangement('seed', 'q', []), ['a', 'a'], isSorted)).toEqual(['a', 'a']);
   });
 });

@@ -7,7 +7,8 @@ const NAME_LENGTH = 6;
 
 /**
  * The order and the opaque names of one question in one attempt. They depend only on the arguments, so the server only
- * has to store the seed.
+ * has to store the seed. All orders are equally likely, the right one too: an order that is never dealt tells something
+ * of the key (of two items, everything).
  */
 export function makeArrangement(seed: string, questionId: string, partIds: readonly string[]): Arrangement {
   let names: Map<string, string> | undefined;
@@ -20,30 +21,6 @@ export function makeArrangement(seed: string, questionId: string, partIds: reado
       return names.get(id) ?? id;
     },
   };
-}
-
-const SHUFFLES = 16;
-
-/**
- * Shuffles so that the result is not `isRevealing` (for example the right order), provided that one of 16 shuffles or
- * one swap of two items avoids it.
- */
-export function shuffleUnlike<T>(
-  arrangement: Arrangement,
-  items: readonly T[],
-  isRevealing: (order: readonly T[]) => boolean,
-): T[] {
-  for (let attempt = 0; attempt < SHUFFLES; attempt += 1) {
-    const order = arrangement.shuffle(items, String(attempt));
-    if (!isRevealing(order)) return order;
-  }
-  for (const [first, one] of items.entries()) {
-    for (const [second, other] of items.entries()) {
-      const order = items.with(first, other).with(second, one);
-      if (!isRevealing(order)) return order;
-    }
-  }
-  return [...items];
 }
 
 /** An endless sequence of 32-bit words that depends only on `key`. */

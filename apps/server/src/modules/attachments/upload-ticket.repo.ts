@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import { TICKET_FILES, TICKET_SECONDS } from '@domdom/domain/media/attachments';
 import type { Database } from '../../db/connect.ts';
 
-export async function selectSigningKey(db: Database, name: string): Promise<Buffer> {
-  const row = db.selectFrom('signingKeys').select('key').where('name', '=', name);
-  return (await row.executeTakeFirstOrThrow()).key;
-}
-
 export interface NewTicket {
   schoolId: string;
   sessionId: string;

@@ -1,20 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { UploadTicket } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type AttachmentEntity, TICKET_FILES, TICKET_SECONDS } from '@domdom/domain/media/attachments';
 import type { Database } from '../../db/connect.ts';
+import { SigningKey } from '../../db/signing-key.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import { takeTry } from '../auth/throttle.service.ts';
-import {
-  insertTicket,
-  returnSlot,
-  selectOptionalTicket,
-  selectSigningKey,
-  takeSlot,
-} from './upload-ticket.repo.ts';
+import { insertTicket, returnSlot, selectOptionalTicket, takeSlot } from './upload-ticket.repo.ts';
 
-const KEY = 'upload-tickets';
 const FREE_TICKETS = 30;
 const WINDOW_S = 600;
 const LONGEST_WAIT_S = 60;
@@ -40,11 +34,12 @@ export interface ValidTicket {
 export class UploadTickets {
   readonly #db: Database;
   readonly #sessions: SessionService;
-  #key: Promise<Buffer> | null = null;
+  readonly #key: SigningKey;
 
   constructor(db: Database, sessions: SessionService) {
     this.#db = db;
     this.#sessions = sessions;
+    this.#key = new SigningKey(db, 'upload-tickets');
   }
 
   async issue(caller: Caller, { entityName, entityId }: Entity): Promise<UploadTicket> {
@@ -92,15 +87,7 @@ export class UploadTickets {
   }
 
   async #sign(said: string, { entityName, entityId }: Entity): Promise<Buffer> {
-    this.#key ??= selectSigningKey(this.#db, KEY).catch((error: unknown) => {
-      // The next call tries again.
-      this.#key = null;
-      throw error;
-    });
-    const about = [said, entityName.toLowerCase(), entityId.toLowerCase()];
-    return createHmac('sha256', await this.#key)
-      .update(about.join('\n'))
-      .digest();
+    return this.#key.sign([said, entityName.toLowerCase(), entityId.toLowerCase()].join('\n'));
   }
 }
 

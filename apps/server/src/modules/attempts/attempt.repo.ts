@@ -128,6 +128,15 @@ export async function selectOptionalNewest(
   return row ?? null;
 }
 
+/** 0 before the first attempt. */
+export async function selectHighestNumber(db: Queries, exercise: ExerciseOf): Promise<number> {
+  const row = await attemptsOf(db, exercise)
+    .select((eb) => eb.fn.max('attemptNumber').as('highest'))
+    .$castTo<{ highest: number | null }>()
+    .executeTakeFirst();
+  return row?.highest ?? 0;
+}
+
 /** Selects the running attempt of an examination: of the given assignment, or of any when it is null. */
 export async function selectOptionalOpen(
   db: Queries,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   AttemptView,
   Exercise,
@@ -45,6 +44,7 @@ import {
   selectOptionalNewest,
   selectOptionalOpen,
 } from './attempt.repo.ts';
+import { AttemptSeeds } from './attempt-seed.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
@@ -91,10 +91,12 @@ export interface AttemptParts extends FinishParts, SaveParts {
 export class AttemptService {
   readonly #parts: AttemptParts;
   readonly #known: KnownAttempts;
+  readonly #seeds: AttemptSeeds;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
     this.#known = new KnownAttempts(parts);
+    this.#seeds = new AttemptSeeds(parts.db);
   }
 
   /**
@@ -205,14 +207,13 @@ export class AttemptService {
   /** Null when an attempt is already open: the unique index lets only one of several requests through. */
   async #open(caller: Caller, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
     const paper = await this.#parts.papers.select(this.#parts.db, way.paperVersionId);
+    const exercise = { studentId: caller.userId, examinationId, assignmentId: way.assignmentId };
     const opened = await insertAttempt(this.#parts.db, {
-      studentId: caller.userId,
-      examinationId,
-      assignmentId: way.assignmentId,
+      ...exercise,
       schoolId: way.schoolId,
       paperVersionId: way.paperVersionId,
       behaviour: way.behaviour,
-      seed: newSeed(),
+      seed: await this.#seeds.next(exercise, way.paperVersionId),
       durationSeconds: paper.durationSeconds,
       questionCount: paper.items.length,
     });
@@ -288,8 +289,8 @@ export class AttemptService {
 
   /**
    * Returns what a student may read of an exercise: in the order and with the names of the student's newest attempt,
-   * and with keys only once that is finished and, for a test, due. Before the first attempt the order and the names are
-   * random.
+   * and with keys only once that is finished and, for a test, due. Before the first attempt it is dealt as the first
+   * attempt will be.
    */
   async readable(
     caller: Caller,
@@ -302,7 +303,8 @@ export class AttemptService {
     const attempt = await selectOptionalNewest(db, exercise);
     const { questions } = await papers.select(db, attempt?.paperVersionId ?? paperVersionId);
     const isReleased = attempt !== null && attempt.state !== 'open' && keysFromOf(attempt, given) === null;
-    return { questions, seed: attempt?.seed ?? newSeed(), isReleased };
+    const seed = attempt?.seed ?? (await this.#seeds.next(exercise, paperVersionId));
+    return { questions, seed, isReleased };
   }
 
   async save(request: SaveRequest): Promise<SaveResult> {
@@ -383,5 +385,3 @@ function resultsOf({ worksheet, worksheetItems }: Paper, answers: readonly Store
   const right = new Set(answers.flatMap((answer) => (answer.verdict?.isCorrect ? [answer.questionId] : [])));
   return resultStrings(worksheetItems, (id) => right.has(id));
 }
-
-const newSeed = () => randomBytes(12).toString('base64url');

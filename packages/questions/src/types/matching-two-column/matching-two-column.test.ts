@@ -56,13 +56,14 @@ describe('a stored question with two columns', () => {
 });
 
 describe('the public question with two columns', () => {
-  it('keeps column A in the author’s order and never shows column B in the right order', () => {
-    const right = question.pairs.map((one) => one.right.text).join();
-    for (let attempt = 0; attempt < 300; attempt += 1) {
-      const { lefts, rights } = shown(`attempt ${attempt}`);
-      expect(lefts.map(({ text }) => text)).toEqual(['big', 'fast', 'quick', 'hot']);
-      expect(rights.map(({ text }) => text).join()).not.toBe(right);
-    }
+  it('keeps column A in the author’s order and shows column B in any order', () => {
+    const pairs = question.pairs.slice(0, 2);
+    const orders = Array.from({ length: 50 }, (_, seed) => {
+      const { lefts, rights } = shown(String(seed), { pairs });
+      expect(lefts.map(({ text }) => text)).toEqual(['big', 'fast']);
+      return rights.map(({ text }) => text).join();
+    });
+    expect(new Set(orders)).toEqual(new Set(['small,slow', 'slow,small']));
   });
 
   it('by default lets both columns move, without numbers or titles', () => {
@@ -127,16 +128,13 @@ describe('grading two columns', () => {
 });
 
 describe('Submit', () => {
-  it('is enabled from the start, and an untouched question is never right', () => {
+  it('is enabled from the start, because the shown order is an answer too', () => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const seed = `attempt ${attempt}`;
       const untouched = initialAnswer(shown(seed));
       expect(isComplete(shown(seed), untouched)).toBe(true);
       const decoded = decodeAnswer(stored, seed, untouched);
-      expect(decoded.ok && gradeAnswer(stored, decoded.answer)).toMatchObject({
-        isCorrect: false,
-        isGradable: true,
-      });
+      expect(decoded.ok && gradeAnswer(stored, decoded.answer)).toMatchObject({ isGradable: true });
     }
   });
 });

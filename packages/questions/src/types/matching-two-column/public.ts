@@ -1,4 +1,3 @@
-import { shuffleUnlike } from '../../core/arrangement.ts';
 import { publicBase } from '../../core/base.ts';
 import { boxHeight } from '../../core/box-height.ts';
 import { publicContent } from '../../core/content.ts';
@@ -9,7 +8,7 @@ export interface MatchingTwoColumnPublic extends PublicQuestionBase {
   prompt?: string | undefined;
   /** In the author's order. */
   lefts: Content[];
-  /** Shuffled; never in the right order unless all texts are equal. */
+  /** Shuffled; by chance they may be in the right order. */
   rights: PublicRight[];
   /** Present when they are shown. */
   titles?: [string, string] | undefined;
@@ -40,14 +39,13 @@ export function toPublic(
   arrangement: Arrangement,
 ): MatchingTwoColumnPublic {
   const { pairs, titles, settings } = question;
-  const shown = shuffleUnlike(arrangement, pairs, (order) =>
-    order.every(({ right }, row) => right.text === pairs[row]?.right.text),
-  );
   return {
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
     lefts: pairs.map(({ left }) => publicContent(left)),
-    rights: shown.map(({ id, right }) => ({ id: arrangement.rename(id), ...publicContent(right) })),
+    rights: arrangement
+      .shuffle(pairs)
+      .map(({ id, right }) => ({ id: arrangement.rename(id), ...publicContent(right) })),
     ...(settings.showTitleColumn === true && {
       titles: [titles?.left ?? 'A', titles?.right ?? 'B'] satisfies [string, string],
     }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decodeAnswer,
   gradeAnswer,
   gradeRaw,
   lintQuestion,
@@ -62,16 +61,10 @@ describe('the public matching question', () => {
     expect(shown('seed').lefts.map(({ text }) => text)).toEqual(['big', 'fast', 'quick', 'hot']);
   });
 
-  it('never shows the texts in the right order, treating equal texts as the same', () => {
-    const right = question.pairs.map(({ text }) => text).join();
-    for (let attempt = 0; attempt < 500; attempt += 1) {
-      expect(textsOf(shown(`attempt ${attempt}`)).join()).not.toBe(right);
-    }
-  });
-
-  it('shows two different texts swapped', () => {
+  it('shows two texts in either order', () => {
     const pairs = question.pairs.slice(0, 2);
-    expect(textsOf(shown('seed', { pairs }))).toEqual(['slow', 'small']);
+    const orders = Array.from({ length: 50 }, (_, seed) => textsOf(shown(String(seed), { pairs })).join());
+    expect(new Set(orders)).toEqual(new Set(['small,slow', 'slow,small']));
   });
 
   it('gives a left side and its text different ids', () => {
@@ -131,17 +124,6 @@ describe('grading an order', () => {
 describe('Submit', () => {
   it('is enabled from the start, because the shown order is an answer too', () => {
     expect(isComplete(shown('seed'), initialAnswer(shown('seed')))).toBe(true);
-  });
-
-  it('never counts an untouched question as right', () => {
-    for (let attempt = 0; attempt < 50; attempt += 1) {
-      const seed = `attempt ${attempt}`;
-      const decoded = decodeAnswer(stored, seed, initialAnswer(shown(seed)));
-      expect(decoded.ok && gradeAnswer(stored, decoded.answer)).toMatchObject({
-        isCorrect: false,
-        isGradable: true,
-      });
-    }
   });
 });
 

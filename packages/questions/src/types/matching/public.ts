@@ -1,9 +1,8 @@
-import { shuffleUnlike } from '../../core/arrangement.ts';
 import { publicBase } from '../../core/base.ts';
 import { boxHeight } from '../../core/box-height.ts';
 import { publicContent } from '../../core/content.ts';
 import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
-import { leftId, rightLook } from './rows.ts';
+import { leftId } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
 export interface PublicSide extends Content {
@@ -14,7 +13,7 @@ export interface MatchingPublic extends PublicQuestionBase {
   prompt?: string | undefined;
   /** In the author's order. */
   lefts: PublicSide[];
-  /** Shuffled; never in the right order unless all of them are equal. */
+  /** Shuffled; by chance they may be in the right order. */
   rights: PublicSide[];
   /** Pixels. */
   boxHeight: number;
@@ -31,16 +30,13 @@ export function renameAnswer(answer: MatchingAnswer, rename: (id: string) => str
 
 export function toPublic(question: MatchingQuestion, arrangement: Arrangement): MatchingPublic {
   const { pairs } = question;
-  const shown = shuffleUnlike(
-    arrangement,
-    pairs,
-    (order) => order.map(rightLook).join() === pairs.map(rightLook).join(),
-  );
   return {
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
     lefts: pairs.map(({ id, left }) => ({ id: arrangement.rename(leftId(id)), ...publicContent(left) })),
-    rights: shown.map((pair) => ({ id: arrangement.rename(pair.id), ...publicContent(pair) })),
+    rights: arrangement
+      .shuffle(pairs)
+      .map((pair) => ({ id: arrangement.rename(pair.id), ...publicContent(pair) })),
     boxHeight: boxHeight(pairs.flatMap(({ left, text }) => [left.text ?? '', text ?? ''])),
     isNumbered: question.settings.showNumber ?? false,
   };

@@ -1,7 +1,6 @@
-import { shuffleUnlike } from '../../core/arrangement.ts';
 import { publicBase } from '../../core/base.ts';
 import type { Arrangement, PublicQuestionBase } from '../../core/contract.ts';
-import { isRightText, pieceIds } from './pieces.ts';
+import { pieceIds } from './pieces.ts';
 import type { UnscrambleAnswer, UnscrambleMode, UnscrambleQuestion } from './schema.ts';
 
 export interface PublicPiece {
@@ -13,7 +12,7 @@ export interface UnscramblePublic extends PublicQuestionBase {
   prompt?: string | undefined;
   mode: UnscrambleMode;
   isNumbered: boolean;
-  /** Shuffled; the order never forms a right text unless every order does. */
+  /** Shuffled; by chance the order may form a right text. */
   pieces: PublicPiece[];
 }
 
@@ -26,17 +25,12 @@ export function toPublic(question: UnscrambleQuestion, arrangement: Arrangement)
     id: arrangement.rename(id),
     text: question.pieces[index] ?? '',
   }));
-  const isRight = (pieces: readonly PublicPiece[]): boolean =>
-    isRightText(
-      question,
-      pieces.map((piece) => piece.text),
-    );
   return {
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
     mode: question.settings.mode,
     isNumbered: question.settings.showNumber ?? false,
-    pieces: shuffleUnlike(arrangement, inOrder, isRight),
+    pieces: arrangement.shuffle(inOrder),
   };
 }
 

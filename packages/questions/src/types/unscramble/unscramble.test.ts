@@ -105,24 +105,10 @@ describe('grading', () => {
 });
 
 describe('the public question', () => {
-  it('never shows the right order when another one exists', () => {
-    const question = buildQuestion({ pieces: ['Hello,', 'Nam!'] });
-    for (const seed of seeds) expect(publicTexts(question, seed)).toEqual(['Nam!', 'Hello,']);
-  });
-
-  it('never shows an alternative', () => {
-    const question = buildQuestion({ pieces: ['a', 'b', 'c'], alternatives: ['b a c', 'c b a'] });
-    const shown = new Set(seeds.map((seed) => publicTexts(question, seed).join(' ')));
-    expect([...shown].toSorted()).toEqual(['a c b', 'b c a', 'c a b']);
-  });
-
-  it('never shows equal pieces in an order that forms a right text', () => {
-    const question = buildQuestion({ pieces: ['e', 'e', 'l'], settings: { mode: 'letters' } });
-    for (const seed of seeds) expect(publicTexts(question, seed).join('')).not.toBe('eel');
-  });
-
-  it('still shows the pieces when every order is right', () => {
-    expect(publicTexts(buildQuestion({ pieces: ['ha', 'ha'] }), 'seed')).toEqual(['ha', 'ha']);
+  it('shows every order of its pieces, the right one too', () => {
+    const shown = new Set(seeds.map((seed) => publicTexts(buildQuestion({}), seed).join(' ')));
+    expect(shown.size).toBe(6);
+    expect(shown).toContain('I am ok');
   });
 
   it('contains neither the alternatives nor the canonical ids', () => {
