@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './close-refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,9 +18,8 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  * enough for files; a client that sends a login byte by byte should not hold a connection that long.
  */
 export function limitBodyTime(app: FastifyInstance, limitMs: number): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || routeOptions.config?.isLong === true) return;
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (!hasBody(raw) || routeOptions.config?.isLong === true) return;
     const timer = setTimeout(() => {
       // A refusal is sent before the body arrives, and a second response would be taken for the next request's.
       if (reply.raw.writableEnded) raw.destroy();

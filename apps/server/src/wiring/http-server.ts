@@ -12,6 +12,7 @@ import {
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Env } from '../env.ts';
 import { limitBodyTime } from '../http/body-time.ts';
+import { closeRefused } from '../http/close-refused.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
 import { acceptJson } from '../http/json-body.ts';
@@ -74,6 +75,7 @@ export function makeServer(env: Env): FastifyInstance {
   registerErrorHandling(app);
   acceptJson(app);
   limitBodyTime(app, BODY_TIME_MS);
+  closeRefused(app);
   return app;
 }
 

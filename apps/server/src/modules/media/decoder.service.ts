@@ -1,24 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import os from 'node:os';
 import { AppError } from '@domdom/domain/errors/app-error';
-import pLimit from 'p-limit';
+import { Turns } from './turns.ts';
 
-const MAX_WAITING = 5;
+const MOST_WAITING = { ofAccount: 5, ofAll: 60 };
 /** A decoder prints little. A hostile file has taken over a decoder that prints more. */
 const MOST_OUTPUT = 4_000_000;
 
 const BUSY = 'Hệ thống đang xử lý các hình khác, vui lòng thử lại sau ít phút!';
 const GONE = 'Người gửi hình đã rời trang.';
 
-/** Decodes one file at a time, because students' saves need the cores more. */
-const limit = pLimit(1);
+/** Who waits for a file to be decoded. */
+export interface Sender {
+  /** The account's id. */
+  account: string;
+  /** Returns whether the sender has stopped waiting. */
+  isGone(this: void): boolean;
+}
 
-/** Runs `work` after all earlier work is done. `isGone` returns whether the caller has stopped waiting. */
-export async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= MAX_WAITING)
+/** How much work a file may be: a PDF may take a minute, so pictures never wait for one. */
+export type Effort = 'picture' | 'document';
+
+/** Decodes one picture and one document at a time, because students' saves need the cores more. */
+const turns: Record<Effort, Turns> = {
+  picture: new Turns(MOST_WAITING),
+  document: new Turns(MOST_WAITING),
+};
+
+/** Runs `work` when it is this account's turn. */
+export async function inTurn<T>(
+  effort: Effort,
+  { account, isGone }: Sender,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!turns[effort].hasRoom(account))
     throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
-  return limit(() => {
+  return turns[effort].run(account, () => {
     if (isGone()) throw new AppError('INVALID_INPUT', { message: GONE });
     return work();
   });
@@ -51,6 +70,16 @@ function processorMs(pid: number | undefined): number | null {
   }
 }
 
+/** Students' saves come before decoding. */
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system knows no priorities.
+  }
+}
+
 /**
  * Runs a program that reads someone else's file in a process of its own. If a hostile file crashes the decoder, it ends
  * that process and not the one that takes exam answers. `code` is null when the process was killed.
@@ -72,6 +101,7 @@ export async function runDecoder(
   });
   // Listen at once: if no process can be started, an event reports it, and without a listener it would crash ours.
   const closed = once(child, 'close') as Promise<[number | null]>; // null: killed by a signal
+  giveWay(child.pid);
   let output = '';
   let usedMs = 0;
   const silence = setTimeout(() => {

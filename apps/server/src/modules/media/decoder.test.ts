@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn, runDecoder } from './decoder.service.ts';
 
-const isHere = () => false;
+const one = { account: 'one', isGone: () => false };
+const other = { account: 'other', isGone: () => false };
 
-it('decodes one file after the other, and none whose sender has left', async () => {
+it('decodes one picture after the other, and none whose sender has left', async () => {
   const began: string[] = [];
   const first = Promise.withResolvers<string>();
   let isGone = false;
   const turns = [
-    inTurn(isHere, () => {
+    inTurn('picture', one, () => {
       began.push('first');
       return first.promise;
     }),
-    inTurn(
-      () => isGone,
-      async () => began.push('second'),
-    ),
-    inTurn(isHere, async () => began.push('third')),
+    inTurn('picture', { account: 'one', isGone: () => isGone }, async () => began.push('second')),
+    inTurn('picture', one, async () => began.push('third')),
   ];
   const ends = Promise.allSettled(turns);
   await expect.poll(() => began).toEqual(['first']);
@@ -28,10 +26,10 @@ it('decodes one file after the other, and none whose sender has left', async () 
   expect(began).toEqual(['first', 'third']);
 });
 
-it('refuses a seventh file with a time to come back, and takes one when they are done', async () => {
+it('refuses a seventh file of one account with a time to come back, and takes one when they are done', async () => {
   const held = Promise.withResolvers<string>();
-  const turns = Array.from({ length: 6 }, () => inTurn(isHere, () => held.promise));
-  await expect(inTurn(isHere, () => held.promise)).rejects.toThrow(
+  const turns = Array.from({ length: 6 }, () => inTurn('document', one, () => held.promise));
+  await expect(inTurn('document', one, () => held.promise)).rejects.toThrow(
     expect.objectContaining({
       code: 'UNAVAILABLE',
       details: { message: expect.any(String), retryAfterSeconds: 30 },
@@ -39,7 +37,26 @@ it('refuses a seventh file with a time to come back, and takes one when they are
   );
   held.resolve('pages');
   expect(await Promise.all(turns)).toEqual(Array.from({ length: 6 }, () => 'pages'));
-  expect(await inTurn(isHere, async () => 'next')).toBe('next');
+  expect(await inTurn('document', one, async () => 'next')).toBe('next');
+});
+
+describe("while one account's PDFs fill its queue", () => {
+  it('pictures of all accounts are decoded, and the PDF of another account is the next', async () => {
+    const began: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const mine = Array.from({ length: 6 }, (_, n) =>
+      inTurn('document', one, async () => {
+        began.push(`one ${n}`);
+        await held.promise;
+      }),
+    );
+    const theirs = inTurn('document', other, async () => began.push('other'));
+    expect(await inTurn('picture', other, async () => 'decoded')).toBe('decoded');
+    expect(await inTurn('picture', one, async () => 'decoded')).toBe('decoded');
+    held.resolve();
+    await Promise.all([...mine, theirs]);
+    expect(began.slice(0, 3)).toEqual(['one 0', 'other', 'one 1']);
+  });
 });
 
 const run = (script: string, limits: { timeMs: number; silenceMs: number }) =>

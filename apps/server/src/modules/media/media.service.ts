@@ -14,6 +14,7 @@ import {
   type UploadStore,
 } from '../uploads/upload-store.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
+import type { Sender } from './decoder.service.ts';
 import { type FileType, fileTypeOf } from './file-type.service.ts';
 import {
   deleteUnusedMedia,
@@ -147,7 +148,9 @@ export class MediaService {
       const encoded = `${arrived.path}.webp`;
       try {
         const isPicture = kind === 'picture';
-        const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
+        const { bytes, sha256 } = isPicture
+          ? await encode(arrived.path, encoded, { account: caller.userId, isGone })
+          : arrived;
         const twin = await this.#twinOf(caller, sha256);
         if (twin !== null) return { file: twin, kind, bytes, row: null };
         const row = rowOf(caller, { name: file, kind, bytes, sha256, originalName });
@@ -182,12 +185,8 @@ function rowOf(
   return { ...made, originalName: named, createdBy, schoolId };
 }
 
-async function encode(
-  from: string,
-  to: string,
-  isGone: () => boolean,
-): Promise<Pick<Received, 'bytes' | 'sha256'>> {
-  await encodePicture(from, to, { isGone });
+async function encode(from: string, to: string, sender: Sender): Promise<Pick<Received, 'bytes' | 'sha256'>> {
+  await encodePicture(from, to, { sender });
   return settle(to);
 }
 

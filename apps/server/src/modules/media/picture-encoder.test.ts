@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const made = (name: string) => path.join(folder, name);
-const isGone = () => false;
+const sender = { account: 'a', isGone: () => false };
 
 describe('pictures that arrive at once', () => {
-  it('wait for each other, and are refused until later when too many wait', async () => {
+  it('of one account wait for each other, and are refused until later when too many wait', async () => {
     const names = Array.from({ length: 8 }, (_, n) => made(`${n}.webp`));
-    const results = await Promise.allSettled(names.map((to) => encodePicture(picture, to, { isGone })));
+    const results = await Promise.allSettled(names.map((to) => encodePicture(picture, to, { sender })));
     expect(results.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 6 }, () => 'fulfilled'),
       'rejected',
@@ -33,18 +33,20 @@ describe('pictures that arrive at once', () => {
         details: { retryAfterSeconds: 30 },
       },
     });
-    await encodePicture(picture, made('later.webp'), { isGone });
+    await encodePicture(picture, made('later.webp'), { sender });
   }, 60_000);
 
   it('cost nothing when their sender has left meanwhile', async () => {
     const to = made('gone.webp');
-    await expect(encodePicture(picture, to, { isGone: () => true })).rejects.toThrow('đã rời trang');
+    await expect(
+      encodePicture(picture, to, { sender: { account: 'a', isGone: () => true } }),
+    ).rejects.toThrow('đã rời trang');
     expect(existsSync(to)).toBe(false);
   });
 });
 
 it('says that a picture took too long, and does not call it broken', async () => {
-  const encoding = encodePicture(picture, made('slow.webp'), { isGone, timeLimitMs: 1 });
+  const encoding = encodePicture(picture, made('slow.webp'), { sender, timeLimitMs: 1 });
   await expect(encoding).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
     message: 'Hình này mất quá nhiều thời gian để xử lý; hãy thu nhỏ hình rồi thử lại!',

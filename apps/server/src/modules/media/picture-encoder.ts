@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { inTurn, runDecoder } from './decoder.service.ts';
+import { inTurn, runDecoder, type Sender } from './decoder.service.ts';
 import { PICTURE_EXIT, TOO_MANY_PIXELS } from './picture-limits.service.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'encode-picture.ts');
@@ -10,8 +10,7 @@ const TOO_SLOW = 'Hình này mất quá nhiều thời gian để xử lý; hãy
 const BROKEN = 'Không đọc được hình này: tệp bị hỏng hoặc không phải hình!';
 
 interface Options {
-  /** Returns whether the caller no longer waits for the picture. */
-  isGone(): boolean;
+  sender: Sender;
   /** Edge of the wanted square, filled with the middle of the picture; without it the picture keeps its shape. */
   square?: number;
   timeLimitMs?: number;
@@ -21,10 +20,10 @@ interface Options {
 export async function encodePicture(
   from: string,
   to: string,
-  { isGone, square, timeLimitMs = TIME_LIMIT_MS }: Options,
+  { sender, square, timeLimitMs = TIME_LIMIT_MS }: Options,
 ): Promise<void> {
   const args = [PROGRAM, from, to, ...(square === undefined ? [] : [String(square)])];
-  const { code } = await inTurn(isGone, () => runDecoder(args, { timeMs: timeLimitMs }));
+  const { code } = await inTurn('picture', sender, () => runDecoder(args, { timeMs: timeLimitMs }));
   if (code !== 0) throw refusalOf(code);
 }
 

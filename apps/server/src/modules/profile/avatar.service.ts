@@ -4,6 +4,7 @@ import { AVATAR_EDGE, AVATAR_LIMIT_BYTES, avatarName, isAvatarName } from '@domd
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Sender } from '../media/decoder.service.ts';
 import { fileTypeOf } from '../media/file-type.service.ts';
 import { encodePicture, settle } from '../media/media.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -39,7 +40,7 @@ export class AvatarService {
     return this.#store.allOrNone(async (placed) => {
       let made: AvatarFile | null = null;
       for await (const upload of uploads) {
-        made = await this.#place(upload, isGone);
+        made = await this.#place(upload, { account: caller.userId, isGone });
         placed.push(made.name);
       }
       check();
@@ -58,14 +59,14 @@ export class AvatarService {
   }
 
   /** Encodes the picture again as a small square, without the camera's metadata. */
-  #place({ stream }: Upload, isGone: () => boolean): Promise<AvatarFile> {
+  #place({ stream }: Upload, sender: Sender): Promise<AvatarFile> {
     return this.#store.receive(stream, AVATAR_LIMIT_BYTES, async (arrived) => {
       if (fileTypeOf(arrived.head)?.kind !== 'picture')
         throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const name = avatarName(arrived.random);
       const encoded = `${arrived.path}.webp`;
       try {
-        await encodePicture(arrived.path, encoded, { isGone, square: AVATAR_EDGE });
+        await encodePicture(arrived.path, encoded, { sender, square: AVATAR_EDGE });
         const { bytes } = await settle(encoded);
         await this.#store.place(encoded, name);
         return { name, bytes };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ZoneProposal } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_PAGES } from '@domdom/worksheet';
-import { inTurn, runDecoder } from '../media/decoder.service.ts';
+import { inTurn, runDecoder, type Sender } from '../media/decoder.service.ts';
 import { TOO_MANY_PIXELS } from '../media/picture-limits.service.ts';
 import { BROKEN_FILE } from '../uploads/whole-file.service.ts';
 import { MOST_HEAP_MB, type PageRefusal } from './page-limits.ts';
@@ -48,13 +48,15 @@ export interface Rendered {
   proposals: ZoneProposal[];
 }
 
-/** Turns a file into pages. Throws the reason if it cannot. `isGone` tells whether nobody waits for them any more. */
+/** Turns a file into pages. Throws the reason if it cannot. */
 export async function renderPages(
   { kind, from, into }: { kind: PageFileKind; from: string; into: string },
-  isGone: () => boolean,
+  sender: Sender,
 ): Promise<Rendered> {
   const args = ['--expose-gc', `--max-old-space-size=${MOST_HEAP_MB}`, PROGRAM, kind, from, into];
-  return outcomeOf(await inTurn(isGone, () => runDecoder(args, { timeMs: TIME_MS, silenceMs: SILENCE_MS })));
+  const effort = kind === 'pdf' ? 'document' : 'picture';
+  const limits = { timeMs: TIME_MS, silenceMs: SILENCE_MS };
+  return outcomeOf(await inTurn(effort, sender, () => runDecoder(args, limits)));
 }
 
 /** The result of a file. `code`, the exit code of the program that read it, is null if the program was killed. */

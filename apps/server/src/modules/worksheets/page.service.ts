@@ -7,6 +7,7 @@ import { MOST_PAGES, type WorksheetPage } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Sender } from '../media/decoder.service.ts';
 import { fileTypeOf } from '../media/file-type.service.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
@@ -58,7 +59,7 @@ export class PageService {
           made.push(page);
           return page.file;
         };
-        all.push(await this.#make(upload, place, isGone));
+        all.push(await this.#make(upload, place, { account: caller.userId, isGone }));
       }
       await inTransactionBy(this.#db, caller, (trx) => this.#media.writeDown(trx, caller, made));
       return all;
@@ -69,14 +70,14 @@ export class PageService {
   #make(
     { stream, originalName }: Upload,
     place: (from: string) => Promise<string>,
-    isGone: () => boolean,
+    sender: Sender,
   ): Promise<KeptPages> {
     return this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
       const kind = kindOf(arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const into = `${arrived.path}.page`;
       try {
-        const { heights, proposals } = await renderPages({ kind, from: arrived.path, into }, isGone);
+        const { heights, proposals } = await renderPages({ kind, from: arrived.path, into }, sender);
         const pages: WorksheetPage[] = [];
         for (const [index, height] of heights.entries()) {
           pages.push({ height, file: await place(pagePath(into, index + 1)) });
