@@ -16,7 +16,7 @@ beforeAll(async () => {
     await withFormFile(request, async () => undefined);
     return reply.code(415).send('no');
   });
-  app.post('/kept', async (request) => request.body);
+  app.route({ method: 'POST', url: '/kept', handler: async (request) => request.body });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The test listens on a port.');
@@ -45,7 +45,9 @@ const open = () =>
   });
 
 /** Waits until the server holds no connection. */
-const closed = () => expect.poll(open, { timeout: 1_500, interval: 20 }).toBe(0);
+async function closed() {
+  await expect.poll(open, { timeout: 1_500, interval: 20 }).toBe(0);
+}
 
 describe('a refused body', () => {
   it.each([

@@ -14,7 +14,7 @@ const LINGER_MS = 1_500;
 export function closeRefused(app: FastifyInstance, lingerMs = LINGER_MS): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
-    const isUnread = hasBody(raw) && raw.complete === false;
+    const isUnread = hasBody(raw) && !raw.complete && !raw.readableEnded;
     const isRefusedFile = reply.statusCode >= 400 && request.routeOptions.config?.isLong === true;
     if (isUnread || isRefusedFile) void reply.header('connection', 'close');
     if (isUnread) lingerAfterwards(raw, lingerMs);
