@@ -17,6 +17,7 @@ export async function buildApp(
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   reportFailedTasks(connection.db, report);
   const services = await makeServices(env, connection, report);
+  app.decorate('budgets', services.budgets);
   await registerPlugins(app, env, services.sessions);
   await registerAllRoutes(app, env, connection.pool, services);
   startBackground(app, env, databaseUrl, services);

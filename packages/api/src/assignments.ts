@@ -4,6 +4,7 @@ import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
@@ -157,6 +158,7 @@ export const assignmentRoutes = defineRoutes({
   'POST /api/assignments': {
     summary: 'Give a unit test, a worksheet or a plain file to one or many own classes, all or nothing',
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.assignments,
     body: z.strictObject({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
       /** Either a unit test or one of the teacher's own files: the present worksheet, or a plain file. */
@@ -193,6 +195,7 @@ export const assignmentRoutes = defineRoutes({
     summary:
       'Change title, instructions, due date, points, colour, or how attempts behave that begin after it',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
     params: AssignmentParams,
     body: z.strictObject({
       title: Title.optional(),
@@ -207,12 +210,14 @@ export const assignmentRoutes = defineRoutes({
   'DELETE /api/teacher/assignments/:assignmentId': {
     summary: 'Take an assignment back; attempts stay stored',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
     params: AssignmentParams,
     res: Ok,
   },
   'PUT /api/teacher/attempts/:attemptId/mark': {
     summary: "Teacher's mark: score out of the assignment's points, star 0 to 5, note; the student is told",
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAttempt' },
+    budget: BUDGETS.marks,
     params: z.strictObject({ attemptId: Id }),
     body: z.strictObject({
       score: z.number().min(0).max(10).multipleOf(0.1, MARK_DECIMALS_MESSAGE),
@@ -247,6 +252,7 @@ export const assignmentRoutes = defineRoutes({
   'PUT /api/student/assignments/:assignmentId/notes': {
     summary: "The student's own remark on the finished attempt that counts",
     access: { who: AREA_ACCESS.studentPages, to: 'givenAssignment' },
+    budget: BUDGETS.notes,
     params: AssignmentParams,
     body: z.strictObject({ notes: z.string().trim().max(2000) }),
     res: Ok,

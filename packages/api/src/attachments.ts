@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
@@ -63,6 +64,7 @@ export const attachmentRoutes = defineRoutes({
   'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files': {
     summary: "Attach the file of a form, named 'file'; with a session that may, or with a ticket",
     access: { who: 'anyone' },
+    budget: BUDGETS.ticketUploads,
     params: Target,
     takesFile: true,
     res: Attachment,
@@ -70,12 +72,14 @@ export const attachmentRoutes = defineRoutes({
   'DELETE /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files/:fileId': {
     summary: 'Take a file away from an entity; never with a ticket',
     access: { who: 'signed-in' },
+    budget: BUDGETS.folders,
     params: Target.extend({ fileId: Id }),
     res: Ok,
   },
   'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/tickets': {
     summary: 'A ticket with which a phone may upload to this entity for a while',
     access: { who: 'signed-in' },
+    budget: BUDGETS.tickets,
     params: Target,
     res: UploadTicket,
   },

@@ -1,6 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
 import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Behaviour, Id, Instant } from './shared.ts';
 import { PublicWorksheet } from './worksheets.ts';
@@ -120,6 +121,7 @@ export const attemptRoutes = defineRoutes({
   'POST /api/attempts': {
     summary: 'Start, or resume the open attempt of the same exercise on this device',
     access: { who: AREA_ACCESS.studentPages },
+    budget: BUDGETS.attempts,
     body: z.strictObject({ examinationId: Id, assignmentId: Id.nullable().default(null) }),
     res: AttemptView,
   },
@@ -127,6 +129,7 @@ export const attemptRoutes = defineRoutes({
     summary:
       'Go on with this attempt on this device; never begins another: an ended one is returned as it ended',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
+    budget: BUDGETS.attempts,
     params: AttemptParams,
     res: AttemptView,
   },
@@ -157,6 +160,7 @@ export const attemptRoutes = defineRoutes({
     summary:
       'Save an answer; the highest rev stays, repeating is harmless; submit asks for the verdict (practice only)',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
+    budget: BUDGETS.saves,
     params: AnswerParams,
     body: z.strictObject({
       rev: z.int().min(1).max(1_000_000_000),
@@ -169,6 +173,7 @@ export const attemptRoutes = defineRoutes({
   'POST /api/attempts/:attemptId/finish': {
     summary: 'Finish; repeating it returns the same result',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
+    budget: BUDGETS.finishes,
     params: AttemptParams,
     body: z.strictObject({ epoch: Epoch }),
     res: FinishedAttempt,
@@ -176,6 +181,7 @@ export const attemptRoutes = defineRoutes({
   'POST /api/attempts/:attemptId/events': {
     summary: 'Record that the page was left or Back was pressed; the last allowed Back ends the attempt',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
+    budget: BUDGETS.pageEvents,
     params: AttemptParams,
     body: Violation,
     res: z.object({ backViolations: z.int(), isEnded: z.boolean() }),

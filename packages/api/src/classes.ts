@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Email, Id, Instant, Name, Ok, PageQuery, paged } from './shared.ts';
 
@@ -56,6 +57,7 @@ export const classRoutes = defineRoutes({
   'GET /api/teacher/classes': {
     summary: "The caller's classes; an administrator with scope=school sees every class of the school",
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.searches,
     query: PageQuery.extend({
       scope: z.enum(['own', 'school']).default('own'),
       search: z.string().max(100).default(''),
@@ -65,6 +67,7 @@ export const classRoutes = defineRoutes({
   'POST /api/teacher/classes': {
     summary: 'Create a class',
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.classes,
     body: z.strictObject({ className: Name, grade: SchoolGrade }),
     res: TaughtClass,
   },
@@ -77,6 +80,7 @@ export const classRoutes = defineRoutes({
   'PATCH /api/teacher/classes/:classId': {
     summary: 'Rename a class or set its status',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
+    budget: BUDGETS.classes,
     params: ClassParams,
     body: z.strictObject({ className: Name.optional(), status: Status.optional() }),
     res: TaughtClass,
@@ -84,12 +88,14 @@ export const classRoutes = defineRoutes({
   'POST /api/teacher/classes/:classId/code': {
     summary: 'Renew the join code; the old one stops working',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
+    budget: BUDGETS.classes,
     params: ClassParams,
     res: TaughtClass,
   },
   'GET /api/teacher/classes/:classId/roster': {
     summary: 'The roster of a class, by Vietnamese name order',
     access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
+    budget: BUDGETS.searches,
     params: ClassParams,
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(RosterEntry),
@@ -97,6 +103,7 @@ export const classRoutes = defineRoutes({
   'POST /api/teacher/classes/:classId/roster': {
     summary: 'Add students by e-mail; one outcome per address, one bad address never stops the rest',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
+    budget: BUDGETS.classes,
     params: ClassParams,
     body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),
     res: z.object({ results: z.array(AddOutcome) }),
@@ -104,6 +111,7 @@ export const classRoutes = defineRoutes({
   'DELETE /api/teacher/classes/:classId/roster/:studentId': {
     summary: 'Remove a student from the class; results are kept',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
+    budget: BUDGETS.classes,
     params: ClassParams.extend({ studentId: Id }),
     res: Ok,
   },
@@ -115,6 +123,7 @@ export const classRoutes = defineRoutes({
   'POST /api/student/classes/join': {
     summary: 'Join by code',
     access: { who: AREA_ACCESS.studentPages },
+    budget: BUDGETS.joins,
     body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
     res: JoinedClass,
   },

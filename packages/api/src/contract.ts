@@ -44,12 +44,14 @@ export interface Access {
 
 /**
  * How often one caller may use a route: `burst` calls at once, then one more each `refillSeconds`. Routes with the same
- * `pot` share what is left. Callers are accounts; where anyone may call, addresses.
+ * `pot` share what is left. Callers are accounts; where someone calls without a login, addresses.
  */
 export interface Budget {
   pot: string;
   burst: number;
   refillSeconds: number;
+  /** Costs no statement at all: each server counts for itself. */
+  isCountedInMemory?: true;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -61,7 +63,7 @@ export interface RouteDef {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Every route that writes, parses, exports or searches has one. */
+  /** Every route that writes, parses, exports or searches has one of `BUDGETS`. */
   budget?: Budget;
   /** Longest body in bytes; the default suits an answer to a question. */
   maxBodyBytes?: number;
@@ -73,8 +75,12 @@ export interface RouteDef {
   res: z.ZodType;
 }
 
+/** Whatever is not a plain read names its budget; `BUDGETS` in budgets.ts has them all. */
+type Declared = Record<`GET /${string}`, RouteDef> &
+  Record<`${Exclude<Method, 'GET'>} /${string}`, RouteDef & { budget: Budget }>;
+
 /** The key is the route itself ('PUT /api/x/:id'), so the browser needs only the types and no table. */
-export const defineRoutes = <const R extends Record<RouteKey, RouteDef>>(routes: R): R => routes;
+export const defineRoutes = <const R extends Declared>(routes: R): R => routes;
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;

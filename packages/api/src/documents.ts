@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { DOCUMENT_DESCRIPTION_LENGTH, DOCUMENT_KINDS } from '@domdom/domain/media/documents';
+import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
 import { Bytes, Id, Instant, Name, Ok, paged, PageQuery } from './shared.ts';
 
@@ -28,6 +29,7 @@ export const documentRoutes = defineRoutes({
   'GET /api/documents': {
     summary: "The school's documents, newest first",
     access,
+    budget: BUDGETS.searches,
     /** Words of the title, the description or the file name, ignoring case and tone marks. */
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(SchoolDocument),
@@ -35,12 +37,14 @@ export const documentRoutes = defineRoutes({
   'POST /api/documents': {
     summary: "Keep a document: the file of a form, named 'file'; its title is the name of the file at first",
     access,
+    budget: BUDGETS.uploads,
     takesFile: true,
     res: SchoolDocument,
   },
   'PATCH /api/documents/:documentId': {
     summary: 'Give a document another title or description',
     ...ofDocument,
+    budget: BUDGETS.folders,
     body: z.strictObject({
       title: Name,
       description: z.string().max(2000).trim().pipe(z.string().max(DOCUMENT_DESCRIPTION_LENGTH)),
@@ -50,6 +54,7 @@ export const documentRoutes = defineRoutes({
   'DELETE /api/documents/:documentId': {
     summary: 'Take a document off the list and its file off the disk',
     ...ofDocument,
+    budget: BUDGETS.folders,
     res: Ok,
   },
   'GET /api/documents/:documentId/file': {

@@ -1,6 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { FOLDER_MESSAGES } from '@domdom/domain/folders/folder-form';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Bytes, Colour, Id, Instant, NameOf, Ok, PageQuery, paged } from './shared.ts';
 
@@ -63,6 +64,7 @@ export const folderRoutes = defineRoutes({
   'POST /api/folders': {
     summary: 'Make a folder, under another own one or at the top',
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.folders,
     body: z.strictObject({
       parentId: Id.nullable().default(null),
       name: FolderName,
@@ -74,6 +76,7 @@ export const folderRoutes = defineRoutes({
   'PATCH /api/folders/:folderId': {
     summary: 'Rename, colour, order or move a folder; never below itself',
     ...ofFolder,
+    budget: BUDGETS.folders,
     body: z.strictObject({
       parentId: Id.nullable().optional(),
       name: FolderName.optional(),
@@ -85,23 +88,27 @@ export const folderRoutes = defineRoutes({
   'DELETE /api/folders/:folderId': {
     summary: 'Delete a folder; refused while it holds files or folders',
     ...ofFolder,
+    budget: BUDGETS.folders,
     res: Ok,
   },
   'GET /api/folders/:folderId/files': {
     summary: 'Files of a folder, newest first',
     ...ofFolder,
+    budget: BUDGETS.searches,
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(ExerciseFile),
   },
   'POST /api/folders/:folderId/files': {
     summary: "Keep a plain file in a folder: the file of a form, named 'file'",
     ...ofFolder,
+    budget: BUDGETS.uploads,
     takesFile: true,
     res: ExerciseFile,
   },
   'PATCH /api/files/:fileId': {
     summary: 'Rename a file, or move it to another own folder',
     ...ofFile,
+    budget: BUDGETS.folders,
     body: z.strictObject({
       fileName: NameOf('Chưa nhập tên tệp').optional(),
       folderId: Id.optional(),
@@ -111,6 +118,7 @@ export const folderRoutes = defineRoutes({
   'DELETE /api/files/:fileId': {
     summary: 'Take a file off its folder; what was given of it goes on working',
     ...ofFile,
+    budget: BUDGETS.folders,
     res: Ok,
   },
   'GET /api/files/:fileId/content': {

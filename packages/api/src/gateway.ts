@@ -2,6 +2,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
 import { assignmentRoutes } from './assignments.ts';
 import { attemptRoutes } from './attempts.ts';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id } from './shared.ts';
 
@@ -58,50 +59,70 @@ export const gatewayRoutes = defineRoutes({
   'POST /api/v1.0/dynamic/query': {
     summary: 'Run a registered procedure; sqlCommand is a key, never SQL',
     access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
     body: ProcedureCall,
     res: Rows,
   },
   'POST /api/v1.0/dynamic/query/first': {
     summary: 'First row of a registered procedure',
     access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
     body: ProcedureCall,
     res: One,
   },
   'POST /api/v1.0/dynamic/execute': {
     summary: 'Run a registered procedure that changes something',
     access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
     body: ProcedureCall,
     res: Affected,
   },
-  'POST /dynamic/query': { summary: 'Alias', access: { who: 'anyone' }, body: ProcedureCall, res: Rows },
-  'POST /dynamic/query/first': { summary: 'Alias', access: { who: 'anyone' }, body: ProcedureCall, res: One },
+  'POST /dynamic/query': {
+    summary: 'Alias',
+    access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
+    body: ProcedureCall,
+    res: Rows,
+  },
+  'POST /dynamic/query/first': {
+    summary: 'Alias',
+    access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
+    body: ProcedureCall,
+    res: One,
+  },
   'OPTIONS /api/v1.0/dynamic/crud': {
     summary: 'Read rows of a listed entity; most of them ask for a session',
     access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
     body: CrudBody,
     res: Rows,
   },
   'POST /api/v1.0/dynamic/crud/query': {
     summary: 'The same read for networks that drop OPTIONS bodies',
     access: { who: 'anyone' },
+    budget: BUDGETS.gateway,
     body: CrudBody,
     res: Rows,
   },
   'POST /api/v1.0/dynamic/crud': {
     summary: 'Create a row of a listed entity',
     access: { who: 'signed-in' },
+    budget: BUDGETS.gateway,
     body: CrudBody,
     res: One,
   },
   'PUT /api/v1.0/dynamic/crud': {
     summary: 'Change a row of a listed entity',
     access: { who: 'signed-in' },
+    budget: BUDGETS.gateway,
     body: CrudBody,
     res: Affected,
   },
   'DELETE /api/v1.0/dynamic/crud': {
     summary: 'Delete a row of a listed entity',
     access: { who: 'signed-in' },
+    budget: BUDGETS.gateway,
     body: CrudBody,
     res: Affected,
   },
@@ -132,6 +153,7 @@ export const gatewayAvatarRoutes = defineRoutes({
     summary:
       "Put a picture in the place of the caller's own; a field of the form, entityId, names the caller",
     access: { who: 'signed-in' },
+    budget: BUDGETS.profiles,
     takesFile: true,
     res: Affected.extend({ avatarUrl: z.string() }),
   },
@@ -142,12 +164,14 @@ export const gatewayFileRoutes = defineRoutes({
   'POST /api/v1.0/dynamic/upload-files': {
     summary: 'Keep files in an own folder, which the fields of the form name; all of them or none',
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.uploads,
     takesFile: true,
     res: z.object({ files: z.array(GatewayFile) }),
   },
   'POST /api/v1.0/pdf/upload-files': {
     summary: 'Pictures of the pages of PDFs and pictures, for the background of a worksheet; in order',
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.worksheetPages,
     takesFile: true,
     res: z.object({ files: z.array(GatewayFile.extend({ height: z.number() })) }),
   },
@@ -158,6 +182,7 @@ export const gatewayFormRoutes = defineRoutes({
   'POST /api/saveanswer': {
     summary: 'Save one answer as a draft of the running attempt',
     access: { who: AREA_ACCESS.studentPages },
+    budget: BUDGETS.saves,
     body: z.strictObject({
       studentId: OwnId,
       assignmentId: Id,

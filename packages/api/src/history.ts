@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, HISTORY_TYPES } from '@domdom/domain/history/tracked';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { addressNumber, Id, Instant, PageQuery, paged } from './shared.ts';
 
@@ -43,6 +44,7 @@ export const historyRoutes = defineRoutes({
   'GET /api/history': {
     summary: 'Who changed what, newest first: administrators of their school, teachers of their own records',
     access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.searches,
     query: HistoryQuery,
     res: paged(HistoryRow),
   },

@@ -71,6 +71,7 @@ export type Routes = typeof routes;
 export { RELATIONS } from './contract.ts';
 export type {
   Access,
+  Budget,
   Relation,
   RouteArgs,
   RouteDef,

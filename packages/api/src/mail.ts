@@ -1,6 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { MAIL_TEMPLATES } from '@domdom/domain/accounts/mail-templates';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, paged, PageQuery } from './shared.ts';
 
@@ -31,6 +32,7 @@ export const mailRoutes = defineRoutes({
   'GET /api/mails': {
     summary: "The school's mails of the last 90 days, newest first",
     access,
+    budget: BUDGETS.searches,
     query: PageQuery.extend({
       /** Words of the recipient's address or the subject, ignoring case and tone marks. */
       search: z.string().max(100).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { UPLOADED_NAME } from '@domdom/domain/media/uploads';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Bytes } from './shared.ts';
 
@@ -9,6 +10,7 @@ export const mediaRoutes = defineRoutes({
     summary:
       "Keep a picture or a sound for a question: the file of a form, named 'file'; what it is called is random",
     access: { who: AREA_ACCESS.questionBank },
+    budget: BUDGETS.uploads,
     takesFile: true,
     res: z.object({
       /** The name that questions use for it. */

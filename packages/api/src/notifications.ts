@@ -8,6 +8,7 @@ import {
 } from '@domdom/domain/notifications/form';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { NotificationDocument, WrittenDocument } from './notification-document.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
@@ -106,6 +107,7 @@ export const notificationRoutes = defineRoutes({
   'POST /api/notifications': {
     summary: 'Write to everybody, a role or own classes; sending the same once more sends nothing again',
     access: { who: AREA_ACCESS.notificationAuthors },
+    budget: BUDGETS.notifications,
     body: z.strictObject({
       /** Chosen by the sender for each notification, so that sending twice delivers once. */
       sendId: Id,
@@ -132,12 +134,14 @@ export const notificationRoutes = defineRoutes({
   'POST /api/notifications/:notificationId/read': {
     summary: 'Mark as read for the caller only',
     access: { who: 'signed-in', to: 'receivedNotification' },
+    budget: BUDGETS.notificationReads,
     params: NotificationParams,
     res: z.object({ unread: z.int() }),
   },
   'DELETE /api/notifications/:notificationId': {
     summary: 'Hide for the caller only',
     access: { who: 'signed-in', to: 'receivedNotification' },
+    budget: BUDGETS.notificationReads,
     params: NotificationParams,
     res: Ok,
   },

@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
@@ -37,23 +38,27 @@ export const openSessionRoutes = defineRoutes({
   'DELETE /api/sessions/:sessionId': {
     summary: 'Log the own account out on another device',
     access: { who: 'signed-in' },
+    budget: BUDGETS.sessions,
     params: SessionParams,
     res: Ok,
   },
   'POST /api/sessions/end-others': {
     summary: 'Log the own account out on every device but this one',
     access: { who: 'signed-in' },
+    budget: BUDGETS.sessions,
     res: z.object({ ended: z.int() }),
   },
   'POST /api/session/prove': {
     summary: 'Enter the own password again, so that calls for a fresh login work for ten minutes',
     access: { who: 'signed-in' },
+    budget: BUDGETS.passwords,
     body: z.strictObject({ password: z.string().max(500) }),
     res: Ok,
   },
   'GET /api/admin/sessions': {
     summary: 'The open sessions of the own school, the last used one first',
     access: { who: AREA_ACCESS.schoolSessions },
+    budget: BUDGETS.searches,
     query: PageQuery.extend({
       /** Words of the name or e-mail, ignoring case and tone marks. */
       search: z.string().max(100).default(''),
@@ -63,6 +68,7 @@ export const openSessionRoutes = defineRoutes({
   'DELETE /api/admin/sessions/:sessionId': {
     summary: 'Log a person of the own school out on one device',
     access: { who: AREA_ACCESS.schoolSessions },
+    budget: BUDGETS.administration,
     params: SessionParams,
     res: Ok,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 
 /** The same maximum as at the login; the form's rules judge shorter ones. */
@@ -9,6 +10,7 @@ export const passwordRoutes = defineRoutes({
     summary:
       'Mail a temporary password to the account with this e-mail; the old one stays good until it is used',
     access: { who: 'anyone' },
+    budget: BUDGETS.passwords,
     body: z.strictObject({ email: z.string().max(250) }),
     res: z.object({ email: z.string() }),
   },
@@ -16,6 +18,7 @@ export const passwordRoutes = defineRoutes({
     summary:
       'Choose a new password; all other sessions of the account end, and a mail says that it was changed',
     access: { who: 'signed-in', withTemporaryPassword: true },
+    budget: BUDGETS.passwords,
     body: z.strictObject({ currentPassword: Password, newPassword: Password, confirmPassword: Password }),
     /** The address that the mail goes to. */
     res: z.object({ email: z.string() }),

@@ -1,5 +1,6 @@
 import { AVATAR_NAME } from '@domdom/domain/media/avatars';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { CityId, DistrictId } from './places.ts';
 import { CurrentUser } from './session.ts';
@@ -77,12 +78,14 @@ export const profileRoutes = defineRoutes({
   'GET /api/profile/export': {
     summary: 'What the product keeps about the caller, as a file; answers and their keys are not in it',
     access: owner,
+    budget: BUDGETS.exports,
     res: OwnData,
   },
   'PUT /api/profile': {
     summary:
       'Change it; e-mail and school of the account stay, and so does what the roles of the caller are not asked for',
     access: owner,
+    budget: BUDGETS.profiles,
     body: z.strictObject({
       firstname: Typed,
       lastname: Typed,
@@ -103,12 +106,14 @@ export const avatarRoutes = defineRoutes({
   'POST /api/profile/avatar': {
     summary: "Put a picture in the place of the caller's own: the file of a form, named 'file'",
     access: owner,
+    budget: BUDGETS.profiles,
     takesFile: true,
     res: Changed,
   },
   'DELETE /api/profile/avatar': {
     summary: "Take the caller's own picture away",
     access: owner,
+    budget: BUDGETS.profiles,
     res: Changed,
   },
   'GET /api/avatars/:file': {

@@ -5,6 +5,7 @@ import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { LEVELS, SKILLS } from '@domdom/questions';
 import { StoredQuestion } from './attempts.ts';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { addressNumber, Id, Instant, Ok } from './shared.ts';
 
@@ -116,6 +117,7 @@ export const questionBankRoutes = defineRoutes({
   'GET /api/question-bank': {
     summary: 'Questions that the caller may read, newest first; `next` is the `after` of the following page',
     access: { who },
+    budget: BUDGETS.searches,
     query: BankFilterQuery.extend({
       after: Id.optional(),
       size: addressNumber(1, 100).default(20),
@@ -126,6 +128,7 @@ export const questionBankRoutes = defineRoutes({
     summary:
       'Add a question; without a status it is PUBLIC for administrators and managers, else PRIVATE. A draft is added once, however often it is sent',
     access: { who },
+    budget: BUDGETS.questions,
     body: NewBankQuestion.extend({ draftId: Id.optional() }),
     /** `isOther`: this draft was already added with different content, which is returned; nothing was written. */
     res: BankQuestion.extend({ isOther: z.boolean() }),
@@ -133,6 +136,7 @@ export const questionBankRoutes = defineRoutes({
   'POST /api/question-bank/deletions': {
     summary: 'Take several questions out of the bank; the answer says which of them stay, and why',
     access: { who },
+    budget: BUDGETS.questions,
     body: z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
     res: z.object({ items: z.array(z.object({ id: Id, problem: z.string().nullable() })) }),
   },
@@ -145,6 +149,7 @@ export const questionBankRoutes = defineRoutes({
   'PUT /api/question-bank/:questionId': {
     summary: 'Edit the newest version, which is kept; who sees the question has a route of its own',
     access: { who, to: 'editableBankQuestion' },
+    budget: BUDGETS.questions,
     params: QuestionParams,
     body: Placing.extend({ question: Question, version: Version }),
     res: BankQuestion,
@@ -152,12 +157,14 @@ export const questionBankRoutes = defineRoutes({
   'POST /api/question-bank/:questionId/copy': {
     summary: "Add a copy that is the caller's own",
     access: { who, to: 'readableBankQuestion' },
+    budget: BUDGETS.questions,
     params: QuestionParams,
     res: BankQuestion,
   },
   'PUT /api/question-bank/:questionId/status': {
     summary: 'Share a question with the school or take it back, which is no edit',
     access: { who, to: 'editableBankQuestion' },
+    budget: BUDGETS.questions,
     params: QuestionParams,
     body: z.strictObject({ status: Status }),
     res: BankQuestion,
@@ -179,6 +186,7 @@ export const questionBankRoutes = defineRoutes({
   'DELETE /api/question-bank/:questionId': {
     summary: 'Take a question out of the bank; its versions are kept',
     access: { who, to: 'editableBankQuestion' },
+    budget: BUDGETS.questions,
     params: QuestionParams,
     res: Ok,
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { QUESTION_FILE_LIMIT_BYTES, SENT_NAME } from '@domdom/domain/media/uploads';
 import { StoredQuestion } from './attempts.ts';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
 import { Bytes, Id } from './shared.ts';
@@ -81,6 +82,7 @@ export const questionExchangeRoutes = defineRoutes({
   'POST /api/question-exchange/read': {
     summary: 'What is in a file (Excel, GIFT, Moodle XML) and what would become of it; nothing is written',
     access: { who },
+    budget: BUDGETS.imports,
     body: FileBytes,
     maxBodyBytes: QUESTION_FILE_LIMIT_BYTES,
     takesFile: true,
@@ -90,6 +92,7 @@ export const questionExchangeRoutes = defineRoutes({
     summary:
       'Add questions of a file to the bank; each position of an import is added once, however often it is sent',
     access: { who },
+    budget: BUDGETS.imports,
     params: z.strictObject({ importId: Id }),
     body: z.strictObject({
       items: z
@@ -120,12 +123,14 @@ export const questionExchangeRoutes = defineRoutes({
   'GET /api/question-exchange/export': {
     summary: 'What a file of questions that the caller may read would hold of each, and what not',
     access: { who },
+    budget: BUDGETS.exports,
     query: ExportQuery,
     res: ExportReport,
   },
   'GET /api/question-exchange/export/file': {
     summary: 'Questions that the caller may read as a file to be saved',
     access: { who },
+    budget: BUDGETS.exports,
     query: ExportQuery,
     res: Bytes,
   },
@@ -133,6 +138,7 @@ export const questionExchangeRoutes = defineRoutes({
     summary:
       'An empty spreadsheet to be filled in, with an example of every question type and a guide; a file to be saved',
     access: { who },
+    budget: BUDGETS.exports,
     res: Bytes,
   },
 });

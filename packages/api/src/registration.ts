@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { CityId, DistrictId } from './places.ts';
 import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
@@ -91,24 +92,28 @@ export const registrationRoutes = defineRoutes({
   'POST /api/registration/email-check': {
     summary: 'Whether an account has this address, and nothing else about it',
     access: anyone,
+    budget: BUDGETS.emailChecks,
     body: EmailQuestion,
     res: z.object({ exists: z.boolean() }),
   },
   'POST /api/registration/pupil': {
     summary: 'Register a student, as the dialog does',
     access: anyone,
+    budget: BUDGETS.registrations,
     body: StudentRegistration,
     res: z.object({ id: Id }),
   },
   'POST /api/registration/student-page': {
     summary: 'Register a student at a school that the student chose',
     access: anyone,
+    budget: BUDGETS.registrations,
     body: StudentPageRegistration,
     res: z.object({ id: Id }),
   },
   'POST /Register': {
     summary: 'Register a teacher; what is wrong comes as the status failed, with the texts for the person',
     access: anyone,
+    budget: BUDGETS.registrations,
     body: TeacherRegistration,
     res: z.object({
       status: z.enum(['success', 'failed']),
@@ -121,17 +126,20 @@ export const registrationRoutes = defineRoutes({
     summary:
       'Teachers of the school who registered by themselves and whom nobody has confirmed, newest first',
     access: administrators,
+    budget: BUDGETS.searches,
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(NewTeacher),
   },
   'POST /api/registration/teachers/:userId/confirm': {
     summary: 'Vouch for a teacher: the account counts as one that the school made',
     ...ofTeacher,
+    budget: BUDGETS.confirmations,
     res: Ok,
   },
   'POST /api/registration/teachers/:userId/refuse': {
     summary: 'Close the account of somebody who is no teacher of the school',
     ...ofTeacher,
+    budget: BUDGETS.confirmations,
     res: Ok,
   },
 });

@@ -6,6 +6,7 @@ import {
 } from '@domdom/domain/school/schools';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { DistrictId } from './places.ts';
 import { Bytes, Id, paged, PageQuery } from './shared.ts';
@@ -58,6 +59,7 @@ export const schoolRoutes = defineRoutes({
   'GET /api/schools': {
     summary: 'All schools, by name; what an administrator may change is said of each',
     access,
+    budget: BUDGETS.searches,
     /** Words of the name or the place, ignoring case and tone marks. */
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(School),
@@ -65,12 +67,14 @@ export const schoolRoutes = defineRoutes({
   'POST /api/schools': {
     summary: 'Add a school, with the place where it is',
     access,
+    budget: BUDGETS.administration,
     body: z.strictObject({ name: SchoolName, districtId: DistrictId }),
     res: School,
   },
   'PATCH /api/schools/:schoolId': {
     summary: 'Rename a school, say where it is, close it while nobody has an account there, or open it',
     access,
+    budget: BUDGETS.administration,
     params: z.strictObject({ schoolId: Id }),
     body: z.strictObject({
       name: SchoolName.optional(),
@@ -82,11 +86,13 @@ export const schoolRoutes = defineRoutes({
   'GET /api/schools/template': {
     summary: 'An Excel file to fill in with schools',
     access,
+    budget: BUDGETS.exports,
     res: Bytes,
   },
   'POST /api/schools/import/read': {
     summary: 'What would become of each row of an Excel file; nothing is written',
     access,
+    budget: BUDGETS.imports,
     body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     maxBodyBytes: SCHOOL_FILE_LIMIT_BYTES,
     takesFile: true,
@@ -96,6 +102,7 @@ export const schoolRoutes = defineRoutes({
     summary:
       'Add schools that were read from a file, all or none; those that are there already stay as they are',
     access,
+    budget: BUDGETS.imports,
     body: z.strictObject({
       items: z
         .array(z.strictObject({ name: SchoolName, districtId: DistrictId }))

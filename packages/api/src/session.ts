@@ -1,5 +1,6 @@
 import { PROFILE_LOCKS } from '@domdom/domain/access/lists';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok } from './shared.ts';
 
@@ -102,18 +103,21 @@ export const sessionRoutes = defineRoutes({
   'POST /login': {
     summary: 'Log in; API clients get a token pair, browsers (header x-domdom-client: web) a cookie',
     access: { who: 'anyone' },
+    budget: BUDGETS.logins,
     body: LoginBody,
     res: LoginAnswer,
   },
   'POST /api/session/refresh': {
     summary: 'New token pair for a refresh token; the old pair ends',
     access: { who: 'anyone' },
+    budget: BUDGETS.sessions,
     body: z.strictObject({ refreshToken: z.string().min(20).max(200) }),
     res: z.object({ accessToken: z.string(), refreshToken: z.string() }),
   },
   'POST /logout': {
     summary: 'End this session on the server',
     access: { who: 'anyone' },
+    budget: BUDGETS.sessions,
     res: Ok,
   },
   'GET /Home/GetBaseInfo': {
@@ -124,6 +128,7 @@ export const sessionRoutes = defineRoutes({
   'POST /api/downloads/:link': {
     summary: 'Count a click on an external link of the sidebar that is no installer',
     access: { who: 'signed-in' },
+    budget: BUDGETS.sessions,
     params: z.strictObject({ link: z.string().min(1).max(80) }),
     res: z.object({ count: z.int() }),
   },

@@ -3,6 +3,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ACCESS_LISTS, ACCESS_VALUES_LIMIT } from '@domdom/domain/access/lists';
 import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
 import { CLASS_IDS, GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
+import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
 import { Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
@@ -136,12 +137,14 @@ export const siteRoutes = defineRoutes({
   'PUT /api/admin/site-settings': {
     summary: 'Replace the settings, unless somebody else has changed them meanwhile',
     access: ofSettings,
+    budget: BUDGETS.administration,
     body: z.strictObject({ rev: z.int().min(0), settings: settingsOf(strictObject) }),
     res: StoredSettings,
   },
   'GET /api/admin/site-settings/schools': {
     summary: 'Open schools whose name has these words, a few of them',
     access: ofSettings,
+    budget: BUDGETS.searches,
     query: z.strictObject({ search }),
     res: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
   },
@@ -153,6 +156,7 @@ export const siteRoutes = defineRoutes({
   'GET /api/admin/access-lists/:list': {
     summary: 'The accounts of the school that a list names, by e-mail',
     access: ofLists,
+    budget: BUDGETS.searches,
     params: ListParams,
     query: PageQuery.extend({ search }),
     res: paged(Entry),
@@ -160,6 +164,7 @@ export const siteRoutes = defineRoutes({
   'POST /api/admin/access-lists/:list': {
     summary: 'Name an account of the school on a list; counts at once',
     access: ofLists,
+    budget: BUDGETS.administration,
     params: ListParams,
     body: EntryValue.extend({ email: Email }),
     res: Entry,
@@ -167,6 +172,7 @@ export const siteRoutes = defineRoutes({
   'PUT /api/admin/access-lists/:list/:userId': {
     summary: 'Say something else about a named account',
     access: ofLists,
+    budget: BUDGETS.administration,
     params: EntryParams,
     body: EntryValue,
     res: Entry,
@@ -174,12 +180,14 @@ export const siteRoutes = defineRoutes({
   'DELETE /api/admin/access-lists/:list/:userId': {
     summary: 'Take an account off a list; counts at once',
     access: ofLists,
+    budget: BUDGETS.administration,
     params: EntryParams,
     res: Ok,
   },
   'GET /api/admin/listable-accounts': {
     summary: 'Accounts of the school whose name or e-mail has these words, a few of them',
     access: ofLists,
+    budget: BUDGETS.searches,
     query: z.strictObject({ search }),
     res: z.object({ items: z.array(Account) }),
   },

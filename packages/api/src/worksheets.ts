@@ -3,6 +3,7 @@ import { ITEM_MODES, MODES, type PublicWorksheet as WorksheetCopy } from '@domdo
 import type { ZoneProposal as ProposalOfReader } from '@domdom/worksheet/reading';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { ExerciseFile } from './folders.ts';
 import { Id, Instant, NameOf } from './shared.ts';
@@ -111,6 +112,7 @@ export const pageRoutes = defineRoutes({
     summary:
       "Pages of a picture or a PDF: the file of a form, named 'file'. They are rendered, kept, and read for zones",
     access: teacher,
+    budget: BUDGETS.worksheetPages,
     takesFile: true,
     res: z.object({
       pages: z.array(z.object({ file: z.string(), height: z.number() })),
@@ -123,6 +125,7 @@ export const worksheetRoutes = defineRoutes({
   'POST /api/folders/:folderId/worksheets': {
     summary: 'Keep a new worksheet in a folder',
     access: { ...teacher, to: 'ownFolder' },
+    budget: BUDGETS.worksheets,
     params: z.strictObject({ folderId: Id }),
     body: z.strictObject({ name: WorksheetName, document: WorksheetDocumentSchema }),
     maxBodyBytes: DOCUMENT_BYTES,
@@ -138,6 +141,7 @@ export const worksheetRoutes = defineRoutes({
     summary:
       'Save the draft; refused when another tab saved since. What was given already keeps the worksheet it was given with',
     ...ofWorksheet,
+    budget: BUDGETS.worksheets,
     body: z.strictObject({
       rev: z.int().min(1),
       name: WorksheetName,
@@ -150,6 +154,7 @@ export const worksheetRoutes = defineRoutes({
   'POST /api/worksheets/:fileId/copy': {
     summary: 'A copy of a worksheet in the same folder',
     ...ofWorksheet,
+    budget: BUDGETS.worksheets,
     res: ExerciseFile,
   },
 });
@@ -166,6 +171,7 @@ export const typedAnswerRoutes = defineRoutes({
     summary:
       'Accept a typed answer, or take that back: it joins or leaves the key, and every attempt of the assignment is graded again',
     ...ofAssignment,
+    budget: BUDGETS.acceptedAnswers,
     body: z.strictObject({
       itemId: z.string().min(1).max(64),
       text: z.string().trim().min(1).max(500),

@@ -154,6 +154,12 @@ export interface BankQuestionVersions {
   version: number;
 }
 
+export interface BudgetCounts {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ChangeHistory {
   action: string;
   actorId: string | null;
@@ -510,6 +516,7 @@ export interface DB {
   attempts: Attempts;
   bankQuestions: BankQuestions;
   bankQuestionVersions: BankQuestionVersions;
+  budgetCounts: BudgetCounts;
   changeHistory: ChangeHistory;
   cities: Cities;
   classes: Classes;

@@ -5,13 +5,22 @@ import {
   type RouteKey,
   type RouteReturn,
   type Access,
+  type Budget,
   type Relation,
   RELATIONS,
 } from '@domdom/api';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
+import type { Budgets } from '../modules/budgets/budget.service.ts';
 import type { WatchedRead } from '../modules/history/history.service.ts';
 import { type Caller, isFresh } from './caller.ts';
+import { clientNetwork } from './client-network.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    budgets: Budgets;
+  }
+}
 
 /** The caller and request data that a handler receives. */
 export interface CallContext<A extends Access = Access> {
@@ -68,8 +77,8 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /**
- * Registers every route of a contract. Order of a request: origin and session (plugins), role check, reading the body,
- * validation, relation to the object (its id is part of what is validated), handler, response filtered by the schema.
+ * Registers every route of a contract. Order of a request: origin and session (plugins), budget, role check, reading the
+ * body, validation, relation to the object (its id is part of what is validated), handler, response filtered by the schema.
  */
 export function registerRoutes<R extends Record<string, RouteDef>>(
   app: FastifyInstance,
@@ -101,7 +110,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         response: { 200: route.res },
       },
       // Before the body is read, so that a stranger's megabytes are not stored only to be refused.
-      onRequest: async (request) => checkAccess(route.access, request.caller),
+      onRequest: async (request) => admit(request, route.access, route.budget),
       preHandler: async (request) => {
         const { to } = route.access;
         if (to === undefined || request.caller === null) return;
@@ -116,6 +125,23 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         ),
     });
   }
+}
+
+/** Counts the call against its budget, then refuses callers whom the declaration excludes for every object. */
+export async function admit(
+  request: FastifyRequest,
+  access: Omit<Access, 'to'>,
+  budget: Budget | undefined,
+): Promise<void> {
+  // A stranger who has to log in costs nothing, and is not counted.
+  if (access.who === 'anyone' || request.caller !== null) await spend(request, budget);
+  checkAccess(access, request.caller);
+}
+
+/** Counts a call of this account, or of this address when nobody is logged in. */
+export async function spend(request: FastifyRequest, budget: Budget | undefined): Promise<void> {
+  if (budget === undefined) return;
+  await request.server.budgets.spend(budget, request.caller?.userId ?? clientNetwork(request));
 }
 
 /** Refuses callers whom this declaration excludes for every object. */

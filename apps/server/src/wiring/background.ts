@@ -6,6 +6,7 @@ import { repeat } from '../jobs/repeat.ts';
 import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
+import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import type { Services } from './services.ts';
 
@@ -42,6 +43,7 @@ export function startBackground(
     [
       () => sessions.deleteExpired(),
       () => deleteOldThrottles(db),
+      () => deleteOldCounts(db, Date.now()),
       () => deleteOldNetworks(db),
       () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),

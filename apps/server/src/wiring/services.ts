@@ -12,6 +12,7 @@ import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/att
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
+import { Budgets } from '../modules/budgets/budget.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
@@ -114,6 +115,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   return {
     db,
     bus,
+    budgets: new Budgets(pool),
     hub,
     report,
     relations,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from './codes.ts';
+import { ERRORS, type ErrorCode, waitText } from './codes.ts';
 
 /** One refused field; `path` is dotted, e.g. 'questions.2.title'. */
 export interface FieldIssue {
@@ -28,6 +28,12 @@ export class AppError extends Error {
   get status(): number {
     return ERRORS[this.code].status;
   }
+}
+
+/** Refuses for now, and says for how long: never less than a second. */
+export function tooSoon(waitSeconds: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitSeconds));
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, message: waitText(retryAfterSeconds) });
 }
 
 /** The JSON sent to the caller. The cause stays in the log. */

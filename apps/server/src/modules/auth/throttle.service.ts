@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@domdom/domain/errors/app-error';
-import { waitText } from '@domdom/domain/errors/codes';
+import { tooSoon } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { countTry, deleteThrottles, selectWaitSeconds } from './throttle.repo.ts';
 
@@ -45,11 +44,8 @@ export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Pro
 /** Throws TOO_MANY_REQUESTS when the key has to wait; counts nothing. */
 export async function refuseWhileThrottled(db: Database, key: string): Promise<void> {
   const seconds = await selectWaitSeconds(db, storedKey(key));
-  if (seconds !== null) throw tooSoon(Math.max(1, seconds));
+  if (seconds !== null) throw tooSoon(seconds);
 }
-
-const tooSoon = (retryAfterSeconds: number): AppError =>
-  new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, message: waitText(retryAfterSeconds) });
 
 /** Resets the counts of these keys after a successful try. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {

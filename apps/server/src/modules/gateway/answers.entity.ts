@@ -158,6 +158,12 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     moreFields: RESULT_NAMES,
     // Each row includes all its answers.
     pageSize: 50,
+    budgets: {
+      // One call does a whole attempt.
+      create: attemptRoutes['POST /api/attempts'].budget,
+      update: assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].budget,
+      remove: assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].budget,
+    },
 
     async read(parameters, caller) {
       const filter = parseParameters(Filter, parameters);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { assignmentRoutes } from '@domdom/api/assignments';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { AssignmentReader } from './assignment-reader.ts';
@@ -19,6 +20,7 @@ export function assignmentProcedures(
     defineProcedure({
       name: 'p_SACHSO_CLASSWORK_Assignments_InsertUpdate',
       isChange: true,
+      budget: assignmentRoutes['POST /api/assignments'].budget,
       who: AREA_ACCESS.teacherPages,
       parameters: z.looseObject({ id: Uuid.nullish() }),
       async run({ id, ...values }, { caller }) {
@@ -38,6 +40,7 @@ export function assignmentProcedures(
     defineProcedure({
       name: 'p_SACHSO_CLASSWORK_Assignments_Delete',
       isChange: true,
+      budget: assignmentRoutes['DELETE /api/teacher/assignments/:assignmentId'].budget,
       who: AREA_ACCESS.teacherPages,
       parameters: z.strictObject({ id: Uuid }),
       async run({ id }, { caller }) {

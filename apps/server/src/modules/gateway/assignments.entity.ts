@@ -61,6 +61,11 @@ export function assignmentsEntity(
     moduleName: 'CLASSWORK',
     fields: ASSIGNMENT_FIELDS,
     pageSize: 1000,
+    budgets: {
+      create: assignmentRoutes['POST /api/assignments'].budget,
+      update: assignmentRoutes['PATCH /api/teacher/assignments/:assignmentId'].budget,
+      remove: assignmentRoutes['DELETE /api/teacher/assignments/:assignmentId'].budget,
+    },
 
     async read(parameters, caller) {
       const filter = parseParameters(Filter, parameters);

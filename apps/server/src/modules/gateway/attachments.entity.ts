@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { folderRoutes } from '@domdom/api/folders';
 import { OwnId } from '@domdom/api/gateway';
+import { worksheetRoutes } from '@domdom/api/worksheets';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
@@ -68,6 +70,10 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
     fields: FIELDS,
     // Each row of a worksheet includes the whole drawing.
     pageSize: 100,
+    budgets: {
+      read: folderRoutes['GET /api/folders/:folderId/files'].budget,
+      remove: folderRoutes['DELETE /api/files/:fileId'].budget,
+    },
 
     async read(parameters, caller) {
       const filter = parseParameters(Filter, parameters);
@@ -107,6 +113,7 @@ export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 
   return defineProcedure({
     name: 'p_SACHSO_SHARE_Attachments_Update',
     isChange: true,
+    budget: worksheetRoutes['PUT /api/worksheets/:fileId'].budget,
     who: AREA_ACCESS.teacherPages,
     parameters: z.strictObject({
       id: Uuid,
@@ -133,6 +140,7 @@ export const deletionLogProcedure = (db: Database): Procedure =>
   defineProcedure({
     name: 'p_SACHSO_SHARE_Attachments_Log',
     isChange: true,
+    budget: folderRoutes['DELETE /api/files/:fileId'].budget,
     who: AREA_ACCESS.teacherPages,
     // Other fields that such a client sends are ignored; the history is more reliable.
     parameters: z.looseObject({ id: Uuid }),

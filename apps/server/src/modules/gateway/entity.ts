@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Budget } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
 import { type Parameters, parseParameters, type Row } from './parameters.ts';
@@ -20,6 +21,8 @@ export interface Entity {
   pageSize: number;
   /** Anyone may read it, even without an account; `read` of such an entity receives null as the caller then. */
   isOpen?: true;
+  /** The budgets of the routes that do the same; every change has one. */
+  budgets?: Partial<Record<'read' | 'create' | 'update' | 'remove', Budget>>;
   /** Returns the matching rows that the caller may see, in the default order. */
   read(parameters: Parameters, caller: Caller): Promise<Row[]>;
   /** Adds fields that are too expensive to read for rows outside the answer. */
@@ -34,6 +37,17 @@ export interface EntityQuery {
   fields?: string | string[] | undefined;
   parameters: Parameters;
   sort?: unknown;
+}
+
+const CHANGES = ['create', 'update', 'remove'] as const;
+
+/** Fails at the start of the server, because a change without a budget could be called without end. */
+export function withBudgets(entities: readonly Entity[]): readonly Entity[] {
+  for (const entity of entities) {
+    const free = CHANGES.find((change) => entity[change] && entity.budgets?.[change] === undefined);
+    if (free !== undefined) throw new Error(`${entity.name} can ${free} and names no budget for it`);
+  }
+  return entities;
 }
 
 export function findEntity(

@@ -38,6 +38,11 @@ export function foldersEntity(folders: FolderService): Entity {
     moduleName: null,
     fields: ['id', 'parentId', 'name', 'color', 'sortOrder', 'classId', 'createdBy'],
     pageSize: 1000,
+    budgets: {
+      create: folderRoutes['POST /api/folders'].budget,
+      update: folderRoutes['PATCH /api/folders/:folderId'].budget,
+      remove: folderRoutes['DELETE /api/folders/:folderId'].budget,
+    },
 
     async read(parameters, caller) {
       refuseUnlessTeacher(caller);

@@ -1,7 +1,7 @@
 import type { gatewayRoutes } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
-import { type CallContext, checkAccess, type Handlers, type Relations } from '../../http/routes.ts';
+import { type CallContext, checkAccess, type Handlers, type Relations, spend } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
@@ -23,7 +23,7 @@ import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
 import { attachmentProcedure, attachmentsEntity, deletionLogProcedure } from './attachments.entity.ts';
-import { type Entity, findEntity, isSameName, readEntity } from './entity.ts';
+import { findEntity, isSameName, readEntity, withBudgets } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
 import { foldersEntity } from './folders.entity.ts';
 import { historyProcedure } from './history-procedure.ts';
@@ -91,7 +91,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...registrationProcedures(parts.registration),
     ...placeProcedures(parts.places),
   ]);
-  const entities: Entity[] = [
+  const entities = withBudgets([
     assignmentEntity,
     answersEntity({ db, attempts, gradebook }),
     examinationsEntity(db),
@@ -100,7 +100,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     attachmentsEntity(parts),
     usersEntity(parts),
     citiesEntity(parts.places),
-  ];
+  ]);
   const open = entities.filter(({ isOpen }) => isOpen);
 
   const run = ({ body }: ProcedureCall, call: Anyone) =>
@@ -112,12 +112,14 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   const first = async (input: ProcedureCall, call: Anyone) => ({
     result: (await run(input, call))[0] ?? null,
   });
-  const read = async ({ body }: CrudCall, { caller }: Anyone) => {
+  const read = async ({ body }: CrudCall, { caller, request }: Anyone) => {
     // Without an account, the response does not reveal which other entities exist.
     const isOpen = open.some(({ name }) => isSameName(name, body.entityName));
     checkAccess({ who: isOpen ? 'anyone' : 'signed-in' }, caller);
     const asking = caller as Caller; // null only where the entity needs no caller
-    return { results: await readEntity(findEntity(entities, body), body, asking) };
+    const entity = findEntity(entities, body);
+    await spend(request, entity.budgets?.read);
+    return { results: await readEntity(entity, body, asking) };
   };
 
   return {
@@ -131,20 +133,23 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     },
     'OPTIONS /api/v1.0/dynamic/crud': read,
     'POST /api/v1.0/dynamic/crud/query': read,
-    'POST /api/v1.0/dynamic/crud': async ({ body }, { caller }) => {
+    'POST /api/v1.0/dynamic/crud': async ({ body }, { caller, request }) => {
       const entity = findEntity(entities, body);
       if (entity.create === undefined) throw new AppError('FORBIDDEN');
+      await spend(request, entity.budgets?.create);
       return { result: await entity.create(body.parameters, caller) };
     },
-    'PUT /api/v1.0/dynamic/crud': async ({ body }, { caller }) => {
+    'PUT /api/v1.0/dynamic/crud': async ({ body }, { caller, request }) => {
       const entity = findEntity(entities, body);
       if (entity.update === undefined) throw new AppError('FORBIDDEN');
+      await spend(request, entity.budgets?.update);
       const count = await entity.update(entityId(body), body.parameters, caller);
       return { rowsAffected: count ?? 1 };
     },
-    'DELETE /api/v1.0/dynamic/crud': async ({ body }, { caller }) => {
+    'DELETE /api/v1.0/dynamic/crud': async ({ body }, { caller, request }) => {
       const entity = findEntity(entities, body);
       if (entity.remove === undefined) throw new AppError('FORBIDDEN');
+      await spend(request, entity.budgets?.remove);
       await entity.remove(entityId(body), caller);
       return { rowsAffected: 1 };
     },

@@ -9,6 +9,7 @@ const { type, actionType, page, size } = HistoryQuery.shape;
 export function historyProcedure(history: HistoryReader): Procedure {
   return defineProcedure({
     name: 'p_SACHSO_ChangeTracker_Get',
+    budget: historyRoutes['GET /api/history'].budget,
     who: historyRoutes['GET /api/history'].access.who,
     parameters: z.strictObject({
       type,

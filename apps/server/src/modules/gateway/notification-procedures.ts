@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotificationReceivers } from '@domdom/api';
 import { OwnId } from '@domdom/api/gateway';
 import { WrittenDocument } from '@domdom/api/notification-document';
-import { NotificationAvatar, NotificationTitle } from '@domdom/api/notifications';
+import { NotificationAvatar, notificationRoutes, NotificationTitle } from '@domdom/api/notifications';
 import { PageQuery } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
@@ -80,6 +80,7 @@ export function notificationProcedures(
     defineProcedure({
       name: 'p_SACHSO_ThongBao_ThemMoi',
       isChange: true,
+      budget: notificationRoutes['POST /api/notifications'].budget,
       who: AREA_ACCESS.notificationAuthors,
       parameters: z.strictObject({
         Avatar: Given.pipe(NotificationAvatar),
@@ -123,6 +124,7 @@ export function notificationProcedures(
     defineProcedure({
       name: 'p_SACHSO_ThongBao_TrangThai_CapNhat',
       isChange: true,
+      budget: notificationRoutes['POST /api/notifications/:notificationId/read'].budget,
       who: 'signed-in',
       parameters: z.strictObject({
         ThongBaoId: Uuid,
@@ -139,6 +141,7 @@ export function notificationProcedures(
     defineProcedure({
       name: 'p_SACHSO_ThongBao_NguoiDung_Xoa',
       isChange: true,
+      budget: notificationRoutes['DELETE /api/notifications/:notificationId'].budget,
       who: 'signed-in',
       parameters: z.strictObject({ ThongBaoId: Uuid, UserId: OwnId }),
       identity: 'UserId',

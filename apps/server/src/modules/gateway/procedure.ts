@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access } from '@domdom/api';
+import type { Access, Budget } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
-import { checkAccess } from '../../http/routes.ts';
+import { admit } from '../../http/routes.ts';
 import { type Parameters, parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
 
 export interface Call {
@@ -22,9 +22,11 @@ export interface Procedure {
   run(parameters: Parameters, call: Call): Promise<Row[]>;
 }
 
+/** The budget of the route that does the same; every change has one. */
+type Counted = { isChange: true; budget: Budget } | { isChange?: never; budget?: Budget };
+
 interface Definition<P extends z.ZodType, W extends Access['who']> {
   name: string;
-  isChange?: boolean;
   isOptions?: boolean;
   who: W;
   withTemporaryPassword?: true;
@@ -38,16 +40,24 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
 }
 
 export function defineProcedure<P extends z.ZodType<Row>, const W extends Access['who']>(
-  definition: Definition<P, W>,
+  definition: Definition<P, W> & Counted,
 ): Procedure {
-  const { name, who, withTemporaryPassword, identity, isChange = false, isOptions = false } = definition;
+  const {
+    name,
+    who,
+    withTemporaryPassword,
+    identity,
+    budget,
+    isChange = false,
+    isOptions = false,
+  } = definition;
   return {
     name,
     isChange,
     isOptions,
     async run(given, call) {
-      const { caller } = call;
-      checkAccess(withTemporaryPassword ? { who, withTemporaryPassword } : { who }, caller);
+      const { caller, request } = call;
+      await admit(request, withTemporaryPassword ? { who, withTemporaryPassword } : { who }, budget);
       const parameters = parseParameters(definition.parameters, given);
       if (identity !== undefined && caller !== null) {
         refuseForeignIdentity(caller, String(parameters[identity]));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INSTALLERS, OwnId } from '@domdom/api/gateway';
+import { passwordRoutes } from '@domdom/api/passwords';
 import { sessionRoutes } from '@domdom/api/session';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { normaliseEmail } from '@domdom/domain/email';
@@ -18,6 +19,7 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
   return [
     defineProcedure({
       name: 'p_SACHSO_Users_Login',
+      budget: sessionRoutes['POST /login'].budget,
       who: 'anyone',
       parameters: sessionRoutes['POST /login'].body,
       async run(credentials, call) {
@@ -30,6 +32,7 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
     defineProcedure({
       name: 'p_SACHSO_USERS_ChangePassword',
       isChange: true,
+      budget: passwordRoutes['POST /api/profile/password'].budget,
       who: 'signed-in',
       withTemporaryPassword: true,
       // The password as typed: anything that a client derives from it before sending would itself become the password.
@@ -43,6 +46,7 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
     defineProcedure({
       name: 'p_SACHSO_CountDownloadApp',
       isChange: true,
+      budget: sessionRoutes['POST /api/downloads/:link'].budget,
       who: 'signed-in',
       parameters: z.strictObject({ userId: OwnId, type: z.enum(INSTALLERS) }),
       identity: 'userId',

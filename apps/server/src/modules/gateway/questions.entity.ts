@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionBankRoutes } from '@domdom/api/question-bank';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
 import { isAllowed } from '@domdom/domain/access/roles';
@@ -75,6 +76,7 @@ export function questionsEntity(bank: QuestionBankService): Entity {
     fields: FIELDS,
     moreFields: MORE_FIELDS,
     pageSize: 100,
+    budgets: { read: questionBankRoutes['GET /api/question-bank'].budget },
     async read(parameters, caller) {
       if (!isAllowed(AREA_ACCESS.questionBank, caller.roles)) throw new AppError('FORBIDDEN');
       const { id, ...wanted } = parseParameters(Filter, parameters);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { EmailQuestion, StudentRegistration, StudentPageRegistration } from '@domdom/api/registration';
+import {
+  EmailQuestion,
+  registrationRoutes,
+  StudentRegistration,
+  StudentPageRegistration,
+} from '@domdom/api/registration';
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { clientNetwork } from '../../http/client-network.ts';
@@ -21,6 +26,7 @@ export function registrationProcedures(registration: RegistrationService): Proce
     defineProcedure({
       name: 'p_SACHSO_Users_Register',
       isChange: true,
+      budget: registrationRoutes['POST /api/registration/pupil'].budget,
       who: 'anyone',
       parameters: z.record(z.string(), z.unknown()),
       async run(parameters, { request }) {
@@ -36,6 +42,7 @@ export function registrationProcedures(registration: RegistrationService): Proce
     }),
     defineProcedure({
       name: 'p_SACHSO_USERS_CheckByEmail',
+      budget: registrationRoutes['POST /api/registration/email-check'].budget,
       who: 'anyone',
       parameters: EmailQuestion,
       async run({ email }, { request }) {

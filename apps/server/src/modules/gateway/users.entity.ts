@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OwnId } from '@domdom/api/gateway';
 import { CityId, DistrictId } from '@domdom/api/places';
+import { profileRoutes } from '@domdom/api/profile';
 import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
 import { ROLES } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -82,6 +83,7 @@ export function usersEntity({ profiles, places }: Parts): Entity {
     moduleName: null,
     fields: FIELDS,
     pageSize: 1,
+    budgets: { update: profileRoutes['PUT /api/profile'].budget },
 
     async read(parameters, caller) {
       const { id } = parseParameters(z.strictObject({ id: OwnId.optional() }), parameters);

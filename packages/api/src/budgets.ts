@@ -1,0 +1,84 @@
+import type { Budget } from './contract.ts';
+
+/**
+ * How much of the server one caller may use. A signed-in caller is counted by account, anyone else by address. A school
+ * is one address, so budgets of routes without a login are sized for a thousand pupils who arrive at eight.
+ *
+ * A budget stops a program, not a person: each one allows several times what the busiest honest user needs. The busiest
+ * teacher gives work to forty classes in an afternoon; the busiest pupil clicks through practice as fast as it loads.
+ * A caller who has used up a pot gets 429 with Retry-After, and only the routes of that pot are closed.
+ */
+const budgets = {
+  /** A thousand pupils log in at eight from one address, some twice. Guesses are slowed down by the throttle. */
+  logins: { burst: 2000, refillSeconds: 0.1 },
+  /** Every device renews its login a few times a day, and a whole school may do so at eight. */
+  sessions: { burst: 2000, refillSeconds: 0.1 },
+  /** A room of forty forgets its passwords together, and asks again. */
+  passwords: { burst: 200, refillSeconds: 2 },
+  /** Forty pupils register from one room, and each corrects the form several times. */
+  registrations: { burst: 400, refillSeconds: 1 },
+  /** The form asks once for each address that is typed in. */
+  emailChecks: { burst: 400, refillSeconds: 1 },
+  /** An administrator goes through the teachers who registered before the school year. */
+  confirmations: { burst: 300, refillSeconds: 1 },
+  /** Forty classes in an afternoon, each created, corrected, and with its pupils and a new code. */
+  classes: { burst: 300, refillSeconds: 2 },
+  /** A pupil is in ten classes. Wrong codes are slowed down by the throttle as well. */
+  joins: { burst: 60, refillSeconds: 10 },
+  /** Each of forty classes gets three tests one by one; the form gives to all of them at once. */
+  assignments: { burst: 240, refillSeconds: 5 },
+  /** Corrects or takes back what was given. */
+  assignmentChanges: { burst: 300, refillSeconds: 2 },
+  /** A teacher marks a class of forty in five minutes. */
+  marks: { burst: 600, refillSeconds: 1 },
+  /** Notes are saved while a pupil types. */
+  notes: { burst: 120, refillSeconds: 1 },
+  /** A pupil starts or goes on with an exercise; each reload of its page does so. */
+  attempts: { burst: 120, refillSeconds: 5 },
+  /** Answers that waited without a network arrive together; then nobody answers more than twice a second. */
+  saves: { burst: 60, refillSeconds: 0.5, isCountedInMemory: true },
+  /** A finish is sent again until it is acknowledged. */
+  finishes: { burst: 120, refillSeconds: 2 },
+  /** Presses of Back, and the times that a pupil leaves the page. */
+  pageEvents: { burst: 120, refillSeconds: 2 },
+  /** Whoever sends to each of forty classes presses a few times, because one message may go to all. */
+  notifications: { burst: 60, refillSeconds: 20 },
+  /** Opening and deleting notifications one by one. */
+  notificationReads: { burst: 300, refillSeconds: 1 },
+  /** An author writes a question in half a minute, and shares or deletes a page of them at once. */
+  questions: { burst: 300, refillSeconds: 2 },
+  /** Reading a file of questions or schools and adding what is in it: the most expensive calls of all. */
+  imports: { burst: 40, refillSeconds: 20 },
+  /** Everything that makes a file to be saved. */
+  exports: { burst: 60, refillSeconds: 10 },
+  /** A page of pictures is dropped on a folder at once, and fifty megabytes take a while in any case. */
+  uploads: { burst: 120, refillSeconds: 5 },
+  /** Pages of worksheets are drawn by a separate process, a few seconds each. */
+  worksheetPages: { burst: 60, refillSeconds: 10 },
+  /** A class of phones may send its files to one folder by QR code, from one address. */
+  ticketUploads: { burst: 240, refillSeconds: 2 },
+  /** A teacher shows a QR code for each file of a lesson. */
+  tickets: { burst: 60, refillSeconds: 10 },
+  /** Creating, renaming, moving and deleting folders and what is in them. */
+  folders: { burst: 300, refillSeconds: 2 },
+  /** The editor saves a worksheet while its author works. */
+  worksheets: { burst: 300, refillSeconds: 1 },
+  /** A teacher goes through what a class typed, and accepts answers one by one; each grades the class again. */
+  acceptedAnswers: { burst: 300, refillSeconds: 1 },
+  /** What people state about themselves. */
+  profiles: { burst: 60, refillSeconds: 10 },
+  /** Schools, settings and lists, edited by a few administrators. */
+  administration: { burst: 300, refillSeconds: 2 },
+  /** Lists with a search field ask again while someone types, and with every page. */
+  searches: { burst: 300, refillSeconds: 0.5 },
+  /** Calls of older clients by name: each also counts for what it translates. */
+  gateway: { burst: 2000, refillSeconds: 0.1 },
+} satisfies Record<string, Omit<Budget, 'pot'>>;
+
+type PotName = keyof typeof budgets;
+
+/** The budgets that routes declare. Routes with the same one share what is left of it. */
+// The entries of an object have its keys and values, which Object.fromEntries forgets.
+export const BUDGETS = Object.fromEntries(
+  Object.entries(budgets).map(([pot, budget]) => [pot, { pot, ...budget }]),
+) as Record<PotName, Budget>; // see above
