@@ -189,7 +189,7 @@ export const attemptRoutes = defineRoutes({
   'GET /api/examinations/:examinationId/preview': {
     summary:
       'Questions with keys for staff, as students of a readable assignment get them; nothing is stored',
-    access: { who: ['teacher', 'testbank', 'manager', 'administrator'] },
+    access: { who: ['teacher', 'testbank', 'manager', 'administrator'], confirmed: true },
     params: z.strictObject({ examinationId: Id }),
     query: z.strictObject({ assignmentId: Id.optional() }),
     res: z.object({
@@ -201,7 +201,8 @@ export const attemptRoutes = defineRoutes({
     }),
   },
   'GET /api/teacher/attempts/:attemptId': {
-    summary: "A student's finished or running attempt, question by question, with keys",
+    summary:
+      "A student's attempt, question by question, with keys; without those of a shared paper for a new teacher",
     access: { who: AREA_ACCESS.teacherPages, to: 'readableAttempt' },
     params: AttemptParams,
     res: AttemptView.extend({ studentName: z.string(), studentId: Id }),

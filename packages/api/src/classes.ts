@@ -102,7 +102,7 @@ export const classRoutes = defineRoutes({
   },
   'POST /api/teacher/classes/:classId/roster': {
     summary: 'Add students by e-mail; one outcome per address, one bad address never stops the rest',
-    access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
+    access: { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'taughtClass' },
     budget: BUDGETS.classes,
     params: ClassParams,
     body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),

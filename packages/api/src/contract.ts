@@ -30,8 +30,11 @@ export type Relation = keyof typeof RELATIONS;
 export interface Access {
   /** 'anyone' needs no session; 'signed-in' any account; a list needs one of the roles. */
   who: 'anyone' | 'signed-in' | readonly RoleName[];
-  /** The school vouches for the account (`Caller.isConfirmed`), so whoever registered a minute ago is refused. */
-  confirmed?: true;
+  /**
+   * The school vouches for the account (`Caller.isConfirmed`), so whoever registered a minute ago is refused. 'staff'
+   * admits students who registered themselves: the route gives them what any student gets, and staff more.
+   */
+  confirmed?: true | 'staff';
   /** The password or a second factor was entered within the last ten minutes; a login counts. */
   fresh?: true;
   /** The account must also be on this list. */

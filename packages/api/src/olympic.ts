@@ -33,14 +33,14 @@ export const olympicRoutes = defineRoutes({
   'GET /api/olympic': {
     summary:
       'The numbered exams for the caller; the grade that the browser remembers counts where it may be chosen',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', confirmed: 'staff' },
     query: z.strictObject({ grade: OlympicGrade.optional() }),
     res: OlympicExams,
   },
   'GET /api/olympic/exams/:number': {
     summary:
       'A numbered exam (of the grade in the address, else of the caller), with the own newest attempt of it or null',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', confirmed: 'staff' },
     // The bound is far above the number of exams; a larger number cannot exist and needs no lookup.
     params: z.strictObject({ number: addressNumber(1, 10_000) }),
     query: z.strictObject({ grade: OlympicGrade.optional() }),

@@ -9,7 +9,7 @@ import {
   type Relation,
   RELATIONS,
 } from '@domdom/api';
-import { isAllowed } from '@domdom/domain/access/roles';
+import { isAllowed, waitsForSchool } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Budgets } from '../modules/budgets/budget.service.ts';
 import type { WatchedRead } from '../modules/history/history.service.ts';
@@ -154,7 +154,11 @@ export function checkAccess(
   if (caller.mustChangePassword && withTemporaryPassword !== true)
     throw new AppError('PASSWORD_CHANGE_REQUIRED');
   if (who !== 'signed-in' && !isAllowed(who, caller.roles)) throw new AppError('FORBIDDEN');
-  if (confirmed === true && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
+  if (confirmed !== undefined && lacksConfirmation(confirmed, caller))
+    throw new AppError('CONFIRMATION_REQUIRED');
   if (list !== undefined && !caller.lists.includes(list)) throw new AppError('FORBIDDEN');
   if (fresh === true && !isFresh(caller)) throw new AppError('FRESH_LOGIN_REQUIRED');
 }
+
+const lacksConfirmation = (wanted: NonNullable<Access['confirmed']>, caller: Caller): boolean =>
+  wanted === 'staff' ? waitsForSchool(caller) : !caller.isConfirmed;

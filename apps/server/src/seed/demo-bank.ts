@@ -36,7 +36,7 @@ export async function loadDemoBank(db: Database, contentDir: string): Promise<vo
         const placing = { grade, unit: null, optionType, tags: [TAG], status: 'PUBLIC' as const };
         await bank.createIn(
           trx,
-          { ...author, roles: ['manager'] },
+          { ...author, roles: ['manager'], isConfirmed: true },
           { question: { ...question }, ...placing },
         );
       }

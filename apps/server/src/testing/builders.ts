@@ -45,6 +45,7 @@ export async function buildUser(
     fullName?: string;
     schoolTypeId?: number | null;
     grade?: number | null;
+    isConfirmed?: boolean;
   } = {},
 ): Promise<BuiltUser> {
   const schoolId = options.schoolId ?? (await buildSchool(db));
@@ -59,6 +60,7 @@ export async function buildUser(
       schoolTypeId: options.schoolTypeId === undefined ? 1 : options.schoolTypeId,
       grade: options.grade ?? null,
       passwordHash,
+      isConfirmed: options.isConfirmed ?? true,
     }),
   );
   return { id, schoolId, email, password: TEST_PASSWORD };

@@ -3,6 +3,7 @@ import {
   canEditQuestion,
   canReadQuestion,
   canSetQuestionStatus,
+  canShareQuestions,
   defaultQuestionStatus,
   type OwnedQuestion,
 } from './question-bank.ts';
@@ -10,10 +11,11 @@ import type { RoleName } from './roles.ts';
 
 const BANK_ROLES = ['teacher', 'testbank', 'manager', 'administrator'] as const;
 
-const caller = (role: RoleName, userId = 'other', schoolId = 'school') => ({
+const caller = (role: RoleName, userId = 'other', schoolId = 'school', isConfirmed = true) => ({
   userId,
   schoolId,
   roles: [role],
+  isConfirmed,
 });
 const question = (status: OwnedQuestion['status']): OwnedQuestion => ({
   schoolId: 'school',
@@ -54,6 +56,18 @@ describe.each(BANK_ROLES)('a %s', (role) => {
   it('lets others of the school read a PUBLIC question but not change who sees it', () => {
     expect(canReadQuestion(caller(role), question('PUBLIC'))).toBe(true);
     expect(canSetQuestionStatus(caller(role), question('PUBLIC'))).toBe(false);
+  });
+
+  it('keeps the own questions and reads no others until the school has confirmed the account', () => {
+    const newcomer = caller(role, 'creator', 'school', false);
+    for (const status of ['PUBLIC', 'PRIVATE'] as const) {
+      expect(canReadQuestion(newcomer, question(status))).toBe(true);
+      expect(canEditQuestion(newcomer, question(status))).toBe(true);
+      expect(canReadQuestion({ ...newcomer, userId: 'other' }, question(status))).toBe(false);
+      expect(canEditQuestion({ ...newcomer, userId: 'other' }, question(status))).toBe(false);
+    }
+    expect(canShareQuestions(newcomer)).toBe(false);
+    expect(canShareQuestions(caller(role))).toBe(true);
   });
 
   it('gives no right to another school', () => {

@@ -1,7 +1,7 @@
 import { isAllowed, type RoleName } from './roles.ts';
 
 export const QUESTION_STATUSES = ['PUBLIC', 'PRIVATE'] as const;
-/** PUBLIC: everyone in the school who may open the bank; PRIVATE: the creator only. */
+/** PUBLIC: everyone whom the school vouches for and who may open the bank; PRIVATE: the creator only. */
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 export interface OwnedQuestion {
@@ -14,6 +14,7 @@ interface Caller {
   userId: string;
   schoolId: string;
   roles: readonly RoleName[];
+  isConfirmed: boolean;
 }
 
 /** Roles that look after what the whole school uses. */
@@ -24,9 +25,15 @@ export function defaultQuestionStatus(roles: readonly RoleName[]): QuestionStatu
   return isAllowed(CARETAKERS, roles) ? 'PUBLIC' : 'PRIVATE';
 }
 
+/** Anyone can register as a teacher, so what a school shares is only for accounts that it vouches for. */
 export function canReadQuestion(caller: Caller, question: OwnedQuestion): boolean {
   if (question.schoolId !== caller.schoolId) return false;
-  return question.status === 'PUBLIC' || isCreator(caller, question);
+  return isCreator(caller, question) || (question.status === 'PUBLIC' && caller.isConfirmed);
+}
+
+/** The right to put an own question before the whole school. */
+export function canShareQuestions(caller: Pick<Caller, 'isConfirmed'>): boolean {
+  return caller.isConfirmed;
 }
 
 /** The right to edit a question includes deleting it. */

@@ -14,6 +14,7 @@ import {
   roleLabel,
   roleNames,
   roleOfCode,
+  waitsForSchool,
   ROLES,
   type RoleName,
 } from './roles.ts';
@@ -151,8 +152,10 @@ describe('isAdminAccount', () => {
   const teacher: RoleName[] = ['teacher'];
   const account = { roles: teacher, email: 'chief@school.edu.vn', isConfirmed: true };
 
-  it('is true for an administrator, whatever the list says', () => {
-    expect(isAdminAccount({ roles: ['administrator'], email: 'a@b.vn', isConfirmed: false }, [])).toBe(true);
+  it('is true for a confirmed administrator, whatever the list says', () => {
+    const administrator = { roles: ['administrator'] as const, email: 'a@b.vn' };
+    expect(isAdminAccount({ ...administrator, isConfirmed: true }, [])).toBe(true);
+    expect(isAdminAccount({ ...administrator, isConfirmed: false }, [])).toBe(false);
   });
 
   it('is true for a confirmed account on the list, ignoring case', () => {
@@ -191,6 +194,26 @@ describe('effectiveRoles', () => {
     expect(effectiveRoles({ ...account, roles: ['administrator'] }, ['chief@b.vn'])).toEqual([
       'administrator',
     ]);
+  });
+
+  it.each(['testbank', 'permission', 'manager', 'administrator'] as const)(
+    "count a %s's role as a teacher's until the school has confirmed the account",
+    (role) => {
+      const newcomer = { roles: [role], email: 'chief@b.vn', isConfirmed: false };
+      expect(effectiveRoles(newcomer, [])).toEqual(['teacher']);
+    },
+  );
+});
+
+describe('an account waits for its school', () => {
+  it('when it is not confirmed and has a role of staff', () => {
+    expect(waitsForSchool({ roles: ['teacher'], isConfirmed: false })).toBe(true);
+    expect(waitsForSchool({ roles: ['student', 'teacher'], isConfirmed: false })).toBe(true);
+    expect(waitsForSchool({ roles: ['teacher'], isConfirmed: true })).toBe(false);
+  });
+
+  it("never when it is a student, who has registered for a student's rights only", () => {
+    expect(waitsForSchool({ roles: ['student'], isConfirmed: false })).toBe(false);
   });
 });
 

@@ -84,27 +84,37 @@ export function accountHeading(roles: readonly RoleName[]): string {
 }
 
 /**
- * Administrators by role, and accounts on the configured list of admin e-mails. The list counts only for accounts
- * that an administrator confirmed, because registration does not prove who owns an address.
+ * Administrators by role, and accounts on the configured list of admin e-mails. Both count only for accounts that the
+ * school vouches for: registration does not prove who owns an address, and a role was given by another school.
  */
 export function isAdminAccount(
   account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
   adminAccounts: readonly string[],
 ): boolean {
+  if (!account.isConfirmed) return false;
   if (account.roles.includes('administrator')) return true;
   const email = normaliseEmail(account.email);
-  return (
-    account.isConfirmed && email !== '' && adminAccounts.some((listed) => normaliseEmail(listed) === email)
-  );
+  return email !== '' && adminAccounts.some((listed) => normaliseEmail(listed) === email);
 }
 
-/** All roles that count for an account: the ones it was given, plus administrator if it is on the list. */
+/**
+ * All roles that count for an account: the ones it was given, plus administrator if it is on the list. Until the school
+ * vouches for the account, every role above a teacher's counts as a teacher's.
+ */
 export function effectiveRoles(
   account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
   adminAccounts: readonly string[],
 ): RoleName[] {
   const isAdmin = isAdminAccount(account, adminAccounts);
-  return ROLE_NAMES.filter((name) => account.roles.includes(name) || (isAdmin && name === 'administrator'));
+  const roles = account.isConfirmed ? account.roles : account.roles.map(unconfirmedRole);
+  return ROLE_NAMES.filter((name) => roles.includes(name) || (isAdmin && name === 'administrator'));
+}
+
+const unconfirmedRole = (role: RoleName): RoleName => (role === 'student' ? 'student' : 'teacher');
+
+/** Whoever registered as a student has a student's rights and nothing to wait for. */
+export function waitsForSchool(account: { roles: readonly RoleName[]; isConfirmed: boolean }): boolean {
+  return !account.isConfirmed && account.roles.some((role) => role !== 'student');
 }
 
 /**

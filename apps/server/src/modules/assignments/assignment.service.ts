@@ -125,6 +125,8 @@ export class AssignmentService {
     if ((request.examinationId === undefined) === (request.fileId === undefined)) {
       throw invalid('examinationId', ONE_OF_BOTH);
     }
+    // A student who knows the teacher would learn the keys of a shared test by practising it.
+    if (request.fileId === undefined && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
     const ids = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = request.fileId === undefined ? null : await giveFile(trx, caller, request.fileId);
       const created: { id: string; classId: string; title: string; exerciseType: ExerciseType }[] = [];

@@ -16,9 +16,9 @@ export interface GivenAs {
 
 /**
  * The reader of an attempt. The keys of a test are hidden from its student until the due date, but never from the
- * teacher.
+ * teacher. A new teacher, for whom the school does not vouch yet, reads the keys of own worksheets and no others.
  */
-export type Reader = 'student' | 'teacher';
+export type Reader = 'student' | 'teacher' | 'new-teacher';
 
 /**
  * Presents an attempt as its student, or the teacher of the class, may see it. While it runs, the verdict and key of a
@@ -47,8 +47,9 @@ export function presentStanding(
   given: GivenAs | null,
   reader: Reader,
 ): FinishedAttempt {
-  const keysFrom = reader === 'teacher' ? null : keysFromOf(attempt, given);
-  const stored = presentAnswers(attempt, answers, paper, keysFrom === null);
+  const keysFrom = reader === 'student' ? keysFromOf(attempt, given) : null;
+  const hasKeys = keysFrom === null && (reader !== 'new-teacher' || paper.worksheet !== null);
+  const stored = presentAnswers(attempt, answers, paper, hasKeys);
   return {
     attempt: presentInfo(attempt, stored, paper, { given, keysFrom }),
     answers: stored,

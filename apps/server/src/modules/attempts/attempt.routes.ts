@@ -27,8 +27,8 @@ export function attemptHandlers({ attempts, previews }: Parts): Handlers<typeof 
       attempts.recordEvent(caller, params.attemptId, body),
     'GET /api/examinations/:examinationId/preview': ({ params, query }, { caller }) =>
       previews.preview(caller, params.examinationId, query.assignmentId),
-    'GET /api/teacher/attempts/:attemptId': async ({ params }) => ({
-      ...(await attempts.view(params.attemptId, 'teacher')),
+    'GET /api/teacher/attempts/:attemptId': async ({ params }, { caller }) => ({
+      ...(await attempts.view(params.attemptId, caller.isConfirmed ? 'teacher' : 'new-teacher')),
       ...(await attempts.studentOf(params.attemptId)),
     }),
   };

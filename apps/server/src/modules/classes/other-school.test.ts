@@ -150,9 +150,9 @@ describe('a teacher not confirmed by the school', () => {
       body: { emails: [known.email] },
     } as const;
     const refused = await by.call(add);
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
       403,
-      'Nhà trường chưa xác nhận tài khoản này nên chưa thêm được học sinh bằng email. Học sinh vào lớp bằng mã lớp!',
+      'CONFIRMATION_REQUIRED',
     ]);
     const join = { method: 'POST', url: '/api/student/classes/join', body: { code: own.joinCode } } as const;
     await (await test.logIn(known)).ok(join);

@@ -153,6 +153,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   return {
     name: 'Assignments_Answers',
     moduleName: 'CLASSWORK',
+    access: { who: 'signed-in' },
     fields: FIELDS,
     // Worksheets only.
     moreFields: RESULT_NAMES,

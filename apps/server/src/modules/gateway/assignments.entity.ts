@@ -59,6 +59,7 @@ export function assignmentsEntity(
   return {
     name: 'Assignments',
     moduleName: 'CLASSWORK',
+    access: { who: 'signed-in' },
     fields: ASSIGNMENT_FIELDS,
     pageSize: 1000,
     budgets: {

@@ -67,6 +67,7 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
   return {
     name: 'Attachments',
     moduleName: ATTACHMENTS_MODULE,
+    access: { who: 'signed-in' },
     fields: FIELDS,
     // Each row of a worksheet includes the whole drawing.
     pageSize: 100,

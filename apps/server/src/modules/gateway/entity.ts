@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Budget } from '@domdom/api';
+import type { Access, Budget } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
 import { type Parameters, parseParameters, type Row } from './parameters.ts';
@@ -19,8 +19,11 @@ export interface Entity {
   moreFields?: readonly string[];
   /** Maximum and default number of rows per answer; `PageSize` may ask for fewer. */
   pageSize: number;
-  /** Anyone may read it, even without an account; `read` of such an entity receives null as the caller then. */
-  isOpen?: true;
+  /**
+   * Who may call it at all. Where anyone may, even without an account, `read` receives null as the caller then; every
+   * other operation needs one.
+   */
+  access: Pick<Access, 'who' | 'confirmed'>;
   /** The budgets of the routes that do the same; every change has one. */
   budgets?: Partial<Record<'read' | 'create' | 'update' | 'remove', Budget>>;
   /** Returns the matching rows that the caller may see, in the default order. */

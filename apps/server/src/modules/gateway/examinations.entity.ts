@@ -17,6 +17,7 @@ export function examinationsEntity(db: Database): Entity {
   return {
     name: 'Examinations',
     moduleName: 'METADATA',
+    access: { who: 'signed-in' },
     fields: [
       'id',
       'code',

@@ -3,7 +3,6 @@ import type { Folder } from '@domdom/api';
 import { folderRoutes } from '@domdom/api/folders';
 import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { Caller } from '../../http/caller.ts';
@@ -36,6 +35,7 @@ export function foldersEntity(folders: FolderService): Entity {
   return {
     name: FOLDER_ENTITY,
     moduleName: null,
+    access: { who: AREA_ACCESS.teacherPages },
     fields: ['id', 'parentId', 'name', 'color', 'sortOrder', 'classId', 'createdBy'],
     pageSize: 1000,
     budgets: {
@@ -45,7 +45,6 @@ export function foldersEntity(folders: FolderService): Entity {
     },
 
     async read(parameters, caller) {
-      refuseUnlessTeacher(caller);
       const { id, parentId, createdBy } = parseParameters(Filter, parameters);
       refuseForeignIdentity(caller, createdBy);
       const own = await folders.list(caller);
@@ -56,14 +55,12 @@ export function foldersEntity(folders: FolderService): Entity {
     },
 
     async create(parameters, caller) {
-      refuseUnlessTeacher(caller);
       const { createdBy, classId: _none, ...form } = parseParameters(New, parameters);
       refuseForeignIdentity(caller, createdBy);
       return folderRow(await folders.create(caller, form), caller);
     },
 
     async update(id, parameters, caller) {
-      refuseUnlessTeacher(caller);
       const { id: sentId, createdBy, classId: _none, ...change } = parseParameters(Change, parameters);
       refuseForeignIdentity(caller, createdBy);
       if (sentId !== undefined && sentId !== id) throw new AppError('INVALID_INPUT');
@@ -71,7 +68,6 @@ export function foldersEntity(folders: FolderService): Entity {
     },
 
     async remove(id, caller) {
-      refuseUnlessTeacher(caller);
       await folders.remove(caller, id);
     },
   };
@@ -87,7 +83,3 @@ const folderRow = ({ id, parentId, name, color, sortOrder }: Folder, { userId }:
   classId: NO_CLASS,
   createdBy: userId,
 });
-
-function refuseUnlessTeacher(caller: Caller): void {
-  if (!isAllowed(AREA_ACCESS.teacherPages, caller.roles)) throw new AppError('FORBIDDEN');
-}

@@ -31,7 +31,7 @@ import { notificationProcedures } from './notification-procedures.ts';
 import { olympicProcedure } from './olympic-procedure.ts';
 import { refuseForeignIdentity, Uuid } from './parameters.ts';
 import { citiesEntity } from './places.entity.ts';
-import { ProcedureRegistry } from './procedure.ts';
+import { type Procedure, ProcedureRegistry } from './procedure.ts';
 import { accountProcedures, classProcedures } from './procedures.ts';
 import { questionsEntity } from './questions.entity.ts';
 import { placeProcedures, registrationProcedures } from './registration-procedures.ts';
@@ -70,15 +70,19 @@ type CrudCall = {
 };
 type Anyone = CallContext<{ who: 'anyone' }>;
 
-/** Translates the paths and shapes of older clients to our services; adds no rules. */
-export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
-  const { db, sessions, site, classes, assignments, gradebook, attempts, bank, olympic, relations } = parts;
+const assignmentPartsOf = ({ assignments, relations }: Parts) => {
   const reader = new AssignmentReader(assignments, relations);
-  const assignmentEntity = assignmentsEntity(assignments, reader, relations.taughtAssignment);
-  const procedures = new ProcedureRegistry([
+  return { reader, entity: assignmentsEntity(assignments, reader, relations.taughtAssignment) };
+};
+
+/** Every call that older clients make by name. */
+export function proceduresOf(parts: Parts): Procedure[] {
+  const { db, sessions, site, classes, olympic, relations } = parts;
+  const { reader, entity } = assignmentPartsOf(parts);
+  return [
     ...accountProcedures({ db, sessions, site }, site),
     ...classProcedures(classes, reader),
-    ...assignmentProcedures(assignmentEntity, reader),
+    ...assignmentProcedures(entity, reader),
     ...notificationProcedures(
       parts.notificationInbox,
       parts.notificationWriter,
@@ -90,9 +94,14 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     deletionLogProcedure(db),
     ...registrationProcedures(parts.registration),
     ...placeProcedures(parts.places),
-  ]);
-  const entities = withBudgets([
-    assignmentEntity,
+  ];
+}
+
+/** Every table, under the name that older clients know. */
+export function entitiesOf(parts: Parts): Entity[] {
+  const { db, gradebook, attempts, bank } = parts;
+  return withBudgets([
+    assignmentPartsOf(parts).entity,
     answersEntity({ db, attempts, gradebook }),
     examinationsEntity(db),
     questionsEntity(bank),
@@ -101,7 +110,13 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     usersEntity(parts),
     citiesEntity(parts.places),
   ]);
-  const open = entities.filter(({ isOpen }) => isOpen);
+}
+
+/** Translates the paths and shapes of older clients to our services; adds no rules. */
+export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
+  const { gradebook } = parts;
+  const procedures = new ProcedureRegistry(proceduresOf(parts));
+  const entities = entitiesOf(parts);
 
   const run = ({ body }: ProcedureCall, call: Anyone) =>
     procedures.find(body.sqlCommand).run(body.parameters, call);
@@ -112,12 +127,15 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   const first = async (input: ProcedureCall, call: Anyone) => ({
     result: (await run(input, call))[0] ?? null,
   });
-  const read = async ({ body }: CrudCall, { caller, request }: Anyone) => {
+  const findFor = (caller: Caller | null, body: CrudCall['body']): Entity => {
+    const known = entities.find(({ name }) => isSameName(name, body.entityName));
     // Without an account, the response does not reveal which other entities exist.
-    const isOpen = open.some(({ name }) => isSameName(name, body.entityName));
-    checkAccess({ who: isOpen ? 'anyone' : 'signed-in' }, caller);
+    checkAccess(known?.access ?? { who: 'signed-in' }, caller);
+    return findEntity(entities, body);
+  };
+  const read = async ({ body }: CrudCall, { caller, request }: Anyone) => {
+    const entity = findFor(caller, body);
     const asking = caller as Caller; // null only where the entity needs no caller
-    const entity = findEntity(entities, body);
     await spend(request, entity.budgets?.read);
     return { results: await readEntity(entity, body, asking) };
   };
@@ -134,20 +152,20 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     'OPTIONS /api/v1.0/dynamic/crud': read,
     'POST /api/v1.0/dynamic/crud/query': read,
     'POST /api/v1.0/dynamic/crud': async ({ body }, { caller, request }) => {
-      const entity = findEntity(entities, body);
+      const entity = findFor(caller, body);
       if (entity.create === undefined) throw new AppError('FORBIDDEN');
       await spend(request, entity.budgets?.create);
       return { result: await entity.create(body.parameters, caller) };
     },
     'PUT /api/v1.0/dynamic/crud': async ({ body }, { caller, request }) => {
-      const entity = findEntity(entities, body);
+      const entity = findFor(caller, body);
       if (entity.update === undefined) throw new AppError('FORBIDDEN');
       await spend(request, entity.budgets?.update);
       const count = await entity.update(entityId(body), body.parameters, caller);
       return { rowsAffected: count ?? 1 };
     },
     'DELETE /api/v1.0/dynamic/crud': async ({ body }, { caller, request }) => {
-      const entity = findEntity(entities, body);
+      const entity = findFor(caller, body);
       if (entity.remove === undefined) throw new AppError('FORBIDDEN');
       await spend(request, entity.budgets?.remove);
       await entity.remove(entityId(body), caller);

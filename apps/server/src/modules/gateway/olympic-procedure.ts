@@ -32,6 +32,7 @@ export function olympicProcedure(olympic: OlympicService): Procedure {
   return defineProcedure({
     name: 'p_SACHSO_OLYMPIC_DETHI_Get',
     who: 'signed-in',
+    confirmed: olympicRoutes['GET /api/olympic/exams/:number'].access.confirmed,
     parameters: z.strictObject({
       classLevel: z.coerce.number<string | number>().int(),
       examinationCode: olympicRoutes['GET /api/olympic/exams/:number'].params.shape.number,

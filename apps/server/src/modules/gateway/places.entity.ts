@@ -15,7 +15,7 @@ export function citiesEntity(places: PlaceService): Entity {
     moduleName: null,
     fields: ['id', 'code', 'name'],
     pageSize: 100,
-    isOpen: true,
+    access: { who: 'anyone' },
 
     async read(parameters) {
       const { id, code } = parseParameters(Filter, parameters);

@@ -15,6 +15,7 @@ export interface Call {
 /** A call that older clients make by name: typed parameters, who may call it, and what it does through our services. */
 export interface Procedure {
   name: string;
+  access: Omit<Access, 'to'>;
   /** Whether it changes something; only such procedures may be executed. */
   isChange: boolean;
   /** Whether its rows fill a select; older clients then read them as items. */
@@ -29,6 +30,7 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
   name: string;
   isOptions?: boolean;
   who: W;
+  confirmed?: Access['confirmed'];
   withTemporaryPassword?: true;
   parameters: P;
   /** The parameter that names the caller. */
@@ -42,22 +44,16 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
 export function defineProcedure<P extends z.ZodType<Row>, const W extends Access['who']>(
   definition: Definition<P, W> & Counted,
 ): Procedure {
-  const {
-    name,
-    who,
-    withTemporaryPassword,
-    identity,
-    budget,
-    isChange = false,
-    isOptions = false,
-  } = definition;
+  const { name, identity, budget, isChange = false, isOptions = false } = definition;
+  const access = accessOf(definition);
   return {
     name,
+    access,
     isChange,
     isOptions,
     async run(given, call) {
       const { caller, request } = call;
-      await admit(request, withTemporaryPassword ? { who, withTemporaryPassword } : { who }, budget);
+      await admit(request, access, budget);
       const parameters = parseParameters(definition.parameters, given);
       if (identity !== undefined && caller !== null) {
         refuseForeignIdentity(caller, String(parameters[identity]));
@@ -67,6 +63,16 @@ export function defineProcedure<P extends z.ZodType<Row>, const W extends Access
     },
   };
 }
+
+const accessOf = ({
+  who,
+  confirmed,
+  withTemporaryPassword,
+}: Pick<Access, 'who' | 'confirmed' | 'withTemporaryPassword'>): Omit<Access, 'to'> => ({
+  who,
+  ...(confirmed !== undefined && { confirmed }),
+  ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
+});
 
 export class ProcedureRegistry {
   readonly #procedures = new Map<string, Procedure>();

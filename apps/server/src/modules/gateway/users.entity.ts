@@ -81,6 +81,7 @@ export function usersEntity({ profiles, places }: Parts): Entity {
   return {
     name: 'Users',
     moduleName: null,
+    access: { who: 'signed-in' },
     fields: FIELDS,
     pageSize: 1,
     budgets: { update: profileRoutes['PUT /api/profile'].budget },

@@ -143,7 +143,7 @@ describe('a question that is saved while its file is deleted', () => {
   it('keeps the file when the save came first', async () => {
     const file = await keep();
     await muchLater(file);
-    const saver = { userId: author.id, schoolId: author.schoolId, roles: ['teacher'] as const };
+    const saver = { ...author, userId: author.id, roles: ['teacher'] as const, isConfirmed: true };
     const question = { ...withSound(file).question };
     const draft = { question, grade: 3, unit: null, optionType: '', tags: [] };
     const bank = new QuestionBankService(test.db, new KnownMedia(test.dataDir));

@@ -50,11 +50,23 @@ export interface BankFilter {
   status?: string | undefined;
 }
 
-/** The questions that this person may read and is looking for, newest first. */
-function filteredRows(db: Database, caller: { userId: string; schoolId: string }, filter: BankFilter) {
+/** The person who looks into the bank. */
+interface BankReader {
+  userId: string;
+  schoolId: string;
+  isConfirmed: boolean;
+}
+
+/** The questions that this person may read (the rule is `canReadQuestion`) and is looking for, newest first. */
+function filteredRows(db: Database, caller: BankReader, filter: BankFilter) {
   let rows = bankRows(db)
     .where('q.schoolId', '=', caller.schoolId)
-    .where((eb) => eb.or([eb('q.status', '=', 'PUBLIC'), eb('q.createdBy', '=', caller.userId)]));
+    .where((eb) =>
+      eb.or([
+        eb('q.createdBy', '=', caller.userId),
+        ...(caller.isConfirmed ? [eb('q.status', '=', 'PUBLIC')] : []),
+      ]),
+    );
   if (filter.scope === 'mine') rows = rows.where('q.createdBy', '=', caller.userId);
   for (const field of ['grade', 'unit', 'type', 'skill', 'level', 'status'] as const) {
     const wanted = filter[field];
@@ -71,7 +83,7 @@ function filteredRows(db: Database, caller: { userId: string; schoolId: string }
 /** `after` is the last id of the previous page. */
 export async function selectBankPage(
   db: Database,
-  caller: { userId: string; schoolId: string },
+  caller: BankReader,
   filter: BankFilter,
   page: { after?: string | undefined; limit: number },
 ) {
@@ -82,7 +94,7 @@ export async function selectBankPage(
 /** Questions with their keys; of the given ids, those that the caller may read. */
 export async function selectReadable(
   db: Database,
-  caller: { userId: string; schoolId: string },
+  caller: BankReader,
   filter: BankFilter,
   choice: { ids: readonly string[] | undefined; limit: number },
 ) {

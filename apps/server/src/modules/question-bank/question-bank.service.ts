@@ -4,6 +4,7 @@ import {
   canEditQuestion,
   canReadQuestion,
   canSetQuestionStatus,
+  canShareQuestions,
   defaultQuestionStatus,
   type OwnedQuestion,
   type QuestionStatus,
@@ -69,7 +70,7 @@ interface NewDraft extends Draft {
 }
 
 /** The owner of the question. The product itself has no session. */
-type Author = Pick<Caller, 'userId' | 'schoolId' | 'roles'>;
+type Author = Pick<Caller, 'userId' | 'schoolId' | 'roles' | 'isConfirmed'>;
 
 export interface BankChoice {
   filter: BankFilter;
@@ -257,6 +258,7 @@ async function insertChecked(
 ): Promise<{ id: string; question: QuestionBase }> {
   const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
   const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
+  refuseSharing(caller, placing.status);
   return { id: await insertBankQuestion(trx, caller, question, placing), question };
 }
 
@@ -274,8 +276,13 @@ function whyNotEditable(caller: Caller, found: OwnedQuestion | null): string | n
 }
 
 function checkStatus(caller: Caller, found: OwnedQuestion, status: QuestionStatus): void {
-  if (status === found.status || canSetQuestionStatus(caller, found)) return;
-  throw new AppError('FORBIDDEN', { message: REFUSALS.status });
+  if (status === found.status) return;
+  if (!canSetQuestionStatus(caller, found)) throw new AppError('FORBIDDEN', { message: REFUSALS.status });
+  refuseSharing(caller, status);
+}
+
+function refuseSharing(caller: Pick<Caller, 'isConfirmed'>, status: QuestionStatus): void {
+  if (status === 'PUBLIC' && !canShareQuestions(caller)) throw new AppError('CONFIRMATION_REQUIRED');
 }
 
 function placingOf(draft: Draft, status: QuestionStatus) {

@@ -131,7 +131,8 @@ export class QuestionExchangeService {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await this.#media.discard(kept.placed);
-      if (error.code === 'INVALID_INPUT') return { id: null, problem: problemOf(error), leftOut };
+      if (error.code === 'INVALID_INPUT' || error.code === 'CONFIRMATION_REQUIRED')
+        return { id: null, problem: problemOf(error), leftOut };
       if (error.code !== 'STORAGE_FULL' || kept.placed.length === 0) throw error;
       const lost = files.map(({ file }) => [file, null] as const);
       const question = renameFiles(parsed.value.question, new Map(lost));
@@ -191,6 +192,8 @@ export class QuestionExchangeService {
     await this.#countFile(caller);
     // Reads one question more than the file may contain, to see whether there are others.
     const all = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
+    // An empty file would look like an empty bank.
+    if (all.length === 0 && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
     const found = all.slice(0, MAX_EXPORTED);
     const readable = found.flatMap(({ question, ...row }) =>
       question === null ? [] : [{ question, ...row }],
