@@ -21,6 +21,12 @@ const budgets = {
   emailChecks: { burst: 400, refillSeconds: 1 },
   /** An administrator goes through the teachers who registered before the school year. */
   confirmations: { burst: 300, refillSeconds: 1 },
+  /** Typed codes of a school; wrong ones are slowed down by the throttle as well. */
+  schoolCodes: { burst: 30, refillSeconds: 20 },
+  /** Mails to the own address, which somebody else may own. */
+  addressProofs: { burst: 10, refillSeconds: 300 },
+  /** Keys and listed domains, made by a few administrators. */
+  schoolKeys: { burst: 30, refillSeconds: 20 },
   /** Forty classes in an afternoon, each created, corrected, and with its pupils and a new code. */
   classes: { burst: 300, refillSeconds: 2 },
   /** A pupil is in ten classes. Wrong codes are slowed down by the throttle as well. */

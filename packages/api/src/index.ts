@@ -2,6 +2,7 @@ import { assignmentRoutes } from './assignments.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
 import { classRoutes } from './classes.ts';
+import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...mailRoutes,
   ...placeRoutes,
   ...registrationRoutes,
+  ...confirmationRoutes,
   ...schoolRoutes,
   ...assignmentRoutes,
   ...attemptRoutes,
@@ -115,6 +117,14 @@ export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
 export type { AdministrativePlace } from './places.ts';
 export type { NewTeacher } from './registration.ts';
+export type {
+  CodeOffer,
+  ConfirmationState,
+  MailDomain,
+  NewSchoolKey,
+  SchoolKey,
+  WaitingTeacher,
+} from './confirmation.ts';
 export type { School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';

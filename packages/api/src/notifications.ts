@@ -18,6 +18,7 @@ export const NotificationSetting = z.object({
   classId: z.string().optional(),
   assignmentId: z.string().optional(),
   studentId: z.string().optional(),
+  teacherId: z.string().optional(),
   exerciseType: z.string().optional(),
 });
 

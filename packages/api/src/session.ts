@@ -31,6 +31,11 @@ export const CurrentUser = z.object({
     manageClasses: z.boolean(),
     /** False until the school has confirmed a teacher who registered. */
     addStudentsByEmail: z.boolean(),
+    /** Shared tests, the shared bank, previews and printouts; false for staff until the school has confirmed them. */
+    useSharedContent: z.boolean(),
+    /** The school must confirm the account first; never true for students. */
+    awaitConfirmation: z.boolean(),
+    confirmTeachers: z.boolean(),
     openDocumentLibrary: z.boolean(),
     changeSiteSettings: z.boolean(),
   }),

@@ -41,6 +41,14 @@ export interface AccessListEntries {
   value: Json | null;
 }
 
+export interface AddressProofs {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+  schoolId: string;
+  userId: string;
+}
+
 export interface Assignments {
   assignmentType: Generated<string>;
   behaviour: Generated<string>;
@@ -411,6 +419,32 @@ export interface PractisedExaminations {
   studentId: string | null;
 }
 
+export interface SchoolKeys {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  maxUses: number;
+  revokedAt: Timestamp | null;
+  schoolId: string;
+  uses: Generated<number>;
+}
+
+export interface SchoolKeyUses {
+  keyId: string;
+  schoolId: string;
+  usedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface SchoolMailDomains {
+  addedBy: string;
+  createdAt: Generated<Timestamp>;
+  domain: string;
+  schoolId: string;
+}
+
 export interface Schools {
   createdAt: Generated<Timestamp>;
   districtId: number | null;
@@ -510,6 +544,7 @@ export interface Users {
 export interface DB {
   acceptedAnswers: AcceptedAnswers;
   accessListEntries: AccessListEntries;
+  addressProofs: AddressProofs;
   assignments: Assignments;
   attemptAnswers: AttemptAnswers;
   attemptEvents: AttemptEvents;
@@ -537,6 +572,9 @@ export interface DB {
   notifications: Notifications;
   paperVersions: PaperVersions;
   practisedExaminations: PractisedExaminations;
+  schoolKeys: SchoolKeys;
+  schoolKeyUses: SchoolKeyUses;
+  schoolMailDomains: SchoolMailDomains;
   schools: Schools;
   sessions: Sessions;
   signingKeys: SigningKeys;

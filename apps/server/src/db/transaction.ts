@@ -3,6 +3,9 @@ import type { DB } from './database.d.ts';
 
 export type Trx = Transaction<DB>;
 
+/** Runs a task once the transaction is committed. */
+export type AfterCommit = (task: () => void) => void;
+
 declare const actor: unique symbol;
 /** A transaction whose changes the history can attribute to someone. Only the two functions below create one. */
 export type ActorTrx = Trx & { readonly [actor]: true };
@@ -21,7 +24,7 @@ export function reportFailedTasks(db: Kysely<DB>, report: Report): void {
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,
-  work: (trx: Trx, afterCommit: (task: () => void) => void) => Promise<T>,
+  work: (trx: Trx, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
   const tasks: (() => void)[] = [];
   const result = await db.transaction().execute((trx) => work(trx, (task) => tasks.push(task)));
@@ -44,7 +47,7 @@ function runTask(db: Kysely<DB>, task: () => void): void {
 export async function inTransactionBy<T>(
   db: Kysely<DB>,
   by: { userId: string },
-  work: (trx: ActorTrx, afterCommit: (task: () => void) => void) => Promise<T>,
+  work: (trx: ActorTrx, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx, afterCommit) => {
     await sql`select set_config('domdom.actor', ${by.userId}, true)`.execute(trx);
@@ -55,7 +58,7 @@ export async function inTransactionBy<T>(
 /** Like `inTransactionBy`, for changes that the product makes by itself: the history names nobody. */
 export async function inTransactionBySystem<T>(
   db: Kysely<DB>,
-  work: (trx: ActorTrx) => Promise<T>,
+  work: (trx: ActorTrx, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, (trx) => work(trx as ActorTrx)); // without an actor, the history shows the product
+  return inTransaction(db, (trx, afterCommit) => work(trx as ActorTrx, afterCommit)); // without an actor, the history shows the product
 }

@@ -14,6 +14,7 @@ import { openTestApp } from './test-app.ts';
 const test = openTestApp();
 
 const OWN_ACCOUNT = 'the own account';
+const WAY_OUT = 'a way to be confirmed';
 const OWN_CLASS = 'an own class, whose students joined by its code';
 const OWN_QUESTION = 'own questions; canReadQuestion leaves out shared ones, and sharing waits';
 const OWN_FOLDER = 'own folders, files and worksheets';
@@ -33,6 +34,10 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/profile/password': OWN_ACCOUNT,
   'POST /api/v1.0/user-profile/update-avatar': OWN_ACCOUNT,
   'PUT /api/profile': OWN_ACCOUNT,
+  'GET /api/confirmation': WAY_OUT,
+  'POST /api/confirmation/code/check': WAY_OUT,
+  'POST /api/confirmation/code': WAY_OUT,
+  'POST /api/confirmation/mail': WAY_OUT,
   'POST /api/downloads/:link': NO_KEY,
   'GET /api/content/forms/:name': NO_KEY,
   'GET /api/content/menus/:name': NO_KEY,

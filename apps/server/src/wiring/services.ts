@@ -37,6 +37,9 @@ import { AvatarService } from '../modules/profile/avatar.service.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
 import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
 import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
+import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
+import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts';
+import { NewTeacherNews } from '../modules/notifications/new-teacher-news.service.ts';
 import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
 import { mirrorOver, RegistrationService } from '../modules/registration/registration.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
@@ -84,6 +87,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
   });
   const notifications = new NotificationSender(hub);
+  const newTeacherNews = new NewTeacherNews(hub);
   const classes = new ClassService(db, hub);
   const notificationWriter = new NotificationWriter({ db, hub, classes });
   const letterhead = {
@@ -142,8 +146,21 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     places,
     schools: new SchoolService(db, (bytes) => exchange.cellsOf(bytes)),
     profiles: new ProfileService({ db, site, sessions, places }),
-    registration: new RegistrationService({ db, site, mirror: mirrorOver(fetch), report }),
-    newTeachers: new NewTeachers(db),
+    registration: new RegistrationService({
+      db,
+      site,
+      news: newTeacherNews,
+      mirror: mirrorOver(fetch),
+      report,
+    }),
+    newTeachers: new NewTeachers(db, newTeacherNews),
+    confirmation: new ConfirmationService({
+      db,
+      news: newTeacherNews,
+      sessions,
+      isSending: env.mail.smtp !== null,
+    }),
+    schoolKeys: new SchoolKeyService(db),
     papers,
     work,
     attempts,

@@ -68,6 +68,7 @@ describe('the mail about an account that someone else created', () => {
       'SACHSO_Mail_NewUser_TH',
       'SACHSO_Mail_NewUser_THCS',
       'SACHSO_Mail_NewUser_GV',
+      'DOMDOM_Mail_ProveAddress',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RoleName } from '../access/roles.ts';
 import { SCHOOL_TYPES, type SchoolTypeId } from '../school/school-types.ts';
 
-/** Every mail the product sends, under the names that older clients know. */
+/** Every mail the product sends, under the names that older clients know; they know none of ours. */
 export const MAIL_TEMPLATES = [
   'SACHSO_Mail_RegisterUser',
   'SACHSO_Mail_ResetPassword',
@@ -12,6 +12,7 @@ export const MAIL_TEMPLATES = [
   'SACHSO_Mail_ExistUser_TH',
   'SACHSO_Mail_ExistUser_THCS',
   'SACHSO_Mail_ExistUser_GV',
+  'DOMDOM_Mail_ProveAddress',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -47,6 +48,8 @@ const LEADS_SOMEWHERE = /\.[^\s.]|(?:\d[ .-]?){4}/u;
 export const isGreetable = (name: string): boolean =>
   name.length <= GREETED_LENGTH && GREETED.test(name) && !LEADS_SOMEWHERE.test(name);
 
-/** Templates that carry a password the product generated. All others carry none, or the user chose it. */
+/** Templates that carry a password or a code the product generated. All others carry none, or the user chose it. */
 export const carriesPassword = (template: MailTemplate): boolean =>
-  template === 'SACHSO_Mail_ResetPassword' || template.startsWith('SACHSO_Mail_NewUser_');
+  template === 'SACHSO_Mail_ResetPassword' ||
+  template === 'DOMDOM_Mail_ProveAddress' ||
+  template.startsWith('SACHSO_Mail_NewUser_');

@@ -6,6 +6,7 @@ export const NOTIFICATION_TYPES = [
   'MARK_ASSIGNMENT',
   'REGRADE_ASSIGNMENT',
   'CLASS_NOTIFICATION',
+  'NEW_TEACHER',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -15,6 +16,7 @@ export interface NotificationSetting {
   classId?: string | null;
   assignmentId?: string | null;
   studentId?: string | null;
+  teacherId?: string | null;
   exerciseType?: string | null;
 }
 
@@ -24,6 +26,7 @@ export function notificationPath(setting: NotificationSetting | null, id: string
 }
 
 function subjectPath({ type, classId, assignmentId, exerciseType }: NotificationSetting): string | null {
+  if (type === 'NEW_TEACHER') return '/lms/admin/new-teachers';
   if (!classId) return null;
   const studentClass = `/lms/student/classes/${encodeURIComponent(classId)}`;
   if (type === 'CLASS_NOTIFICATION') return `${studentClass}?tab=notifications`;

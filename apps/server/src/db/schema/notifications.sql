@@ -28,6 +28,7 @@ table notifications (
 );
 CREATE INDEX notifications_broadcast ON notifications USING btree (school_id, created_at DESC, id) WHERE (audience = ANY (ARRAY['ALL'::text, 'ROLE'::text]));
 CREATE INDEX notifications_class ON notifications USING btree (audience_class_id, created_at DESC, id) WHERE (audience = 'CLASS'::text);
+CREATE INDEX notifications_new_teacher ON notifications USING btree (school_id, ((setting ->> 'teacherId'::text))) WHERE ((audience = 'ROLE'::text) AND ((setting ->> 'type'::text) = 'NEW_TEACHER'::text));
 CREATE INDEX notifications_user ON notifications USING btree (audience_user_id, created_at DESC, id) WHERE (audience = 'USER'::text);
 CREATE INDEX notifications_user_assignment ON notifications USING btree (audience_user_id, ((setting ->> 'assignmentId'::text)), created_by) WHERE (audience = 'USER'::text);
 CREATE UNIQUE INDEX notifications_sent ON notifications USING btree (created_by, send_id, audience_class_id) NULLS NOT DISTINCT WHERE (send_id IS NOT NULL);

@@ -17,6 +17,7 @@ import {
 } from './session.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+export { hashToken } from './tokens.ts';
 export { deleteOtherSessions, deleteSessionsOfSchool, renewSessionsOfUser } from './session.repo.ts';
 
 const ACCESS_SECONDS = 15 * 60;

@@ -91,6 +91,14 @@ const WORDINGS: Record<MailTemplate, Wording> = {
     news: (brand) => `Thầy cô đã có tài khoản trên ${brand} và tiếp tục dùng tài khoản đó.`,
     advice: ['Mật khẩu không thay đổi. Nếu quên, thầy cô chọn "Quên mật khẩu?" ở trang đăng nhập.'],
   },
+  DOMDOM_Mail_ProveAddress: {
+    subject: 'Xác nhận email giáo viên',
+    news: (brand) => `Đây là mã xác nhận rằng địa chỉ này là của thầy cô trên ${brand}:`,
+    advice: [
+      'Thầy cô hãy đăng nhập rồi mở liên kết, hoặc nhập mã ở trang "Xác nhận tài khoản". Mã dùng được một lần, trong 24 giờ.',
+      'Nếu thầy cô không yêu cầu, hãy bỏ qua thư này và đừng đưa mã cho ai.',
+    ],
+  },
 };
 
 /** The time at the end keeps two mails of one kind apart in a mailbox that groups equal subjects. */
@@ -99,10 +107,23 @@ export const subjectOf = (template: MailTemplate, nowMs: number): string =>
 
 function greeted(template: MailTemplate, name: string): string {
   if (isGreetable(name)) return name;
-  return template.endsWith('_GV') ? 'thầy cô' : 'bạn';
+  return template.endsWith('_GV') || template === 'DOMDOM_Mail_ProveAddress' ? 'thầy cô' : 'bạn';
 }
 
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
+
+const loginLink = (origin: string): Part => ({
+  kind: 'link',
+  label: 'Đăng nhập tại',
+  url: `${origin}/auth/login`,
+});
+
+/** The code is behind the '#', which browsers never send: it is in no log on the way. */
+const confirmationLink = (origin: string, code: string | null): Part => ({
+  kind: 'link',
+  label: 'Xác nhận tại',
+  url: `${origin}/lms/confirmation${code === null ? '' : `#${code}`}`,
+});
 
 /** `origin`: where people log in; null when it is not set. */
 export function letterOf(
@@ -111,8 +132,10 @@ export function letterOf(
   { brand, origin }: { brand: string; origin: string | null },
 ): Letter {
   const { news, advice } = WORDINGS[template];
+  const isCode = template === 'DOMDOM_Mail_ProveAddress';
+  const label = isCode ? 'Mã xác nhận' : 'Mật khẩu';
   const password: [string, string][] = carriesPassword(template)
-    ? [['Mật khẩu', data.password ?? `${MASK} (đã ẩn)`]]
+    ? [[label, data.password ?? `${MASK} (đã ẩn)`]]
     : [];
   return {
     subject,
@@ -121,9 +144,7 @@ export function letterOf(
       paragraph(`Chào ${greeted(template, data.studentName)},`),
       paragraph(news(brand)),
       { kind: 'facts', facts: [['Email đăng nhập', data.email], ...password] },
-      ...(origin === null
-        ? []
-        : [{ kind: 'link', label: 'Đăng nhập tại', url: `${origin}/auth/login` } as const]),
+      ...(origin === null ? [] : [isCode ? confirmationLink(origin, data.password) : loginLink(origin)]),
       ...advice.map(paragraph),
     ],
   };

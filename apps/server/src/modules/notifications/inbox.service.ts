@@ -64,6 +64,7 @@ const StoredSetting = z
     classId: text,
     assignmentId: text,
     studentId: text,
+    teacherId: text,
     exerciseType: text,
   })
   .catch({ type: '' });

@@ -1,6 +1,6 @@
 import { truncate } from '@domdom/domain/text/truncate';
 import type { NotificationSetting } from '@domdom/domain/notifications/routing';
-import type { Trx } from '../../db/transaction.ts';
+import type { AfterCommit, Trx } from '../../db/transaction.ts';
 import {
   type Audience,
   deleteNotificationsOfAssignment,
@@ -30,8 +30,6 @@ interface TeacherEvent {
 
 /** The table's limit, minus the ellipsis. */
 const TITLE_LIMIT = 299;
-
-type AfterCommit = (task: () => void) => void;
 
 /**
  * Writes the notifications of events. Each is one row, written in the transaction of its event and pushed after the

@@ -337,3 +337,24 @@ export async function deleteNotificationsOfAssignment(
     where n.audience = 'USER' and n.audience_user_id = receivers.user_id
       and n.setting->>'assignmentId' = ${id}::text`.execute(trx);
 }
+
+/** How many teachers who wait for the administrators of a school are in their bells. */
+export async function countNewTeacherNotifications(trx: Trx, schoolId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from notifications
+    where audience = 'ROLE' and school_id = ${schoolId} and setting->>'type' = 'NEW_TEACHER'`.execute(trx);
+  return rows[0]?.n ?? 0;
+}
+
+/** False when there was none. */
+export async function deleteNewTeacherNotification(
+  trx: Trx,
+  { id, schoolId }: { id: string; schoolId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from notifications
+    where audience = 'ROLE' and school_id = ${schoolId} and setting->>'type' = 'NEW_TEACHER'
+      and setting->>'teacherId' = ${id}::text
+    returning id`.execute(trx);
+  return rows.length > 0;
+}

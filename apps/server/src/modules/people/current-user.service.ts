@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { activeRole, isAllowed, ROLES, roleCode } from '@domdom/domain/access/roles';
+import { activeRole, isAllowed, ROLES, roleCode, waitsForSchool } from '@domdom/domain/access/roles';
 import { avatarUrlOf } from '@domdom/domain/media/avatars';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -38,6 +38,9 @@ export async function presentCurrentUser(
       seeAdminMenu: isAdministrator,
       manageClasses: isAllowed(AREA_ACCESS.teacherPages, caller.roles),
       addStudentsByEmail: isAllowed(AREA_ACCESS.teacherPages, caller.roles) && caller.isConfirmed,
+      useSharedContent: isAllowed(AREA_ACCESS.questionBank, caller.roles) && caller.isConfirmed,
+      awaitConfirmation: waitsForSchool(caller),
+      confirmTeachers: isAllowed(AREA_ACCESS.newTeachers, caller.roles),
       openDocumentLibrary:
         isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
       changeSiteSettings:

@@ -1,7 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { ROLES, type RoleName } from '@domdom/domain/access/roles';
 import { splitFullName, type SplitName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import type { ActorTrx } from '../../db/transaction.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 export interface NewUser {
   schoolId: string;
@@ -73,4 +74,22 @@ export async function selectProfile(db: Database, userId: string) {
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether somebody who can log in is an administrator of the school, by role or by the list; both count for confirmed
+ * accounts only. `school` is a column or a value.
+ */
+export const hasAdministratorOf = (school: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from users a
+  where a.school_id = ${school} and a.is_confirmed and not a.is_disabled and (
+    exists (select from user_roles r where r.user_id = a.id and r.role_id = ${ROLES.administrator})
+    or exists (select from access_list_entries e where e.list = 'adminAccounts' and e.email = a.email)
+  )
+)`;
+
+export async function hasAdministrator(db: Database | Trx, schoolId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select ${hasAdministratorOf(sql`${schoolId}::uuid`)} as has`.execute(db);
+  return rows[0]?.has === true;
 }

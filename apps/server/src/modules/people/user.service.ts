@@ -1,2 +1,8 @@
 /** Lets sister modules create accounts and read profiles. */
-export { insertUser, type NewUser, selectProfile } from './user.repo.ts';
+export {
+  hasAdministrator,
+  hasAdministratorOf,
+  insertUser,
+  type NewUser,
+  selectProfile,
+} from './user.repo.ts';

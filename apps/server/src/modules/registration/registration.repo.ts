@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { violates } from '../../db/violates.ts';
+import { hasAdministratorOf } from '../people/user.service.ts';
 
 export async function isTakenEmail(db: Database | Trx, email: string): Promise<boolean> {
   const row = db.selectFrom('users').select('id').where('email', '=', email);
@@ -47,22 +48,50 @@ export async function isOpenSchool(trx: Trx, id: string, districtId: number): Pr
   return row !== undefined;
 }
 
-/** Teachers whom nobody at the school has confirmed or refused. */
-const newTeachers = (db: Database | Trx, schoolId: string) =>
+/**
+ * Teachers whom nobody has confirmed or refused. A role above a teacher's counts as a teacher's until then, so those who
+ * have one wait here as well.
+ */
+const waitingTeachers = (db: Database | Trx) =>
   db
-    .selectFrom('userRoles as role')
-    .innerJoin('users as u', 'u.id', 'role.userId')
-    .where('role.schoolId', '=', schoolId)
-    .where('role.roleId', '=', ROLES.teacher)
+    .selectFrom('users as u')
     .where('u.isConfirmed', '=', false)
-    .where('u.isDisabled', '=', false);
+    .where('u.isDisabled', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userRoles as role')
+          .whereRef('role.userId', '=', 'u.id')
+          .where('role.roleId', '>=', ROLES.teacher)
+          .select('role.userId'),
+      ),
+    );
 
-export async function selectNewTeachers(
-  db: Database,
-  schoolId: string,
-  { search, page, size }: { search: string; page: number; size: number },
+const newTeachers = (db: Database | Trx, schoolId: string) =>
+  waitingTeachers(db).where('u.schoolId', '=', schoolId);
+
+/** Those of schools without anyone who could confirm them. */
+const unattendedTeachers = (db: Database | Trx) =>
+  waitingTeachers(db).where(({ not }) => not(hasAdministratorOf(sql.ref('u.school_id'))));
+
+export async function selectNewTeachers(db: Database, schoolId: string, request: TeacherSearch) {
+  return selectTeachers(newTeachers(db, schoolId), request);
+}
+
+export async function selectUnattendedTeachers(db: Database, request: TeacherSearch) {
+  return selectTeachers(unattendedTeachers(db), request);
+}
+
+interface TeacherSearch {
+  search: string;
+  page: number;
+  size: number;
+}
+
+async function selectTeachers(
+  teachers: ReturnType<typeof newTeachers>,
+  { search, page, size }: TeacherSearch,
 ) {
-  const found = newTeachers(db, schoolId).$if(search !== '', (query) =>
+  const found = teachers.$if(search !== '', (query) =>
     query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, search)),
   );
   const [rows, count] = await Promise.all([
@@ -75,6 +104,8 @@ export async function selectNewTeachers(
         'u.createdAt',
         'u.isAwaitingApproval as isWaiting',
       ])
+      .innerJoin('schools', 'schools.id', 'u.schoolId')
+      .select('schools.name as schoolName')
       .select((eb) =>
         eb
           .selectFrom('classes')
@@ -91,20 +122,48 @@ export async function selectNewTeachers(
   return { rows, total: count.n };
 }
 
+/** The teacher with this address, if nobody has confirmed or refused the account. */
+export async function selectOptionalWaitingByEmail(db: Database, email: string) {
+  const row = waitingTeachers(db)
+    .innerJoin('schools as h', 'h.id', 'u.schoolId')
+    .select(['u.id', 'u.schoolId', 'h.name as schoolName'])
+    .where('u.email', '=', email);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+type Decision = { isConfirmed: true; isAwaitingApproval: false } | { isDisabled: true };
+
 /** False when there is no such teacher, or someone else was faster. */
 export async function updateNewTeacher(
   trx: ActorTrx,
   { schoolId, userId }: { schoolId: string; userId: string },
-  change: { isConfirmed: true; isAwaitingApproval: false } | { isDisabled: true },
+  change: Decision,
 ): Promise<boolean> {
+  return (await updateTeacher(trx, { userId, change }, newTeachers(trx, schoolId))) !== null;
+}
+
+/** Returns the teacher's school; null as above, or when the school has an administrator. */
+export async function updateUnattendedTeacher(
+  trx: ActorTrx,
+  userId: string,
+  change: Decision,
+): Promise<string | null> {
+  return updateTeacher(trx, { userId, change }, unattendedTeachers(trx));
+}
+
+async function updateTeacher(
+  trx: ActorTrx,
+  { userId, change }: { userId: string; change: Decision },
+  teachers: ReturnType<typeof newTeachers>,
+): Promise<string | null> {
   const row = await trx
     .updateTable('users')
     .set(change)
     .where('id', '=', userId)
-    .where('id', 'in', newTeachers(trx, schoolId).select('u.id'))
+    .where('id', 'in', teachers.select('u.id'))
     .where('isConfirmed', '=', false)
     .where('isDisabled', '=', false)
-    .returning('id')
+    .returning('schoolId')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.schoolId ?? null;
 }

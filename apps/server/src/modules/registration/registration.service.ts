@@ -23,6 +23,7 @@ import { inTransactionBySystem, type Trx } from '../../db/transaction.ts';
 import { hashInTurn } from '../auth/password.service.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import type { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
 import { insertUser, type NewUser } from '../people/user.service.ts';
 import { isCity, selectOptionalCityOf } from '../places/place.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -57,18 +58,21 @@ type Applicant = Omit<NewUser, 'schoolId' | 'passwordHash' | 'isConfirmed' | 'na
 export class RegistrationService {
   readonly #db: Database;
   readonly #site: SiteService;
+  readonly #news: NewTeacherNews;
   readonly #mirror: Mirror;
   readonly #report: (error: unknown) => void;
 
   constructor(parts: {
     db: Database;
     site: SiteService;
+    news: NewTeacherNews;
     mirror: Mirror;
     /** Receives errors of the mirror, which nobody waits for. */
     report: (error: unknown) => void;
   }) {
     this.#db = parts.db;
     this.#site = parts.site;
+    this.#news = parts.news;
     this.#mirror = parts.mirror;
     this.#report = parts.report;
   }
@@ -212,7 +216,7 @@ export class RegistrationService {
     const { email, fullName } = applicant;
     const { registration } = await this.#site.settings();
     try {
-      const id = await inTransactionBySystem(this.#db, async (trx) => {
+      const id = await inTransactionBySystem(this.#db, async (trx, afterCommit) => {
         const schoolId = await findSchool(trx, registration.schoolId);
         const userId = await insertUser(trx, { ...applicant, schoolId, passwordHash, isConfirmed: false });
         await queueMail(trx, {
@@ -222,6 +226,8 @@ export class RegistrationService {
           data: { email, password: null, studentName: fullName },
           dedupeKey: `register:${userId}`,
         });
+        if (applicant.role === 'teacher')
+          await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
         return userId;
       });
       void this.#tellMirror(applicant);

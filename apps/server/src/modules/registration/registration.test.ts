@@ -4,6 +4,7 @@ import { StudentRegistration } from '@domdom/api/registration';
 import { connect } from '../../db/connect.ts';
 import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { pageForm, studentForm, teacherForm } from './testing/forms.ts';
@@ -142,6 +143,7 @@ describe('a student who registers in the dialog', () => {
       const registration = new RegistrationService({
         db,
         site: new SiteService(db, 'Đom Đóm'),
+        news: new NewTeacherNews({ announce: () => {} }),
         mirror: async () => {},
         report: () => {},
       });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StudentRegistration, TeacherRegistration } from '@domdom/api/registration';
 import { type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { mirrorOver } from './legacy-mirror.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -22,7 +23,13 @@ async function withSettings(registration: object): Promise<RegistrationService> 
     .onConflict((oc) => oc.column('id').doUpdateSet({ settings }))
     .execute();
   const site = new SiteService(test.db, 'Đom Đóm');
-  return new RegistrationService({ db: test.db, site, mirror: mirrorOver(sent), report: note });
+  return new RegistrationService({
+    db: test.db,
+    site,
+    news: new NewTeacherNews({ announce: () => {} }),
+    mirror: mirrorOver(sent),
+    report: note,
+  });
 }
 
 const schoolOf = async (email: string) =>

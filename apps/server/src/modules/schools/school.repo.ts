@@ -29,7 +29,7 @@ const withDetails = (db: Database | Trx) =>
         .whereRef('users.schoolId', '=', 's.id')
         .select((users) => users.fn.countAll<number>().as('n'))
         .as('accountCount'),
-      // By role, or by a list, which counts for confirmed accounts only.
+      // By role or by a list; both count for confirmed accounts only.
       eb
         .or([
           eb.exists(
@@ -38,6 +38,7 @@ const withDetails = (db: Database | Trx) =>
               .innerJoin('users as u', 'u.id', 'role.userId')
               .whereRef('role.schoolId', '=', 's.id')
               .where('role.roleId', '=', ROLES.administrator)
+              .where('u.isConfirmed', '=', true)
               .where('u.isDisabled', '=', false)
               .select('u.id'),
           ),

@@ -9,4 +9,5 @@ export const SUBJECT_LABELS: Record<Exclude<NotificationType, 'CLASS_NOTIFICATIO
   SUBMIT_ASSIGNMENT: 'Xem bài nộp',
   MARK_ASSIGNMENT: 'Xem kết quả',
   REGRADE_ASSIGNMENT: 'Xem kết quả',
+  NEW_TEACHER: 'Xem giáo viên mới',
 };
