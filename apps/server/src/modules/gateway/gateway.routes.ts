@@ -23,7 +23,7 @@ import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
 import { attachmentProcedure, attachmentsEntity, deletionLogProcedure } from './attachments.entity.ts';
-import { findEntity, isSameName, readEntity, withBudgets } from './entity.ts';
+import { type Entity, findEntity, isSameName, readEntity, withBudgets } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
 import { foldersEntity } from './folders.entity.ts';
 import { historyProcedure } from './history-procedure.ts';
@@ -98,7 +98,7 @@ export function proceduresOf(parts: Parts): Procedure[] {
 }
 
 /** Every table, under the name that older clients know. */
-export function entitiesOf(parts: Parts): Entity[] {
+export function entitiesOf(parts: Parts): readonly Entity[] {
   const { db, gradebook, attempts, bank } = parts;
   return withBudgets([
     assignmentPartsOf(parts).entity,
