@@ -49,7 +49,7 @@ const ARROWS: Record<string, readonly string[]> = {
 
 /** The server's shared folders and files, lowest first; anything not named is above all of them. */
 const SERVER_FLOORS: readonly (readonly string[])[] = [
-  ['db', 'postgres', 'spreadsheet', 'archives', 'env.ts', 'error-code.ts'],
+  ['db', 'postgres', 'processes', 'spreadsheet', 'archives', 'env.ts', 'error-code.ts'],
   ['http', 'modules'],
   ['jobs', 'seed'],
   ['wiring'],
@@ -205,7 +205,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server-floors',
-    why: 'The server is built in floors, and a file imports its own floor and those below: db, postgres, spreadsheet and archives; then http and modules; then jobs and seed; then wiring; on top the files that start it. Pass in what you need from above, or move it down.',
+    why: 'The server is built in floors, and a file imports its own floor and those below: db, postgres, processes, spreadsheet and archives; then http and modules; then jobs and seed; then wiring; on top the files that start it. Pass in what you need from above, or move it down.',
     isCrossed: ({ file }, target) =>
       isProduct(file) &&
       target.kind === 'file' &&

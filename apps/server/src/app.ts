@@ -18,7 +18,7 @@ export async function buildApp(
   reportFailedTasks(connection.db, report);
   const services = await makeServices(env, connection, report);
   app.decorate('budgets', services.budgets);
-  await registerPlugins(app, env, services.sessions);
+  await registerPlugins(app, env, services);
   await registerAllRoutes(app, env, connection.pool, services);
   startBackground(app, env, databaseUrl, services);
   return app;

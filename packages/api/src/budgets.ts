@@ -53,8 +53,10 @@ const budgets = {
   notificationReads: { burst: 300, refillSeconds: 1 },
   /** An author writes a question in half a minute, and shares or deletes a page of them at once. */
   questions: { burst: 300, refillSeconds: 2 },
-  /** Reading a file of questions or schools and adding what is in it: the most expensive calls of all. */
+  /** Reading a file of questions or schools: the most expensive calls of all. */
   imports: { burst: 40, refillSeconds: 20 },
+  /** Twenty questions at a time of files with two thousand. */
+  importBatches: { burst: 300, refillSeconds: 2 },
   /** Everything that makes a file to be saved. */
   exports: { burst: 60, refillSeconds: 10 },
   /** A page of pictures is dropped on a folder at once, and fifty megabytes take a while in any case. */

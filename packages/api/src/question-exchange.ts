@@ -5,15 +5,9 @@ import { StoredQuestion } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
-import { Bytes, Id } from './shared.ts';
+import { Bytes, FileBytes, Id } from './shared.ts';
 
 const who = AREA_ACCESS.questionBank;
-
-/** A single question may show every picture of its file. */
-const MAX_BATCH_BYTES = 12 * 1024 * 1024;
-
-/** Raw file bytes, which the browser sends as application/octet-stream. */
-const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** The parts of a question that were kept, changed or lost, in Vietnamese. */
 const Fidelity = z.object({
@@ -42,22 +36,38 @@ export const ImportItem = Fidelity.extend({
 });
 export type ImportItem = z.output<typeof ImportItem>;
 
+const SentName = z.string().regex(SENT_NAME);
 /** A picture or sound inside a question file; it is stored when a question that shows it is added. */
-const SentFile = z.strictObject({
+const SentFile = z.object({
   /** The name that questions use until then. */
-  file: z.string().regex(SENT_NAME),
+  file: SentName,
   /** The name inside the file. */
   name: z.string(),
-  base64: z.base64(),
+  bytes: z.int(),
 });
 
-const ImportReport = z.object({
+export const ImportReport = z.object({
+  /** Names the result, which is kept for an hour. */
+  readId: Id,
   files: z.array(SentFile),
   format: z.enum(['xlsx', 'gift', 'moodle']),
   notes: z.array(z.string()),
   items: z.array(ImportItem),
 });
 export type ImportReport = z.output<typeof ImportReport>;
+
+/**
+ * A question of a file, and where it goes. Only the shape is checked here: a value that the bank refuses is reported at
+ * its position and does not refuse the others.
+ */
+const ImportChoice = z.strictObject({
+  position: z.int().min(0).max(100_000),
+  grade: z.int().optional(),
+  unit: z.string().max(20).nullable().optional(),
+  optionType: z.string().max(200).optional(),
+  tags: z.array(z.string().max(200)).max(30).optional(),
+  status: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+});
 
 const ExportReport = z.object({
   /** How many questions matched, written or not. */
@@ -80,34 +90,33 @@ const ExportQuery = BankFilterQuery.extend({
 
 export const questionExchangeRoutes = defineRoutes({
   'POST /api/question-exchange/read': {
-    summary: 'What is in a file (Excel, GIFT, Moodle XML) and what would become of it; nothing is written',
+    summary:
+      'What is in a file (Excel, GIFT, Moodle XML) and what would become of it, kept for an hour; no question is added',
     access: { who },
     budget: BUDGETS.imports,
     body: FileBytes,
     maxBodyBytes: QUESTION_FILE_LIMIT_BYTES,
     takesFile: true,
-    res: ImportReport,
+    // The process that reads the file validates and writes it; the server only passes it on.
+    res: z.custom<ImportReport>(),
+  },
+  'GET /api/question-exchange/reads/:readId/files/:file': {
+    summary: 'A picture or sound inside a file that the caller had read',
+    access: { who },
+    params: z.strictObject({ readId: Id, file: SentName }),
+    res: Bytes,
   },
   'POST /api/question-exchange/imports/:importId': {
     summary:
       'Add questions of a file to the bank; each position of an import is added once, however often it is sent',
     access: { who },
-    budget: BUDGETS.imports,
+    budget: BUDGETS.importBatches,
     params: z.strictObject({ importId: Id }),
     body: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            position: z.int().min(0).max(100_000),
-            draft: z.record(z.string(), z.unknown()),
-            /** The files that the draft's question shows. */
-            files: z.array(SentFile).max(300).optional(),
-          }),
-        )
-        .min(1)
-        .max(50),
+      /** The result that the positions are of. */
+      readId: Id,
+      items: z.array(ImportChoice).min(1).max(50),
     }),
-    maxBodyBytes: MAX_BATCH_BYTES,
     res: z.object({
       items: z.array(
         z.object({
@@ -143,5 +152,5 @@ export const questionExchangeRoutes = defineRoutes({
   },
 });
 
-/** A question of an import, checked on its own so that an invalid one does not refuse the others. */
+/** A question of an import with its placing, checked on its own so that an invalid one does not refuse the others. */
 export const ImportDraft = NewBankQuestion;

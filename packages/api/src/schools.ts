@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { DistrictId } from './places.ts';
-import { Bytes, Id, paged, PageQuery } from './shared.ts';
+import { Bytes, FileBytes, Id, paged, PageQuery } from './shared.ts';
 
 const SchoolName = z
   .string()
@@ -93,7 +93,7 @@ export const schoolRoutes = defineRoutes({
     summary: 'What would become of each row of an Excel file; nothing is written',
     access,
     budget: BUDGETS.imports,
-    body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    body: FileBytes,
     maxBodyBytes: SCHOOL_FILE_LIMIT_BYTES,
     takesFile: true,
     res: z.object({ rows: z.array(SchoolImportRow) }),

@@ -40,6 +40,24 @@ export const paged = <T extends z.ZodType>(item: T) =>
 /** A response that is not JSON but the bytes of a file. */
 export const Bytes = z.unknown();
 
+/** A body of bytes that the server has put into a file, for as long as the request lasts. */
+export class BodyFile {
+  readonly path: string;
+  readonly bytes: number;
+
+  constructor(path: string, bytes: number) {
+    this.path = path;
+    this.bytes = bytes;
+  }
+}
+
+/** The body of a route that takes raw bytes: the browser sends them, and the handler gets a file. */
+export const FileBytes = z.custom<Uint8Array | BodyFile>().transform((body, context) => {
+  if (body instanceof BodyFile) return body;
+  context.addIssue({ code: 'custom', message: 'Phải là một tệp!' });
+  return z.NEVER;
+});
+
 /** Body of every response other than 200. */
 export const ErrorBody = z.object({
   code: z.string(),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { hasBody } from './close-refused.ts';
 
@@ -27,4 +28,13 @@ export function limitBodyTime(app: FastifyInstance, limitMs: number): void {
     }, limitMs);
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
+}
+
+/** Long enough for ten megabytes over a village school's connection. */
+const ARRIVAL_MS = 60_000;
+
+/** Cuts off a body whose sender keeps others waiting. */
+export function limitArrival(raw: IncomingMessage): void {
+  const timer = setTimeout(() => raw.destroy(), ARRIVAL_MS);
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
 }

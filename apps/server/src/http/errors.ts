@@ -10,7 +10,7 @@ const UNAVAILABLE_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014',
 const BAD_TEXT_STATES = new Set(['22021', '22P05']);
 const UNAVAILABLE_NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 const RETRY_AFTER_OUTAGE_S = 2;
-const TOO_LONG = 'Nội dung gửi đi quá dài!';
+export const TOO_LONG = 'Nội dung gửi đi quá dài!';
 
 /** Everything is logged with the request id; nothing internal is sent to the client. */
 export function registerErrorHandling(app: FastifyInstance): void {

@@ -1,15 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { JSON_FAULTS, MOST_JSON_DEPTH, parseJson } from '@domdom/domain/text/json';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wellFormed } from './well-formed.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** How many values a JSON body may contain. */
-    mostValues?: number;
-  }
-}
 
 /** Enough for every body without a number of its own; an answer to a question has a few dozen. */
 export const MOST_VALUES = 5000;
@@ -19,23 +12,10 @@ const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;
 /** The only escapes that become text which PostgreSQL cannot store: NUL and half surrogate pairs. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
-/** Reads JSON bodies. Every one is scanned before it is parsed, so no body costs more than its route allows. */
-export function acceptJson(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer, done) => {
-      try {
-        refuseOtherCharset(request.headers['content-type']);
-        done(null, readJson(body, request.routeOptions.config?.mostValues));
-      } catch (error) {
-        done(error instanceof Error ? error : new Error('unreadable', { cause: error }));
-      }
-    },
-  );
-}
-
-/** Parses the bytes of a body. Throws the reason why it cannot. */
+/**
+ * Parses the bytes of a body. Every one is scanned before, so none costs more than its route allows. Throws the reason
+ * when it is refused.
+ */
 export function readJson(body: Buffer, mostValues: number = MOST_VALUES): unknown {
   if (!isUtf8(body)) throw new AppError('INVALID_INPUT', { message: NOT_UTF8 });
   const text = body.toString().replace(/^\uFEFF/, '');
@@ -44,6 +24,22 @@ export function readJson(body: Buffer, mostValues: number = MOST_VALUES): unknow
   return UNSTORABLE.test(text) ? wellFormed(parsed.value) : parsed.value;
 }
 
-function refuseOtherCharset(contentType = ''): void {
+export function refuseOtherCharset(contentType = ''): void {
   if (OTHER_CHARSET.test(contentType)) throw new AppError('INVALID_INPUT', { message: NOT_UTF8 });
+}
+
+/** All bytes of a body. Throws as soon as there are more than `most`. */
+export function bytesOf(payload: Readable, most: number, tooLong: () => AppError): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let length = 0;
+    payload.on('data', (part: Buffer) => {
+      length += part.length;
+      if (length <= most) parts.push(part);
+      else reject(tooLong());
+    });
+    payload.on('end', () => resolve(Buffer.concat(parts, length)));
+    payload.on('error', reject);
+    payload.on('close', () => reject(new AppError('INVALID_INPUT')));
+  });
 }

@@ -97,6 +97,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
       url,
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
       config: {
+        routeKey: key,
         takesFile: route.takesFile ?? false,
         ...(route.maxValues === undefined ? {} : { mostValues: route.maxValues }),
         isLong: route.takesFile !== undefined || route.maxBodyBytes !== undefined,

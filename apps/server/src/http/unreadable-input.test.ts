@@ -28,10 +28,10 @@ const long = (length: number) => `[${'1,'.repeat(length - 1)}1]`;
 
 describe('a body is refused in Vietnamese within 100 ms', () => {
   it.each([
-    ['lists nested without end', login('['.repeat(100_000) + ']'.repeat(100_000)), 'lồng nhau quá sâu'],
-    ['objects nested without end', login('{"a":'.repeat(30_000) + '1' + '}'.repeat(30_000)), 'quá sâu'],
+    ['lists nested without end', login('['.repeat(30_000) + ']'.repeat(30_000)), 'lồng nhau quá sâu'],
+    ['objects nested without end', login('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)), 'quá sâu'],
     ['ten thousand levels', login('['.repeat(10_000) + ']'.repeat(10_000)), 'lồng nhau quá sâu'],
-    ['more values than the route declares', login(long(100_000)), 'quá nhiều mục'],
+    ['more values than the route declares', login(long(30_000)), 'quá nhiều mục'],
     ['a key that occurs twice', '{"email":"a","email":"b","password":"x"}', 'được gửi hai lần'],
     ['a key that occurs twice inside', login('{"a":[{"b":1,"b":2}]}'), 'được gửi hai lần'],
     ['__proto__', '{"__proto__":{"isAdmin":true},"email":"a","password":"x"}', 'không được phép'],
@@ -54,8 +54,11 @@ describe('a body is refused in Vietnamese within 100 ms', () => {
     expect([status, body.message]).toEqual([400, 'Dữ liệu phải là văn bản UTF-8 hợp lệ!']);
   });
 
-  it('for a million elements', async () => {
-    const { status, body, ms } = await sendThrice(login(long(1_000_000)));
+  it.each([
+    ['a million elements', long(1_000_000)],
+    ['more than 64 kB of a stranger', `"${'a'.repeat(64 * 1024)}"`],
+  ])('for %s', async (_what, email) => {
+    const { status, body, ms } = await sendThrice(login(email));
     expect([status, body.message]).toEqual([413, 'Nội dung gửi đi quá dài!']);
     expect(ms).toBeLessThan(100);
   });

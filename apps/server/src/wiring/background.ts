@@ -22,7 +22,7 @@ export function startBackground(
 ): void {
   const { db, bus, hub, report, letterhead, sessions, site, uploads, media, avatars, documents, files } =
     services;
-  const { attachments, attachmentNews, papers, notifications, work, exchange } = services;
+  const { attachments, attachmentNews, papers, notifications, work, exchange, bodyReader } = services;
   hub.attach(app.server);
   const unsubscribe = bus.subscribe(
     databaseUrl,
@@ -56,6 +56,7 @@ export function startBackground(
       () => avatars.deleteUnknown(),
       () => documents.deleteUnknown(),
       () => files.deleteUnknown(),
+      () => exchange.deleteOldReads(),
     ],
     report,
   );
@@ -65,6 +66,7 @@ export function startBackground(
   app.addHook('onClose', async () => {
     work.close();
     attachmentNews.close();
-    await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), unsubscribe(), exchange.close()]);
+    await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), unsubscribe()]);
+    await Promise.all([exchange.close(), bodyReader.close()]);
   });
 }

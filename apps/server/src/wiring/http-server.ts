@@ -11,16 +11,18 @@ import {
 } from 'fastify-type-provider-zod';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Env } from '../env.ts';
+import { acceptJson } from '../http/accept-json.ts';
+import type { BodyReader } from '../http/body-reader.ts';
 import { limitBodyTime } from '../http/body-time.ts';
 import { closeRefused } from '../http/close-refused.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
-import { acceptJson } from '../http/json-body.ts';
 import { validatorCompiler } from '../http/parse-input.ts';
 import { readablePath } from '../http/readable-path.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
 import { sessionPlugin } from '../http/session.ts';
 import type { SessionService } from '../modules/auth/session.service.ts';
+import type { UploadStore } from '../modules/uploads/upload-store.service.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const BODY_TIME_MS = 15_000;
@@ -73,18 +75,24 @@ export function makeServer(env: Env): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
-  acceptJson(app);
   limitBodyTime(app, BODY_TIME_MS);
   closeRefused(app);
   return app;
+}
+
+interface PluginParts {
+  sessions: SessionService;
+  uploads: UploadStore;
+  bodyReader: BodyReader;
 }
 
 /** Registers what every route needs, so call it before adding routes. */
 export async function registerPlugins(
   app: FastifyInstance,
   env: Env,
-  sessions: SessionService,
+  { sessions, uploads, bodyReader }: PluginParts,
 ): Promise<void> {
+  acceptJson(app, { store: uploads, reader: bodyReader });
   // Applies only to routes that are registered after it.
   await app.register(fastifyCompress, COMPRESSION);
   // Only pages ask for these headers, which concern documents; they would be most of the bytes of a data response.

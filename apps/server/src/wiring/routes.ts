@@ -32,6 +32,7 @@ import { acceptForms } from '../http/form-body.ts';
 import { healthRoutes } from '../http/health.ts';
 import { pages } from '../http/pages.ts';
 import { registerRoutes } from '../http/routes.ts';
+import { serveUploads } from '../http/uploaded-file.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
@@ -135,7 +136,8 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
   await app.register(registerAttachments, { attachments, relations });
   await app.register(registerWorksheetPages, { worksheetPages, relations });
   await app.register(async (bodies) => {
-    acceptFiles(bodies);
+    await serveUploads(bodies, store.folder);
+    acceptFiles(bodies, { store, seats: services.exchange.seats });
     registerRoutes(bodies, questionExchangeRoutes, questionExchangeHandlers(services.exchange), relations);
     registerRoutes(bodies, schoolRoutes, schoolHandlers(services.schools), relations);
   });

@@ -3,6 +3,7 @@ import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { Connection } from '../db/connect.ts';
 import { LiveBus } from '../db/live-bus.ts';
 import type { Env } from '../env.ts';
+import { BodyReader } from '../http/body-reader.ts';
 import type { Relations } from '../http/routes.ts';
 import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
@@ -130,6 +131,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     settings: new SettingsEditor(db),
     accessLists: new AccessListService(db),
     uploads,
+    bodyReader: new BodyReader(),
     media,
     documents,
     avatars,
@@ -144,7 +146,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     classes,
     dashboard: new DashboardService(db, classes),
     places,
-    schools: new SchoolService(db, (bytes) => exchange.cellsOf(bytes)),
+    schools: new SchoolService(db, (file) => exchange.cellsOf(file)),
     profiles: new ProfileService({ db, site, sessions, places }),
     registration: new RegistrationService({
       db,

@@ -28,7 +28,7 @@ describe('the list of errors', () => {
         'TEST_DONE',
         'TICKET_USED_UP',
       ],
-      410: ['TICKET_REFUSED'],
+      410: ['TICKET_REFUSED', 'READ_EXPIRED'],
       413: ['FILE_TOO_LARGE'],
       415: ['FILE_TYPE_REFUSED'],
       429: ['TOO_MANY_REQUESTS'],

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'TEST_DONE',
   'TICKET_USED_UP',
   'TICKET_REFUSED',
+  'READ_EXPIRED',
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',
   'TOO_MANY_REQUESTS',
@@ -195,6 +196,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Mã QR đã hết hạn hoặc không đúng. Thầy cô tạo mã mới rồi quét lại!',
     when: 'The ticket of a QR code has expired, is for something else, was not made here, or its owner has logged out.',
     callerDoes: 'Show the message; a new code opens the page again.',
+  },
+  READ_EXPIRED: {
+    status: 410,
+    message: 'Kết quả đọc tệp chỉ được giữ trong một giờ và đã hết hạn. Thầy cô hãy đọc lại tệp!',
+    when: 'An import names the result of a reading that is older than an hour, or made room for newer ones.',
+    callerDoes: 'Offer to read the file again, then send the same positions.',
   },
   FILE_TOO_LARGE: {
     status: 413,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { bareEnvironment } from '../../processes/bare-environment.ts';
 import { Turns } from './turns.ts';
 
 const MOST_WAITING = { ofAccount: 5, ofAll: 60 };
@@ -42,8 +43,6 @@ export async function inTurn<T>(
     return work();
   });
 }
-
-const COMPILE_CACHE = process.env['NODE_COMPILE_CACHE'];
 
 interface Limits {
   /** In all. */
@@ -90,12 +89,7 @@ export async function runDecoder(
 ): Promise<{ code: number | null; output: string }> {
   const child: ChildProcess = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
-    // A decoder gets none of the server's settings. Where Node keeps compiled code is not one of them.
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
-      ...(COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE: COMPILE_CACHE }),
-    },
+    env: bareEnvironment(),
     timeout: timeMs,
     killSignal: 'SIGKILL',
   });

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ImportReport } from '@domdom/api/question-exchange';
 import { QUESTION_FILE_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { sampleQuestion } from '../../testing/builders.ts';
 import { perform } from './exchange-tasks.ts';
@@ -23,8 +24,14 @@ it('a Moodle file of many questions with one sound stays small enough to be read
   const told = 'items' in written.done ? written.done.items : [];
   const isBare = told.map(({ leftOut }) => leftOut.includes('Âm thanh của câu hỏi'));
   expect(isBare).toEqual(Array.from({ length: 40 }, (_, index) => index >= 7));
-  const read = await perform({ kind: 'read', bytes: written.done.bytes, media });
-  expect(read).toMatchObject({ done: { items: Array.from({ length: 40 }, () => ({ problem: null })) } });
+  const file = path.join(content, 'written.xml');
+  writeFileSync(file, written.done.bytes);
+  const readId = '00000000-0000-4000-8000-000000000000';
+  expect(await perform({ kind: 'read', path: file, into: content, readId, media })).toEqual({
+    done: { readId },
+  });
+  const report = ImportReport.parse(JSON.parse(readFileSync(path.join(content, 'report.json'), 'utf8')));
+  expect(report.items.map(({ problem }) => problem)).toEqual(Array.from({ length: 40 }, () => null));
 });
 
 it('leaves out a sound that is missing, but not one that cannot be read: the export then fails', async () => {

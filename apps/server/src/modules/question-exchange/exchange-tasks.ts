@@ -19,13 +19,16 @@ import {
   writeTable,
   type WrittenItem,
 } from '@domdom/questions/exchange';
+import { ERRORS } from '@domdom/domain/errors/codes';
 import { isUploadedName, MEDIA_NAME } from '@domdom/domain/media/uploads';
+import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
-import { type SentFile, SentFiles } from './sent-files.ts';
+import { SentFiles } from './sent-files.ts';
+import { writeRead } from './write-read.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
 import { readFirstSpreadsheet, type SpreadsheetCell, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
-/** The work on files, away from the thread that takes students' answers; see `exchange-jobs.ts`. */
+/** The work on files, outside the process that takes students' answers; see `exchange-jobs.ts`. */
 
 /** Where pictures and sounds are stored: those of the content, and those that staff uploaded. */
 export interface MediaFolders {
@@ -36,21 +39,15 @@ export interface MediaFolders {
 export type Format = 'xlsx' | 'gift' | 'moodle';
 
 export type Task =
-  | { kind: 'read'; bytes: Uint8Array; media: MediaFolders }
+  /** Reads the file at `path`; writes what is in it `into` a folder, for `ReadResults`. */
+  | { kind: 'read'; path: string; into: string; readId: string; media: MediaFolders }
   | { kind: 'write'; format: Format; items: ExchangeItem[]; media: MediaFolders }
   | { kind: 'template' }
   /** The cells of any workbook. */
-  | { kind: 'cells'; bytes: Uint8Array };
-
-export interface ReadReport extends Omit<ReadFile, 'items'> {
-  format: Format;
-  /** Pictures and sounds that came inside the file and that its questions show. */
-  files: SentFile[];
-  items: (ReadFile['items'][number] & { typeLabel: string })[];
-}
+  | { kind: 'cells'; path: string };
 
 export interface TaskResults {
-  read: ReadReport;
+  read: { readId: string };
   write: { bytes: Uint8Array; items: WrittenItem[] };
   template: { bytes: Uint8Array };
   cells: { rows: SpreadsheetCell[][] };
@@ -61,25 +58,26 @@ export type Outcome<K extends Task['kind']> = { done: TaskResults[K] } | { refus
 
 export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
   try {
-    if (task.kind === 'read') return { done: await read(task.bytes, task.media) };
+    if (task.kind === 'read') return { done: await read(task) };
     if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
-    if (task.kind === 'cells') return { done: await readFirstSpreadsheet(task.bytes) };
+    if (task.kind === 'cells') return { done: await readFirstSpreadsheet(readFileSync(task.path)) };
     return { done: { bytes: await workbookOf(writeTable(exampleItems()).rows) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)
       return { refused: error.message };
+    if (isDiskFull(error)) return { refused: ERRORS.STORAGE_FULL.message };
     throw error;
   }
 }
 
-async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadReport> {
+async function read(task: Extract<Task, { kind: 'read' }>): Promise<TaskResults['read']> {
   const sent = new SentFiles();
   const options: ReadOptions = {
-    fileOf: (url) => (statOf(url, folders) === undefined ? undefined : url),
+    fileOf: (url) => (statOf(url, task.media) === undefined ? undefined : url),
     takeFile: (embedded) => sent.take(embedded),
   };
-  const { format, file } = await readAs(bytes, options);
-  return {
+  const { format, file } = await readAs(readFileSync(task.path), options);
+  writeRead(task.into, task.readId, {
     format,
     files: sent.shownBy(file.items.flatMap(({ question }) => question ?? [])),
     notes: file.notes,
@@ -87,7 +85,8 @@ async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadRepor
       ...item,
       typeLabel: item.question === null ? '' : getQuestionType(item.question.type).label,
     })),
-  };
+  });
+  return { readId: task.readId };
 }
 
 async function readAs(bytes: Uint8Array, options: ReadOptions): Promise<{ format: Format; file: ReadFile }> {

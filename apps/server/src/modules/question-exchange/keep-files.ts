@@ -1,8 +1,13 @@
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
-import type { SentFile } from './sent-files.ts';
+import type { KeptFile } from './kept-read.ts';
+
+/** A picture or sound of a file that was read, and where it is. */
+export interface ReadFile extends KeptFile {
+  path: string;
+}
 
 /**
  * Faults of the file itself, or problems that will not change soon; after anything else the whole batch is tried again.
@@ -21,12 +26,12 @@ export interface KeptFiles {
 export async function keepFiles(
   media: MediaService,
   caller: Caller,
-  files: readonly SentFile[],
+  files: readonly ReadFile[],
 ): Promise<KeptFiles> {
   const kept: KeptFiles = { names: new Map(), placed: [], leftOut: [] };
   for (const sent of files) {
     try {
-      const stream = Readable.from([Buffer.from(sent.base64, 'base64')]);
+      const stream = createReadStream(sent.path);
       const placed = await media.place(caller, { stream, originalName: sent.name });
       kept.placed.push(placed);
       kept.names.set(sent.file, placed.file);
@@ -42,5 +47,5 @@ export async function keepFiles(
   return kept;
 }
 
-export const lossOf = ({ name }: SentFile, { message }: AppError): string =>
+export const lossOf = ({ name }: KeptFile, { message }: AppError): string =>
   `Tệp "${name.slice(0, 80)}": ${message}`;

@@ -1,6 +1,7 @@
 import type { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../http/attachment.ts';
+import { ASK_AGAIN, sendUpload } from '../../http/uploaded-file.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { QuestionExchangeService, MadeFile } from './question-exchange.service.ts';
 
@@ -8,9 +9,15 @@ export function questionExchangeHandlers(
   exchange: QuestionExchangeService,
 ): Handlers<typeof questionExchangeRoutes> {
   return {
-    'POST /api/question-exchange/read': ({ body }, { caller }) => exchange.read(caller, body),
+    'POST /api/question-exchange/read': async ({ body }, { caller, reply }) => {
+      const { stream, bytes } = await exchange.read(caller, body);
+      void reply.type('application/json; charset=utf-8').header('content-length', bytes);
+      return reply.send(stream) as never; // the report is on its way, already as JSON
+    },
+    'GET /api/question-exchange/reads/:readId/files/:file': async ({ params }, { caller, reply }) =>
+      sendUpload(reply, await exchange.sentFile(caller, params), ASK_AGAIN),
     'POST /api/question-exchange/imports/:importId': async ({ params, body }, { caller }) => ({
-      items: await exchange.add(caller, params.importId, body.items),
+      items: await exchange.add(caller, { ...params, ...body }),
     }),
     'GET /api/question-exchange/export': ({ query: { format, ids, ...filter } }, { caller }) =>
       exchange.report(caller, format, { filter, ids }),

@@ -1,10 +1,14 @@
-import type { ExportReport, ImportReport } from '@domdom/api';
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { ExportReport } from '@domdom/api';
 import { ImportDraft } from '@domdom/api/question-exchange';
+import type { BodyFile } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type ExchangeMeta, renameFiles } from '@domdom/questions/exchange';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { parseInput } from '../../http/parse-input.ts';
+import type { Seats } from '../../http/seats.ts';
 import type { Caller } from '../../http/caller.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
@@ -18,12 +22,14 @@ import {
 } from '../question-bank/question-bank.service.ts';
 import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
-import { keepFiles, lossOf } from './keep-files.ts';
-import type { SentFile } from './sent-files.ts';
+import { keepFiles, lossOf, type ReadFile } from './keep-files.ts';
+import { ReadResults } from './read-results.ts';
 import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 
 /** Maximum number of questions in one file. */
 const MAX_EXPORTED = 2000;
+
+const NO_QUESTION = 'Tệp không có câu hỏi dùng được ở vị trí này.';
 
 /** A file on its way to a browser. */
 export interface MadeFile {
@@ -45,10 +51,9 @@ type Choice = Omit<BankChoice, 'limit'>;
 
 type NewDraft = Parameters<QuestionBankService['createIn']>[2];
 
-interface SentItem {
+/** A position of a file, and where its question goes. */
+interface ChosenItem extends Record<string, unknown> {
   position: number;
-  draft: Record<string, unknown>;
-  files?: readonly SentFile[] | undefined;
 }
 
 export interface ImportedItem {
@@ -64,6 +69,7 @@ export class QuestionExchangeService {
   readonly #jobs: ExchangeJobs;
   readonly #media: MediaService;
   readonly #folders: MediaFolders;
+  readonly #reads: ReadResults;
 
   constructor(
     db: Database,
@@ -74,6 +80,16 @@ export class QuestionExchangeService {
     this.#jobs = new ExchangeJobs();
     this.#media = media;
     this.#folders = folders;
+    this.#reads = new ReadResults(folders.uploads);
+  }
+
+  /** For senders of files. */
+  get seats(): Seats {
+    return this.#jobs.seats;
+  }
+
+  deleteOldReads(): Promise<void> {
+    return this.#reads.deleteOld();
   }
 
   close(): Promise<void> {
@@ -81,14 +97,23 @@ export class QuestionExchangeService {
   }
 
   /** The cells of a workbook that contains something else than questions. */
-  async cellsOf(bytes: Uint8Array): Promise<SpreadsheetCell[][]> {
-    return (await this.#jobs.run({ kind: 'cells', bytes })).rows;
+  async cellsOf({ path }: BodyFile): Promise<SpreadsheetCell[][]> {
+    return (await this.#jobs.run({ kind: 'cells', path })).rows;
   }
 
-  /** Reports what is in a file; writes nothing. */
-  async read(caller: Caller, bytes: Uint8Array): Promise<ImportReport> {
+  /** Reports what is in a file, as JSON, and keeps that for an hour; adds nothing to the bank. */
+  async read(caller: Caller, { path }: BodyFile): Promise<{ stream: Readable; bytes: number }> {
     await this.#countFile(caller);
-    return this.#jobs.run({ kind: 'read', bytes, media: this.#folders });
+    const readId = randomUUID();
+    await this.#reads.keep(caller.userId, readId, async (into) => {
+      await this.#jobs.run({ kind: 'read', path, into, readId, media: this.#folders });
+    });
+    return this.#reads.report(caller.userId, readId);
+  }
+
+  /** The path of a picture or sound inside a file that the caller had read. */
+  sentFile(caller: Caller, { readId, file }: { readId: string; file: string }): Promise<string> {
+    return this.#reads.fileOf(caller.userId, readId, file);
   }
 
   /**
@@ -96,14 +121,27 @@ export class QuestionExchangeService {
    * has its question keeps it. So a repeated click, or a browser that never saw the response, adds nothing twice and
    * gets the losses reported again.
    */
-  async add(caller: Caller, importId: string, items: readonly SentItem[]): Promise<ImportedItem[]> {
+  async add(
+    caller: Caller,
+    { importId, readId, items }: { importId: string; readId: string; items: readonly ChosenItem[] },
+  ): Promise<ImportedItem[]> {
     // The limit allows two whole files without a pause.
     await takeTry(this.#db, [
       { key: `question-import/${caller.userId}`, free: 200, maxSeconds: 60, windowSeconds: 600 },
     ]);
     const results: ImportedItem[] = [];
-    for (const { position, draft, files = [] } of items) {
-      results.push({ position, ...(await this.#addOne(caller, { importId, position }, draft, files)) });
+    for (const { position, ...placing } of items) {
+      const item = await this.#reads.item(caller.userId, readId, position);
+      const result =
+        item === null
+          ? { id: null, problem: NO_QUESTION, leftOut: [] }
+          : await this.#addOne(
+              caller,
+              { importId, position },
+              { ...placing, question: item.json },
+              item.files,
+            );
+      results.push({ position, ...result });
     }
     return results;
   }
@@ -112,7 +150,7 @@ export class QuestionExchangeService {
     caller: Caller,
     position: { importId: string; position: number },
     json: Record<string, unknown>,
-    files: readonly SentFile[],
+    files: readonly ReadFile[],
     lostBefore: readonly string[] = [],
   ): Promise<Omit<ImportedItem, 'position'>> {
     const parsed = parseInput(ImportDraft, json);
@@ -184,11 +222,15 @@ export class QuestionExchangeService {
 
   async template(caller: Caller): Promise<MadeFile> {
     await this.#countFile(caller);
-    const { bytes } = await this.#jobs.run({ kind: 'template' });
+    const { bytes } = await this.seats.within(caller.userId, () => this.#jobs.run({ kind: 'template' }));
     return madeFile('mẫu nhập câu hỏi', 'xlsx', bytes);
   }
 
-  async #write(caller: Caller, format: Format, choice: Choice) {
+  #write(caller: Caller, format: Format, choice: Choice) {
+    return this.seats.within(caller.userId, () => this.#writeSeated(caller, format, choice));
+  }
+
+  async #writeSeated(caller: Caller, format: Format, choice: Choice) {
     await this.#countFile(caller);
     // Reads one question more than the file may contain, to see whether there are others.
     const all = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });

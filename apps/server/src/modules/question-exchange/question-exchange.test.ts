@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankQuestion, BankQuestionRow, ExportReport, ImportReport } from '@domdom/api';
@@ -60,18 +60,25 @@ const pictured = (file: string) =>
 interface Added {
   items: { position: number; id: string | null; problem: string | null }[];
 }
-const add = (importId: string, drafts: object[], by = teacher) =>
+const add = (importId: string, { readId, items }: Chosen, by = teacher) =>
   by.ok<Added>({
     method: 'POST',
     url: `/api/question-exchange/imports/${importId}`,
-    body: { items: drafts.map((draft, position) => ({ position, draft })) },
+    body: { readId, items },
   });
-const draftsOf = (report: ImportReport, more: object = { grade: 6 }) =>
-  report.items.flatMap(({ question, meta }) =>
-    question === null
-      ? []
-      : [{ ...more, question, tags: meta.tags, ...(meta.grade !== undefined && { grade: meta.grade }) }],
-  );
+const tryToAdd = (body: Chosen, by = teacher) =>
+  by.call({ method: 'POST', url: `/api/question-exchange/imports/${randomUUID()}`, body });
+interface Chosen {
+  readId: string;
+  items: object[];
+}
+/** Every usable question of a file, placed in grade 6 unless it says where it goes. */
+const allOf = ({ readId, items }: ImportReport, more: object = { grade: 6 }): Chosen => ({
+  readId,
+  items: items.flatMap(({ index, question, meta: { tags, grade } }) =>
+    question === null ? [] : [{ position: index, ...more, tags, ...(grade !== undefined && { grade }) }],
+  ),
+});
 const listed = async (query: string, by = teacher) =>
   (await by.ok<{ items: BankQuestionRow[] }>({ url: `/api/question-bank?size=100&${query}` })).items;
 const exported = (query: string, by = teacher) => by.ok<ExportReport>({ url: `${EXPORT}?${query}` });
@@ -111,7 +118,7 @@ describe('a dry run', () => {
   });
 
   it.each([
-    ['nothing', '', 'Không có dữ liệu nào được tìm thấy trong tệp!'],
+    ['white space', ' ', 'Không có dữ liệu nào được tìm thấy trong tệp!'],
     [
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -152,7 +159,7 @@ describe('a dry run', () => {
   it('slows down a user who sends many files at once', async () => {
     const eager = await newTeacher();
     const statuses: number[] = [];
-    for (let n = 0; n < 32; n += 1) statuses.push((await send(eager, '')).statusCode);
+    for (let n = 0; n < 32; n += 1) statuses.push((await send(eager, ' ')).statusCode);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
     expect(statuses.at(-1)).toBe(429);
   });
@@ -173,10 +180,10 @@ describe('a dry run', () => {
 describe('an import', () => {
   it('adds the chosen questions and reports the position of each', async () => {
     const report = await read(GIFT.replace('Sky', 'Sky of today'));
-    const { items } = await add(randomUUID(), draftsOf(report));
+    const { items } = await add(randomUUID(), allOf(report));
     expect(items).toEqual([
       { position: 0, id: expect.any(String), problem: null, leftOut: [] },
-      { position: 1, id: expect.any(String), problem: null, leftOut: [] },
+      { position: 2, id: expect.any(String), problem: null, leftOut: [] },
     ]);
     const [made] = await listed('search=sky%20of%20today');
     expect(made).toMatchObject({ id: items[0]?.id, status: 'PRIVATE', grade: 6, type: 'fill-in-the-blank' });
@@ -184,56 +191,93 @@ describe('an import', () => {
 
   it('adds nothing twice, however often and however many at once it is sent', async () => {
     const importId = randomUUID();
-    const drafts = draftsOf(await read('::Once::Only once {=a =b}.'));
-    const answers = await Promise.all([1, 2, 3].map(() => add(importId, drafts)));
+    const chosen = allOf(await read('::Once::Only once {=a =b}.'));
+    const answers = await Promise.all([1, 2, 3].map(() => add(importId, chosen)));
     expect(new Set(answers.map(({ items }) => items[0]?.id)).size).toBe(1);
     expect(await listed('search=only%20once')).toHaveLength(1);
   });
 
   it('keeps the imports of two people apart, even under the same id', async () => {
     const importId = randomUUID();
-    const drafts = draftsOf(await read('::Apart::Each {=a =b} alone.'));
-    const [mine, theirs] = await Promise.all([add(importId, drafts), add(importId, drafts, colleague)]);
+    const file = '::Apart::Each {=a =b} alone.';
+    const [own, other] = [allOf(await read(file)), allOf(await read(file, colleague))];
+    const [mine, theirs] = await Promise.all([add(importId, own), add(importId, other, colleague)]);
     expect(mine.items[0]?.id).not.toBe(theirs.items[0]?.id);
     expect(await listed('search=each%20alone')).toHaveLength(1);
   });
 
   it('adds the good questions when one is bad, with a reason at its position', async () => {
-    const { items } = await add(randomUUID(), [
-      { grade: 3, question: sampleQuestion() },
-      { grade: 3, question: { type: 'one-choice', version: 1 } },
-      { grade: 3, unit: '40', question: sampleQuestion() },
-      { question: sampleQuestion() },
-      { grade: 1, unit: '12', question: sampleQuestion() },
-    ]);
+    const { readId } = await read(GIFT);
+    const { items } = await add(randomUUID(), {
+      readId,
+      items: [
+        { position: 0, grade: 3 },
+        { position: 1, grade: 3 },
+        { position: 99, grade: 3 },
+        { position: 2, grade: 3, unit: '40' },
+        { position: 2 },
+        { position: 2, grade: 1, unit: '12' },
+        { position: 2, grade: 3, tags: ['a,b'] },
+      ],
+    });
     expect(items.map(({ id, problem }) => [id !== null, problem])).toEqual([
       [true, null],
-      [false, 'Chưa điền.'],
+      [false, 'Tệp không có câu hỏi dùng được ở vị trí này.'],
+      [false, 'Tệp không có câu hỏi dùng được ở vị trí này.'],
       [false, expect.any(String)],
       [false, expect.any(String)],
       [false, 'Khối lớp này không có Unit đã chọn!'],
+      [false, 'Nhãn không được có dấu phẩy!'],
     ]);
   });
 
   it('makes them PUBLIC for a manager who does not choose, and uses a status that is sent', async () => {
-    const question = { ...sampleQuestion(), title: 'By a manager' };
-    await add(
-      randomUUID(),
-      [
-        { grade: 3, question },
-        { grade: 3, status: 'PRIVATE', question },
-      ],
-      manager,
-    );
+    const { readId } = await read('::By a manager::Is it?{T}\n\n::By a manager::Was it?{T}', manager);
+    const items = [
+      { position: 0, grade: 3 },
+      { position: 1, grade: 3, status: 'PRIVATE' },
+    ];
+    await add(randomUUID(), { readId, items }, manager);
     const found = await listed('search=by%20a%20manager', manager);
     expect(found.map(({ status }) => status).toSorted()).toEqual(['PRIVATE', 'PUBLIC']);
+  });
+
+  it('names the result of an own reading that is not older than an hour, or says that it has expired', async () => {
+    const { readId } = await read('::Old::Is it old?{T}');
+    const chosen = { readId, items: [{ position: 0, grade: 3 }] };
+    expect((await tryToAdd(chosen)).statusCode).toBe(200);
+    const expired = {
+      code: 'READ_EXPIRED',
+      message: 'Kết quả đọc tệp chỉ được giữ trong một giờ và đã hết hạn. Thầy cô hãy đọc lại tệp!',
+    };
+    expect((await tryToAdd(chosen, colleague)).json()).toMatchObject(expired);
+    expect((await tryToAdd({ ...chosen, readId: randomUUID() })).json()).toMatchObject(expired);
+    const folders = path.join(test.dataDir, 'uploads/question-reads');
+    const [owner = ''] = readdirSync(folders).filter((name) => existsSync(path.join(folders, name, readId)));
+    const hourAgo = Date.now() / 1000 - 3601;
+    utimesSync(path.join(folders, owner, readId), hourAgo, hourAgo);
+    expect((await tryToAdd(chosen)).json()).toMatchObject(expired);
   });
 
   it('is limited to batches of 50 questions', async () => {
     const response = await teacher.call({
       method: 'POST',
       url: `/api/question-exchange/imports/${randomUUID()}`,
-      body: { items: Array.from({ length: 51 }, (_none, position) => ({ position, draft: {} })) },
+      body: { readId: randomUUID(), items: Array.from({ length: 51 }, (_none, position) => ({ position })) },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['question', { question: sampleQuestion() }],
+    ['files', { files: [] }],
+    ['endless tag', { tags: ['x'.repeat(201)] }],
+  ])('takes no %s from the browser, only where the questions of the file go', async (_what, more) => {
+    const { readId } = await read('::Small::Is it?{T}');
+    const response = await teacher.call({
+      method: 'POST',
+      url: `/api/question-exchange/imports/${randomUUID()}`,
+      body: { readId, items: [{ position: 0, grade: 3, ...more }] },
     });
     expect(response.statusCode).toBe(400);
   });

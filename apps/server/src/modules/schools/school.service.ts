@@ -1,4 +1,5 @@
 import type { School, SchoolImportRow } from '@domdom/api';
+import type { BodyFile } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
@@ -27,8 +28,8 @@ const FOREIGN = 'Trường này có quản trị viên riêng nên chỉ họ s�
 const OWN = 'Không thể đóng trường của chính mình!';
 const IN_USE = 'Trường đã có tài khoản nên không thể đóng!';
 
-/** Reads the cells of a workbook, off the thread that takes students' answers. */
-export type ReadCells = (bytes: Uint8Array) => Promise<SpreadsheetCell[][]>;
+/** Reads the cells of a workbook, outside the process that takes students' answers. */
+export type ReadCells = (file: BodyFile) => Promise<SpreadsheetCell[][]>;
 
 /**
  * The schools of this installation. Each administrator may add schools, and looks after their own school and those
@@ -99,11 +100,11 @@ export class SchoolService {
     ]);
   }
 
-  async read(caller: Caller, bytes: Uint8Array): Promise<{ rows: SchoolImportRow[] }> {
+  async read(caller: Caller, file: BodyFile): Promise<{ rows: SchoolImportRow[] }> {
     await takeTry(this.#db, [
       { key: `school-import/${caller.userId}`, free: 20, maxSeconds: 60, windowSeconds: 600 },
     ]);
-    const cells = await this.#readCells(bytes);
+    const cells = await this.#readCells(file);
     try {
       const typed = typedRows(cells);
       const findPlace = placeFinder(await selectPlaces(this.#db));

@@ -2,12 +2,11 @@
  * A separate program, started for each file: `render-pages.ts <kind> <from> <into>`. It writes the pages as pictures
  * (see `pagePath`) and reports the result on its output (see `Said`). A hostile file can only end this program.
  */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 import { geometryOfPixels, type PageGeometry, readPage, type ZoneProposal } from '@domdom/worksheet/reading';
 // The restrictions of this import also apply to decoding pages of PDFs.
 import '../media/picture-decoder.service.ts';
+import { watchMemory } from '../../processes/watch-memory.ts';
 import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { grayOf, writePage } from './page-bitmap.ts';
 import { MOST_MEMORY_BYTES, pagePath, type PageRefusal, RefusedPages } from './page-limits.ts';
@@ -17,15 +16,6 @@ import type { PageContent, RenderedPage } from './page-rendering.ts';
 const [kind = '', from = '', into = ''] = process.argv.slice(2);
 
 const say = (said: Said): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
-
-/** Kills this process when it uses too much memory, or when nobody waits for it any more. */
-async function watchMemory(): Promise<void> {
-  const watchdog = new Worker(new URL('page-watchdog-worker.ts', import.meta.url), {
-    workerData: { mostBytes: MOST_MEMORY_BYTES },
-  });
-  watchdog.unref();
-  await once(watchdog, 'message');
-}
 
 /** Each renderer is loaded only when needed, because loading takes longer than a small file. */
 async function loadRenderer(): Promise<(file: string) => AsyncGenerator<RenderedPage>> {
@@ -78,7 +68,7 @@ const reasonOf = (error: unknown): PageRefusal => {
 };
 
 const renderedPages = await loadRenderer();
-await watchMemory();
+await watchMemory(MOST_MEMORY_BYTES);
 say({ kind: 'ready' });
 try {
   const geometries = await writePages(renderedPages(from));

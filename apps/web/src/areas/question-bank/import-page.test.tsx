@@ -25,16 +25,23 @@ const items = Array.from({ length: 25 }, (_none, index) => ({
   problem: null,
 }));
 const bad = { ...items[0], index: 25, name: 'Câu hỏng', question: null, problem: 'Thiếu dấu }.' };
-const report = { files: [], format: 'gift', notes: ['Tệp không phải UTF-8.'], items: [...items, bad] };
+const report = {
+  readId: 'first',
+  files: [],
+  format: 'gift',
+  notes: ['Tệp không phải UTF-8.'],
+  items: [...items, bad],
+};
 
 interface Sent {
-  items: { position: number; draft: { grade: number } }[];
+  readId: string;
+  items: { position: number; grade: number }[];
 }
 
 async function openReport(add: (body: Sent, url: string) => { status?: number; body?: unknown }) {
   const calls = stubFetch({ [READ]: { body: report } });
   const plain = globalThis.fetch;
-  const imports: { url: string; positions: number[]; grades: number[] }[] = [];
+  const imports: { url: string; positions: number[]; grades: number[]; readId: string }[] = [];
   // The page makes the id of an import, so its address is not known beforehand.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.includes('/imports/')) return plain(url, init);
@@ -42,7 +49,8 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
     imports.push({
       url,
       positions: body.items.map(({ position }) => position),
-      grades: body.items.map(({ draft }) => draft.grade),
+      grades: body.items.map(({ grade: sent }) => sent),
+      readId: body.readId,
     });
     const answer = add(body, url);
     return new Response(JSON.stringify(answer.body), {
@@ -114,6 +122,28 @@ describe('the import page', () => {
     await screen.findByText('Đã thêm 25 câu hỏi vào ngân hàng.');
     expect(imports.map(({ positions }) => positions[0])).toEqual([0, 20, 20]);
     expect(new Set(imports.map(({ url }) => url)).size).toBe(1);
+  });
+
+  it('reads the file again when the result has expired, and continues where it stopped', async () => {
+    let isExpired = true;
+    const { imports } = await openReport((body) => {
+      if (body.items[0]?.position !== 20 || !isExpired) return addAll(body);
+      isExpired = false;
+      return { status: 410, body: errorBody('READ_EXPIRED', 'Kết quả đọc tệp đã hết hạn.') };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Nhập 25 câu hỏi' }));
+    await screen.findByText(/^Kết quả đọc tệp đã hết hạn/);
+    report.readId = 'second';
+    await userEvent.click(screen.getByRole('button', { name: 'Đọc lại tệp' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nhập tiếp' }));
+    await screen.findByText('Đã thêm 25 câu hỏi vào ngân hàng.');
+    expect(imports.map(({ positions, readId }) => [positions[0], readId])).toEqual([
+      [0, 'first'],
+      [20, 'first'],
+      [20, 'second'],
+    ]);
+    expect(new Set(imports.map(({ url }) => url)).size).toBe(1);
+    report.readId = 'first';
   });
 
   it('names the questions that the server refused', async () => {

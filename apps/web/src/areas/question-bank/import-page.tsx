@@ -18,27 +18,22 @@ const CRUMBS = [{ label: pageNames.bank, to: BANK_PATH }, { label: pageNames.imp
 export default function ImportPage() {
   const read = useReadFile();
   const template = useTemplate();
-  const [fileName, setFileName] = useState('');
+  const [chosen, setChosen] = useState<File | null>(null);
   const handleFile = (file: File) => {
     if (file.size > QUESTION_FILE_LIMIT_BYTES) return showToast({ kind: 'error', text: texts.tooLarge });
-    setFileName(file.name);
+    setChosen(file);
     read.mutate(file);
   };
   return (
     <StaffProvider>
       <PageHeader breadcrumb={CRUMBS} description={texts.description} />
-      {read.data !== undefined ? (
-        <ImportRun
-          key={read.submittedAt}
-          fileName={fileName}
-          report={read.data}
-          onAgain={() => read.reset()}
-        />
+      {read.data !== undefined && chosen !== null ? (
+        <ImportRun key={read.submittedAt} file={chosen} report={read.data} onAgain={() => read.reset()} />
       ) : (
         <div className="stack">
           {read.isPending ? (
             <p role="status">
-              <Spinner /> {texts.reading(fileName)}
+              <Spinner /> {texts.reading(chosen?.name ?? '')}
             </p>
           ) : (
             <FileDrop onFile={handleFile} />

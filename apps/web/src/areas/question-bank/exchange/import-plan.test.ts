@@ -18,12 +18,12 @@ const item = (change: Partial<ImportItem> = {}): ImportItem => ({
 });
 const PLACING: Placing = { grade: 6, unit: '2', status: null };
 const draftOf = (change: Partial<ImportItem>, placing = PLACING) =>
-  sentItems([item(change)], [], placing, 'nhập')[0]?.draft;
+  sentItems([item(change)], placing, 'nhập')[0];
 
 describe('what is sent from a file', () => {
   it('is placed as the dialog says, with the tag of the import', () => {
-    expect(sentItems([item({ index: 4 })], [], PLACING, 'nhập')).toEqual([
-      { position: 4, draft: { question: QUESTION, grade: 6, unit: '2', optionType: '', tags: ['nhập'] } },
+    expect(sentItems([item({ index: 4 })], PLACING, 'nhập')).toEqual([
+      { position: 4, grade: 6, unit: '2', optionType: '', tags: ['nhập'] },
     ]);
     expect(draftOf({}, { ...PLACING, status: 'PUBLIC' })).toMatchObject({ status: 'PUBLIC' });
   });
@@ -31,7 +31,7 @@ describe('what is sent from a file', () => {
   it('is placed as the file says, if it does', () => {
     const meta = { grade: 3, unit: '1', status: 'PRIVATE' as const, tags: ['a'], optionType: 'X' };
     expect(draftOf({ meta }, { ...PLACING, status: 'PUBLIC' })).toEqual({
-      question: QUESTION,
+      position: 0,
       ...meta,
       tags: ['a', 'nhập'],
     });
@@ -47,52 +47,57 @@ describe('what is sent from a file', () => {
   });
 
   it('is nothing for a question that cannot be used', () => {
-    expect(sentItems([item({ question: null, problem: 'Hỏng.' })], [], PLACING, 'nhập')).toEqual([]);
-  });
-
-  it('includes the pictures and sounds that it shows', () => {
-    const [shown, other] = [buildFile('a'), buildFile('b')];
-    const question = { ...QUESTION, picture: { file: shown.file, alt: '' } };
-    const sent = sentItems([item({ question }), item({ index: 1 })], [shown, other], PLACING, 'nhập');
-    expect(sent.map(({ files }) => files)).toEqual([[shown], undefined]);
-    expect([...sentUrls(question, [shown, other])]).toEqual([[shown.file, 'data:image/png;base64,AAAA']]);
+    expect(sentItems([item({ question: null, problem: 'Hỏng.' })], PLACING, 'nhập')).toEqual([]);
   });
 });
 
-const buildFile = (digit: string, length = 4) => ({
+const buildFile = (digit: string, bytes = 4) => ({
   file: `i-${digit.repeat(32)}.webp`,
   name: `${digit}.png`,
-  base64: 'A'.repeat(length),
+  bytes,
+});
+const showing = (index: number, ...files: { file: string }[]) => {
+  const question = { ...QUESTION, pictures: files.map(({ file }) => ({ file, alt: '' })) };
+  return item({ index, question });
+};
+
+it('a preview shows the pictures and sounds of its question out of the result of the reading', () => {
+  const [shown, other] = [buildFile('a'), buildFile('b')];
+  const { question } = showing(0, shown);
+  expect([...sentUrls(question ?? {}, { readId: 'r', files: [shown, other] })]).toEqual([
+    [shown.file, `/api/question-exchange/reads/r/files/${shown.file}`],
+  ]);
 });
 
-const one = (position: number, length?: number) => ({
-  position,
-  draft: {},
-  ...(length !== undefined && { files: [buildFile('a', length)] }),
-});
-const sizes = (items: Parameters<typeof batchesOf>[0]) => batchesOf(items).map(({ length }) => length);
-
-it('gives a sound its media type, without which no browser would play it', () => {
-  const sound = { ...buildFile('c'), file: `i-${'c'.repeat(32)}.mp3` };
-  const question = { ...QUESTION, sound: { file: sound.file } };
-  expect([...sentUrls(question, [sound]).values()]).toEqual(['data:audio/mpeg;base64,AAAA']);
-});
+const sizes = (items: ImportItem[], files: ReturnType<typeof buildFile>[] = []) =>
+  batchesOf(sentItems(items, PLACING, 'nhập'), { items, files }).map(({ length }) => length);
 
 describe('batches', () => {
   it('have twenty questions', () => {
-    expect(sizes(Array.from({ length: 45 }, (_none, at) => one(at)))).toEqual([20, 20, 5]);
+    expect(sizes(Array.from({ length: 45 }, (_none, index) => item({ index })))).toEqual([20, 20, 5]);
     expect(sizes([])).toEqual([]);
   });
 
   it('are smaller when there are many pictures', () => {
-    const files = Array.from({ length: 15 }, () => buildFile('a'));
-    expect(sizes([0, 1, 2, 3].map((position) => ({ position, draft: {}, files })))).toEqual([2, 2]);
+    const files = Array.from({ length: 15 }, (_none, at) => buildFile(at.toString(16)));
+    expect(
+      sizes(
+        [0, 1, 2, 3].map((index) => showing(index, ...files)),
+        files,
+      ),
+    ).toEqual([2, 2]);
   });
 
   it('are smaller when pictures are large; a question above the limit goes alone', () => {
-    expect(
-      sizes([one(0, 1_500_000), one(1, 400_000), one(2, 400_000), one(3), one(4, 9_000_000), one(5)]),
-    ).toEqual([2, 2, 1, 1]);
+    const [big, small, huge] = [
+      buildFile('a', 1_100_000),
+      buildFile('b', 300_000),
+      buildFile('c', 7_000_000),
+    ];
+    const items = [big, small, small, null, huge, null].map((file, index) =>
+      file === null ? item({ index }) : showing(index, file),
+    );
+    expect(sizes(items, [big, small, huge])).toEqual([2, 2, 1, 1]);
   });
 });
 

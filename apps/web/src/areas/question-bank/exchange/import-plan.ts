@@ -27,15 +27,10 @@ export const lacksGrade = (items: readonly ImportItem[]): boolean =>
   items.some(({ question, meta }) => question !== null && !isSchoolGrade(meta.grade));
 
 /**
- * Returns the chosen questions in the server's form, without those that have no grade from anywhere; all get the tag of
- * this import.
+ * Where the chosen questions go, in the server's form, without those that have no grade from anywhere; all get the tag
+ * of this import.
  */
-export function sentItems(
-  items: readonly ImportItem[],
-  files: ImportReport['files'],
-  placing: Placing,
-  tag: string,
-): SentItem[] {
+export function sentItems(items: readonly ImportItem[], placing: Placing, tag: string): SentItem[] {
   return items.flatMap(({ index, question, meta }) => {
     if (question === null) return [];
     const grade = isSchoolGrade(meta.grade) ? meta.grade : placing.grade;
@@ -45,38 +40,26 @@ export function sentItems(
     // Removes one of its tags, to make room for the import's.
     const tags = [...meta.tags.slice(0, MAX_TAGS - 1), tag];
     const optionType = meta.optionType ?? '';
-    const draft = { question, grade, unit, optionType, tags, ...(status !== null && { status }) };
-    const shown = filesOf(question, files);
-    return [{ position: index, draft, ...(shown.length > 0 && { files: shown }) }];
+    return [{ position: index, grade, unit, optionType, tags, ...(status !== null && { status }) }];
   });
 }
 
 /** The pictures and sounds of the file that a question shows. */
-function filesOf(question: object, files: ImportReport['files']): ImportReport['files'] {
-  const json = files.length === 0 ? '' : JSON.stringify(question);
+function filesOf(question: object | null, files: ImportReport['files']): ImportReport['files'] {
+  const json = files.length === 0 || question === null ? '' : JSON.stringify(question);
   return files.filter(({ file }) => json.includes(`"${file}"`));
 }
 
-/** Browsers detect the format of a picture themselves. */
-const ANY_PICTURE = 'image/png';
-
-/** The media type of a sound: a browser plays nothing without it. */
-function soundType(file: string): string | undefined {
-  const types: Record<string, string> = {
-    mp3: 'audio/mpeg',
-    m4a: 'audio/mp4',
-    ogg: 'audio/ogg',
-    wav: 'audio/wav',
-  };
-  return types[file.split('.').at(-1) ?? ''];
-}
-
 /** Addresses of files that are not stored yet, for a preview. */
-export function sentUrls(question: object, files: ImportReport['files']): ReadonlyMap<string, string> {
+export function sentUrls(
+  question: object,
+  { readId, files }: Pick<ImportReport, 'readId' | 'files'>,
+): ReadonlyMap<string, string> {
   return new Map(
-    filesOf(question, files).map(({ file, base64 }) => {
-      return [file, `data:${soundType(file) ?? ANY_PICTURE};base64,${base64}`];
-    }),
+    filesOf(question, files).map(({ file }) => [
+      file,
+      `/api/question-exchange/reads/${readId}/files/${file}`,
+    ]),
   );
 }
 
@@ -94,24 +77,28 @@ export function importTag(when: Date, importId: string): string {
 }
 
 const BATCH_SIZE = 20;
-/** Limit for pictures and sounds in base64, so that each call is answered in time: every picture is encoded again. */
-const BATCH_CHARACTERS = 2_000_000;
+/** Limit for pictures and sounds, so that each call is answered in time: every picture is encoded again. */
+const BATCH_BYTES = 1_500_000;
 const BATCH_FILES = 40;
 
 /** Splits the items into batches: small ones together, a large one alone. */
-export function batchesOf(items: readonly SentItem[]): SentItem[][] {
+export function batchesOf(
+  items: readonly SentItem[],
+  report: Pick<ImportReport, 'items' | 'files'>,
+): SentItem[][] {
+  const questions = new Map(report.items.map(({ index, question }) => [index, question]));
   const batches: SentItem[][] = [];
-  let room = { characters: 0, files: 0 };
+  let room = { bytes: 0, files: 0 };
   for (const item of items) {
-    const files = item.files ?? [];
-    const characters = files.reduce((sum, { base64 }) => sum + base64.length, 0);
+    const files = filesOf(questions.get(item.position) ?? null, report.files);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const batch = batches.at(-1);
-    const isFull = batch?.length === BATCH_SIZE || characters > room.characters || files.length > room.files;
+    const isFull = batch?.length === BATCH_SIZE || bytes > room.bytes || files.length > room.files;
     if (batch === undefined || isFull) {
       batches.push([item]);
-      room = { characters: BATCH_CHARACTERS, files: BATCH_FILES };
+      room = { bytes: BATCH_BYTES, files: BATCH_FILES };
     } else batch.push(item);
-    room = { characters: room.characters - characters, files: room.files - files.length };
+    room = { bytes: room.bytes - bytes, files: room.files - files.length };
   }
   return batches;
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/states.tsx';
+import { isApiError } from '../../../lib/api-client.ts';
 import { editorMessages } from '../messages.ts';
 import { BANK_PATH } from '../paths.ts';
 import styles from './exchange.module.css';
@@ -10,7 +11,7 @@ import { importTag, lacksGrade, type Placing, sentItems, sentUrls } from './impo
 import { ItemPreview } from './item-preview.tsx';
 import { FORMAT_LABELS, importMessages as texts } from './messages.ts';
 import { PlacingFields } from './placing-fields.tsx';
-import { type ImportResult, useImport } from './queries.ts';
+import { type ImportResult, useImport, useReadFile } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 
 function Result({
@@ -75,13 +76,16 @@ function Result({
 }
 
 interface ImportRunProps {
-  fileName: string;
+  file: File;
   report: ImportReport;
   onAgain(): void;
 }
 
 /** A file that was read: its report, the choice of questions, and the import. */
-export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
+export function ImportRun({ file, report: first, onAgain }: ImportRunProps) {
+  const again = useReadFile();
+  // The same file gives the same positions, so only the name of the result changes.
+  const report = again.data === undefined ? first : { ...first, readId: again.data.readId };
   const usable = report.items.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(usable.map(({ index }) => index)));
   const [placing, setPlacing] = useState<Placing>({ grade: null, unit: null, status: null });
@@ -107,15 +111,18 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
       top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    run.start(sentItems(items, report.files, placing, tag));
+    run.start({ report, items: sentItems(items, placing, tag) });
   };
+  const handleReadAgain = () => again.mutate(file);
 
   if (run.isDone) return <Result tag={tag} results={run.results} report={report} onAgain={onAgain} />;
+  const isExpired = isApiError(run.error, 'READ_EXPIRED');
+  const isReadAgain = again.isSuccess && again.submittedAt > run.startedAt;
   const all = usable.map(({ index }) => index);
   return (
     <div className="stack" ref={top}>
       <div className="spread">
-        <strong>{texts.file(fileName, FORMAT_LABELS[report.format])}</strong>
+        <strong>{texts.file(file.name, FORMAT_LABELS[report.format])}</strong>
         <Button variant="secondary" icon="upload" onClick={onAgain} disabled={run.isRunning}>
           {texts.otherFile}
         </Button>
@@ -141,7 +148,10 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
         </Button>
       </div>
       <ReportTable items={report.items} chosen={chosen} onChoose={choose} onPreview={setPreviewed} />
-      {run.error !== null && !run.isRunning && <ErrorState title={texts.stopped} error={run.error} />}
+      {run.error !== null && !run.isRunning && !isReadAgain && (
+        <ErrorState title={isExpired ? texts.expired : texts.stopped} error={run.error} />
+      )}
+      {again.error !== null && <ErrorState title={texts.cannotRead} error={again.error} />}
       {run.isRunning && (
         <div role="status">
           <p>{texts.importing(run.results.length, chosen.size)}</p>
@@ -149,16 +159,22 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
         </div>
       )}
       <div className="row">
-        <Button icon="upload" onClick={handleImport} disabled={chosen.size === 0} isLoading={run.isRunning}>
-          {run.error === null ? texts.import(chosen.size) : texts.goOn}
-        </Button>
+        {isExpired && !isReadAgain ? (
+          <Button icon="upload" onClick={handleReadAgain} isLoading={again.isPending}>
+            {texts.readAgain}
+          </Button>
+        ) : (
+          <Button icon="upload" onClick={handleImport} disabled={chosen.size === 0} isLoading={run.isRunning}>
+            {run.error === null ? texts.import(chosen.size) : texts.goOn}
+          </Button>
+        )}
       </div>
       {previewed !== null && previewed.question !== null && (
         <ItemPreview
           key={previewed.index}
           item={previewed}
           question={previewed.question}
-          urls={sentUrls(previewed.question, report.files)}
+          urls={sentUrls(previewed.question, report)}
           onClose={() => setPreviewed(null)}
         />
       )}

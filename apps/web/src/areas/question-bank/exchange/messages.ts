@@ -41,6 +41,8 @@ export const importMessages = {
   importing: (done: number, all: number) => `Đang nhập: ${done}/${all}`,
   stopped: 'Việc nhập bị dừng giữa chừng. Bấm "Nhập tiếp"; câu đã nhập không bị lặp lại.',
   goOn: 'Nhập tiếp',
+  expired: 'Việc nhập bị dừng vì kết quả đọc tệp đã hết hạn. Câu đã nhập không bị lặp lại.',
+  readAgain: 'Đọc lại tệp',
   done: 'Đã nhập xong',
   added: (count: number) => `Đã thêm ${count} câu hỏi vào ngân hàng.`,
   refused: (count: number) => `${count} câu không thêm được:`,

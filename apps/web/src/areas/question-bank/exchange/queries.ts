@@ -1,3 +1,4 @@
+import type { ImportReport } from '@domdom/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFile } from '../../../lib/api-client.ts';
@@ -62,6 +63,11 @@ export interface ImportResult {
   leftOut: readonly string[];
 }
 
+interface Import {
+  report: Pick<ImportReport, 'readId' | 'items' | 'files'>;
+  items: readonly SentItem[];
+}
+
 /**
  * Sends the questions in batches. When one fails, `start` continues where it stopped; the server knows the import by
  * its id and adds no position of it twice, even if an answer was lost.
@@ -71,13 +77,13 @@ export function useImport() {
   const [importId] = useState(randomUuid);
   const [results, setResults] = useState<ImportResult[]>([]);
   const mutation = useMutation({
-    mutationFn: async (items: readonly SentItem[]) => {
+    mutationFn: async ({ report, items }: Import) => {
       const known = new Set(results.map(({ position }) => position));
       const left = items.filter(({ position }) => !known.has(position));
-      for (const batch of batchesOf(left)) {
+      for (const batch of batchesOf(left, report)) {
         const { items: added } = await api('POST /api/question-exchange/imports/:importId', {
           params: { importId },
-          body: { items: batch },
+          body: { readId: report.readId, items: batch },
           timeoutMs: FILE_TIMEOUT_MS,
         });
         setResults((before) => [...before, ...added]);
@@ -91,6 +97,7 @@ export function useImport() {
     isRunning: mutation.isPending,
     isDone: mutation.isSuccess,
     error: mutation.error,
+    startedAt: mutation.submittedAt,
     start: mutation.mutate,
   };
 }

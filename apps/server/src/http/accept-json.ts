@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadStore } from '../modules/uploads/upload-store.service.ts';
+import type { BodyReader } from './body-reader.ts';
+import { limitArrival } from './body-time.ts';
+import { TOO_LONG } from './errors.ts';
+import { bytesOf, readJson, refuseOtherCharset } from './json-body.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The key of the route in the contract. */
+    routeKey?: string;
+    /** How many values a JSON body may contain. */
+    mostValues?: number;
+  }
+}
+
+/** Up to this size a body takes a millisecond or two, less than handing it to another process. */
+const SMALL_BYTES = 64 * 1024;
+
+const tooLong = () => new AppError('FILE_TOO_LARGE', { message: TOO_LONG });
+
+/**
+ * Reads JSON bodies. Small ones, every answer of a student among them, are parsed at once. A large one needs an account
+ * and a free seat before it is read, arrives on disk, and is parsed and validated by another process.
+ */
+export function acceptJson(
+  app: FastifyInstance,
+  { store, reader }: { store: UploadStore; reader: BodyReader },
+): void {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const { headers, routeOptions, caller, raw } = request;
+    const { routeKey, mostValues } = routeOptions.config ?? {};
+    refuseOtherCharset(headers['content-type']);
+    const length = Number(headers['content-length'] ?? 0);
+    if (length > routeOptions.bodyLimit) throw tooLong();
+    // A body that does not say its length is small, or refused.
+    if (length <= SMALL_BYTES)
+      return readJson(
+        await bytesOf(payload, Math.min(SMALL_BYTES, routeOptions.bodyLimit), tooLong),
+        mostValues,
+      );
+    if (caller === null || routeKey === undefined) throw tooLong();
+    return reader.seats.within(caller.userId, () => {
+      limitArrival(raw);
+      return store.receive(payload, routeOptions.bodyLimit, ({ path }) =>
+        reader.read({ path, routeKey, mostValues }),
+      );
+    });
+  });
+}

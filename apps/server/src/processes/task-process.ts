@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { bareEnvironment } from './bare-environment.ts';
+
+const IDLE_MS = 120_000;
+/** A busy machine may take seconds to load the program; that is not the task's fault. */
+const START_MS = 60_000;
+
+/** A task took more time or memory than it may. */
+export class TaskLimitError extends Error {}
+
+interface Options {
+  /** The program; it receives tasks with `serveTasks`. */
+  program: string;
+  timeLimitMs: number;
+  /** Memory for JavaScript values. The program watches its whole memory itself, see `serveTasks`. */
+  mostHeapMb: number;
+}
+
+/**
+ * A program of ours that works on what strangers sent, in its own process, one task at a time. A task that hits a limit
+ * ends the process, and the next task starts another. It is not a thread: the heap limit of a thread does not hold, and
+ * a thread without memory takes the server with it (nodejs/node#47224). The process is kept for a while, because
+ * starting it costs more than most tasks.
+ */
+export class TaskProcess<Task extends object, Outcome extends object> {
+  readonly #options: Options;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The caller waits for the outcome before the next task. */
+  async run(task: Task): Promise<Outcome> {
+    clearTimeout(this.#idle);
+    try {
+      const child = this.#child ?? (await this.#start());
+      const answer = nextMessage(child, this.#options.timeLimitMs);
+      child.send(task);
+      const outcome = (await answer) as Outcome; // what the program sends
+      // Ends the process after a while, because the next task may be long in coming.
+      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+      return outcome;
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const closed = once(child, 'exit');
+    child.kill('SIGKILL');
+    await closed;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(this.#options.program, {
+      execArgv: [`--max-old-space-size=${this.#options.mostHeapMb}`],
+      env: bareEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // A process that cannot be started or ends between two tasks is not used again; during a task, the task learns it.
+    child.on('error', () => this.#forget(child));
+    child.once('exit', () => this.#forget(child));
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    await nextMessage(child, START_MS);
+    return child;
+  }
+
+  #forget(child: ChildProcess): void {
+    if (this.#child === child) this.#child = null;
+  }
+}
+
+/** Rejects when none comes in time, or when the process ends. */
+async function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
+  const over = new AbortController();
+  const limit = AbortSignal.timeout(limitMs);
+  const signal = AbortSignal.any([limit, over.signal]);
+  const message = once(child, 'message', { signal });
+  const end = endOf(child, signal);
+  // The promise that loses the race rejects later; an unhandled rejection would end the server.
+  for (const one of [message, end]) one.catch(() => undefined);
+  try {
+    return (await Promise.race([message, end]))[0];
+  } catch (error) {
+    if (limit.aborted) throw new TaskLimitError('The task took too long.', { cause: error });
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Rejects when the process ends. The system and the process itself end it by a signal when it has no memory left. */
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
+  const [code, killedBy] = (await once(child, 'exit', { signal })) as [number | null, string | null]; // Node's
+  if (killedBy !== null) throw new TaskLimitError(`The process was ended by ${killedBy}.`);
+  throw new Error(`The process ended with code ${code}.`);
+}
