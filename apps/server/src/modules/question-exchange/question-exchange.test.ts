@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankQuestion, BankQuestionRow, ExportReport, ImportReport } from '@domdom/api';
@@ -66,8 +66,6 @@ const add = (importId: string, { readId, items }: Chosen, by = teacher) =>
     url: `/api/question-exchange/imports/${importId}`,
     body: { readId, items },
   });
-const tryToAdd = (body: Chosen, by = teacher) =>
-  by.call({ method: 'POST', url: `/api/question-exchange/imports/${randomUUID()}`, body });
 interface Chosen {
   readId: string;
   items: object[];
@@ -240,23 +238,6 @@ describe('an import', () => {
     await add(randomUUID(), { readId, items }, manager);
     const found = await listed('search=by%20a%20manager', manager);
     expect(found.map(({ status }) => status).toSorted()).toEqual(['PRIVATE', 'PUBLIC']);
-  });
-
-  it('names the result of an own reading that is not older than an hour, or says that it has expired', async () => {
-    const { readId } = await read('::Old::Is it old?{T}');
-    const chosen = { readId, items: [{ position: 0, grade: 3 }] };
-    expect((await tryToAdd(chosen)).statusCode).toBe(200);
-    const expired = {
-      code: 'READ_EXPIRED',
-      message: 'Kết quả đọc tệp chỉ được giữ trong một giờ và đã hết hạn. Thầy cô hãy đọc lại tệp!',
-    };
-    expect((await tryToAdd(chosen, colleague)).json()).toMatchObject(expired);
-    expect((await tryToAdd({ ...chosen, readId: randomUUID() })).json()).toMatchObject(expired);
-    const folders = path.join(test.dataDir, 'uploads/question-reads');
-    const [owner = ''] = readdirSync(folders).filter((name) => existsSync(path.join(folders, name, readId)));
-    const hourAgo = Date.now() / 1000 - 3601;
-    utimesSync(path.join(folders, owner, readId), hourAgo, hourAgo);
-    expect((await tryToAdd(chosen)).json()).toMatchObject(expired);
   });
 
   it('is limited to batches of 50 questions', async () => {
