@@ -201,7 +201,11 @@ const cluster = await startCluster({ dataDir });
 try {
   await migrateToLatest(cluster.url);
   const { db, close } = connect(cluster.url, 5, (error) => console.error(error));
-  const server = await runServer({ DATABASE_URL: cluster.url, DATA_DIR: dataDir });
+  const server = await runServer({
+    DATABASE_URL: cluster.applicationUrl,
+    MIGRATION_URL: cluster.url,
+    DATA_DIR: dataDir,
+  });
   try {
     report(
       `${ACCOUNTS} accounts in ${CLASSES} classes, ${OF_EACH_CLASS} notifications to each class, ${OF_EACH_STUDENT} to each student`,

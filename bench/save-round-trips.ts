@@ -166,7 +166,11 @@ async function buildClassroom(db: Database): Promise<{ exercise: Exercise; accou
 }
 
 async function withServer<T>(databaseUrl: string, work: (origin: string) => Promise<T>): Promise<T> {
-  const server = await runServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const server = await runServer({
+    DATABASE_URL: databaseUrl,
+    MIGRATION_URL: cluster.url,
+    DATA_DIR: dataDir,
+  });
   try {
     return await work(server.origin);
   } finally {
@@ -175,7 +179,7 @@ async function withServer<T>(databaseUrl: string, work: (origin: string) => Prom
 }
 
 async function measureRoundTrips(account: BuiltUser, exercise: Exercise): Promise<Figure[]> {
-  const counter = await countRoundTrips(cluster.url);
+  const counter = await countRoundTrips(cluster.applicationUrl);
   try {
     return await withServer(counter.url, async (origin) => {
       const student = await startedStudent(origin, account, exercise);
@@ -193,7 +197,7 @@ async function measureLoad(
   accounts: readonly BuiltUser[],
   exercise: Exercise,
 ): Promise<Figure[]> {
-  return withServer(cluster.url, async (origin) => {
+  return withServer(cluster.applicationUrl, async (origin) => {
     const students: HttpStudent[] = [];
     for (const account of accounts) students.push(await startedStudent(origin, account, exercise));
     const figures = await loadSaves(pool, students);

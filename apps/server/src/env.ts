@@ -34,6 +34,11 @@ const Settings = z
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .optional()
       .or(z.literal('').transform(() => undefined)),
+    MIGRATION_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     UPLOADS_PER_USER_MB: z.coerce.number().int().min(1).default(1024),
     UPLOADS_PER_SCHOOL_MB: z.coerce.number().int().min(1).default(10_240),
@@ -58,6 +63,10 @@ const Settings = z
     MAIL_FROM: z.union([z.email(), z.literal('')]).default(''),
     MAIL_APPLICATION: z.string().min(1).max(60).default('EBM'),
   })
+  .refine(({ MIGRATION_URL, DATABASE_URL }) => MIGRATION_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'is the database of the role that runs the server; MIGRATION_URL needs it',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== '', {
     path: ['MAIL_FROM'],
     error: 'is the address that mails come from; SMTP_URL needs it',
@@ -70,6 +79,8 @@ export interface Env {
   dataDir: string;
   /** Undefined means the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database for the role that owns its tables; undefined when one role does everything. */
+  migrationUrl: string | undefined;
   databasePool: number;
   /** How many bytes of uploads one account and a whole school may keep. */
   uploadQuota: { userBytes: number; schoolBytes: number };
@@ -107,6 +118,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     port: s.PORT,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    migrationUrl: s.MIGRATION_URL,
     databasePool: s.DATABASE_POOL,
     uploadQuota: {
       userBytes: s.UPLOADS_PER_USER_MB * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { expect, it } from 'vitest';
 import { studentForm, teacherForm } from './modules/registration/testing/forms.ts';
 import { buildSchool } from './testing/builders.ts';
 import { runServer } from './testing/server-process.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { asOwner, createTestDatabase, settingsOf } from './testing/test-database.ts';
 
 const PASSWORD = 'canh-diều-xanh-7';
 const NEW = 'mùa-xuân-2030';
@@ -14,7 +15,7 @@ it('the most detailed log contains no password and no session, neither on succes
   const database = await createTestDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-log-'));
   await buildSchool(database.db);
-  const server = await runServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
+  const server = await runServer({ ...settingsOf(database), DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
   let cookie = '';
   const send = (url: string, body: string | FormData, headers: Record<string, string>) =>
     fetch(server.origin + url, {
@@ -33,7 +34,7 @@ it('the most detailed log contains no password and no session, neither on succes
     const picture = new FormData();
     picture.set('file', new File(['không phải hình'], 'anh.png'));
     expect((await send('/api/profile/avatar', picture, {})).status).toBe(415);
-    await database.pool.query('alter table mails rename to gone');
+    await asOwner(database, (db) => sql`alter table mails rename to gone`.execute(db));
     expect((await post('/api/registration/pupil', studentForm({ Password: PASSWORD }))).status).toBe(500);
     const change = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
     expect((await post('/api/profile/password', change)).status).toBe(500);

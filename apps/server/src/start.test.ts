@@ -15,7 +15,7 @@ import { deep } from '../../../tools/testing/deep.ts';
 import { DEMO_PASSWORD } from './seed/demo-school.ts';
 import { lockDataDir } from './postgres/data-dir-lock.ts';
 import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, settingsOf, type TestDatabase } from './testing/test-database.ts';
 import { HttpStudent, runServer, type ServerProcess } from './testing/server-process.ts';
 
 const SLOW = 120_000;
@@ -254,7 +254,7 @@ describe('starting', () => {
     'is refused in one sentence when uploads cannot be written',
     async () => {
       await fs.writeFile(path.join(dataDir, 'uploads'), 'no folder');
-      await expect(run({ DATABASE_URL: database.url })).rejects.toThrow(
+      await expect(run(settingsOf(database))).rejects.toThrow(
         /^(?!.*\n\s+at )[^]*This user cannot write uploads to .*Set DATA_DIR/,
       );
     },
@@ -264,7 +264,7 @@ describe('starting', () => {
   it(
     'on a given database has no demo school and says how to create the first administrator',
     async () => {
-      const server = await run({ DATABASE_URL: database.url });
+      const server = await run(settingsOf(database));
       expect(server.output()).toContain('npm run admin:create');
       expect(server.output()).not.toContain('domdom.test');
       expect(await server.end('SIGINT')).toBe(0);

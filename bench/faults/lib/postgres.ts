@@ -7,15 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ClusterAddress,
   databaseUrl,
+  ensureApplicationRole,
   ensureDatabase,
   isAnswering,
 } from '../../../apps/server/src/postgres/cluster-database.ts';
-import { initCluster } from '../../../apps/server/src/postgres/init-cluster.ts';
+import { APPLICATION_USER, initCluster } from '../../../apps/server/src/postgres/init-cluster.ts';
 import { findNativeBinaries } from '../../../apps/server/src/postgres/native-binaries.ts';
 import { chooseRunAs, type RunAs } from '../../../apps/server/src/postgres/run-as.ts';
 import { findFreePort } from '../../../e2e/support/product.ts';
 import { childrenOf, readStat } from '../../lib/processes.ts';
 
+/** Hexadecimal, like every secret of a cluster. */
+const APPLICATION_PASSWORD = 'fa017';
 const START_LIMIT_MS = 60_000;
 
 /** Settings for one start, which override those of the file. */
@@ -50,6 +53,7 @@ export class Postgres {
     const created = new Postgres(postgres, runAs, cluster, { port: await findFreePort(), password });
     await created.start();
     await ensureDatabase(created.#address);
+    await ensureApplicationRole(created.#address, APPLICATION_PASSWORD);
     return created;
   }
 
@@ -65,13 +69,18 @@ export class Postgres {
     return this.#address.port;
   }
 
+  /** For the owner of the tables. */
   get url(): string {
     return databaseUrl(this.#address);
   }
 
-  /** Returns the URL of the same database through a link on this port. */
-  urlThrough(port: number): string {
-    return databaseUrl({ ...this.#address, port });
+  /** Returns the settings of a server that reaches the database through a link on this port, as both of its roles. */
+  settingsThrough(port: number): { DATABASE_URL: string; MIGRATION_URL: string } {
+    const application = { ...this.#address, port, password: APPLICATION_PASSWORD };
+    return {
+      DATABASE_URL: databaseUrl(application, APPLICATION_USER),
+      MIGRATION_URL: databaseUrl({ ...this.#address, port }),
+    };
   }
 
   async start(settings: PostgresSettings = {}): Promise<void> {

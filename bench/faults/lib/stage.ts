@@ -158,7 +158,7 @@ export class Stage {
     const server = new Server(
       { front, back },
       {
-        DATABASE_URL: postgres.urlThrough(back.port),
+        ...postgres.settingsThrough(back.port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
         NODE_OPTIONS: `--import=${HOOK}`,

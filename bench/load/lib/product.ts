@@ -42,7 +42,12 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
     undo.push(() => cluster.stop());
     const postmaster = await findLivePostmaster(path.join(dataDir, 'postgres'));
     if (postmaster === undefined) throw new Error('PostgreSQL runs, but its process cannot be found.');
-    const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, ...env };
+    const settings = {
+      DATABASE_URL: cluster.applicationUrl,
+      MIGRATION_URL: cluster.url,
+      DATA_DIR: dataDir,
+      ...env,
+    };
     const server = await runMeasured(path.join(dataDir, 'server.sock'), settings);
     undo.push(() => server.end());
     const connection = connect(cluster.url, 4, (error) => console.error(error));

@@ -59,9 +59,12 @@ async function refuseUnreachable(pool: pg.Pool): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
-    throw new MigrationError(`The database of DATABASE_URL cannot be used: ${describe(error)}`, {
-      cause: error,
-    });
+    throw new MigrationError(
+      `The database of DATABASE_URL or MIGRATION_URL cannot be used: ${describe(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -1,11 +1,12 @@
 import { Client } from 'pg';
 import { hasCode } from '../error-code.ts';
 import { ClusterError } from './cluster-error.ts';
-import { CLUSTER_USER } from './init-cluster.ts';
+import { APPLICATION_USER, CLUSTER_USER } from './init-cluster.ts';
 
 const DATABASE = 'domdom';
 const WRONG_PASSWORD = '28P01';
 const DUPLICATE_DATABASE = '42P04';
+const NO_PASSWORD = '28000';
 const UNIQUE_VIOLATION = '23505';
 
 export interface ClusterAddress {
@@ -15,9 +16,10 @@ export interface ClusterAddress {
   socketFolder?: string | undefined;
 }
 
-export function databaseUrl({ port, password, socketFolder }: ClusterAddress): string {
+/** `user`: the owner of the database, unless another is named. */
+export function databaseUrl({ port, password, socketFolder }: ClusterAddress, user = CLUSTER_USER): string {
   const host = encodeURIComponent(socketFolder ?? '127.0.0.1');
-  return `postgres://${CLUSTER_USER}:${password}@${host}:${port}/${DATABASE}`;
+  return `postgres://${user}:${password}@${host}:${port}/${DATABASE}`;
 }
 
 /**
@@ -48,15 +50,42 @@ export async function ensureDatabase(address: ClusterAddress): Promise<void> {
   });
 }
 
-async function withClient(
-  address: ClusterAddress,
-  work: (client: Client) => Promise<unknown>,
-): Promise<void> {
+/**
+ * Makes sure that the application's role exists, has this password and no more rights than to log in. A data directory
+ * of an earlier version gets the role here. What the role may do with each table is in db/grants.ts.
+ */
+export async function ensureApplicationRole(address: ClusterAddress, password: string): Promise<void> {
+  if (await canLogIn({ ...address, password })) return;
+  await withClient(address, async (client) => {
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION_USER]);
+    const verb = found.rowCount === 0 ? 'create' : 'alter';
+    // A statement about roles takes no parameters. The password is hexadecimal; see makeSecret.
+    await client.query(
+      `${verb} role ${APPLICATION_USER} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+         password '${password}'`,
+    );
+  });
+}
+
+async function canLogIn(address: ClusterAddress): Promise<boolean> {
+  const client = clientOf(address, APPLICATION_USER);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (hasCode(error, WRONG_PASSWORD, NO_PASSWORD)) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function clientOf({ port, password }: ClusterAddress, user: string): Client {
   const client = new Client({
     host: '127.0.0.1',
-    port: address.port,
-    user: CLUSTER_USER,
-    password: address.password,
+    port,
+    user,
+    password,
     database: 'postgres',
     ssl: false,
     connectionTimeoutMillis: 3_000,
@@ -64,6 +93,14 @@ async function withClient(
   });
   // Without a listener, a connection cut at the wrong moment ends the whole process. The query fails anyway.
   client.on('error', () => undefined);
+  return client;
+}
+
+async function withClient(
+  address: ClusterAddress,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = clientOf(address, CLUSTER_USER);
   try {
     await client.connect();
     await work(client);

@@ -72,6 +72,22 @@ describe('startCluster', () => {
     });
   });
 
+  test('gives the application a role that is no superuser, also in a data directory of before', async () => {
+    const older = await makeCreatedDataDir();
+    await rm(path.join(older, 'postgres-application.secret'));
+    const first = await startCluster({ dataDir: older });
+    await query(first.url, 'drop role domdom_app');
+    await first.stop();
+    const cluster = await startCluster({ dataDir: older });
+    const found = await query(
+      cluster.applicationUrl,
+      'select rolname, rolsuper from pg_roles where rolname = current_user',
+    );
+    await cluster.stop();
+    expect(found).toEqual([{ rolname: 'domdom_app', rolsuper: false }]);
+    expect((await stat(path.join(older, 'postgres-application.secret'))).mode & 0o777).toBe(0o600);
+  });
+
   test('refuses connections without the secret, and hides the secret from other users', async () => {
     const wrong = new URL(url);
     wrong.password = 'guess';

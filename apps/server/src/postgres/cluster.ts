@@ -19,10 +19,17 @@
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrl, ensureDatabase, isAnswering } from './cluster-database.ts';
+import { databaseUrl, ensureApplicationRole, ensureDatabase, isAnswering } from './cluster-database.ts';
 import { hasCode, unlessMissing } from '../error-code.ts';
 import { ClusterError } from './cluster-error.ts';
-import { initCluster, removeUnfinishedClusters, type ClusterPaths } from './init-cluster.ts';
+import {
+  APPLICATION_USER,
+  initCluster,
+  makeSecret,
+  removeUnfinishedClusters,
+  writeSecret,
+  type ClusterPaths,
+} from './init-cluster.ts';
 import { makeDataDir } from './data-dir-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { findNativeBinaries } from './native-binaries.ts';
@@ -42,8 +49,10 @@ export interface ClusterOptions {
 }
 
 export interface Cluster {
-  /** `postgres://...` of the application's database. Contains the secret: never log it. */
+  /** `postgres://...` of the application's database for its owner, who migrates it. Contains a secret: never log it. */
   url: string;
+  /** The same database for the application, which owns nothing in it. */
+  applicationUrl: string;
   /** Whether the database was already running, left by a server that was killed. */
   adopted: boolean;
   /** Stops the database and waits until it has ended; open connections are cut. May be called again. */
@@ -77,8 +86,11 @@ export async function startCluster({
   const adopted = adoptedPort !== undefined;
   if (!adopted && runAs.filesOwner) await giveTree(paths.cluster, runAs.filesOwner);
   const address = { port: adoptedPort ?? (await startServer(server)), password };
+  let applicationPassword: string;
   try {
     await ensureDatabase(address);
+    applicationPassword = await readOrMakeSecret(paths.applicationSecret);
+    await ensureApplicationRole(address, applicationPassword);
   } catch (error) {
     if (!adopted) await stopServer(server);
     throw error;
@@ -89,6 +101,10 @@ export async function startCluster({
   const keeping = isKept ? keepRunning(server, address.port, { log, signal: ending.signal }) : undefined;
   return {
     url: databaseUrl({ ...address, socketFolder }),
+    applicationUrl: databaseUrl(
+      { port: address.port, password: applicationPassword, socketFolder },
+      APPLICATION_USER,
+    ),
     adopted,
     async stop() {
       ending.abort();
@@ -99,7 +115,12 @@ export async function startCluster({
 }
 
 function pathsIn(dataDir: string): ClusterPaths {
-  return { dataDir, cluster: path.join(dataDir, 'postgres'), secret: path.join(dataDir, 'postgres.secret') };
+  return {
+    dataDir,
+    cluster: path.join(dataDir, 'postgres'),
+    secret: path.join(dataDir, 'postgres.secret'),
+    applicationSecret: path.join(dataDir, 'postgres-application.secret'),
+  };
 }
 
 async function hasCluster(cluster: string): Promise<boolean> {
@@ -134,6 +155,15 @@ async function readSecret(file: string): Promise<string> {
       { cause: error },
     );
   }
+}
+
+/** Losing this secret loses nothing: the owner gives the role another one. */
+async function readOrMakeSecret(file: string): Promise<string> {
+  const kept = (await unlessMissing(readFile(file, 'utf8'), '')).trim();
+  if (/^[\da-f]{48}$/.test(kept)) return kept;
+  const secret = makeSecret();
+  await writeSecret(file, secret);
+  return secret;
 }
 
 /** A program running as another user must be able to pass through the data directory, but not to list it. */

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { ClusterError } from './cluster-error.ts';
 import { runProgram, type RunAs } from './run-as.ts';
 
+/** Owns the database and migrates it. */
 export const CLUSTER_USER = 'domdom';
+/** Runs the application: owns nothing and creates nothing. */
+export const APPLICATION_USER = 'domdom_app';
 
 export interface ClusterPaths {
   /** The parent folder of the others. */
@@ -13,6 +16,8 @@ export interface ClusterPaths {
   cluster: string;
   /** Password of CLUSTER_USER, one line, readable by the server only. */
   secret: string;
+  /** Password of APPLICATION_USER, likewise. */
+  applicationSecret: string;
 }
 
 const UNFINISHED_PREFIX = 'postgres.new-';
@@ -22,11 +27,15 @@ const UNFINISHED_PREFIX = 'postgres.new-';
  * name and renamed at the end, so a start that is killed half-way leaves nothing that looks like a cluster. `initdb` is
  * the path of the program.
  */
-export async function initCluster(initdb: string, runAs: RunAs, paths: ClusterPaths): Promise<void> {
+export async function initCluster(
+  initdb: string,
+  runAs: RunAs,
+  paths: Pick<ClusterPaths, 'dataDir' | 'cluster' | 'secret'>,
+): Promise<void> {
   const workDir = path.join(paths.dataDir, UNFINISHED_PREFIX + randomBytes(6).toString('hex'));
   const made = path.join(workDir, 'data');
   const passwordFile = path.join(workDir, 'password');
-  const password = randomBytes(24).toString('hex');
+  const password = makeSecret();
   try {
     await mkdir(workDir, { mode: 0o700 });
     await writeFile(passwordFile, password, { mode: 0o600 });
@@ -86,7 +95,10 @@ function characterClassArgs(): string[] {
   return [];
 }
 
-async function writeSecret(file: string, password: string): Promise<void> {
+/** Letters and digits only: it is part of URLs and of one statement. */
+export const makeSecret = (): string => randomBytes(24).toString('hex');
+
+export async function writeSecret(file: string, password: string): Promise<void> {
   const draft = `${file}.new`;
   await rm(draft, { force: true });
   const handle = await open(draft, 'wx', 0o600);

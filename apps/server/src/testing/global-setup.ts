@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
+import { grantToApplication } from '../db/grants.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { readHandwritten } from '../seed/handwritten.ts';
 import { loadExaminations } from '../seed/load-content.ts';
@@ -15,6 +16,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A server on which tests may create databases. */
     testServerUrl: string;
+    /** The same server for the role that runs the application. */
+    testApplicationUrl: string;
     /** Migrated and filled with the content; copied for each test file. */
     templateDatabase: string;
     /** A data directory whose database was created and stopped; copied by tests that start their own. */
@@ -36,14 +39,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = `domdom_template_${process.pid}`;
   await run(serverUrl, `create database ${template}`);
   const templateUrl = databaseUrl(serverUrl, template);
+  const applicationUrl = cluster?.applicationUrl ?? (await applicationRoleAt(serverUrl));
   await migrateToLatest(templateUrl);
-  const connection = connect(templateUrl, 2, () => {});
+  await grantToApplication(templateUrl, databaseUrl(applicationUrl, template));
+  const connection = connect(databaseUrl(applicationUrl, template), 2, () => {});
   const contentDir = path.resolve(import.meta.dirname, '../../../../content');
   // Without the thousands of composed exams, which every copy would contain; their own test loads them.
   await loadExaminations(connection.db, await readHandwritten(contentDir));
   await loadPlaces(connection.db, contentDir);
   await connection.close();
   project.provide('testServerUrl', serverUrl);
+  project.provide('testApplicationUrl', applicationUrl);
   project.provide('templateDatabase', template);
   project.provide('createdDataDir', createdDataDir);
   return async () => {
@@ -56,6 +62,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function createDatabase(dataDir: string): Promise<void> {
   await (await startCluster({ dataDir })).stop();
   await waitForNoDisk(dataDir);
+}
+
+/** On a server that somebody else runs; several runs may use it at once, so the role stays. */
+async function applicationRoleAt(serverUrl: string): Promise<string> {
+  const role = 'domdom_app_of_tests';
+  await run(
+    serverUrl,
+    `do $$ begin
+       create role ${role} login nosuperuser nocreatedb nocreaterole password '${role}';
+     exception when duplicate_object then null; end $$`,
+  );
+  const url = new URL(serverUrl);
+  url.username = role;
+  url.password = role;
+  return url.href;
 }
 
 async function startCopy(of: string, dataDir: string): Promise<Cluster> {

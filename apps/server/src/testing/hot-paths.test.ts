@@ -13,6 +13,7 @@ import { type Classroom, openClassroom } from './classroom.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { scansOf as tableScansOf, statementsOf } from './table-scans.ts';
 import { openTestApp } from './test-app.ts';
+import { asOwner } from './test-database.ts';
 
 const test = openTestApp();
 afterEach(() => void vi.restoreAllMocks());
@@ -20,14 +21,16 @@ const scansOf = (statements: readonly string[]) => tableScansOf(test.database.po
 
 /** Adds notifications to classes outside this test, because the planner's choice depends on the number of classes. */
 const tellOtherClasses = () =>
-  test.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`
+  asOwner(test.database, async (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`
       insert into notifications (school_id, audience, audience_class_id, title, setting)
       select gen_random_uuid(), 'CLASS', gen_random_uuid(), 'Bài tập mới', '{}'
       from generate_series(1, 5000)`.execute(trx);
-    await sql`analyze notifications`.execute(trx);
-  });
+      await sql`analyze notifications`.execute(trx);
+    }),
+  );
 
 let room: Classroom;
 let assignment: Assignment;

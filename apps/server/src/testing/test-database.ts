@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Connection } from '../db/connect.ts';
+import { connect, type Connection, type Database } from '../db/connect.ts';
 import { databaseUrl } from './global-setup.ts';
 
+/** The connection is the application's, so that a missing right fails tests. */
 export interface TestDatabase extends Connection {
   url: string;
+  /** For the owner, who migrates; tests that look at or break what the application cannot use it. */
+  ownerUrl: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
@@ -14,16 +17,36 @@ export interface TestDatabase extends Connection {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
-  const url = databaseUrl(inject('testServerUrl'), name);
+  const url = databaseUrl(inject('testApplicationUrl'), name);
   const connection = connect(url, 8, () => {});
   return {
     ...connection,
     url,
+    ownerUrl: databaseUrl(inject('testServerUrl'), name),
     async drop() {
       await connection.close();
       await onServer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** The settings of a server on this database, with both of its roles. */
+export const settingsOf = ({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>) => ({
+  DATABASE_URL: url,
+  MIGRATION_URL: ownerUrl,
+});
+
+/** Works in this database with the rights of its owner, where the application may not. */
+export async function asOwner<T>(
+  { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const owner = connect(ownerUrl, 1, () => {});
+  try {
+    return await work(owner.db);
+  } finally {
+    await owner.close();
+  }
 }
 
 async function onServer(statement: string): Promise<void> {

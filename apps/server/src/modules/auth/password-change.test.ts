@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './password.service.ts';
+import { asOwner } from '../../testing/test-database.ts';
 
 const test = openTestApp();
 const NEW = 'mùa-xuân-2030';
@@ -124,10 +126,12 @@ describe('a new password', () => {
   it('changes nothing when its mail cannot be queued', async () => {
     const user = await buildUser(test.db);
     const browser = await test.logIn(user);
-    await test.database.pool.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    await asOwner(test.database, async (db) =>
+      sql
+        .raw(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
        create trigger refuse_mail before insert on mails for each row
-         when (new.recipient = '${user.email}') execute function refuse()`,
+         when (new.recipient = '${user.email}') execute function refuse()`)
+        .execute(db),
     );
     const answer = await change(browser, { currentPassword: user.password });
     expect(answer.json()).toMatchObject({

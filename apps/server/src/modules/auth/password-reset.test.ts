@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type CurrentUser, type RouteDef, type RouteKey, routes } from '@domdom/api';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { type Call, openTestApp } from '../../testing/test-app.ts';
+import { asOwner } from '../../testing/test-database.ts';
 
 const test = openTestApp();
 
@@ -98,10 +100,12 @@ describe('a reset', () => {
 
   it('changes nothing when its mail cannot be queued', async () => {
     const user = await buildUser(test.db);
-    await test.database.pool.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    await asOwner(test.database, async (db) =>
+      sql
+        .raw(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
        create trigger refuse_mail before insert on mails for each row
-         when (new.recipient = '${user.email}') execute function refuse()`,
+         when (new.recipient = '${user.email}') execute function refuse()`)
+        .execute(db),
     );
     expect((await reset(user.email)).json()).toMatchObject({
       code: 'MAIL_FAILED',

@@ -12,6 +12,7 @@ import {
 } from '../../testing/builders.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { asOwner } from '../../testing/test-database.ts';
 
 const test = openTestApp();
 
@@ -223,11 +224,13 @@ describe("an administrator's read of a colleague's class", () => {
     expect(await readers()).toEqual([administrator.id]);
     await (await test.logIn(colleague)).ok({ url: `/api/teacher/classes/${target.id}` });
     expect(await readers()).toEqual([administrator.id, colleague.id]);
-    await test.db
-      .updateTable('changeHistory')
-      .set({ at: sql`now() - interval '11 minutes'` })
-      .where('actorId', '=', administrator.id)
-      .execute();
+    await asOwner(test.database, (db) =>
+      db
+        .updateTable('changeHistory')
+        .set({ at: sql`now() - interval '11 minutes'` })
+        .where('actorId', '=', administrator.id)
+        .execute(),
+    );
     await read();
     expect(await readers()).toEqual([administrator.id, colleague.id, administrator.id]);
   });
