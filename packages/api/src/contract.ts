@@ -21,6 +21,7 @@ export const RELATIONS = {
   editableBankQuestion: 'questionId',
   schoolDocument: 'documentId',
   schoolMail: 'mailId',
+  schoolAccount: 'userId',
   ownFolder: 'folderId',
   ownFile: 'fileId',
   readableFile: 'fileId',

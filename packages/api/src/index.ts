@@ -10,6 +10,7 @@ import { documentRoutes } from './documents.ts';
 import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
+import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...profileRoutes,
   ...avatarRoutes,
   ...passwordRoutes,
+  ...loginCodeRoutes,
   ...mailRoutes,
   ...placeRoutes,
   ...registrationRoutes,
@@ -130,6 +132,7 @@ export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
+export type { LoginCode } from './login-codes.ts';
 export type { Mail, MailRow } from './mail.ts';
 export type { SchoolDocument } from './documents.ts';
 export type { AccessListEntry, EntryValue, ListableAccount, SiteSettings, StoredSettings } from './site.ts';

@@ -12,7 +12,8 @@ export const passwordRoutes = defineRoutes({
     access: { who: 'anyone' },
     budget: BUDGETS.passwords,
     body: z.strictObject({ email: z.string().max(250) }),
-    res: z.object({ email: z.string() }),
+    /** `isMailing`: a mail server is configured. Without one the mail does not arrive, and staff issue a code. */
+    res: z.object({ email: z.string(), isMailing: z.boolean() }),
   },
   'POST /api/profile/password': {
     summary:

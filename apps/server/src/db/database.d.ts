@@ -343,6 +343,15 @@ export interface LinkClicks {
   link: string;
 }
 
+export interface LoginCodes {
+  expiresAt: Timestamp;
+  issuedBy: string;
+  passwordHash: string;
+  schoolId: string;
+  userId: string;
+  wrongTries: Generated<number>;
+}
+
 export interface Mails {
   createdAt: Generated<Timestamp>;
   data: Json;
@@ -566,6 +575,7 @@ export interface DB {
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;
+  loginCodes: LoginCodes;
   mails: Mails;
   mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;

@@ -69,9 +69,15 @@ interface Corner {
 }
 
 /** Objects of a whole school, or of one person in it. */
-type SchoolRelation = 'receivedNotification' | 'schoolDocument' | 'schoolMail';
+type SchoolRelation = 'receivedNotification' | 'schoolDocument' | 'schoolMail' | 'schoolAccount';
+const SCHOOL_RELATIONS: readonly Relation[] = [
+  'receivedNotification',
+  'schoolDocument',
+  'schoolMail',
+  'schoolAccount',
+] satisfies SchoolRelation[];
 const isSchoolRelation = (relation: Relation): relation is SchoolRelation =>
-  relation === 'receivedNotification' || relation === 'schoolDocument' || relation === 'schoolMail';
+  SCHOOL_RELATIONS.includes(relation);
 
 type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
 const isBankRelation = (relation: Relation): relation is BankRelation =>
@@ -254,6 +260,7 @@ function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotification') return people.get(role)?.notificationId ?? NO_ID;
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
+  if (relation === 'schoolAccount') return corners.sameSchool.student.id;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
 }
@@ -262,6 +269,7 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotification') return [foreignNotification, NO_ID];
   if (relation === 'schoolDocument') return foreignDocuments;
   if (relation === 'schoolMail') return foreignMails;
+  if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && relation.startsWith('readable');

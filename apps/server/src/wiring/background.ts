@@ -4,6 +4,7 @@ import { Closer } from '../jobs/closer.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
+import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
@@ -47,6 +48,7 @@ export function startBackground(
       () => deleteOldNetworks(db),
       () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),
+      () => deleteOldLoginCodes(db),
       () => attachments.deleteOldTickets(),
       () => blankOldPasswords(db),
       () => deleteOldMails(db),

@@ -12,6 +12,7 @@ import { AttachmentService } from '../modules/attachments/attachment.service.ts'
 import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
+import { LoginCodes } from '../modules/auth/login-code.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { Budgets } from '../modules/budgets/budget.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
@@ -142,6 +143,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     notifications,
     notificationInbox: new NotificationInbox(db, hub),
     notificationWriter,
+    loginCodes: new LoginCodes({ db, notifications }),
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,
     dashboard: new DashboardService(db, classes),

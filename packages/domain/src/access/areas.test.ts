@@ -12,6 +12,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   notificationAuthors: ['teacher', 'administrator'],
   schools: ['administrator'],
   newTeachers: ['administrator'],
+  accounts: ['administrator'],
   questionBank: ['teacher', 'testbank', 'manager', 'administrator'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],

@@ -22,6 +22,8 @@ export const AREA_ACCESS = {
   schools: ['administrator'],
   /** Teachers who registered themselves at the administrator's own school. */
   newTeachers: ['administrator'],
+  /** The accounts of the administrator's own school. */
+  accounts: ['administrator'],
   questionBank: ['administrator', 'manager', 'testbank', 'teacher'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],

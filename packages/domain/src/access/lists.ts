@@ -4,6 +4,9 @@ import type { RoleName } from './roles.ts';
 export const GUARD_LISTS = ['documentLibrary', 'siteSettings'] as const;
 export type GuardList = (typeof GUARD_LISTS)[number];
 
+/** Lists that give an account rights of staff, whatever its role. */
+export const STAFF_LISTS = [...GUARD_LISTS, 'adminAccounts'] as const;
+
 /** All access lists: e-mail addresses with a special right or limit. */
 export const ACCESS_LISTS = [
   ...GUARD_LISTS,

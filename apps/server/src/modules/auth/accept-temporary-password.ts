@@ -1,27 +1,53 @@
+import { readLoginCode } from '@domdom/domain/accounts/login-code';
 import type { Database } from '../../db/connect.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { inTransactionBy, type Trx } from '../../db/transaction.ts';
 import { inHashQueue } from './hash-queue.ts';
+import { deleteLoginCode, takeLoginCodeTry } from './login-code.repo.ts';
 import { verifyPassword } from './password.service.ts';
 import { updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import { deleteTemporaryPassword, takeTemporaryTry } from './temporary-password.repo.ts';
 
+type Account = { userId: string; passwordHash: string };
+
+/** Where a password that somebody else made waits for its first use. */
+interface Waiting {
+  /** Counts a try and returns the hash to check it against. */
+  takeTry(db: Database, userId: string): Promise<string | null>;
+  /** False when it is gone. */
+  remove(trx: Trx, userId: string, passwordHash: string): Promise<boolean>;
+}
+
+const MAILED: Waiting = { takeTry: takeTemporaryTry, remove: deleteTemporaryPassword };
+const ISSUED: Waiting = { takeTry: takeLoginCodeTry, remove: deleteLoginCode };
+
 /**
- * Checks whether a password other than the account's own is its temporary one. The first use makes it the account's
- * password, ends every session (the device may have been lost) and requires a new password. Returns its hash, or null
- * for a wrong password.
+ * Checks whether a password other than the account's own is the temporary one that a reset mailed, or the code that
+ * staff issued. The first use makes it the account's password, ends every session (the device may have been lost) and
+ * requires a new password. Returns its hash, or null for a wrong password. What is no code does not count as a wrong
+ * code, so that a child who tries old passwords first does not use it up.
  */
 export async function acceptTemporaryPassword(
   db: Database,
-  account: { userId: string; passwordHash: string },
+  account: Account,
+  password: string,
+): Promise<string | null> {
+  const code = readLoginCode(password);
+  return code === null ? accept(db, MAILED, account, password) : accept(db, ISSUED, account, code);
+}
+
+async function accept(
+  db: Database,
+  waiting: Waiting,
+  account: Account,
   password: string,
 ): Promise<string | null> {
   const { userId } = account;
-  const temporaryHash = await takeTemporaryTry(db, userId);
+  const temporaryHash = await waiting.takeTry(db, userId);
   if (temporaryHash === null) return null;
   if (!(await inHashQueue(() => verifyPassword(temporaryHash, password)))) return null;
   return inTransactionBy(db, { userId }, async (trx) => {
-    if (!(await deleteTemporaryPassword(trx, userId, temporaryHash))) return null;
+    if (!(await waiting.remove(trx, userId, temporaryHash))) return null;
     const isChanged = await updatePassword(trx, userId, {
       from: account.passwordHash,
       to: temporaryHash,

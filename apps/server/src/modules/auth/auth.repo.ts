@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { IS_GOOD_CODE } from './login-code.repo.ts';
 import { IS_GOOD } from './temporary-password.repo.ts';
 
 export interface Credentials {
@@ -15,7 +16,7 @@ export interface Credentials {
   /** The account has logged in from this network before; `isNetworkOfToday`: within a day. */
   isKnownNetwork: boolean;
   isNetworkOfToday: boolean;
-  /** A reset has mailed a temporary password that was not used yet. */
+  /** A reset has mailed a temporary password, or staff have issued a code, that was not used yet. */
   hasTemporaryPassword: boolean;
 }
 
@@ -38,10 +39,16 @@ export async function selectOptionalCredentials(
       join.onRef('n.userId', '=', 'users.id').on('n.networkMark', '=', networkMark),
     )
     .leftJoin('temporaryPasswords as t', (join) => join.onRef('t.userId', '=', 'users.id').on(IS_GOOD))
+    .leftJoin('loginCodes as c', (join) =>
+      join.onRef('c.schoolId', '=', 'users.schoolId').onRef('c.userId', '=', 'users.id').on(IS_GOOD_CODE),
+    )
     .select((eb) => [
       'users.id as userId',
       'users.passwordHash',
-      eb('t.userId', 'is not', null).$castTo<boolean>().as('hasTemporaryPassword'),
+      eb
+        .or([eb('t.userId', 'is not', null), eb('c.userId', 'is not', null)])
+        .$castTo<boolean>()
+        .as('hasTemporaryPassword'),
       'users.isAwaitingApproval',
       eb
         .or([eb('users.isDisabled', '=', true), eb('schools.isClosed', '=', true)])

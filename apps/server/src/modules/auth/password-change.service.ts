@@ -1,3 +1,4 @@
+import { readLoginCode } from '@domdom/domain/accounts/login-code';
 import { PASSWORD_TEXTS, passwordFault } from '@domdom/domain/accounts/password';
 import { checkPasswordForm, type PasswordForm, SAME_PASSWORD } from '@domdom/domain/accounts/password-form';
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
@@ -7,6 +8,7 @@ import { type Caller, isFresh } from '../../http/caller.ts';
 import { queueMail, withdrawReset } from '../mail/mail.service.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password.service.ts';
+import { deleteLoginCodesOf } from './login-code.repo.ts';
 import { currentPasswordRule } from './password-throttle.ts';
 import { selectPasswordHash, updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
@@ -26,7 +28,10 @@ export async function changePassword(parts: Parts, caller: Caller, form: Passwor
   const rule = currentPasswordRule(caller.userId);
   await takeTry(parts.db, [rule]);
   const old = await selectPasswordHash(parts.db, caller.userId);
-  if (!(await inHashQueue(() => verifyPassword(old, form.currentPassword))))
+  // A code is stored as its digits, and shown in two groups.
+  const code = caller.mustChangePassword ? readLoginCode(form.currentPassword) : null;
+  const currentPassword = code ?? form.currentPassword;
+  if (!(await inHashQueue(() => verifyPassword(old, currentPassword))))
     refuseIssues({ currentPassword: 'Mật khẩu hiện tại không đúng' });
   await forgetTries(parts.db, [rule.key]);
   await replacePassword(parts, caller, { old, password: form.newPassword });
@@ -65,6 +70,7 @@ async function replacePassword(
     });
     if (!isChanged) throw new AppError('CONFLICT');
     await deleteTemporaryPasswordsOf(trx, caller.userId);
+    await deleteLoginCodesOf(trx, caller.userId);
     await withdrawReset(trx, caller.email);
     await queueMail(trx, {
       schoolId: caller.schoolId,

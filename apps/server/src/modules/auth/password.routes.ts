@@ -5,10 +5,18 @@ import type { LoginParts } from './open-session.service.ts';
 import { changePassword } from './password-change.service.ts';
 import { resetPassword } from './password-reset.service.ts';
 
-export function passwordHandlers({ db, sessions, site }: LoginParts): Handlers<typeof passwordRoutes> {
+/** `isMailing`: a mail server is configured, so a mailed password arrives. */
+export function passwordHandlers({
+  db,
+  sessions,
+  site,
+  isMailing,
+}: LoginParts & { isMailing: boolean }): Handlers<typeof passwordRoutes> {
   return {
-    'POST /api/password-reset': ({ body }, { request }) =>
-      resetPassword({ db, site }, { email: body.email, address: clientNetwork(request) }),
+    'POST /api/password-reset': async ({ body }, { request }) => ({
+      ...(await resetPassword({ db, site }, { email: body.email, address: clientNetwork(request) })),
+      isMailing,
+    }),
 
     'POST /api/profile/password': async ({ body }, { caller }) => {
       await changePassword({ db, sessions }, caller, body);

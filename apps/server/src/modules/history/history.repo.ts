@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
 
 /** Records that others may not read without leaving a trace. */
 export const WATCHED_ENTITIES = ['classes', 'assignments', 'attempts', 'mails'] as const;
@@ -47,6 +47,25 @@ export async function recordRead(
       })
       .execute();
   });
+}
+
+/** Records that a one-time code was issued for an account, as a change of it; the code is nowhere. */
+export async function recordIssuedCode(
+  trx: Trx,
+  by: { userId: string },
+  account: { userId: string; schoolId: string },
+): Promise<void> {
+  await trx
+    .insertInto('changeHistory')
+    .values({
+      schoolId: account.schoolId,
+      actorId: by.userId,
+      entity: 'users',
+      recordId: account.userId,
+      action: 'U',
+      field: 'login_code',
+    })
+    .execute();
 }
 
 /** Whether this person deleted the record. */

@@ -1,2 +1,8 @@
-/** Lets sister modules record a read, and find the record of a deletion. */
-export { isDeletionKnown, recordRead, type WatchedEntity, type WatchedRead } from './history.repo.ts';
+/** Lets sister modules record a read and an issued code, and find the record of a deletion. */
+export {
+  isDeletionKnown,
+  recordIssuedCode,
+  recordRead,
+  type WatchedEntity,
+  type WatchedRead,
+} from './history.repo.ts';

@@ -169,23 +169,11 @@ export async function selectMailPage(
   return { rows, total: count.total };
 }
 
-/** `isToKeeper`: its recipient may change the site settings. */
+/** Without the password, which only the recipient may read. */
 export async function selectMail(db: Database, id: string) {
   return db
     .selectFrom('mails')
-    .select([...ROW, 'data', 'password'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('accessListEntries as entry')
-            .whereRef('entry.email', '=', 'mails.recipient')
-            .where('entry.list', '=', 'siteSettings')
-            .select('entry.email'),
-        )
-        .$castTo<boolean>()
-        .as('isToKeeper'),
-    )
+    .select([...ROW, 'data'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

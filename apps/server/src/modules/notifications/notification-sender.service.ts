@@ -117,6 +117,24 @@ export class NotificationSender {
     }
   }
 
+  /** Tells people that somebody can have logged in as them, in case they did not ask for it. */
+  async tellLoginCode(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: { schoolId: string; userId: string; issuerId: string; issuerName: string },
+  ): Promise<void> {
+    const audience = { userId: event.userId };
+    await insertNotification(trx, {
+      schoolId: event.schoolId,
+      createdBy: event.issuerId,
+      audience,
+      title: 'Có mã đăng nhập mới cho tài khoản này',
+      content: `${event.issuerName} đã cấp một mã đăng nhập dùng một lần cho tài khoản này. Nếu bạn không nhờ cấp mã, hãy đổi mật khẩu và báo ngay cho nhà trường.`,
+      setting: { type: 'LOGIN_CODE' },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
   /** Removes the notifications about an assignment that is taken back: they would lead nowhere. */
   async removeAbout(
     trx: Trx,

@@ -54,3 +54,13 @@ export async function isMember(db: Database, classId: string, studentId: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function isAccountOf(db: Database, userId: string, schoolId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('schoolId', '=', schoolId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -16,6 +16,7 @@ import {
   selectAssignment,
   selectAttempt,
   selectClass,
+  isAccountOf,
   selectGivenAssignment,
 } from './relation.repo.ts';
 
@@ -86,6 +87,7 @@ export function relationChecks(
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
     schoolMail: (caller, id) => isMailOfSchool(db, caller, id),
+    schoolAccount: (caller, id) => isAccountOf(db, id, caller.schoolId),
     ownFolder: (caller, id) => folders.isOwn(caller, id),
     ownFile: (caller, id) => files.isOwn(caller, id),
     readableFile: (caller, id) => files.isReadable(caller, id),

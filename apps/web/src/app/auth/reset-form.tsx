@@ -70,7 +70,7 @@ export function ResetForm() {
       {reset.isError && <FormAlert text={failureText(reset.error)} />}
       {reset.isSuccess && (
         <p className={styles.banner} role="status">
-          {passwordMessages.resetNext}
+          {reset.data.isMailing ? passwordMessages.resetNext : passwordMessages.resetUnsent}
         </p>
       )}
       <Button type="submit" isBlock size="large" isLoading={reset.isPending} disabled={reset.isSuccess}>

@@ -57,6 +57,9 @@ export function useRenewCode(classId: string) {
   });
 }
 
+export const issueLoginCode = (classId: string, studentId: string) =>
+  api('POST /api/teacher/classes/:classId/roster/:studentId/login-code', { params: { classId, studentId } });
+
 const refreshRoster = (client: QueryClient, classId: string): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries(classQuery(classId)),

@@ -8,7 +8,7 @@ export const mailMessages = {
   title: pageNames.mails,
   description: 'Thư mà hệ thống viết cho người trong trường: đăng ký, mật khẩu tạm thời, đổi mật khẩu.',
   notSending:
-    'Chưa có máy chủ thư nên thư chờ ở đây. Hãy mở thư và báo nội dung cho đúng người nhận; mật khẩu tạm thời dùng được trong 24 giờ.',
+    'Chưa có máy chủ thư nên thư chờ ở đây, và mật khẩu trong thư luôn được che. Ai quên mật khẩu thì nhờ giáo viên của lớp, hoặc bạn, cấp mã đăng nhập dùng một lần.',
   search: 'Tìm thư',
   searchPlaceholder: 'Email người nhận hoặc tiêu đề, không cần gõ dấu',
   column: { mail: 'Thư', state: 'Trạng thái', created: 'Lúc viết' },

@@ -3,6 +3,7 @@ import { formatDate } from '@domdom/domain/dates/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { common } from '../../../lib/messages.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ButtonLink, IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -11,7 +12,9 @@ import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
 import { addStudentPath } from '../../../lib/teacher-paths.ts';
-import { rosterQuery, useRemoveStudent } from '../queries.ts';
+import { issueLoginCode, rosterQuery, useRemoveStudent } from '../queries.ts';
+import { LoginCodeDialog } from '../../../components/staff/login-code/login-code-dialog.tsx';
+import { loginCodeMessages } from '../../../components/staff/login-code/messages.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
@@ -53,18 +56,29 @@ const columns: StaffColumn<RosterEntry>[] = [
   },
 ];
 
-const removeColumn = (onRemove: (row: RosterEntry) => void): StaffColumn<RosterEntry> => ({
+interface RosterActions {
+  onRemove(row: RosterEntry): void;
+  /** Null for a teacher for whom the school does not vouch. */
+  onRescue: ((row: RosterEntry) => void) | null;
+}
+
+const actionColumn = ({ onRemove, onRescue }: RosterActions): StaffColumn<RosterEntry> => ({
   key: 'actions',
   title: column.actions,
   align: 'end',
   width: 100,
   cell: (row) => (
-    <IconButton
-      icon="trash"
-      tone="danger"
-      label={rosterMessages.remove(row.fullName)}
-      onClick={() => onRemove(row)}
-    />
+    <span className="nowrap">
+      {onRescue !== null && (
+        <IconButton icon="lock" label={loginCodeMessages.issue(row.fullName)} onClick={() => onRescue(row)} />
+      )}
+      <IconButton
+        icon="trash"
+        tone="danger"
+        label={rosterMessages.remove(row.fullName)}
+        onClick={() => onRemove(row)}
+      />
+    </span>
   ),
 });
 
@@ -100,6 +114,8 @@ export function Roster({ taught }: { taught: TaughtClass }) {
   const [list, setList] = useListState();
   const { page, size, search } = list;
   const [removing, setRemoving] = useState<RosterEntry | null>(null);
+  const [rescuing, setRescuing] = useState<RosterEntry | null>(null);
+  const { addStudentsByEmail: isConfirmed } = useUser().can;
   const query = useQuery({
     ...rosterQuery(taught.id, { page, size, search }),
     placeholderData: keepPreviousData,
@@ -109,7 +125,14 @@ export function Roster({ taught }: { taught: TaughtClass }) {
       <StaffList
         label={rosterMessages.caption}
         query={query}
-        columns={taught.canManage ? [...columns, removeColumn(setRemoving)] : columns}
+        columns={
+          taught.canManage
+            ? [
+                ...columns,
+                actionColumn({ onRemove: setRemoving, onRescue: isConfirmed ? setRescuing : null }),
+              ]
+            : columns
+        }
         rowKey={(row) => row.studentId}
         search={{
           label: rosterMessages.search,
@@ -135,6 +158,13 @@ export function Roster({ taught }: { taught: TaughtClass }) {
         }
         pages={{ list, onChange: setList }}
       />
+      {rescuing && (
+        <LoginCodeDialog
+          fullName={rescuing.fullName}
+          issue={() => issueLoginCode(taught.id, rescuing.studentId)}
+          onClose={() => setRescuing(null)}
+        />
+      )}
       {removing && <RemoveDialog classId={taught.id} student={removing} onDone={() => setRemoving(null)} />}
     </>
   );

@@ -101,6 +101,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
 /** Fields whose values mean nothing to people, or must stay secret. */
 export const UNSAID_LABELS: Readonly<Record<string, string>> = {
   password_hash: 'Mật khẩu',
+  login_code: 'Mã đăng nhập dùng một lần',
   join_code: 'Mã lớp',
   teacher_id: 'Giáo viên',
   folder_id: 'Thư mục',

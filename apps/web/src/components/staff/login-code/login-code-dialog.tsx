@@ -1,0 +1,84 @@
+import type { LoginCode } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { useMutation } from '@tanstack/react-query';
+import { toastError } from '../../../lib/toast.ts';
+import { Button } from '../../button.tsx';
+import { Dialog } from '../../dialog.tsx';
+import { loginCodeMessages as messages } from './messages.ts';
+import styles from './login-code.module.css';
+
+function CodeCard({ code, fullName, email, expiresAt }: LoginCode) {
+  return (
+    <div className={styles.card} role="status">
+      <p className={styles.name}>{fullName}</p>
+      <p className="muted">{messages.email}</p>
+      <p className={styles.email}>{email}</p>
+      <p className="muted">{messages.code}</p>
+      <p className={styles.code}>{code}</p>
+      <p className="muted">{messages.until(formatDateTime(Date.parse(expiresAt)))}</p>
+    </div>
+  );
+}
+
+interface LoginCodeDialogProps {
+  /** Whose code it is. */
+  fullName: string;
+  issue(): Promise<LoginCode>;
+  onClose(): void;
+}
+
+/** Asks, issues a code and shows it once: it is gone with the dialog. */
+export function LoginCodeDialog({ fullName, issue, onClose }: LoginCodeDialogProps) {
+  // Kept nowhere but in this dialog.
+  const issuing = useMutation({ mutationFn: issue, gcTime: 0, onError: (error) => toastError(error) });
+  const issued = issuing.data;
+  if (issued === undefined) {
+    return (
+      <Dialog
+        isOpen
+        title={messages.title}
+        size="small"
+        isDismissable={!issuing.isPending}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={issuing.isPending}>
+              {messages.cancel}
+            </Button>
+            <Button onClick={() => issuing.mutate()} isLoading={issuing.isPending}>
+              {messages.confirm}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <p>{messages.ask(fullName)}</p>
+          <p>{messages.check}</p>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      title={messages.title}
+      size="small"
+      // A click beside it must not lose a code that nobody has copied yet.
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+          <Button onClick={onClose}>{messages.done}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <CodeCard {...issued} />
+        <p>{messages.shownOnce}</p>
+      </div>
+    </Dialog>
+  );
+}
