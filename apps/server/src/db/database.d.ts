@@ -76,6 +76,9 @@ export interface AttemptAnswers {
   earned: number | null;
   isCorrect: boolean | null;
   isLate: Generated<boolean>;
+  loggedAt: Generated<Timestamp>;
+  loggedCount: Generated<number>;
+  loggedRev: Generated<number>;
   normaliserVersion: number | null;
   parts: Json | null;
   possible: number | null;

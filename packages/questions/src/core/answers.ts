@@ -7,6 +7,7 @@ import type {
   PublicQuestionBase,
   QuestionBase,
 } from './contract.ts';
+import { fits } from './fits.ts';
 import { lintBase } from './lint-base.ts';
 import { getQuestionType } from './registry.ts';
 
@@ -23,8 +24,8 @@ export function publicQuestion(question: QuestionBase, seed: string): PublicQues
 export type DecodedAnswer = { ok: true; answer: unknown } | { ok: false };
 
 /**
- * Translates a student's answer to canonical ids. Refuses an answer that does not have the type's shape or names a part
- * that this attempt does not have. So nobody can answer with canonical ids, whose order may be the key.
+ * Translates a student's answer to canonical ids. Refuses an answer that does not have the type's shape, is larger than
+ * the question, or names a part that this attempt does not have. So nobody can answer with canonical ids, whose order may be the key.
  */
 export function decodeAnswer(question: QuestionBase, seed: string, publicAnswer: unknown): DecodedAnswer {
   const questionType = getQuestionType(question.type);
@@ -33,12 +34,15 @@ export function decodeAnswer(question: QuestionBase, seed: string, publicAnswer:
   const arrangement = arrangementOf(question, seed);
   const canonicalIds = new Map(questionType.partIds(question).map((id) => [arrangement.rename(id), id]));
   let isEveryIdKnown = true;
+  const named = new Set<string>();
   const answer = questionType.renameAnswer(parsed.data, (name) => {
     const id = canonicalIds.get(name);
     if (id === undefined) isEveryIdKnown = false;
+    else named.add(id);
     return id ?? name;
   });
-  return isEveryIdKnown ? { ok: true, answer } : { ok: false };
+  const isFitting = isEveryIdKnown && fits(questionType.keyAnswer(question), answer, (id) => named.has(id));
+  return isFitting ? { ok: true, answer } : { ok: false };
 }
 
 /**

@@ -94,7 +94,8 @@ describe('simultaneous answers', () => {
     const accepted = revisions.filter((_, place) => outcomes[place]?.isAccepted === true);
     expect(accepted.at(-1)).toBe(4);
     expect(await storedOf(attempt)).toMatchObject([{ rev: 4, answer: { rev: 4 } }]);
-    expect((await eventsOf(attempt)).map(({ rev }) => rev)).toEqual(accepted);
+    // Those of ten seconds are one event.
+    expect((await eventsOf(attempt)).map(({ rev }) => rev)).toEqual(accepted.slice(0, 1));
   });
 
   it('are all stored when one statement cannot take them all', async () => {

@@ -29,9 +29,18 @@ export interface SaveOutcome {
   serverTime: Date;
 }
 
+/** Saves of one question within this time make one event. */
+const EVENT_SECONDS = 10;
+/** Answers are kept after that, but no longer every change of them: it is an hour of typing without a pause. */
+const MAX_EVENTS_PER_ANSWER = 400;
+/** A verdict is always an event; a save only when the last event of its question is old enough. */
+const IS_DUE = `(excluded.submitted_at is not null
+  or (a.logged_at < now() - interval '${EVENT_SECONDS} seconds' and a.logged_count < ${MAX_EVENTS_PER_ANSWER}))`;
+
 /**
  * The busiest statement: one round trip reads the state, the epoch and the database's clock, keeps the higher revision
- * and appends the event. It takes one answer, or several of different students.
+ * and appends the event. Events are merged: the first save of ten seconds is one, and with the next one the last save
+ * of those seconds becomes one as well, if they differ. The answer itself is always the highest revision. It takes one answer, or several of different students.
  *
  * `for share` makes a save and a finish of the same attempt wait for each other, so no save can slip in after a finish
  * has read the answers. It uses clock_timestamp() instead of now(), because a save that had to wait is judged by the
@@ -52,16 +61,22 @@ const saveAnswersText = (lock: 'for share' | 'for share skip locked') => `
         ${lock}
       ) a
       order by g."attemptId", g."questionId"
+    ), before as (
+      select a.attempt_id, a.question_id, a.rev, a.answer, a.saved_at, a.logged_rev
+      from open_attempt o
+      join attempt_answers a on a.attempt_id = o."attemptId" and a.question_id = o."questionId"
     ), saved as (
       insert into attempt_answers as a (
         attempt_id, question_id, school_id, rev, answer, is_late,
-        submitted_at, is_correct, earned, possible, skill, parts, normaliser_version
+        submitted_at, is_correct, earned, possible, skill, parts, normaliser_version,
+        logged_at, logged_rev, logged_count
       )
       -- An answer may be null, which is no NULL.
       select "attemptId", "questionId", school_id, rev, coalesce(answer, 'null'), is_late,
         case when grade is not null then now() end, (grade->'isCorrect')::boolean, (grade->'earned')::int,
         (grade->'possible')::int, skill, grade->'parts',
-        case when grade is not null then ${NORMALISER_VERSION} end
+        case when grade is not null then ${NORMALISER_VERSION} end,
+        now(), rev, 1
       from open_attempt
       on conflict (attempt_id, question_id) do update set
         rev = excluded.rev,
@@ -73,14 +88,25 @@ const saveAnswersText = (lock: 'for share' | 'for share skip locked') => `
         earned = excluded.earned,
         possible = excluded.possible,
         parts = excluded.parts,
-        normaliser_version = excluded.normaliser_version
+        normaliser_version = excluded.normaliser_version,
+        logged_at = case when ${IS_DUE} then now() else a.logged_at end,
+        logged_rev = case when ${IS_DUE} then excluded.rev else a.logged_rev end,
+        logged_count = a.logged_count + ${IS_DUE}::int
       where a.rev < excluded.rev and a.submitted_at is null
-      returning attempt_id, question_id, school_id, rev, answer, submitted_at
+      returning attempt_id, question_id, school_id, rev, answer, submitted_at, logged_rev = rev as is_logged
     ), event as (
-      insert into attempt_events (attempt_id, school_id, kind, question_id, rev, answer, epoch)
-      select s.attempt_id, s.school_id, case when s.submitted_at is null then 'saved' else 'submitted' end,
+      insert into attempt_events (attempt_id, school_id, at, kind, question_id, rev, answer, epoch)
+      -- Under the device that writes the event, because the row does not say which device saved it.
+      select s.attempt_id, s.school_id, b.saved_at, 'saved', s.question_id, b.rev, b.answer, o.epoch
+      from saved s
+      join before b on b.attempt_id = s.attempt_id and b.question_id = s.question_id
+      join open_attempt o on o."attemptId" = s.attempt_id and o."questionId" = s.question_id
+      where s.is_logged and b.logged_rev < b.rev and b.rev < s.rev
+      union all
+      select s.attempt_id, s.school_id, now(), case when s.submitted_at is null then 'saved' else 'submitted' end,
         s.question_id, s.rev, s.answer, o.epoch
       from saved s join open_attempt o on o."attemptId" = s.attempt_id and o."questionId" = s.question_id
+      where s.is_logged
     )
     select o.place, o.is_late, s.rev is not null as is_accepted,
       extract(epoch from clock_timestamp())::float8 as server_time
