@@ -11,6 +11,8 @@ import type { Budget } from './contract.ts';
 const budgets = {
   /** A thousand pupils log in at eight from one address, some twice. Guesses are slowed down by the throttle. */
   logins: { burst: 2000, refillSeconds: 0.1 },
+  /** Of one account with the right password: a class of forty may share a demonstration account all day. */
+  rightLogins: { burst: 300, refillSeconds: 20 },
   /** Every device renews its login a few times a day, and a whole school may do so at eight. */
   sessions: { burst: 2000, refillSeconds: 0.1 },
   /** A room of forty forgets its passwords together, and asks again. */

@@ -27,6 +27,7 @@ describe('the list of errors', () => {
         'ANSWER_LOCKED',
         'TEST_DONE',
         'TICKET_USED_UP',
+        'LIMIT_REACHED',
       ],
       410: ['TICKET_REFUSED', 'READ_EXPIRED'],
       413: ['FILE_TOO_LARGE'],

@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'INTERNAL',
   'UNAVAILABLE',
   'STORAGE_FULL',
+  'LIMIT_REACHED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -244,6 +245,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Máy chủ đã hết chỗ lưu tệp, vui lòng báo cho nhà trường!',
     when: 'The disk for uploaded files is full; nothing of the file was kept.',
     callerDoes: 'Show the message; the operator has to make room.',
+  },
+  LIMIT_REACHED: {
+    status: 409,
+    message: 'Bạn đã đạt số lượng tối đa!',
+    when: 'The account already has as many of these as one account may have.',
+    callerDoes: 'Show the message, which names the limit.',
   },
 };
 

@@ -17,6 +17,7 @@ import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
@@ -155,6 +156,7 @@ export class AssignmentService {
     const target = await lockTaughtClass(trx, classId, caller.userId);
     if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
+    await refuseAtCap(trx, 'assignments', { ...caller, within: { classId } });
     const asked = file === null ? await this.#unitTest(trx, request, target) : askedOf(file);
     const title = request.title === '' ? asked.title : request.title;
     const id = await insertAssignment(trx, {

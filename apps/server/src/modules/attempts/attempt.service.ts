@@ -10,10 +10,12 @@ import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
+import { MOST_PAGE_EVENTS } from '@domdom/domain/limits/caps';
 import { joinFullName } from '@domdom/domain/school/names';
 import { type ResultName, resultStrings } from '@domdom/worksheet';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import { isOfKind, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -206,6 +208,10 @@ export class AttemptService {
 
   /** Null when an attempt is already open: the unique index lets only one of several requests through. */
   async #open(caller: Caller, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
+    await refuseAtCap(this.#parts.db, 'attempts', {
+      ...caller,
+      within: { examinationId, assignmentId: way.assignmentId },
+    });
     const paper = await this.#parts.papers.select(this.#parts.db, way.paperVersionId);
     const exercise = { studentId: caller.userId, examinationId, assignmentId: way.assignmentId };
     const opened = await insertAttempt(this.#parts.db, {
@@ -333,6 +339,7 @@ export class AttemptService {
       if (attempt.state !== 'open') return { backViolations, isEnded: true };
       if (attempt.epoch !== event.epoch) throw new AppError('ATTEMPT_STALE');
       const isBack = event.kind === 'back';
+      if (!isBack && attempt.leftPageCount >= MOST_PAGE_EVENTS) return { backViolations, isEnded: false };
       // Sent again because the first response was lost.
       if (isBack && event.countBefore !== backViolations) return { backViolations, isEnded: false };
       const counted = await countViolation(trx, id, isBack ? 'backViolations' : 'leftPageCount');

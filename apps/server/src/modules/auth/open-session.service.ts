@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@domdom/api';
+import { BUDGETS } from '@domdom/api/budgets';
 import type { Database } from '../../db/connect.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { readDeviceCookie, setSessionCookie } from '../../http/session.ts';
@@ -31,6 +32,7 @@ export async function openSession(
   const device = readDeviceCookie(request);
   const network = clientNetwork(request);
   const entered = await logIn(db, { ...credentials, address: network, device });
+  await request.server.budgets.spend(BUDGETS.rightLogins, entered.userId);
   const place = { device: deviceName(request.headers['user-agent'] ?? ''), network };
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login, so a token planted before it is useless.

@@ -277,3 +277,16 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
 const UNTIL_IDLE = sql<Date>`least(now() + make_interval(secs => idle_seconds), ends_at)`;
 
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Ends the sessions beyond the newest `most` of each account, the one used longest ago first, but none of an account
+ * that is inside an attempt.
+ */
+export async function deleteSurplusSessions(db: Database, most: number): Promise<void> {
+  await sql`
+    delete from sessions s using (
+      select id, row_number() over (partition by user_id order by last_seen_at desc, id) as place
+      from sessions where user_id in (select user_id from sessions group by user_id having count(*) > ${most})
+    ) as placed
+    where s.id = placed.id and placed.place > ${most} and not ${sql.raw(IS_INSIDE_ATTEMPT)}`.execute(db);
+}

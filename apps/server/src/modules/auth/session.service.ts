@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { MOST_SESSIONS } from '@domdom/domain/limits/caps';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Entered } from './auth.service.ts';
@@ -8,6 +9,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionOfFamily,
+  deleteSurplusSessions,
   insertSession,
   type NewSession,
   rotateTokens,
@@ -134,5 +136,6 @@ export class SessionService {
 
   async deleteExpired(): Promise<void> {
     await deleteExpiredSessions(this.#db);
+    await deleteSurplusSessions(this.#db, MOST_SESSIONS);
   }
 }

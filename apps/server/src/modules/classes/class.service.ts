@@ -7,6 +7,7 @@ import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { type AddOutcome, addByEmail } from './add-by-email.ts';
 import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './class.present.ts';
@@ -88,6 +89,7 @@ export class ClassService {
     refuseGrade(caller, grade);
     const id = await this.#withNewCode(caller, async (trx, joinCode) => {
       await lockClassNames(trx, caller.userId);
+      await refuseAtCap(trx, 'classes', caller);
       await refuseNameInUse(trx, { teacherId: caller.userId, name: className, exceptId: null });
       return insertClass(trx, {
         schoolId: caller.schoolId,
@@ -183,6 +185,7 @@ export class ClassService {
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
     if (before !== undefined) return presentJoinedClass(before);
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
+    await refuseAtCap(this.#db, 'joinedClasses', caller);
     await inTransactionBy(this.#db, caller, (trx) =>
       addMembers(trx, { classId: target.id, schoolId: target.schoolId }, [caller.userId]),
     );

@@ -18,6 +18,7 @@ import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
 import { fileKindOf } from './file-kind.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import {
   deleteFile,
   type FileRow,
@@ -135,6 +136,7 @@ export class FileService {
     return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       afterCommit(() => this.#onChange(goal.folderId));
       const inserted: string[] = [];
+      await refuseAtCap(trx, 'files', caller);
       for (const file of files) {
         await this.#quota.admit(trx, caller, file.bytes);
         const id = await insertFile(trx, { ...file, ...goal, schoolId, createdBy });

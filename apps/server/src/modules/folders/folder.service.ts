@@ -1,9 +1,10 @@
 import type { Folder } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { FOLDER_DEPTH, MOST_FOLDERS } from '@domdom/domain/folders/folder-form';
+import { FOLDER_DEPTH } from '@domdom/domain/folders/folder-form';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import {
   deleteEmptyFolder,
   type FolderPosition,
@@ -17,7 +18,6 @@ import {
 } from './folder.repo.ts';
 
 const TOO_DEEP = `Chỉ tạo được ${FOLDER_DEPTH} cấp thư mục!`;
-const TOO_MANY = `Mỗi tài khoản có tối đa ${MOST_FOLDERS} thư mục!`;
 const INSIDE_ITSELF = 'Không thể chuyển thư mục vào chính nó!';
 
 export interface FolderForm {
@@ -42,7 +42,7 @@ export class FolderService {
   async create(caller: Caller, form: FolderForm): Promise<Folder> {
     const id = await inTransactionBy(this.#db, caller, async (trx) => {
       const tree = await lockTree(trx, caller.userId);
-      if (tree.length >= MOST_FOLDERS) throw invalid('parentId', TOO_MANY);
+      await refuseAtCap(trx, 'folders', caller);
       if (depthOf(tree, form.parentId) >= FOLDER_DEPTH) throw invalid('parentId', TOO_DEEP);
       return insertFolder(trx, { ...form, schoolId: caller.schoolId, createdBy: caller.userId });
     });

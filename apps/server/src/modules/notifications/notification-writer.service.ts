@@ -8,7 +8,7 @@ import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
 import {
@@ -19,16 +19,6 @@ import {
   type SentRow,
   type WrittenNotification,
 } from './notification.repo.ts';
-
-/**
- * Each notification rings for everyone who receives it. The notifications of a busy day pass at once, a flood does not.
- */
-const authorRule = (userId: string): ThrottleRule => ({
-  key: `notification:author:${userId}`,
-  free: 30,
-  maxSeconds: 120,
-  windowSeconds: 600,
-});
 
 interface NotificationToSend {
   sendId: string;
@@ -60,7 +50,7 @@ export class NotificationWriter {
     const audiences = await this.#audiencesOf(caller, receivers);
     // A send that is repeated after a lost answer sends nothing again, so it need not wait either.
     const isNew = (await selectOptionalSent(this.#db, caller.userId, written.sendId)) === null;
-    if (isNew) await takeTry(this.#db, [authorRule(caller.userId)]);
+    if (isNew) await refuseAtCap(this.#db, 'notifications', caller);
     const content = notificationPlainText(written.document);
     return inTransaction(this.#db, async (trx, afterCommit) => {
       const ids: string[] = [];

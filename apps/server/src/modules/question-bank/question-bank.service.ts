@@ -16,6 +16,7 @@ import type { QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import { checkMedia } from './check-media.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -186,15 +187,11 @@ export class QuestionBankService {
     if (original === null) throw new AppError('NOT_FOUND');
     const { grade, unit, optionType, tags } = original;
     const status = defaultQuestionStatus(caller.roles);
-    const copyId = await inTransactionBy(this.#db, caller, (trx) =>
-      insertBankQuestion(trx, caller, readStored(original.question), {
-        grade,
-        unit,
-        optionType,
-        tags,
-        status,
-      }),
-    );
+    const copyId = await inTransactionBy(this.#db, caller, async (trx) => {
+      await refuseAtCap(trx, 'questions', caller);
+      const placing = { grade, unit, optionType, tags, status };
+      return insertBankQuestion(trx, caller, readStored(original.question), placing);
+    });
     return this.find(caller, copyId);
   }
 
@@ -257,6 +254,7 @@ async function insertChecked(
   draft: NewDraft,
 ): Promise<{ id: string; question: QuestionBase }> {
   const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
+  await refuseAtCap(trx, 'questions', caller);
   const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
   refuseSharing(caller, placing.status);
   return { id: await insertBankQuestion(trx, caller, question, placing), question };

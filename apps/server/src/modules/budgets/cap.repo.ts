@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CapName } from '@domdom/domain/limits/caps';
+import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+/** Whose things are counted. */
+export interface CapOwner {
+  schoolId: string;
+  /** The account that keeps them. */
+  userId: string;
+  /** The class or examination in which they are counted, if they are counted by one. */
+  within?: { classId: string } | { examinationId: string; assignmentId: string | null };
+}
+
+const A_DAY = sql`now() - interval '1 day'`;
+
+const inClass = ({ within }: CapOwner): string | null =>
+  within !== undefined && 'classId' in within ? within.classId : null;
+
+function ofExercise({ within }: CapOwner): RawBuilder<unknown> {
+  if (within === undefined || !('examinationId' in within))
+    throw new Error('Attempts are counted by exercise.');
+  const { examinationId, assignmentId } = within;
+  return sql`examination_id = ${examinationId} and assignment_id is not distinct from ${assignmentId}`;
+}
+
+/** The rows that count, each by an index. */
+const ROWS: Record<CapName, (owner: CapOwner) => RawBuilder<unknown>> = {
+  classes: ({ userId }) => sql`classes where teacher_id = ${userId}`,
+  joinedClasses: ({ userId }) => sql`class_members where student_id = ${userId} and removed_at is null`,
+  assignments: (owner) => sql`assignments where class_id = ${inClass(owner)} and created_at > ${A_DAY}`,
+  questions: ({ userId }) => sql`bank_questions where created_by = ${userId} and deleted_at is null`,
+  folders: ({ userId }) => sql`folders where created_by = ${userId}`,
+  files: ({ schoolId, userId }) =>
+    sql`exercise_files where school_id = ${schoolId} and created_by = ${userId} and deleted_at is null`,
+  notifications: ({ userId }) =>
+    sql`notifications where created_by = ${userId} and send_id is not null and created_at > ${A_DAY}`,
+  attempts: (owner) =>
+    sql`attempts where student_id = ${owner.userId} and started_at > ${A_DAY} and ${ofExercise(owner)}`,
+};
+
+/** How many there are; counting stops at `most`. */
+export async function countUpTo(
+  db: Database | Trx,
+  name: CapName,
+  owner: CapOwner,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${ROWS[name](owner)} limit ${most}) as kept`.execute(db);
+  return rows[0]?.count ?? 0;
+}
