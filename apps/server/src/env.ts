@@ -14,6 +14,13 @@ function isProxy(text: string): boolean {
   return version !== 0 && isNetwork && rest.length === 0;
 }
 
+/** Where clamd listens: a path, or host and port. */
+function clamdAt(text: string): Env['clamd'] {
+  if (text.startsWith('/')) return { path: text };
+  const [, host, port] = /^\[?([^\s[\]/]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
+  return host === undefined || Number(port) > 65_535 ? null : { host, port: Number(port) };
+}
+
 const flag = (fallback: boolean) =>
   z
     .enum(['true', 'false', '1', '0', ''])
@@ -42,6 +49,14 @@ const Settings = z
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     UPLOADS_PER_USER_MB: z.coerce.number().int().min(1).default(1024),
     UPLOADS_PER_SCHOOL_MB: z.coerce.number().int().min(1).default(10_240),
+    UPLOADS_OF_STRANGERS_MB: z.coerce.number().int().min(1).default(200),
+    CLAMD: z
+      .string()
+      .default('')
+      .refine(
+        (text) => text === '' || clamdAt(text) !== null,
+        'takes a socket, /run/clamav/clamd.ctl, or host:port',
+      ),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -82,8 +97,10 @@ export interface Env {
   /** The same database for the role that owns its tables; undefined when one role does everything. */
   migrationUrl: string | undefined;
   databasePool: number;
-  /** How many bytes of uploads one account and a whole school may keep. */
-  uploadQuota: { userBytes: number; schoolBytes: number };
+  /** How many bytes of uploads one account, a whole school, and its strangers together may keep. */
+  uploadQuota: { userBytes: number; schoolBytes: number; strangersBytes: number };
+  /** Where clamd scans uploads; null: nothing scans them. */
+  clamd: { path: string } | { host: string; port: number } | null;
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
   publicOrigin: string | undefined;
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
@@ -123,7 +140,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     uploadQuota: {
       userBytes: s.UPLOADS_PER_USER_MB * 1024 * 1024,
       schoolBytes: s.UPLOADS_PER_SCHOOL_MB * 1024 * 1024,
+      strangersBytes: s.UPLOADS_OF_STRANGERS_MB * 1024 * 1024,
     },
+    clamd: clamdAt(s.CLAMD),
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,

@@ -513,6 +513,15 @@ export interface Throttles {
   windowStartedAt: Timestamp;
 }
 
+export interface UploadReservations {
+  bytes: number;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  isStranger: boolean;
+  schoolId: string;
+  userId: string;
+}
+
 export interface UploadTickets {
   entityId: string;
   entityName: string;
@@ -594,6 +603,7 @@ export interface DB {
   siteSettings: SiteSettings;
   temporaryPasswords: TemporaryPasswords;
   throttles: Throttles;
+  uploadReservations: UploadReservations;
   uploadTickets: UploadTickets;
   userRoles: UserRoles;
   users: Users;

@@ -18,7 +18,7 @@ const load = () =>
   loadDemoWorksheet(test.db, {
     root: path.resolve(import.meta.dirname, '../../../..'),
     dataDir: test.dataDir,
-    uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7 },
+    uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7, strangersBytes: 10 ** 7 },
   });
 beforeAll(async () => {
   await loadDemoSchool(test.db);

@@ -48,12 +48,16 @@ describe('no statement reads a whole table', () => {
     ).toEqual({});
   });
 
-  it('when an uploaded file is counted', async () => {
-    const quota = new UploadQuota({ userBytes: 1000, schoolBytes: 1000 });
-    const { id: userId, schoolId } = room.target.teacher;
-    const admit = () => inTransactionBySystem(test.db, (trx) => quota.admit(trx, { userId, schoolId }, 1));
-    expect(await scansWhile(admit)).toEqual({});
-  });
+  it.each([true, false])(
+    'when an uploaded file is counted, of a confirmed account: %s',
+    async (isConfirmed) => {
+      const quota = new UploadQuota({ userBytes: 1000, schoolBytes: 1000, strangersBytes: 1000 });
+      const { id: userId, schoolId } = room.target.teacher;
+      const admit = () =>
+        inTransactionBySystem(test.db, (trx) => quota.admit(trx, { userId, schoolId, isConfirmed }, 1));
+      expect(await scansWhile(admit)).toEqual({});
+    },
+  );
 
   it.each(['users', 'questions', 'attachments', 'classes', 'assignments'])(
     'when a teacher looks at the history of %s',

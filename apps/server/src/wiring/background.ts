@@ -23,7 +23,8 @@ export function startBackground(
 ): void {
   const { db, bus, hub, report, letterhead, sessions, site, uploads, media, avatars, documents, files } =
     services;
-  const { attachments, attachmentNews, papers, notifications, work, exchange, bodyReader } = services;
+  const { arrivals, attachments, attachmentNews, papers, notifications, work, exchange, bodyReader } =
+    services;
   hub.attach(app.server);
   const unsubscribe = bus.subscribe(
     databaseUrl,
@@ -53,6 +54,7 @@ export function startBackground(
       () => blankOldPasswords(db),
       () => deleteOldMails(db),
       () => uploads.deleteLeftovers(),
+      () => arrivals.deleteOld(),
       () => media.deleteUnused(),
       () => media.deleteUnknown(),
       () => avatars.deleteUnknown(),

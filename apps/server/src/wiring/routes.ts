@@ -91,7 +91,7 @@ export async function registerAllRoutes(
 
 /** Accounts and logins, and the settings of the school and the site. */
 async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, relations, sessions, site, uploads, avatars } = services;
+  const { db, relations, sessions, site, uploads, avatars, arrivals } = services;
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
   registerRoutes(app, openSessionRoutes, openSessionHandlers(services.openSessions), relations);
   const isMailing = services.outbox.isSending;
@@ -100,7 +100,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
   registerRoutes(app, mailRoutes, mailHandlers(services.outbox), relations);
   registerRoutes(app, placeRoutes, placeHandlers(services.places), relations);
   registerRoutes(app, profileRoutes, profileHandlers(services.profiles), relations);
-  await app.register(registerAvatars, { db, site, avatars, folder: uploads.folder, relations });
+  await app.register(registerAvatars, { db, site, avatars, arrivals, folder: uploads.folder, relations });
   const registration = registrationHandlers(services.registration, services.newTeachers);
   registerRoutes(app, registrationRoutes, registration, relations);
   registerRoutes(app, confirmationRoutes, confirmationHandlers(services), relations);
@@ -126,6 +126,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
 async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
   const {
     relations,
+    arrivals,
     uploads: store,
     media,
     documents,
@@ -134,11 +135,11 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
     attachments,
     worksheetPages,
   } = services;
-  await app.register(registerMedia, { media, store, relations });
-  await app.register(registerDocuments, { documents, store, relations });
-  await app.register(registerFolders, { folders, files, store, relations });
-  await app.register(registerAttachments, { attachments, relations });
-  await app.register(registerWorksheetPages, { worksheetPages, relations });
+  await app.register(registerMedia, { media, store, arrivals, relations });
+  await app.register(registerDocuments, { documents, store, arrivals, relations });
+  await app.register(registerFolders, { folders, files, store, arrivals, relations });
+  await app.register(registerAttachments, { attachments, arrivals, relations });
+  await app.register(registerWorksheetPages, { worksheetPages, arrivals, relations });
   await app.register(async (bodies) => {
     await serveUploads(bodies, store.folder);
     acceptFiles(bodies, { store, seats: services.exchange.seats });
@@ -160,12 +161,12 @@ function registerContent(app: FastifyInstance, services: Services): void {
 
 /** The same for older clients. */
 async function registerGateway(app: FastifyInstance, services: Services): Promise<void> {
-  const { relations, files, worksheetPages, avatars, profiles } = services;
+  const { relations, arrivals, files, worksheetPages, avatars, profiles } = services;
   registerRoutes(app, gatewayRoutes, gatewayHandlers(services), relations);
   await app.register(async (forms) => {
     acceptForms(forms);
     registerRoutes(forms, gatewayFormRoutes, answerFormHandlers(services), relations);
   });
-  await app.register(registerGatewayFiles, { files, pages: worksheetPages, relations });
-  await app.register(registerGatewayAvatar, { avatars, profiles, relations });
+  await app.register(registerGatewayFiles, { files, pages: worksheetPages, arrivals, relations });
+  await app.register(registerGatewayAvatar, { avatars, arrivals, profiles, relations });
 }

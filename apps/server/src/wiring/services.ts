@@ -55,7 +55,9 @@ import { UnitExerciseService } from '../modules/unit-exercises/unit-exercise.ser
 import { OlderWorksheets } from '../modules/worksheets/older-worksheet.service.ts';
 import { PageService } from '../modules/worksheets/page.service.ts';
 import { WorksheetService } from '../modules/worksheets/worksheet.service.ts';
+import { Arrivals } from '../modules/uploads/arrivals.service.ts';
 import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
+import { clamdScan } from '../modules/uploads/virus-scan.service.ts';
 import { UploadStore } from '../modules/uploads/upload-store.service.ts';
 
 /** Creates everything that routes and background work use, once, on an open database connection. */
@@ -66,9 +68,12 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const sessions = new SessionService(db, quickPool);
   const site = new SiteService(db, env.brand);
 
-  const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
+  const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'), {
+    scan: env.clamd && clamdScan(env.clamd),
+  });
   await uploads.prepare();
   const quota = new UploadQuota(env.uploadQuota);
+  const arrivals = new Arrivals(db, quota);
   const media = new MediaService(db, uploads, quota);
   const documents = new DocumentService(db, uploads, quota);
   const avatars = new AvatarService(db, uploads, quota);
@@ -133,6 +138,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     accessLists: new AccessListService(db),
     uploads,
     bodyReader: new BodyReader(),
+    arrivals,
     media,
     documents,
     avatars,

@@ -5,12 +5,14 @@ import { FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
+import type { Arrivals } from '../uploads/arrivals.service.ts';
 import type { AttachmentService, Visitor } from './attachment.service.ts';
 
 export async function registerAttachments(
   app: FastifyInstance,
-  { attachments, relations }: { attachments: AttachmentService; relations: Relations },
+  options: { attachments: AttachmentService; arrivals: Arrivals; relations: Relations },
 ): Promise<void> {
+  const { attachments, arrivals, relations } = options;
   await acceptFileForms(app, FILM_LIMIT_BYTES);
   registerRoutes(
     app,
@@ -26,7 +28,11 @@ export async function registerAttachments(
         { caller, request },
       ) => {
         const admitted = await attachments.admit(visitorOf(caller, request), params);
-        return withFormFile(request, (upload) => attachments.upload(admitted, upload));
+        // A phone with a ticket uses the room of the account that issued it.
+        const announced = { headers: request.headers, most: FILM_LIMIT_BYTES };
+        return arrivals.reserve(admitted.actor, announced, () =>
+          withFormFile(request, (upload) => attachments.upload(admitted, upload)),
+        );
       },
       'DELETE /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files/:fileId': async (
         { params: { fileId, ...entity } },

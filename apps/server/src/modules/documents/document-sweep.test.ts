@@ -22,7 +22,11 @@ beforeAll(async () => {
   await addToList(test.db, 'documentLibrary', user);
   admin = await test.logIn(user);
   const store = new UploadStore(test.db, path.join(test.dataDir, 'uploads'));
-  documents = new DocumentService(test.db, store, new UploadQuota({ userBytes: 1, schoolBytes: 1 }));
+  documents = new DocumentService(
+    test.db,
+    store,
+    new UploadQuota({ userBytes: 1, schoolBytes: 1, strangersBytes: 1 }),
+  );
 });
 
 const placeOf = (name: string) => path.join(test.dataDir, 'uploads', relativeOf(name));

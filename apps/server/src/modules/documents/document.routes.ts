@@ -5,25 +5,35 @@ import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
 import { ASK_AGAIN, sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import type { Arrivals } from '../uploads/arrivals.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { DocumentService } from './document.service.ts';
 
-export async function registerDocuments(
-  app: FastifyInstance,
-  options: { documents: DocumentService; store: UploadStore; relations: Relations },
-): Promise<void> {
-  const { documents, store, relations } = options;
-  await acceptFileForms(app, DOCUMENT_LIMIT_BYTES);
-  await serveUploads(app, store.folder);
-  registerRoutes(app, documentRoutes, documentHandlers(documents, store), relations);
+interface Parts {
+  documents: DocumentService;
+  store: UploadStore;
+  arrivals: Arrivals;
 }
 
-function documentHandlers(documents: DocumentService, store: UploadStore): Handlers<typeof documentRoutes> {
+export async function registerDocuments(
+  app: FastifyInstance,
+  options: Parts & { relations: Relations },
+): Promise<void> {
+  const { relations, ...parts } = options;
+  await acceptFileForms(app, DOCUMENT_LIMIT_BYTES);
+  await serveUploads(app, parts.store.folder);
+  registerRoutes(app, documentRoutes, documentHandlers(parts), relations);
+}
+
+function documentHandlers({ documents, store, arrivals }: Parts): Handlers<typeof documentRoutes> {
   return {
     'GET /api/documents': ({ query }, { caller }) => documents.list(caller, query),
     'POST /api/documents': async (_input, { caller, request }) => {
       await store.limit(caller);
-      return withFormFile(request, (upload) => documents.upload(caller, upload));
+      const announced = { headers: request.headers, most: DOCUMENT_LIMIT_BYTES };
+      return arrivals.reserve(caller, announced, () =>
+        withFormFile(request, (upload) => documents.upload(caller, upload)),
+      );
     },
     'PATCH /api/documents/:documentId': ({ params, body }, { caller }) =>
       documents.rename(caller, params.documentId, body),

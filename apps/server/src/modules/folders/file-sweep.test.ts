@@ -46,6 +46,10 @@ it('the sweep of folders deletes old files that no row names, but not a file tha
   const longAgo = new Date(Date.now() - TWO_HOURS_MS);
   for (const name of names.slice(0, 2)) utimesSync(placeOf(name), longAgo, longAgo);
   const store = new UploadStore(test.db, path.join(test.dataDir, 'uploads'));
-  await new FileService(test.db, store, new UploadQuota({ userBytes: 1, schoolBytes: 1 })).deleteUnknown();
+  await new FileService(
+    test.db,
+    store,
+    new UploadQuota({ userBytes: 1, schoolBytes: 1, strangersBytes: 1 }),
+  ).deleteUnknown();
   expect(names.map((name) => existsSync(placeOf(name)))).toEqual([true, false, true]);
 });

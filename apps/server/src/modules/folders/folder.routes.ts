@@ -5,6 +5,7 @@ import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
 import { ASK_AGAIN, sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import type { Arrivals } from '../uploads/arrivals.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { FileService, StoredFile } from './file.service.ts';
 import type { FolderService } from './folder.service.ts';
@@ -15,6 +16,7 @@ interface Parts {
   folders: FolderService;
   files: FileService;
   store: UploadStore;
+  arrivals: Arrivals;
 }
 
 export async function registerFolders(
@@ -26,7 +28,7 @@ export async function registerFolders(
   registerRoutes(app, folderRoutes, folderHandlers(parts), relations);
 }
 
-function folderHandlers({ folders, files }: Omit<Parts, 'store'>): Handlers<typeof folderRoutes> {
+function folderHandlers({ folders, files, arrivals }: Omit<Parts, 'store'>): Handlers<typeof folderRoutes> {
   return {
     'GET /api/folders': async (_input, { caller }) => ({ items: await folders.list(caller) }),
     'POST /api/folders': ({ body }, { caller }) => folders.create(caller, body),
@@ -38,7 +40,9 @@ function folderHandlers({ folders, files }: Omit<Parts, 'store'>): Handlers<type
     },
     'GET /api/folders/:folderId/files': ({ params, query }) => files.list(params.folderId, query),
     'POST /api/folders/:folderId/files': ({ params }, { caller, request }) =>
-      withFormFile(request, (upload) => files.upload(caller, params.folderId, upload)),
+      arrivals.reserve(caller, { headers: request.headers, most: FILM_LIMIT_BYTES }, () =>
+        withFormFile(request, (upload) => files.upload(caller, params.folderId, upload)),
+      ),
     'PATCH /api/files/:fileId': ({ params, body }, { caller }) => files.update(caller, params.fileId, body),
     'DELETE /api/files/:fileId': async ({ params }, { caller }) => {
       await files.remove(caller, params.fileId);

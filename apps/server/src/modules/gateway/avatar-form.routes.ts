@@ -8,6 +8,7 @@ import { parseInput } from '../../http/parse-input.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { AvatarService } from '../profile/avatar.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { Arrivals } from '../uploads/arrivals.service.ts';
 import { refuseForeignIdentity } from './parameters.ts';
 
 const MOST_FIELDS = 10;
@@ -20,9 +21,14 @@ const Fields = z.object({ entityId: OwnId });
  */
 export async function registerGatewayAvatar(
   app: FastifyInstance,
-  options: { avatars: AvatarService; profiles: ProfileService; relations: Relations },
+  options: {
+    avatars: AvatarService;
+    arrivals: Arrivals;
+    profiles: ProfileService;
+    relations: Relations;
+  },
 ): Promise<void> {
-  const { avatars, profiles, relations } = options;
+  const { avatars, arrivals, profiles, relations } = options;
   await acceptFileForms(app, AVATAR_LIMIT_BYTES, { files: 1, fields: MOST_FIELDS });
   registerRoutes(
     app,
@@ -30,19 +36,24 @@ export async function registerGatewayAvatar(
     {
       'POST /api/v1.0/user-profile/update-avatar': async (_input, { caller, request }) => {
         const isGone = () => request.raw.socket.destroyed;
-        const rowsAffected = await withFormFiles(
-          request,
-          (files, fields) =>
-            avatars.replace(caller, files, {
-              isGone,
-              check: () => {
-                const parsed = parseInput(Fields, Object.fromEntries(fields));
-                if ('error' in parsed) throw parsed.error;
-                refuseForeignIdentity(caller, parsed.value.entityId);
-              },
-            }),
-          ONE_FILE,
-        ).catch(asBadInput);
+        const announced = { headers: request.headers, most: AVATAR_LIMIT_BYTES };
+        const rowsAffected = await arrivals
+          .reserve(caller, announced, () =>
+            withFormFiles(
+              request,
+              (files, fields) =>
+                avatars.replace(caller, files, {
+                  isGone,
+                  check: () => {
+                    const parsed = parseInput(Fields, Object.fromEntries(fields));
+                    if ('error' in parsed) throw parsed.error;
+                    refuseForeignIdentity(caller, parsed.value.entityId);
+                  },
+                }),
+              ONE_FILE,
+            ),
+          )
+          .catch(asBadInput);
         const { user } = await profiles.account(caller);
         return { rowsAffected, avatarUrl: user.avatarUrl };
       },

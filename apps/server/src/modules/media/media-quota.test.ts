@@ -96,7 +96,11 @@ it('deletes old files that no row names, and no others', async () => {
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of [file, unknown]) utimesSync(path.join(folder, name), longAgo, longAgo);
   const store = new UploadStore(test.db, uploads());
-  await new MediaService(test.db, store, new UploadQuota({ userBytes: 1, schoolBytes: 1 })).deleteUnknown();
+  await new MediaService(
+    test.db,
+    store,
+    new UploadQuota({ userBytes: 1, schoolBytes: 1, strangersBytes: 1 }),
+  ).deleteUnknown();
   expect(readdirSync(folder)).toContain(file);
   expect(readdirSync(folder)).not.toContain(unknown);
 });

@@ -25,7 +25,11 @@ beforeAll(async () => {
   author = await buildUser(test.db, { role: 'teacher' });
   teacher = await test.logIn(author);
   const store = new UploadStore(test.db, path.join(test.dataDir, 'uploads'));
-  media = new MediaService(test.db, store, new UploadQuota({ userBytes: 1, schoolBytes: 1 }));
+  media = new MediaService(
+    test.db,
+    store,
+    new UploadQuota({ userBytes: 1, schoolBytes: 1, strangersBytes: 1 }),
+  );
 });
 
 let fill = 0;

@@ -8,6 +8,7 @@ import { registerRoutes, type Relations } from '../../http/routes.ts';
 import { FOR_A_YEAR, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
+import type { Arrivals } from '../uploads/arrivals.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { AvatarService } from './avatar.service.ts';
 
@@ -17,12 +18,13 @@ export async function registerAvatars(
     db: Database;
     site: SiteService;
     avatars: AvatarService;
+    arrivals: Arrivals;
     /** The folder of the uploads. */
     folder: string;
     relations: Relations;
   },
 ): Promise<void> {
-  const { db, site, avatars, folder, relations } = options;
+  const { db, site, avatars, arrivals, folder, relations } = options;
   await acceptFileForms(app, AVATAR_LIMIT_BYTES);
   await serveUploads(app, folder);
   const changed = async (caller: Caller, rowsAffected: number) => ({
@@ -35,7 +37,10 @@ export async function registerAvatars(
     {
       'POST /api/profile/avatar': async (_input, { caller, request }) => {
         const isGone = () => request.raw.socket.destroyed;
-        const count = await withFormFile(request, (upload) => avatars.replace(caller, [upload], { isGone }));
+        const announced = { headers: request.headers, most: AVATAR_LIMIT_BYTES };
+        const count = await arrivals.reserve(caller, announced, () =>
+          withFormFile(request, (upload) => avatars.replace(caller, [upload], { isGone })),
+        );
         return changed(caller, count);
       },
       'DELETE /api/profile/avatar': async (_input, { caller }) =>

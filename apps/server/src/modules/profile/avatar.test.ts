@@ -12,7 +12,7 @@ import { UploadQuota } from '../uploads/upload-quota.service.ts';
 import { UploadStore } from '../uploads/upload-store.service.ts';
 import { AvatarService } from './avatar.service.ts';
 
-const test = openTestApp({ UPLOADS_PER_USER_MB: '1' });
+const test = openTestApp({ UPLOADS_PER_USER_MB: '11' });
 
 const picture = (width: number, height: number, background = '#16245c') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -144,7 +144,7 @@ describe("a user's own picture", () => {
     await keep(by, await picture(60, 60).png().toBuffer());
     await test.db
       .updateTable('users')
-      .set({ avatarBytes: 1024 * 1024 })
+      .set({ avatarBytes: 11 * 1024 * 1024 })
       .where('id', '=', user.id)
       .execute();
     const response = await send(by, await picture(60, 60).png().toBuffer());
@@ -161,7 +161,11 @@ it('after a while deletes a picture that a crash left without an owner, and keep
   writeFileSync(path.join(folder, relativeOf(lost)), 'x');
   for (const name of [lost, nameIn(url)]) utimesSync(path.join(folder, relativeOf(name)), old, old);
   const store = new UploadStore(test.db, folder);
-  await new AvatarService(test.db, store, new UploadQuota({ userBytes: 1, schoolBytes: 1 })).deleteUnknown();
+  await new AvatarService(
+    test.db,
+    store,
+    new UploadQuota({ userBytes: 1, schoolBytes: 1, strangersBytes: 1 }),
+  ).deleteUnknown();
   expect(filesOf()).not.toContain(lost);
   expect(filesOf()).toContain(nameIn(url));
 });

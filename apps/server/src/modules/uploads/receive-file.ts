@@ -12,7 +12,8 @@ export interface Received {
   head: Uint8Array;
 }
 
-const tooLarge = (limitBytes: number): string => `Tệp quá lớn: tối đa ${limitBytes / 1024 / 1024} MB!`;
+export const tooLargeText = (limitBytes: number): string =>
+  `Tệp quá lớn: tối đa ${limitBytes / 1024 / 1024} MB!`;
 const CUT_OFF = 'Tệp chưa tải lên hết, vui lòng thử lại!';
 
 /**
@@ -57,7 +58,7 @@ async function pour(
     bytes += chunk.length;
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
     const most = typeof limit === 'number' ? limit : limit(head);
-    if (bytes > most) throw new AppError('FILE_TOO_LARGE', { message: tooLarge(most) });
+    if (bytes > most) throw new AppError('FILE_TOO_LARGE', { message: tooLargeText(most) });
     hash.update(chunk);
     await writeFully(file, chunk);
   }

@@ -10,6 +10,7 @@ import { makeFolder } from '../../postgres/make-folder.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import { asUploadError, receiveFile, type Received, type SizeLimit } from './receive-file.ts';
 import { relativeOf } from './stored-path.service.ts';
+import type { Scan } from './virus-scan.service.ts';
 
 export { receiveFile, type Received } from './receive-file.ts';
 
@@ -58,10 +59,19 @@ export class UploadStore {
   readonly #arrivals: string;
 
   readonly #hasRoom: (folder: string) => Promise<boolean>;
+  readonly #scan: Scan | null;
 
-  constructor(db: Database, folder: string, hasRoom = hasDiskRoom) {
+  constructor(
+    db: Database,
+    folder: string,
+    {
+      hasRoom = hasDiskRoom,
+      scan = null,
+    }: { hasRoom?: (folder: string) => Promise<boolean>; scan?: Scan | null } = {},
+  ) {
     this.#db = db;
     this.#hasRoom = hasRoom;
+    this.#scan = scan;
     this.folder = folder;
     this.#arrivals = path.join(folder, 'arriving');
   }
@@ -101,6 +111,7 @@ export class UploadStore {
       if (!(await this.#hasRoom(this.folder))) throw new AppError('STORAGE_FULL');
       const received = await receiveFile(stream, arrived, limit);
       if (received.bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
+      await this.#scan?.(arrived);
       return await work({ ...received, path: arrived, random });
     } catch (error) {
       throw asUploadError(error, stream);

@@ -61,7 +61,7 @@ describe('a file that was put in its place', () => {
 });
 
 it('accepts nothing more when the disk is nearly full, and leaves nothing behind', async () => {
-  const full = new UploadStore(test.db, store.folder, async () => false);
+  const full = new UploadStore(test.db, store.folder, { hasRoom: async () => false });
   const arriving = full.receive(Readable.from([Buffer.from('x')]), 10, async () => 'taken');
   await expect(arriving).rejects.toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   expect(readdirSync(path.join(store.folder, 'arriving'))).toEqual([]);

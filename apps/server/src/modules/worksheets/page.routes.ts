@@ -3,13 +3,14 @@ import { pageRoutes } from '@domdom/api/worksheets';
 import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
+import type { Arrivals } from '../uploads/arrivals.service.ts';
 import type { PageService } from './page.service.ts';
 
 export async function registerWorksheetPages(
   app: FastifyInstance,
-  options: { worksheetPages: PageService; relations: Relations },
+  options: { worksheetPages: PageService; arrivals: Arrivals; relations: Relations },
 ): Promise<void> {
-  const { worksheetPages, relations } = options;
+  const { worksheetPages, arrivals, relations } = options;
   await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES);
   registerRoutes(
     app,
@@ -17,8 +18,9 @@ export async function registerWorksheetPages(
     {
       'POST /api/worksheets/pages': async (_input, { caller, request }) => {
         const isGone = () => request.raw.socket.destroyed;
-        const { pages, proposals } = await withFormFile(request, (upload) =>
-          worksheetPages.keep(caller, upload, isGone),
+        const announced = { headers: request.headers, most: EXERCISE_FILE_LIMIT_BYTES };
+        const { pages, proposals } = await arrivals.reserve(caller, announced, () =>
+          withFormFile(request, (upload) => worksheetPages.keep(caller, upload, isGone)),
         );
         return { pages, proposals };
       },

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ZoneProposal } from '@domdom/api';
+import { avatarName as avatarNameOf } from '@domdom/domain/media/avatars';
 import { UPLOADED_NAME } from '@domdom/domain/media/uploads';
 import type { WorksheetPage } from '@domdom/worksheet';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
@@ -13,7 +14,7 @@ import { formWith } from '../../testing/form-with.ts';
 import { pdfOf, textAt } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
-const test = openTestApp({ UPLOADS_PER_USER_MB: '2' });
+const test = openTestApp({ UPLOADS_PER_USER_MB: '20' });
 
 let author: BuiltUser;
 let teacher: Browser;
@@ -284,7 +285,12 @@ describe('the pages', () => {
       },
     );
     const before = kept();
-    const by = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    const user = await buildUser(test.db, { role: 'teacher' });
+    const by = await test.logIn(user);
+    // Leaves room for the file, but not for its pages.
+    const avatarBytes = 20 * 1024 * 1024 - file.length - 1000;
+    const avatarName = avatarNameOf('a'.repeat(32));
+    await test.db.updateTable('users').set({ avatarName, avatarBytes }).where('id', '=', user.id).execute();
     const response = await send(file, { by });
     expect([response.statusCode, response.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
     expect(kept()).toEqual(before);
