@@ -7,7 +7,13 @@ import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
 import { Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
-const Https = z.url({ protocol: /^https$/ });
+/** An address with a user name shows one host and leads to another: https://truong.edu.vn@elsewhere. */
+const Https = z
+  .url({ protocol: /^https$/ })
+  .refine(
+    (address) => !/^https:\/\/[^/?#]*@/i.test(address),
+    'Địa chỉ không được có tên người dùng (dấu @ trước tên trang)!',
+  );
 const Link = Https.nullable().default(null);
 
 /** Builds the settings schema with one object constructor: one that drops unknown fields, or one that refuses them. */

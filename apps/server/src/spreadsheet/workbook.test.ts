@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { safeWorkbook, SpreadsheetError } from './safe-zip.ts';
 import { readFirstSpreadsheet, writeWorkbook } from './workbook.ts';
@@ -22,12 +22,31 @@ const book = (rows: string, more: Record<string, Uint8Array> = {}) =>
     }),
   );
 const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const escapeXml = (value: string) => value.replaceAll(/[+]/g, '\\+').replaceAll("'", "(&apos;|&#39;|')");
 /** Whether the file is refused with a message for people. */
 const isRefused = (bytes: Buffer) =>
   readFirstSpreadsheet(bytes).then(
     () => false,
     (error: unknown) => error instanceof SpreadsheetError,
   );
+
+describe('a cell that looks like a formula', () => {
+  const dangerous = ['=1+1', '+1', '-1', '@x', "'=1"];
+
+  it('gets an apostrophe in a file of ours', async () => {
+    const bytes = await writeWorkbook([{ name: 'A', rows: [dangerous], widths: [], stickyRows: 0 }]);
+    const texts = strFromU8(unzipSync(bytes)['xl/sharedStrings.xml'] ?? new Uint8Array());
+    for (const cell of dangerous) expect(texts).toMatch(new RegExp(`>(&apos;|&#39;|')${escapeXml(cell)}<`));
+  });
+
+  it('loses it again when it is read', async () => {
+    const [cell = '', ...rest] = dangerous.map((value, index) =>
+      text(`${'ABCDE'[index] ?? ''}1`, `'${value}`),
+    );
+    const { rows } = await readFirstSpreadsheet(book(`<row r="1">${cell}${rest.join('')}</row>`));
+    expect(rows).toEqual([dangerous]);
+  });
+});
 
 describe('a workbook', () => {
   it('returns the cells of its first spreadsheet', async () => {

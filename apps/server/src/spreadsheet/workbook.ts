@@ -30,10 +30,17 @@ export async function readFirstSpreadsheet(bytes: Uint8Array): Promise<ReadSprea
   }
 }
 
+/**
+ * A text that a spreadsheet program would take for a formula when it is typed or pasted gets an apostrophe before it,
+ * and a reader of ours removes one again.
+ */
+const ARMED = /^'*[=+\-@]/;
+const DISARMED = /^'('*[=+\-@])/;
+
 /** The library's types name the Date class where they mean an instance of it. */
 function asCell(value: unknown): SpreadsheetCell {
   if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' ? value.replace(DISARMED, '$1') : null;
 }
 
 /** The text of the spreadsheets, read only for its XML characters. */
@@ -84,7 +91,7 @@ export interface NewSpreadsheet {
   stickyRows: number;
 }
 
-/** Writes a workbook of texts. Every cell is a text, so a formula character at its beginning is just a character. */
+/** Writes a workbook of texts. Every cell is a text, and one that looks like a formula gets an apostrophe. */
 export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Promise<Buffer> {
   return writeWorkbookFile(
     spreadsheets.map(({ name, rows, widths, stickyRows }) => ({
@@ -100,7 +107,8 @@ export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Pr
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function cellOf(text: string, isHeader: boolean) {
-  const value = text.replaceAll(NOT_XML, '');
+  const clean = text.replaceAll(NOT_XML, '');
+  const value = ARMED.test(clean) ? `'${clean}` : clean;
   if (value === '') return null;
   const look = { type: String, value, format: '@', wrap: true, alignVertical: 'top' } as const;
   return isHeader ? { ...look, fontWeight: 'bold' as const, backgroundColor: '#dbeafe' } : look;

@@ -54,12 +54,19 @@ describe('the profile', () => {
     { phone: '+84912345678' },
     { phone: '+840912345678' },
     { phone: '091 234 5678' },
-    { birthday: '22/11/2026' },
+    { birthday: '22/11/2018' },
     { birthday: '2015-12-25' },
     { cityId: null, districtId: null },
     { schoolTypeId: 0, classId: 0 },
   ])('may have %j', (change) => {
     expect(ofStudent(change)).toEqual({});
+  });
+
+  it('of a forty-year-old in class 1 is refused, and so is a newborn; a teacher may be forty', () => {
+    const text = 'Ngày sinh không phù hợp với lớp đã chọn';
+    for (const birthday of ['01/02/1986', '22/11/2026'])
+      expect(ofStudent({ birthday, classId: 1 })).toEqual({ birthday: text, classId: text });
+    expect(ofTeacher({ birthday: '01/02/1986' })).toEqual({});
   });
 
   it('of a teacher has a school level and no class', () => {

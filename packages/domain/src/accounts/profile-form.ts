@@ -1,11 +1,11 @@
 import { AREA_ACCESS } from '../access/areas.ts';
 import { isAllowed, type RoleName } from '../access/roles.ts';
 import type { Day } from '../dates/format.ts';
-import { isSchoolGrade, isGradeOfSchoolType } from '../school/grades.ts';
+import { isAgeOfGrade, isSchoolGrade, isGradeOfSchoolType } from '../school/grades.ts';
 import { isSchoolTypeId } from '../school/school-types.ts';
 import type { FieldTexts } from './forms.ts';
 import { normalisePhone } from './phone.ts';
-import { birthdayOf, isSex, nameFault } from './registration.ts';
+import { AGE_MISMATCH, birthdayOf, isSex, nameFault } from './registration.ts';
 
 /** Details that people state about themselves. */
 export interface ProfileForm {
@@ -51,6 +51,7 @@ export const PROFILE_TEXTS = {
   schoolType: 'Chưa chọn cấp học',
   grade: 'Chưa chọn lớp',
   gradeMismatch: 'Lớp không thuộc cấp học đã chọn',
+  ageMismatch: AGE_MISMATCH,
 } as const;
 
 /**
@@ -75,13 +76,14 @@ export function checkProfileForm(
     lastname: nameFault(form.lastname, 'last'),
     firstname: nameFault(form.firstname, 'first'),
     sex: isSex(form.sex) ? null : PROFILE_TEXTS.sex,
-    birthday: birthdayFault(form.birthday, today),
+    birthday: birthdayFault(form.birthday, today) ?? ageFault(form, { roles, today }),
     phone: form.phone.trim() === '' || isProfilePhone(form.phone) ? null : PROFILE_TEXTS.phone,
     cityId: form.districtId !== null && form.cityId === null ? PROFILE_TEXTS.city : null,
     districtId: form.cityId !== null && form.districtId === null ? PROFILE_TEXTS.district : null,
     schoolId: form.schoolId === null ? PROFILE_TEXTS.school : null,
     schoolTypeId: schoolTypeFault(form, roles),
-    classId: gradeFault(form, roles),
+    // On both, because a change may bring only one of them.
+    classId: gradeFault(form, roles) ?? ageFault(form, { roles, today }),
   };
   const found = PROFILE_FIELDS.filter((field) => faults[field] !== null);
   return Object.fromEntries(found.map((field) => [field, faults[field] ?? '']));
@@ -109,4 +111,14 @@ function gradeFault({ schoolTypeId, classId }: ProfileForm, roles: readonly Role
   if (!isSchoolGrade(classId)) return PROFILE_TEXTS.grade;
   if (!isSchoolTypeId(schoolTypeId)) return null;
   return isGradeOfSchoolType(schoolTypeId, classId) ? null : PROFILE_TEXTS.gradeMismatch;
+}
+
+function ageFault(
+  { birthday: typed, classId }: ProfileForm,
+  { roles, today }: { roles: readonly RoleName[]; today: Day },
+): string | null {
+  if (!profileQuestions(roles).asksGrade || !isSchoolGrade(classId)) return null;
+  const birthday = birthdayOf(typed, today);
+  if (birthday === null || birthday === undefined) return null;
+  return isAgeOfGrade(birthday, classId, today) ? null : PROFILE_TEXTS.ageMismatch;
 }

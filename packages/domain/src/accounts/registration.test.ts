@@ -37,6 +37,7 @@ describe('the students’ dialog', () => {
     [{ fullName: 'A'.repeat(121) }, 'fullName', 'Tên quá dài, nhiều nhất 120 ký tự'],
     [{ sex: null }, 'sex', 'Chưa nhập'],
     [{ birthday: '31/02/2017' }, 'birthday', 'Ngày sinh không hợp lệ'],
+    [{ birthday: '01/02/1986' }, 'birthday', 'Ngày sinh không phù hợp với lớp đã chọn'],
     [{ phone: '0123' }, 'phone', 'Số điện thoại không hợp lệ'],
     [{ phone: 'abc' }, 'phone', 'Số điện thoại không hợp lệ'],
     [{ phone: '01234567890123' }, 'phone', 'Số điện thoại không hợp lệ'],

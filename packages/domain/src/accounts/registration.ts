@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '../dates/format.ts';
 import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from '../email.ts';
-import { isSchoolGrade } from '../school/grades.ts';
+import { isAgeOfGrade, isSchoolGrade } from '../school/grades.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import type { FieldTexts } from './forms.ts';
 import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
@@ -68,7 +68,7 @@ export function checkStudentForm(form: StudentForm, today: Day): FieldTexts<keyo
   return {
     ...text('fullName', nameFault(form.fullName, 'full')),
     ...text('sex', isSex(form.sex) ? null : TEXTS.sex),
-    ...text('birthday', birthdayOf(form.birthday, today) === undefined ? TEXTS.birthday : null),
+    ...text('birthday', birthdayFault(form, today)),
     ...text('phone', form.phone.trim() === '' || isPrefixedPhone(form.phone) ? null : TEXTS.phone),
     ...text('classId', isSchoolGrade(form.classId) ? null : TEXTS.classId),
     ...accountFaults(form),
@@ -130,6 +130,15 @@ export function checkStudentPage(form: StudentPageForm): FieldTexts<keyof Studen
     ...text('districtId', form.districtId === null ? PAGE_TEXTS.district : null),
     ...text('schoolId', form.schoolId === null ? PAGE_TEXTS.school : null),
   };
+}
+
+export const AGE_MISMATCH = 'Ngày sinh không phù hợp với lớp đã chọn';
+
+function birthdayFault({ birthday: typed, classId }: StudentForm, today: Day): string | null {
+  const birthday = birthdayOf(typed, today);
+  if (birthday === undefined) return TEXTS.birthday;
+  if (birthday === null || !isSchoolGrade(classId)) return null;
+  return isAgeOfGrade(birthday, classId, today) ? null : AGE_MISMATCH;
 }
 
 /** Null when empty, undefined when it is not a possible date. */

@@ -42,3 +42,7 @@ export function uploadPageAddress(
 export const isSameTarget = (a: AttachmentTarget, b: Omit<AttachmentTarget, 'subModuleName'>): boolean =>
   a.moduleName.toLowerCase() === b.moduleName.toLowerCase() &&
   a.entityName.toLowerCase() === b.entityName.toLowerCase();
+
+/** What a phone with a ticket sees of a file: whoever has the QR code learns no name of a student or a test. */
+export const namelessFile = (fileName: string): string =>
+  `Tệp ${/\.[a-z0-9]{1,5}$/iu.exec(fileName)?.[0] ?? ''}`.trim();

@@ -33,6 +33,8 @@ describe('a link of a notification', () => {
     '/lms/profile',
     '//evil.test',
     'https:///x',
+    'https://truong.edu.vn@evil.test/',
+    'http://lan:mat-khau@evil.test',
     'https://a b',
     'https://a\u0001b',
     'https://a\uD800b',

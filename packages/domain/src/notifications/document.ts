@@ -37,7 +37,9 @@ export const NOTIFICATION_NODES = 2000;
 export const NOTIFICATION_CHARACTERS = 10_000;
 export const NOTIFICATION_LINK_LENGTH = 2000;
 
-const LINK = /^(?:https?:\/\/[^\s\p{Cc}\p{Cs}/]|mailto:[^\s\p{Cc}\p{Cs}@]+@)[^\s\p{Cc}\p{Cs}]*$/iu;
+/** A name before the host (https://truong.edu.vn@elsewhere) only makes a link look like another one. */
+const LINK =
+  /^(?:https?:\/\/(?![^/?#\\]*@)[^\s\p{Cc}\p{Cs}/]|mailto:[^\s\p{Cc}\p{Cs}@]+@)[^\s\p{Cc}\p{Cs}]*$/iu;
 
 /** Whether a notification may link there: other sites and mail, but no script and no path on this site. */
 export const isNotificationLink = (href: string): boolean =>

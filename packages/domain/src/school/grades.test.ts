@@ -6,10 +6,25 @@ import {
   isSchoolGrade,
   isGradeOfSchoolType,
   schoolTypeOfGrade,
+  isAgeOfGrade,
   visibleGrades,
   needsGrade,
 } from './grades.ts';
 import { SCHOOL_TYPE_IDS } from './school-types.ts';
+
+it.each([
+  ['2020-12-31', 1, true],
+  ['2022-01-01', 1, true],
+  ['2013-01-01', 1, true],
+  ['1986-05-05', 1, false],
+  ['2025-05-05', 1, false],
+  ['2009-01-01', 12, true],
+  ['1986-05-05', 12, false],
+  ['2024-01-01', 0, false],
+  ['2022-01-01', 0, true],
+] as const)('someone born on %s in class %i in 2026: %s', (birthday, grade, fits) => {
+  expect(isAgeOfGrade(birthday, grade, '2026-11-24')).toBe(fits);
+});
 
 describe('grades', () => {
   it('are kindergarten and twelve classes', () => {

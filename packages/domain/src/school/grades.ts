@@ -1,4 +1,5 @@
 import type { RoleName } from '../access/roles.ts';
+import type { Day } from '../dates/format.ts';
 import { SCHOOL_TYPES, type SchoolTypeId } from './school-types.ts';
 
 /** Kindergarten (0) and the twelve classes of school. */
@@ -26,6 +27,16 @@ export function gradesOfSchoolType(schoolType: SchoolTypeId): SchoolGrade[] {
 /** Whether a school of this level has this class; false when either is missing. */
 export function isGradeOfSchoolType(schoolType: number | null, grade: number | null): boolean {
   return isSchoolGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
+}
+
+/** In years of the calendar. Class 1 begins at six; the margins allow early starts, repeated years and late schooling. */
+const YOUNGEST_BY = 3;
+const OLDEST_BY = 12;
+
+/** Whether someone born on this day can be in this class: nobody of forty is in class 1. */
+export function isAgeOfGrade(birthday: Day, grade: SchoolGrade, today: Day): boolean {
+  const age = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return age >= Math.max(2, grade + YOUNGEST_BY) && age <= grade + OLDEST_BY;
 }
 
 /** Whether a student must be asked for class and school level: one is missing, or they do not match. */

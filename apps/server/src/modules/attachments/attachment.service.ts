@@ -1,7 +1,7 @@
 import type { Attachment, UploadTicket } from '@domdom/api';
 import type { JoinRequest } from '@domdom/api/attachments';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { type AttachmentEntity, isSameTarget } from '@domdom/domain/media/attachments';
+import { type AttachmentEntity, isSameTarget, namelessFile } from '@domdom/domain/media/attachments';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
@@ -134,7 +134,7 @@ const present = (
   { isReadable }: { isReadable: boolean },
 ): Attachment => ({
   id: file.id,
-  fileName: file.fileName,
+  fileName: isReadable ? file.fileName : namelessFile(file.fileName),
   fileSize: file.fileSize,
   fileUrl: isReadable ? file.fileUrl : null,
   createdAt: file.createdAt,

@@ -32,7 +32,12 @@ type Field = Pick<SettingFieldProps, 'path' | 'hint'>;
 const shownText = (value: unknown) => ({ value: value ?? '' });
 const nullForNothing = (value: string) => (value.trim() === '' ? null : value.trim());
 
-export const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+/** An https address without a user name, which would only make it look like another one. */
+export function isHttps(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}
 
 /** An https URL, or empty. */
 export const LinkField = ({ path, hint = messages.hint.link }: Field) => (
