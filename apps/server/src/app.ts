@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
+import { reportSecurityEvents } from './http/security-events.ts';
 import { reportFailedTasks } from './db/transaction.ts';
 import type { Env } from './env.ts';
 import { startBackground } from './wiring/background.ts';
@@ -18,6 +19,7 @@ export async function buildApp(
   reportFailedTasks(connection.db, report);
   const services = await makeServices(env, connection, report);
   app.decorate('budgets', services.budgets);
+  reportSecurityEvents(app, (event) => services.securityLog.add(event));
   await registerPlugins(app, env, services);
   await registerAllRoutes(app, env, connection.pool, services);
   startBackground(app, env, databaseUrl, services);

@@ -25,6 +25,7 @@ import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { schoolRoutes } from './schools.ts';
 import { openSessionRoutes } from './open-sessions.ts';
+import { securityLogRoutes } from './security-log.ts';
 import { sessionRoutes } from './session.ts';
 import { siteRoutes } from './site.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...avatarRoutes,
   ...passwordRoutes,
   ...loginCodeRoutes,
+  ...securityLogRoutes,
   ...mailRoutes,
   ...placeRoutes,
   ...registrationRoutes,
@@ -134,6 +136,7 @@ export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { LoginCode } from './login-codes.ts';
 export type { Mail, MailRow } from './mail.ts';
+export type { SecurityLogRow } from './security-log.ts';
 export type { SchoolDocument } from './documents.ts';
 export type { AccessListEntry, EntryValue, ListableAccount, SiteSettings, StoredSettings } from './site.ts';
 export type { Attachment, UploadTicket } from './attachments.ts';

@@ -466,6 +466,18 @@ export interface Schools {
   name: string;
 }
 
+export interface SecurityLog {
+  accountId: string | null;
+  at: Generated<Timestamp>;
+  code: Generated<string>;
+  count: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  network: Generated<string>;
+  route: Generated<string>;
+  schoolId: string | null;
+}
+
 export interface Sessions {
   authenticatedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
@@ -598,6 +610,7 @@ export interface DB {
   schoolKeyUses: SchoolKeyUses;
   schoolMailDomains: SchoolMailDomains;
   schools: Schools;
+  securityLog: SecurityLog;
   sessions: Sessions;
   signingKeys: SigningKeys;
   siteSettings: SiteSettings;

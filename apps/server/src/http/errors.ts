@@ -41,6 +41,7 @@ function sendAwayPage(reply: FastifyReply): FastifyReply {
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
   const retryAfter =
     error.details.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_OUTAGE_S : undefined);
+  request.refusal = error.code;
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
   // Sent as text, because an error response has no route schema to select its fields.
   return reply

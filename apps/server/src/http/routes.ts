@@ -99,6 +99,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
       config: {
         routeKey: key,
         takesFile: route.takesFile ?? false,
+        hasRelation: route.access.to !== undefined,
         ...(route.maxValues === undefined ? {} : { mostValues: route.maxValues }),
         isLong: route.takesFile !== undefined || route.maxBodyBytes !== undefined,
       },

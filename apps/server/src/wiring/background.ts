@@ -8,6 +8,7 @@ import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
+import { deleteOldSecurityLog } from '../modules/security-log/security-log.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import type { Services } from './services.ts';
 
@@ -50,6 +51,7 @@ export function startBackground(
       () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),
       () => deleteOldLoginCodes(db),
+      () => deleteOldSecurityLog(db),
       () => attachments.deleteOldTickets(),
       () => blankOldPasswords(db),
       () => deleteOldMails(db),
@@ -72,5 +74,6 @@ export function startBackground(
     attachmentNews.close();
     await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), unsubscribe()]);
     await Promise.all([exchange.close(), bodyReader.close()]);
+    await services.securityLog.close();
   });
 }

@@ -22,6 +22,7 @@ import { registrationRoutes } from '@domdom/api/registration';
 import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
 import { schoolRoutes } from '@domdom/api/schools';
+import { securityLogRoutes } from '@domdom/api/security-log';
 import { sessionRoutes } from '@domdom/api/session';
 import { siteRoutes } from '@domdom/api/site';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
@@ -66,6 +67,7 @@ import { questionExchangeHandlers } from '../modules/question-exchange/question-
 import { registrationHandlers } from '../modules/registration/registration.routes.ts';
 import { sampleTestHandlers } from '../modules/sample-tests/sample-test.routes.ts';
 import { sampleHandlers } from '../modules/samples/sample.routes.ts';
+import { securityLogHandlers } from '../modules/security-log/security-log.routes.ts';
 import { siteHandlers } from '../modules/site/site.routes.ts';
 import { schoolHandlers } from '../modules/schools/school.routes.ts';
 import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
@@ -96,6 +98,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
   registerRoutes(app, openSessionRoutes, openSessionHandlers(services.openSessions), relations);
   const isMailing = services.outbox.isSending;
   registerRoutes(app, passwordRoutes, passwordHandlers({ db, sessions, site, isMailing }), relations);
+  registerRoutes(app, securityLogRoutes, securityLogHandlers(services.securityLog), relations);
   registerRoutes(app, loginCodeRoutes, loginCodeHandlers(services.loginCodes), relations);
   registerRoutes(app, mailRoutes, mailHandlers(services.outbox), relations);
   registerRoutes(app, placeRoutes, placeHandlers(services.places), relations);

@@ -50,6 +50,7 @@ import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
 import { SchoolService } from '../modules/schools/school.service.ts';
+import { SecurityLog } from '../modules/security-log/security-log.service.ts';
 import { SiteService } from '../modules/site/site.service.ts';
 import { UnitExerciseService } from '../modules/unit-exercises/unit-exercise.service.ts';
 import { OlderWorksheets } from '../modules/worksheets/older-worksheet.service.ts';
@@ -149,6 +150,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     notifications,
     notificationInbox: new NotificationInbox(db, hub),
     notificationWriter,
+    securityLog: new SecurityLog(db, report),
     loginCodes: new LoginCodes({ db, notifications }),
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,

@@ -1,5 +1,6 @@
 /** Separate from the other texts, because every visitor loads them with the route table. */
 export const pageNames = {
+  security: 'An toàn',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
   schools: 'Trường học',

@@ -15,6 +15,16 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 10 },
   },
   {
+    path: '/lms/admin/security',
+    name: pageNames.security,
+    component: 'admin/security-page',
+    layout: 'lms',
+    icon: 'lock',
+    exact: true,
+    access: AREA_ACCESS.accounts,
+    menu: { group: 'administrators', sortOrder: 30 },
+  },
+  {
     path: '/lms/admin/mails',
     name: pageNames.mails,
     component: 'admin/mails-page',

@@ -1,0 +1,40 @@
+import type { SecurityKind } from '@domdom/domain/security/events';
+import { pageNames } from '../pages.messages.ts';
+
+export const securityMessages = {
+  title: pageNames.security,
+  description:
+    'Ai đã đăng nhập, ai bị từ chối, và việc gì đã thay đổi quyền. Nhật ký giữ một năm và không ai sửa được.',
+  log: 'Nhật ký an toàn',
+  whole: 'Bạn xem nhật ký của mọi trường.',
+  search: 'Tìm trong nhật ký',
+  searchPlaceholder: 'Tên, email hoặc mạng, không cần gõ dấu',
+  kindFilter: 'Loại',
+  allKinds: 'Tất cả các loại',
+  column: { what: 'Việc', person: 'Tài khoản', network: 'Mạng', when: 'Lúc', school: 'Trường' },
+  unknown: 'Không rõ tài khoản',
+  manyNetworks: 'Nhiều nơi',
+  times: (count: number) => `${count} lần trong một phút`,
+  emptyTitle: 'Nhật ký còn trống',
+  emptyText: 'Lần đăng nhập hoặc từ chối đầu tiên sẽ hiện ở đây.',
+  noMatch: 'Không tìm thấy dòng nào',
+  noMatchText: 'Hãy thử từ khác hoặc loại khác.',
+} as const;
+
+export const KIND_LABELS: Record<SecurityKind, string> = {
+  'login-failed': 'Đăng nhập sai',
+  refused: 'Bị từ chối',
+  'slowed-down': 'Thử quá nhiều lần',
+  'foreign-origin': 'Yêu cầu từ trang khác',
+  'logged-in': 'Đăng nhập',
+  'reset-asked': 'Xin mật khẩu tạm thời',
+  'password-changed': 'Đổi mật khẩu',
+  'code-issued': 'Cấp mã đăng nhập',
+  exported: 'Xuất dữ liệu',
+  confirmed: 'Xác nhận giáo viên',
+  'rights-changed': 'Đổi quyền hoặc cài đặt',
+  'session-ended': 'Kết thúc phiên đăng nhập',
+};
+
+const REFUSALS: readonly SecurityKind[] = ['login-failed', 'refused', 'slowed-down', 'foreign-origin'];
+export const isRefusal = (kind: SecurityKind): boolean => REFUSALS.includes(kind);

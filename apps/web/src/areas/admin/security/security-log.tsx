@@ -1,0 +1,103 @@
+import type { SecurityLogRow } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import type { SecurityKind } from '@domdom/domain/security/events';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { Tag } from '../../../components/badge.tsx';
+import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
+import { StaffList } from '../../../components/staff/staff-list.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { apiQuery } from '../../../lib/query-client.ts';
+import { useListState } from '../../../lib/use-list-state.ts';
+import { isRefusal, KIND_LABELS, securityMessages as messages } from './messages.ts';
+
+const { column } = messages;
+const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+
+const columns: StaffColumn<SecurityLogRow>[] = [
+  {
+    key: 'what',
+    title: column.what,
+    isPrimary: true,
+    cell: ({ kind, count }) => (
+      <>
+        <Tag tone={isRefusal(kind) ? 'warning' : 'info'}>{KIND_LABELS[kind]}</Tag>{' '}
+        {count > 1 && <span className="muted">{messages.times(count)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'person',
+    title: column.person,
+    isFreeText: true,
+    cell: ({ person }) =>
+      person === null ? (
+        <span className="muted">{messages.unknown}</span>
+      ) : (
+        <>
+          {person.fullName} <span className="muted">{person.email}</span>
+        </>
+      ),
+  },
+  {
+    key: 'network',
+    title: column.network,
+    cell: ({ network }) => (network === '' ? messages.manyNetworks : network),
+  },
+  {
+    key: 'when',
+    title: column.when,
+    cell: ({ at }) => <span className="nowrap">{formatDateTime(Date.parse(at))}</span>,
+  },
+];
+const schoolColumn: StaffColumn<SecurityLogRow> = {
+  key: 'school',
+  title: column.school,
+  isFreeText: true,
+  cell: ({ schoolName }) => schoolName ?? '',
+};
+
+/** The log of the reader's school, or of all schools for a keeper of the site settings. */
+export function SecurityLog() {
+  const [list, setList] = useListState();
+  const [kind, setKind] = useState<SecurityKind | ''>('');
+  const { page, size, search } = list;
+  const query = useQuery({
+    ...apiQuery('GET /api/security-log', {
+      query: { page, size, search, kind: kind === '' ? undefined : kind },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const isWhole = query.data?.isWhole === true;
+  return (
+    <>
+      {isWhole && <p role="note">{messages.whole}</p>}
+      <StaffList
+        label={messages.log}
+        query={query}
+        columns={isWhole ? [...columns, schoolColumn] : columns}
+        rowKey={({ id }) => id}
+        search={{
+          label: messages.search,
+          placeholder: messages.searchPlaceholder,
+          initial: search,
+          onSearch: (text) => setList({ search: text }),
+        }}
+        tools={
+          <Select
+            aria-label={messages.kindFilter}
+            value={kind}
+            options={[{ value: '', label: messages.allKinds }, ...KINDS]}
+            onChange={(value) => {
+              setKind(value);
+              setList({});
+            }}
+          />
+        }
+        nothing={<NothingListed isNarrowed={search !== '' || kind !== ''} icon="lock" texts={messages} />}
+        pages={{ list, onChange: setList }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { SECURITY_KINDS, type SecurityKind } from '@domdom/domain/security/events';
+import { z } from 'zod';
+import { BUDGETS } from './budgets.ts';
+import { defineRoutes, type RouteKey } from './contract.ts';
+import { Id, Instant, paged, PageQuery } from './shared.ts';
+
+export const SecurityLogRow = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(SECURITY_KINDS),
+  /** The code of a refusal; '' otherwise. */
+  code: z.string(),
+  route: z.string(),
+  /** Null when the account is unknown. */
+  person: z.object({ id: Id, fullName: z.string(), email: z.string() }).nullable(),
+  /** Null when the school is unknown, which only the keepers of the site see. */
+  schoolName: z.string().nullable(),
+  /** Where it came from, without the last part of the address. */
+  network: z.string(),
+  /** How many equal events of a minute this row stands for. */
+  count: z.int(),
+});
+export type SecurityLogRow = z.output<typeof SecurityLogRow>;
+
+export const securityLogRoutes = defineRoutes({
+  'GET /api/security-log': {
+    summary:
+      'Logins, refusals and what changes rights: of the own school; keepers of the site see all schools',
+    access: { who: AREA_ACCESS.accounts, confirmed: true },
+    budget: BUDGETS.searches,
+    query: PageQuery.extend({
+      /** Words of the person's name or e-mail, the network or the route, ignoring case and tone marks. */
+      search: z.string().max(100).default(''),
+      kind: z.enum(SECURITY_KINDS).optional(),
+    }),
+    /** `isWhole`: of all schools. */
+    res: paged(SecurityLogRow).extend({ isWhole: z.boolean() }),
+  },
+});
+
+/** What a success of these routes is to the log. Each is also a change or an answer that its own page shows. */
+export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
+  'POST /login': 'logged-in',
+  'POST /api/password-reset': 'reset-asked',
+  'POST /api/profile/password': 'password-changed',
+  'POST /api/teacher/classes/:classId/roster/:studentId/login-code': 'code-issued',
+  'POST /api/accounts/:userId/login-code': 'code-issued',
+  'GET /api/profile/export': 'exported',
+  'GET /api/question-exchange/export': 'exported',
+  'GET /api/question-exchange/export/file': 'exported',
+  'POST /api/registration/teachers/:userId/confirm': 'confirmed',
+  'POST /api/registration/teachers/:userId/refuse': 'confirmed',
+  'POST /api/site/new-teachers/:userId/confirm': 'confirmed',
+  'POST /api/confirmation/code': 'confirmed',
+  'POST /api/school-keys': 'rights-changed',
+  'POST /api/school-mail-domains': 'rights-changed',
+  'PUT /api/admin/site-settings': 'rights-changed',
+  'POST /api/admin/access-lists/:list': 'rights-changed',
+  'PUT /api/admin/access-lists/:list/:userId': 'rights-changed',
+  'DELETE /api/admin/access-lists/:list/:userId': 'rights-changed',
+  'POST /api/sessions/end-others': 'session-ended',
+  'DELETE /api/admin/sessions/:sessionId': 'session-ended',
+};
