@@ -122,7 +122,7 @@ test(
       await exam.expectSaved();
     });
 
-    await test.step('is asked before finishing, and then sees verdicts and when the keys come', async () => {
+    await test.step('is asked before finishing, and then sees the total and when the rest comes', async () => {
       await press(finish);
       const question = page.getByRole('dialog', { name: 'Nộp bài?' });
       await expect(question).toContainText(`Còn ${exam.total - 2} câu chưa làm xong: câu 3, 4, 5`);
@@ -131,7 +131,8 @@ test(
       await expect(page).toHaveURL(/\/result\?/);
       await expect(page.getByText(`2 / ${exam.total}`)).toBeVisible();
       await expect(page.getByText('Chưa trả lời')).toHaveCount(exam.total - 2);
-      const later = /Đáp án sẽ hiện sau hạn nộp bài \(17:00 \d\d\/\d\d\/\d{4}\)\./;
+      await expect(page.getByText('Đã trả lời')).toHaveCount(2);
+      const later = /câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài \(17:00 \d\d\/\d\d\/\d{4}\)\./;
       await expect(page.getByText(later)).toBeVisible();
       await press(page.getByRole('button', { name: 'Chi tiết: Câu 3' }));
       const detail = page.getByRole('dialog', { name: 'Câu 3' });

@@ -74,7 +74,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.output<typeof Assignment>;
 
-/** One finished attempt as student and teacher see it. */
+/** One finished attempt as its teacher sees it. */
 export const AttemptSummary = z.object({
   attemptId: Id,
   attemptNumber: z.int(),
@@ -95,6 +95,17 @@ export const AttemptSummary = z.object({
 });
 export type AttemptSummary = z.output<typeof AttemptSummary>;
 
+/** One finished attempt as its student sees it. The total and the mark are null while they are held back. */
+export const OwnAttemptSummary = AttemptSummary.extend({
+  passed: z.int().nullable(),
+  percent: z.number().nullable(),
+  score: z.number().nullable(),
+  star: z.number().nullable(),
+  /** When what is held back will be shown: at least the verdicts. Null when nothing is. */
+  releasedFrom: Instant.nullable(),
+});
+export type OwnAttemptSummary = z.output<typeof OwnAttemptSummary>;
+
 export const TeacherAssignmentRow = Assignment.extend({
   studentCount: z.int(),
   doneCount: z.int(),
@@ -103,7 +114,7 @@ export const TeacherAssignmentRow = Assignment.extend({
 export type TeacherAssignmentRow = z.output<typeof TeacherAssignmentRow>;
 
 export const StudentAssignmentRow = Assignment.extend({
-  result: AttemptSummary.nullable(),
+  result: OwnAttemptSummary.nullable(),
   hasOpenAttempt: z.boolean(),
 });
 export type StudentAssignmentRow = z.output<typeof StudentAssignmentRow>;
@@ -239,7 +250,7 @@ export const assignmentRoutes = defineRoutes({
     params: AssignmentParams,
     res: z.object({
       assignment: Assignment,
-      attempts: z.array(AttemptSummary),
+      attempts: z.array(OwnAttemptSummary),
       openAttemptId: Id.nullable(),
       /** Whether an attempt can be started or resumed; false for a test that is already done. */
       canStart: z.boolean(),

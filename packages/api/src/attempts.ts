@@ -56,11 +56,12 @@ export const AttemptInfo = z.object({
   epoch: z.int(),
   total: z.int(),
   answered: z.int(),
-  passed: z.int(),
-  percent: z.number(),
-  score: z.number(),
-  /** In a test: until then the student sees verdicts after finishing, but no key. Null when nothing is held back. */
-  keysFrom: Instant.nullable(),
+  /** Null while the total is held back, as are the next two. */
+  passed: z.int().nullable(),
+  percent: z.number().nullable(),
+  score: z.number().nullable(),
+  /** Until then the student of a finished test sees neither verdicts nor keys. Null when nothing is held back. */
+  releasedFrom: Instant.nullable(),
 });
 export type AttemptInfo = z.output<typeof AttemptInfo>;
 
@@ -135,7 +136,7 @@ export const attemptRoutes = defineRoutes({
   },
   'GET /api/attempts/:attemptId': {
     summary:
-      'The own attempt: questions without keys while it runs, verdicts and, where they are due, keys of what was submitted',
+      'The own attempt: questions without keys while it runs, and as much of the result as is released',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AttemptParams,
     res: AttemptView,

@@ -42,6 +42,8 @@ export const RosterEntry = z.object({
   email: z.string(),
   avatarUrl: z.string(),
   joinedAt: Instant,
+  /** Joined by the code after a test was given that still runs: its total waits until the teacher admits the student. */
+  isNewcomer: z.boolean(),
   completed: z.int(),
   averagePercent: z.number().nullable(),
 });
@@ -107,6 +109,13 @@ export const classRoutes = defineRoutes({
     params: ClassParams,
     body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),
     res: z.object({ results: z.array(AddOutcome) }),
+  },
+  'PUT /api/teacher/classes/:classId/roster/:studentId/admission': {
+    summary: 'Admit a student who joined by the code: totals of tests given before no longer wait',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
+    budget: BUDGETS.classes,
+    params: ClassParams.extend({ studentId: Id }),
+    res: Ok,
   },
   'DELETE /api/teacher/classes/:classId/roster/:studentId': {
     summary: 'Remove a student from the class; results are kept',

@@ -34,7 +34,8 @@ export const AssignmentListItem = z.object({
   /** The attempt that counts. */
   asrId: Id.nullable(),
   className: z.string(),
-  completedPercent: z.number(),
+  /** Null while it is held back, as are the stars. */
+  completedPercent: z.number().nullable(),
   courseNotes: z.string(),
   description: z.string(),
   formatControl: z.string(),
@@ -46,7 +47,7 @@ export const AssignmentListItem = z.object({
   questionTypeText: z.string(),
   sessionTitle: z.string(),
   sortOrder: z.int(),
-  star: z.number(),
+  star: z.number().nullable(),
   /** 0 not started, 1 at work, 2 finished. */
   status: z.int(),
   title: z.string(),

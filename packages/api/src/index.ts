@@ -98,6 +98,7 @@ export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,
   AttemptSummary,
+  OwnAttemptSummary,
   StudentAssignmentRow,
   StudentResult,
   TeacherAssignmentRow,

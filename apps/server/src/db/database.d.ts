@@ -204,6 +204,7 @@ export interface Classes {
 }
 
 export interface ClassMembers {
+  admittedAt: Timestamp | null;
   classId: string;
   joinedAt: Generated<Timestamp>;
   removedAt: Timestamp | null;

@@ -78,7 +78,12 @@ export async function loadDemoWorksheet(
     .where('name', '=', CLASS)
     .executeTakeFirstOrThrow();
   // No page is connected yet that could be notified.
-  const assignments = new AssignmentService(db, new NotificationSender({ announce: () => undefined }));
+  const assignments = new AssignmentService(
+    db,
+    new NotificationSender({ announce: () => undefined }),
+    // It is given as practice.
+    () => Promise.resolve(),
+  );
   await assignments.assign(caller, {
     classIds: [classId],
     fileId: worksheet.id,

@@ -183,7 +183,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       givenPaper: (assignmentId, examinationId) =>
         selectOptionalGivenPaper(db, { assignmentId, examinationId }),
     }),
-    assignments: new AssignmentService(db, notifications),
+    assignments: new AssignmentService(db, notifications, (given) =>
+      attempts.endPractice(given).catch(report),
+    ),
     gradebook: new GradebookService(db, notifications),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),
     bank,

@@ -1,6 +1,7 @@
 import type {
   Assignment,
   AttemptSummary,
+  OwnAttemptSummary,
   CurrentUser,
   PublicQuestion,
   PublicSettings,
@@ -101,7 +102,9 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
 });
 
 /** An attempt finished with 8 of 10 right and not marked yet. */
-export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
+export const buildAttempt = (
+  changes: Partial<AttemptSummary & OwnAttemptSummary> = {},
+): AttemptSummary & OwnAttemptSummary => ({
   attemptId: 'attempt',
   attemptNumber: 1,
   state: 'submitted',
@@ -117,6 +120,7 @@ export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSumm
   teacherNote: '',
   markedAt: null,
   notes: '',
+  releasedFrom: null,
   ...changes,
 });
 

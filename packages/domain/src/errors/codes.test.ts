@@ -26,6 +26,7 @@ describe('the list of errors', () => {
         'TIME_OVER',
         'ANSWER_LOCKED',
         'TEST_DONE',
+        'TEST_RUNNING',
         'TICKET_USED_UP',
         'LIMIT_REACHED',
       ],

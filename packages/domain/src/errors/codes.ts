@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'TIME_OVER',
   'ANSWER_LOCKED',
   'TEST_DONE',
+  'TEST_RUNNING',
   'TICKET_USED_UP',
   'TICKET_REFUSED',
   'READ_EXPIRED',
@@ -185,6 +186,13 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Bài kiểm tra này chỉ làm một lần.',
     when: 'A student wants to begin a test of an assignment that the student has begun before.',
     callerDoes: 'Show the message and the result.',
+  },
+  TEST_RUNNING: {
+    status: 409,
+    message:
+      'Đề này đang là bài kiểm tra của lớp em, nên tạm khoá phần luyện tập. Sau hạn nộp bài kiểm tra, em luyện tập được nhé!',
+    when: 'A student wants to practise an examination that runs as a test in one of the classes of the student.',
+    callerDoes: 'Show the message.',
   },
   TICKET_USED_UP: {
     status: 409,

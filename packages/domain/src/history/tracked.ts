@@ -26,7 +26,7 @@ export const TRACKED = {
   },
   classes: {
     classes: ['name', 'grade', 'status', 'created_at'],
-    class_members: ['joined_at', 'removed_at'],
+    class_members: ['joined_at', 'removed_at', 'admitted_at'],
   },
   questions: {
     bank_questions: [

@@ -4,6 +4,7 @@ table class_members (
   school_id uuid not null,
   joined_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  admitted_at timestamp with time zone,
   constraint class_members_pkey PRIMARY KEY (class_id, student_id),
   constraint class_members_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id),
   constraint class_members_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),

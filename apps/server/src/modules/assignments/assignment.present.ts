@@ -1,5 +1,6 @@
-import type { Assignment, AttemptSummary } from '@domdom/api';
+import type { Assignment, AttemptSummary, OwnAttemptSummary } from '@domdom/api';
 import { joinFullName } from '@domdom/domain/school/names';
+import type { Release } from '@domdom/domain/exam/release';
 import { percentOf, starsFromPercent } from '@domdom/domain/scoring/score';
 import type { AttemptRow } from '../attempts/results.service.ts';
 import type { AssignmentRow } from './assignment.repo.ts';
@@ -51,5 +52,18 @@ export function presentAttemptSummary(attempt: AttemptRow, points: number): Atte
     teacherNote: attempt.teacherNote,
     markedAt: attempt.markedAt?.toISOString() ?? null,
     notes: attempt.notes,
+  };
+}
+
+/** Presents an attempt to its student. `release` is undefined when nothing is held back. */
+export function presentOwnSummary(
+  attempt: AttemptRow,
+  points: number,
+  release: Release | undefined,
+): OwnAttemptSummary {
+  return {
+    ...presentAttemptSummary(attempt, points),
+    ...(release?.total === false && { passed: null, percent: null, score: null, star: null }),
+    releasedFrom: release?.from?.toISOString() ?? null,
   };
 }

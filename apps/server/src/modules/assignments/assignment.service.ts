@@ -61,15 +61,20 @@ type Asked = Pick<
   'exerciseType' | 'title' | 'settings' | 'fileId' | 'examinationId' | 'paperVersionId'
 >;
 
+/** Ends the practice of an examination in a class that just got it as a test. */
+type EndPractice = (given: { classId: string; examinationId: string }) => Promise<void>;
+
 const ONE_OF_BOTH = 'Vui lòng chọn một đề kiểm tra hoặc một tệp!';
 
 export class AssignmentService {
   readonly #db: Database;
   readonly #notifications: NotificationSender;
+  readonly #endPractice: EndPractice;
 
-  constructor(db: Database, notifications: NotificationSender) {
+  constructor(db: Database, notifications: NotificationSender, endPractice: EndPractice) {
     this.#db = db;
     this.#notifications = notifications;
+    this.#endPractice = endPractice;
   }
 
   async unitCards(classId: string): Promise<UnitCard[]> {
@@ -145,7 +150,9 @@ export class AssignmentService {
       }
       return created.map((assignment) => assignment.id);
     });
-    return (await selectAssignments(this.#db, ids)).map(presentAssignment);
+    const given = (await selectAssignments(this.#db, ids)).map(presentAssignment);
+    for (const assignment of given) await this.#keepPracticeApart(assignment);
+    return given;
   }
 
   async #assignToClass(
@@ -228,7 +235,15 @@ export class AssignmentService {
         ...(dueDate === undefined ? {} : { dueDate: new Date(dueDate) }),
       });
     });
-    return presentAssignment(await this.#mustFind(id));
+    const assignment = presentAssignment(await this.#mustFind(id));
+    await this.#keepPracticeApart(assignment);
+    return assignment;
+  }
+
+  /** Practice would give the keys of a running test away. */
+  async #keepPracticeApart({ behaviour, classId, examId, dueDate }: Assignment): Promise<void> {
+    if (behaviour !== 'test' || examId === null || Date.parse(dueDate) <= Date.now()) return;
+    await this.#endPractice({ classId, examinationId: examId });
   }
 
   async remove(caller: Caller, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   lockAttempt,
   selectAssignmentOfFinished,
   selectCurrentAttempts,
+  selectHeldBack,
   selectMarkedAttempts,
   selectOwnAttempts,
   selectProgressNow,
@@ -26,9 +27,9 @@ import {
   selectOptionalAssignment,
   selectRosterOfAssignment,
 } from './assignment.repo.ts';
-import { presentAssignment, presentAttemptSummary } from './assignment.present.ts';
+import { presentAssignment, presentAttemptSummary, presentOwnSummary } from './assignment.present.ts';
 
-export { presentAttemptSummary } from './assignment.present.ts';
+export { presentAttemptSummary, presentOwnSummary } from './assignment.present.ts';
 
 interface PageRequest {
   page: number;
@@ -98,17 +99,18 @@ export class GradebookService {
   /** Returns the assignments of a student's class, each with the student's newest result. */
   async ofStudentInClass(caller: Caller, classId: string, page: PageRequest) {
     const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
-    const attempts = await selectOwnAttempts(
-      this.#db,
-      caller.userId,
-      rows.map((row) => row.id),
-    );
+    const ids = rows.map((row) => row.id);
+    const [attempts, held] = await Promise.all([
+      selectOwnAttempts(this.#db, caller.userId, ids),
+      selectHeldBack(this.#db, caller.userId),
+    ]);
     const items: StudentAssignmentRow[] = rows.map((row) => {
       const own = attempts.filter((attempt) => attempt.assignmentId === row.id);
       const finished = own.find((attempt) => attempt.state !== 'open');
       return {
         ...presentAssignment(row),
-        result: finished === undefined ? null : presentAttemptSummary(finished, row.points),
+        result:
+          finished === undefined ? null : presentOwnSummary(finished, row.points, held.get(finished.id)),
         hasOpenAttempt: own.some((attempt) => attempt.state === 'open'),
       };
     });
@@ -117,13 +119,16 @@ export class GradebookService {
 
   async ofStudent(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const attempts = await selectAttemptsOfStudent(this.#db, assignmentId, caller.userId);
+    const [attempts, held] = await Promise.all([
+      selectAttemptsOfStudent(this.#db, assignmentId, caller.userId),
+      selectHeldBack(this.#db, caller.userId),
+    ]);
     const open = attempts.find((attempt) => attempt.state === 'open');
     return {
       assignment: presentAssignment(row),
       attempts: attempts
         .filter((attempt) => attempt.state !== 'open')
-        .map((attempt) => presentAttemptSummary(attempt, row.points)),
+        .map((attempt) => presentOwnSummary(attempt, row.points, held.get(attempt.id))),
       openAttemptId: open?.id ?? null,
       canStart:
         // Students read a plain file and work by hand, so there is nothing to start.

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { AttemptInfo, AttemptView, FinishedAttempt, SaveResult, StoredAnswer } from '@domdom/api';
 import { type QuestionGrade, publicQuestion } from '@domdom/questions';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
+import type { Release } from '@domdom/domain/exam/release';
 import { percentOf } from '@domdom/domain/scoring/score';
+import { resultStrings } from '@domdom/worksheet';
 import type { Item } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
@@ -11,29 +13,32 @@ import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
 export interface GivenAs {
   classId: string;
   title: string;
-  dueDate: Date;
 }
 
-/**
- * The reader of an attempt. The keys of a test are hidden from its student until the due date, but never from the
- * teacher. A new teacher, for whom the school does not vouch yet, reads the keys of own worksheets and no others.
- */
-export type Reader = 'student' | 'teacher' | 'new-teacher';
+/** What a reader of an attempt is shown. */
+export interface Shown {
+  /** Null without an assignment. */
+  given: GivenAs | null;
+  release: Release;
+}
+
+/** To the teacher of the class everything is released at once. */
+export const TEACHER_RELEASE: Release = { total: true, verdicts: true, keys: true, from: null };
+/** A new teacher, for whom the school does not vouch yet, reads the keys of own worksheets and no others. */
+export const NEW_TEACHER_RELEASE: Release = { ...TEACHER_RELEASE, keys: false };
 
 /**
- * Presents an attempt as its student, or the teacher of the class, may see it. While it runs, the verdict and key of a
- * question appear only once its answer was submitted; in a test that is at the end. After the end they appear for every
- * question, but the student sees the keys of a test only once it is due.
+ * Presents an attempt as far as it is released to its reader. While it runs, the verdict and key of a question appear
+ * only once its answer was submitted; in a test that is at the end. After the end they appear for every question.
  */
 export function presentAttempt(
   attempt: ClockedAttempt,
   answers: readonly AnswerRow[],
   paper: Paper,
-  given: GivenAs | null,
-  reader: Reader,
+  shown: Shown,
 ): AttemptView {
   return {
-    ...presentStanding(attempt, answers, paper, given, reader),
+    ...presentStanding(attempt, answers, paper, shown),
     questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
     worksheet: paper.worksheet,
   };
@@ -44,26 +49,14 @@ export function presentStanding(
   attempt: ClockedAttempt,
   answers: readonly AnswerRow[],
   paper: Paper,
-  given: GivenAs | null,
-  reader: Reader,
+  shown: Shown,
 ): FinishedAttempt {
-  const keysFrom = reader === 'student' ? keysFromOf(attempt, given) : null;
-  const hasKeys = keysFrom === null && (reader !== 'new-teacher' || paper.worksheet !== null);
-  const stored = presentAnswers(attempt, answers, paper, hasKeys);
+  const stored = presentAnswers(attempt, answers, paper, shown.release);
   return {
-    attempt: presentInfo(attempt, stored, paper, { given, keysFrom }),
+    attempt: presentInfo(attempt, stored, paper, shown),
     answers: stored,
     serverTime: attempt.serverTime.toISOString(),
   };
-}
-
-/**
- * Returns until when the keys of an attempt are hidden from its student, by the server time read with the attempt; null
- * when they are not hidden.
- */
-export function keysFromOf(attempt: ClockedAttempt, given: GivenAs | null): Date | null {
-  const isKept = behaviourOf(attempt) === 'test' && given !== null && attempt.serverTime < given.dueDate;
-  return isKept ? given.dueDate : null;
 }
 
 /** Presents only the answered questions while the attempt runs, and every question after its end. */
@@ -71,14 +64,14 @@ export function presentAnswers(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
   answers: readonly AnswerRow[],
   paper: Paper,
-  hasKeys: boolean,
+  release: Pick<Release, 'verdicts' | 'keys'>,
 ): StoredAnswer[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isFinished = attempt.state !== 'open';
   return paper.items.flatMap((item) => {
     const answer = byQuestion.get(item.id);
     if (answer === undefined && !isFinished) return [];
-    return [presentAnswer(attempt, item, answer, hasKeys)];
+    return [presentAnswer(attempt, item, answer, release)];
   });
 }
 
@@ -86,31 +79,32 @@ function presentAnswer(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
   item: Item,
   row: AnswerRow | undefined,
-  hasKeys: boolean,
+  release: Pick<Release, 'verdicts' | 'keys'>,
 ): StoredAnswer {
-  const isReleased = attempt.state !== 'open' || (row?.submittedAt ?? null) !== null;
-  const verdict = isReleased
-    ? presentVerdict(attempt.seed, item, storedGrade(row) ?? item.grade(row?.answer ?? null))
-    : null;
+  const isJudged = attempt.state !== 'open' || (row?.submittedAt ?? null) !== null;
+  const verdict =
+    isJudged && release.verdicts
+      ? presentVerdict(attempt.seed, item, storedGrade(row) ?? item.grade(row?.answer ?? null))
+      : null;
   return {
     questionId: item.id,
     rev: row?.rev ?? 0,
     answer: row === undefined ? null : item.encode(attempt.seed, row.answer),
-    isSubmitted: isReleased && row !== undefined,
+    isSubmitted: isJudged && row !== undefined,
     // The parts would reveal the key: when one of two choices is wrong, the other is right.
-    verdict: verdict === null || hasKeys ? verdict : { ...verdict, parts: [] },
-    reveal: isReleased && hasKeys ? item.reveal(attempt.seed) : null,
+    verdict: verdict === null || release.keys ? verdict : { ...verdict, parts: [] },
+    reveal: isJudged && release.keys ? item.reveal(attempt.seed) : null,
   };
 }
 
-/** Presents the stored answer, for a save that changed nothing. In a test it never includes a key. */
-export function presentSaved(attempt: ClockedAttempt, item: Item, row: AnswerRow): SaveResult {
-  const { rev, isSubmitted, verdict, reveal } = presentAnswer(
-    attempt,
-    item,
-    row,
-    behaviourOf(attempt) === 'practice',
-  );
+/** Presents the stored answer, for a save that changed nothing. */
+export function presentSaved(
+  attempt: ClockedAttempt,
+  item: Item,
+  row: AnswerRow,
+  release: Release,
+): SaveResult {
+  const { rev, isSubmitted, verdict, reveal } = presentAnswer(attempt, item, row, release);
   return {
     rev,
     isSubmitted,
@@ -156,11 +150,12 @@ function presentInfo(
   attempt: AttemptRow,
   answers: readonly StoredAnswer[],
   paper: Paper,
-  { given, keysFrom }: { given: GivenAs | null; keysFrom: Date | null },
+  { given, release }: Shown,
 ): AttemptInfo {
   const isOpen = attempt.state === 'open';
   const submitted = answers.filter((answer) => answer.isSubmitted);
   const passed = isOpen ? submitted.filter((answer) => answer.verdict?.isCorrect).length : attempt.passed;
+  const isTotalShown = isOpen || release.total;
   const total = attempt.questionCount;
   // In a test or a worksheet nothing is submitted before the end, but everything stored will count.
   const isFinishedWhole = behaviourOf(attempt) === 'test' || paper.worksheet !== null;
@@ -184,9 +179,16 @@ function presentInfo(
     epoch: attempt.epoch,
     total,
     answered: isOpen ? counted.length : attempt.answered,
-    passed,
-    percent: percentOf(passed, total),
-    score: attempt.score,
-    keysFrom: keysFrom?.toISOString() ?? null,
+    passed: isTotalShown ? passed : null,
+    percent: isTotalShown ? percentOf(passed, total) : null,
+    score: isTotalShown ? attempt.score : null,
+    releasedFrom: release.from?.toISOString() ?? null,
   };
+}
+
+/** The right and total counts of each kind of item; null for anything but a worksheet. */
+export function resultsOf({ worksheet, worksheetItems }: Paper, answers: readonly StoredAnswer[]) {
+  if (worksheet === null) return null;
+  const right = new Set(answers.flatMap((answer) => (answer.verdict?.isCorrect ? [answer.questionId] : [])));
+  return resultStrings(worksheetItems, (id) => right.has(id));
 }

@@ -63,10 +63,10 @@ export async function selectAnswers(db: Queries, attemptId: string): Promise<Ans
 export async function selectAttempts(
   db: Database,
   ids: readonly string[],
-): Promise<Pick<AttemptRow, 'id' | 'seed' | 'state' | 'paperVersionId'>[]> {
+): Promise<Pick<AttemptRow, 'id' | 'studentId' | 'seed' | 'state' | 'paperVersionId'>[]> {
   return db
     .selectFrom('attempts')
-    .select(['id', 'seed', 'state', 'paperVersionId'])
+    .select(['id', 'studentId', 'seed', 'state', 'paperVersionId'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

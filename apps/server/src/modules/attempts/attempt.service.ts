@@ -12,21 +12,23 @@ import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { MOST_PAGE_EVENTS } from '@domdom/domain/limits/caps';
 import { joinFullName } from '@domdom/domain/school/names';
-import { type ResultName, resultStrings } from '@domdom/worksheet';
+import type { ResultName } from '@domdom/worksheet';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
-import { isOfKind, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
+import { isOfKind } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import {
   behaviourOf,
   type GivenAs,
-  keysFromOf,
   presentAnswers,
   presentAttempt,
   presentStanding,
-  type Reader,
+  resultsOf,
+  type Shown,
+  NEW_TEACHER_RELEASE,
+  TEACHER_RELEASE,
 } from './attempt.present.ts';
 import {
   type AnswerRow,
@@ -48,25 +50,22 @@ import {
 } from './attempt.repo.ts';
 import { AttemptSeeds } from './attempt-seed.ts';
 import { decodeChecked } from './decode-checked.ts';
-import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
-import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
+import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
+import { selectAssignmentOf } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
+import { isRunningAsTest, type PracticeOf, selectRelease, selectReleasesOf } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
+import { findOptionalWay, findWay, type Way } from './way.ts';
 
 export { AnswerWriter } from './answer-writer.ts';
 export { ClassWork } from './class-work.ts';
 
-/** How a student may do an examination, and what the attempt is counted under. */
-interface Way {
-  paperVersionId: string;
-  assignmentId: string | null;
-  /** The school that the attempt belongs to; with an assignment, the school that gave it. */
-  schoolId: string;
-  behaviour: Behaviour;
-  /** Null without an assignment. */
-  given: GivenAs | null;
-}
+/**
+ * The reader of an attempt. Its student sees what is released, the teacher everything. A new teacher, for whom the
+ * school does not vouch yet, reads the keys of own worksheets and no others.
+ */
+type Reader = 'student' | 'teacher' | 'new-teacher';
 
 export interface NewestAttempt {
   exercise: Exercise;
@@ -76,7 +75,7 @@ export interface NewestAttempt {
 
 export interface Answered {
   answers: StoredAnswer[];
-  /** For a worksheet, the right and total counts of each kind of item; null for anything else. */
+  /** For a worksheet whose verdicts are released, the right and total counts of each kind of item; else null. */
   results: Record<ResultName, string> | null;
 }
 
@@ -103,7 +102,7 @@ export class AttemptService {
 
   /**
    * Takes over the running attempt on this device, which from now on is the only one that may write, or opens a new
-   * attempt. A running attempt continues whatever happened to its assignment; for a new one see `#wayTo`.
+   * attempt. A running attempt continues whatever happened to its assignment; for a new one see `findWay`.
    */
   async startOrResume(
     caller: Caller,
@@ -112,59 +111,24 @@ export class AttemptService {
     const { db } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
     const resumed = running === null ? null : await this.#resume(running.id, caller);
-    if (resumed !== null) return this.#present(resumed, await this.#assignmentOf(resumed));
-    const way = await this.#wayTo(caller, request);
-    const opened = await this.#open(caller, request.examinationId, way);
-    if (opened !== null) return this.#present(opened, way.given, { answers: [] });
+    if (resumed !== null) return this.#present(resumed);
+    const way = await findWay(this.#parts.db, caller, request);
+    const opened = await this.#openApart(caller, request.examinationId, way);
+    if (opened !== null) return this.#present(opened, { answers: [] });
     // Another request of this student opened an attempt between the look-up and the insert, so take that one over.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
     // The insert never begins a second test of an assignment.
     if (taken === null) throw new AppError(way.behaviour === 'test' ? 'TEST_DONE' : 'CONFLICT');
     // Without an assignment in the request, the open attempt may belong to any of them.
-    return this.#present(taken, await this.#assignmentOf(taken));
-  }
-
-  /**
-   * Finds how a student may do an examination: through an assignment to one of the student's classes (the given one,
-   * else the newest), or without one when the examination needs none.
-   */
-  async #wayTo(
-    caller: Caller,
-    request: { examinationId: string; assignmentId: string | null },
-  ): Promise<Way> {
-    const way = await this.#optionalWayTo(caller, request);
-    if (way === null) throw new AppError('NOT_FOUND');
-    return way;
-  }
-
-  async #optionalWayTo(
-    caller: Caller,
-    request: { examinationId: string; assignmentId: string | null },
-  ): Promise<Way | null> {
-    const { db } = this.#parts;
-    const given = await selectOptionalGiven(db, caller, request);
-    if (given !== null) return { ...given, given };
-    const paperVersionId =
-      request.assignmentId === null
-        ? await selectOptionalPracticePaperId(db, caller.schoolId, request.examinationId)
-        : null;
-    return paperVersionId === null
-      ? null
-      : {
-          paperVersionId,
-          assignmentId: null,
-          schoolId: caller.schoolId,
-          behaviour: DEFAULT_BEHAVIOUR,
-          given: null,
-        };
+    return this.#present(taken);
   }
 
   /** Takes over this attempt on this device. An ended attempt is shown as it ended, and no new one begins. */
   async resume(caller: Caller, id: string): Promise<AttemptView> {
     const resumed = await this.#resume(id, caller);
     if (resumed === null) return this.view(id, 'student');
-    return this.#present(resumed, await this.#assignmentOf(resumed));
+    return this.#present(resumed);
   }
 
   /** Null when the attempt has ended, or ends here because its time is over. */
@@ -194,7 +158,7 @@ export class AttemptService {
   ): Promise<void> {
     const { db, papers } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
-    const { assignmentId, paperVersionId } = running ?? (await this.#wayTo(caller, request));
+    const { assignmentId, paperVersionId } = running ?? (await findWay(db, caller, request));
     if (assignmentId === null && !(await isOfKind(db, request.examinationId, 'unit-exercise'))) {
       throw new AppError('NOT_FOUND');
     }
@@ -204,6 +168,31 @@ export class AttemptService {
       if (item === undefined) throw new AppError('NOT_FOUND');
       decodeChecked(item, running?.seed ?? '', answer, `${index}.answer`);
     }
+  }
+
+  /**
+   * Opens an attempt, but never practice beside a test of the same examination, since practice gives keys away. Looks
+   * again after practice has begun, because its test may be given at this very moment: either this sees the test, or
+   * `endPractice` sees the attempt.
+   */
+  async #openApart(caller: Caller, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
+    const of = { studentId: caller.userId, examinationId };
+    // Practice that began before the student joined the class.
+    if (way.behaviour === 'test') await this.endPractice(of);
+    // What needs no assignment is never given as a test.
+    if (way.behaviour === 'test' || way.given === null) return this.#open(caller, examinationId, way);
+    if (await isRunningAsTest(this.#parts.db, of)) throw new AppError('TEST_RUNNING');
+    const opened = await this.#open(caller, examinationId, way);
+    if (opened !== null && (await isRunningAsTest(this.#parts.db, of))) {
+      await this.endPractice(of);
+      throw new AppError('TEST_RUNNING');
+    }
+    return opened;
+  }
+
+  /** Ends practice of an examination that is given as a test. Its verdicts and keys wait for the end of the test. */
+  async endPractice(of: PracticeOf): Promise<void> {
+    return endPractice(this.#parts, of);
   }
 
   /** Null when an attempt is already open: the unique index lets only one of several requests through. */
@@ -233,18 +222,27 @@ export class AttemptService {
   async view(id: string, reader: Reader): Promise<AttemptView> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
     if (attempt === null) throw new AppError('NOT_FOUND');
-    return this.#present(attempt, await this.#assignmentOf(attempt), { reader });
+    return this.#present(attempt, { reader });
   }
 
-  /** Returns the answers of several attempts by attempt id, presented as in `view` but without keys. */
-  async answersOf(ids: readonly string[]): Promise<Map<string, Answered>> {
+  /**
+   * Returns the answers of several attempts by attempt id, presented as in `view` but without keys. The reader sees the
+   * verdicts of own attempts as far as they are released.
+   */
+  async answersOf(ids: readonly string[], readerId: string): Promise<Map<string, Answered>> {
     const { db, papers } = this.#parts;
-    const [attempts, answers] = await Promise.all([selectAttempts(db, ids), selectAnswersOfAll(db, ids)]);
+    const [attempts, answers, releases] = await Promise.all([
+      selectAttempts(db, ids),
+      selectAnswersOfAll(db, ids),
+      selectReleasesOf(db, ids),
+    ]);
     const shown = new Map<string, Answered>();
     for (const attempt of attempts) {
       const paper = await papers.select(db, attempt.paperVersionId);
-      const stored = presentAnswers(attempt, answers.get(attempt.id) ?? [], paper, false);
-      shown.set(attempt.id, { answers: stored, results: resultsOf(paper, stored) });
+      const verdicts = attempt.studentId !== readerId || releases.get(attempt.id)?.verdicts === true;
+      const release = { verdicts, keys: false };
+      const stored = presentAnswers(attempt, answers.get(attempt.id) ?? [], paper, release);
+      shown.set(attempt.id, { answers: stored, results: verdicts ? resultsOf(paper, stored) : null });
     }
     return shown;
   }
@@ -269,9 +267,9 @@ export class AttemptService {
     if (seen?.state === 'open') {
       const given = await this.#assignmentOf(seen);
       const exercise = await this.#exercise(seen.paperVersionId, behaviourOf(seen), given);
-      return { exercise, view: await this.#present(seen, given), canStart: true };
+      return { exercise, view: await this.#present(seen), canStart: true };
     }
-    const way = await this.#optionalWayTo(caller, request);
+    const way = await findOptionalWay(this.#parts.db, caller, request);
     // Students keep what they did without an assignment. Taking an assignment back hides its results.
     if (way === null && assignmentId !== null) throw new AppError('NOT_FOUND');
     const attempt = assignmentId === null ? await newestOf(way?.assignmentId ?? null) : seen;
@@ -281,7 +279,7 @@ export class AttemptService {
     const behaviour = way?.behaviour ?? (attempt === null ? DEFAULT_BEHAVIOUR : behaviourOf(attempt));
     return {
       exercise: await this.#exercise(paperVersionId, behaviour, given),
-      view: attempt === null ? null : await this.#present(attempt, given),
+      view: attempt === null ? null : await this.#present(attempt),
       canStart: way !== null && !(await this.#isTestDone(caller, examinationId, way)),
     };
   }
@@ -303,12 +301,13 @@ export class AttemptService {
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<ReadablePaper> {
     const { db, papers } = this.#parts;
-    const { assignmentId, paperVersionId, given } = await this.#wayTo(caller, request);
+    const { assignmentId, paperVersionId } = await findWay(this.#parts.db, caller, request);
     const { examinationId } = request;
     const exercise = { studentId: caller.userId, examinationId, assignmentId };
     const attempt = await selectOptionalNewest(db, exercise);
     const { questions } = await papers.select(db, attempt?.paperVersionId ?? paperVersionId);
-    const isReleased = attempt !== null && attempt.state !== 'open' && keysFromOf(attempt, given) === null;
+    const isReleased =
+      attempt !== null && attempt.state !== 'open' && (await selectRelease(db, attempt.id)).keys;
     const seed = attempt?.seed ?? (await this.#seeds.next(exercise, paperVersionId));
     return { questions, seed, isReleased };
   }
@@ -320,10 +319,10 @@ export class AttemptService {
   async finish(caller: Caller, id: string, epoch: number): Promise<FinishedAttempt> {
     const { db, papers } = this.#parts;
     const finished = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
-    const { attempt, given = await this.#assignmentOf(attempt) } = finished;
+    const { attempt } = finished;
     const paper = await papers.select(db, attempt.paperVersionId);
     const answers = finished.answers ?? (await selectAnswers(db, id));
-    return presentStanding(attempt, answers, paper, given, 'student');
+    return presentStanding(attempt, answers, paper, await this.#shown(attempt, paper, 'student'));
   }
 
   /** Counts leaving the page. Counts each press of Back once, and ends the attempt at the configured limit. */
@@ -375,20 +374,25 @@ export class AttemptService {
     return assignmentId === null ? null : selectAssignmentOf(this.#parts.db, assignmentId);
   }
 
+  async #shown(attempt: AttemptRow, paper: Paper, reader: Reader): Promise<Shown> {
+    const isOfStudent = reader === 'student';
+    const ofTeacher =
+      reader === 'teacher' || paper.worksheet !== null ? TEACHER_RELEASE : NEW_TEACHER_RELEASE;
+    const [given, release] = await Promise.all([
+      this.#assignmentOf(attempt),
+      isOfStudent ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
+    ]);
+    return { given, release };
+  }
+
   /** `answers` saves the query when the caller already has them. */
   async #present(
     attempt: ClockedAttempt,
-    given: GivenAs | null,
     { answers, reader = 'student' }: { answers?: readonly AnswerRow[]; reader?: Reader } = {},
   ): Promise<AttemptView> {
     const { db, papers } = this.#parts;
     const paper = await papers.select(db, attempt.paperVersionId);
-    return presentAttempt(attempt, answers ?? (await selectAnswers(db, attempt.id)), paper, given, reader);
+    const stored = answers ?? (await selectAnswers(db, attempt.id));
+    return presentAttempt(attempt, stored, paper, await this.#shown(attempt, paper, reader));
   }
-}
-
-function resultsOf({ worksheet, worksheetItems }: Paper, answers: readonly StoredAnswer[]) {
-  if (worksheet === null) return null;
-  const right = new Set(answers.flatMap((answer) => (answer.verdict?.isCorrect ? [answer.questionId] : [])));
-  return resultStrings(worksheetItems, (id) => right.has(id));
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
-import { type GivenAs, storedGrade } from './attempt.present.ts';
+import { storedGrade } from './attempt.present.ts';
 import {
   type AnswerGrade,
   type AnswerRow,
@@ -21,6 +21,7 @@ import {
 import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { lockAssignmentOf } from './given.repo.ts';
+import { type PracticeOf, selectOpenPracticeIds } from './release.repo.ts';
 
 export interface FinishParts {
   db: Database;
@@ -32,7 +33,6 @@ export interface FinishParts {
 /** The ended attempt, and data for presenting it that is already known. */
 interface Finished {
   attempt: ClockedAttempt;
-  given?: GivenAs | null;
   answers?: readonly AnswerRow[];
 }
 
@@ -64,6 +64,16 @@ export async function expireAttempt(parts: FinishParts, id: string): Promise<boo
     if (attempt !== null) await gradeAndClose(parts, trx, attempt, null, afterCommit);
     return attempt !== null;
   });
+}
+
+/** Ends the open practice attempts of an examination, of a student or of a class. What was saved counts. */
+export async function endPractice(parts: FinishParts, of: PracticeOf): Promise<void> {
+  for (const id of await selectOpenPracticeIds(parts.db, of)) {
+    await inTransaction(parts.db, async (trx, afterCommit) => {
+      const attempt = await lockAttempt(trx, id);
+      if (attempt.state === 'open') await gradeAndClose(parts, trx, attempt, null, afterCommit);
+    });
+  }
 }
 
 const NOTHING_MORE: ReadonlyMap<string, string[]> = new Map();
@@ -128,7 +138,6 @@ export async function gradeAndClose(
   }
   return {
     attempt: closed,
-    given: assignment ?? null,
     ...(drafts.size === 0 ? { answers } : {}),
   };
 }

@@ -202,7 +202,7 @@ describe('a test', () => {
     });
   });
 
-  it('is graded at its finish by the last saved answers, and shows all verdicts at once', async () => {
+  it('is graded at its finish by the last saved answers, and shows the total at once', async () => {
     const started = await startedStudent();
     const { right, wrong } = started;
     for (const question of paper.slice(0, 3)) {
@@ -211,40 +211,43 @@ describe('a test', () => {
     await save(started, first.id, { rev: 2, answer: wrong });
     const { attempt, answers } = await finish(started);
     expect(attempt).toMatchObject({ state: 'submitted', answered: 3, passed: 2, score: 2 });
-    expect(answers.map(({ verdict }) => verdict?.isCorrect)).toEqual([
+    expect(answers.map(({ verdict }) => verdict)).toEqual(paper.map(() => null));
+    expect({ ...(await view(started)), serverTime: '' }).toMatchObject({ attempt, answers });
+    await setDue(started.assignment.id, 'now()');
+    expect((await view(started)).answers.map(({ verdict }) => verdict?.isCorrect)).toEqual([
       false,
       true,
       true,
       ...paper.slice(3).map(() => false),
     ]);
-    expect({ ...(await view(started)), serverTime: '' }).toMatchObject({ attempt, answers });
   });
 
-  it('hides its keys from the student until the due date, but never from the teacher', async () => {
+  it('hides verdicts and keys from the student until the due date, but never from the teacher', async () => {
     const started = await startedStudent();
     const { student, attempt, assignment, right } = started;
     await save(started, first.id, { rev: 1, answer: right(first) });
     const before = await finish(started);
-    expect(before.attempt.keysFrom).toBe('2100-01-01T00:00:00.000Z');
+    expect(before.attempt.releasedFrom).toBe('2100-01-01T00:00:00.000Z');
     expect(before.answers.map(({ reveal }) => reveal)).toEqual(paper.map(() => null));
-    expect(before.answers[0]?.verdict).toMatchObject({ isCorrect: true, parts: [] });
-    // A refused save returns only the verdict that the server holds, without the key.
+    expect(before.answers.map(({ verdict }) => verdict)).toEqual(paper.map(() => null));
+    // A refused save returns neither.
     expect(await save(started, first.id, { rev: 1, answer: right(first) })).toMatchObject({
-      verdict: { isCorrect: true, parts: [] },
+      rev: 1,
+      verdict: null,
       reveal: null,
     });
 
     const teacher = await test.logIn(started.target.teacher);
     const shown = await teacher.ok<AttemptView>({ url: `/api/teacher/attempts/${attempt.id}` });
-    expect(shown.attempt.keysFrom).toBeNull();
+    expect(shown.attempt.releasedFrom).toBeNull();
     expect(shown.answers.every(({ reveal }) => reveal !== null)).toBe(true);
 
     await setDue(assignment.id, 'now()');
     const newest = await read(student, assignment);
     for (const after of [await view(started), newest.view, await finish(started)]) {
-      expect(after?.attempt.keysFrom).toBeNull();
+      expect(after?.attempt.releasedFrom).toBeNull();
       expect(after?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
-      expect(after?.answers[0]?.verdict?.parts).not.toEqual([]);
+      expect(after?.answers[0]?.verdict).toMatchObject({ isCorrect: true });
     }
     await setDue(assignment.id, "now() + interval '1 hour'");
     expect((await view(started)).answers.some(({ reveal }) => reveal !== null)).toBe(false);
@@ -295,8 +298,8 @@ describe('a test', () => {
     const url = `/api/teacher/assignments/${assignment.id}`;
     await teacher.ok({ method: 'PATCH', url, body: { behaviour: 'test' } });
     expect(await standing(student, assignment)).toEqual([true, true]);
-    // The practice attempt still shows its keys.
-    expect((await read(student, assignment)).view?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
+    // Keys of practice wait while the same examination runs as a test, even those that were shown before.
+    expect((await read(student, assignment)).view?.answers.some(({ reveal }) => reveal !== null)).toBe(false);
     expect((await start(student, assignment)).attempt).toMatchObject({ behaviour: 'test', state: 'open' });
   });
 
@@ -371,7 +374,7 @@ describe('a test in an older client', () => {
     expect(JSON.parse(result.JsonData)).toContainEqual({
       questionId: first.id,
       answer: right(first),
-      result: true,
+      result: null,
     });
   });
 });

@@ -60,10 +60,10 @@ export async function selectOptionalGiven(
 export async function selectAssignmentOf(
   db: Database,
   id: string,
-): Promise<{ classId: string; title: string; dueDate: Date }> {
+): Promise<{ classId: string; title: string }> {
   return db
     .selectFrom('assignments')
-    .select(['classId', 'title', 'dueDate'])
+    .select(['classId', 'title'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -13,3 +13,4 @@ export {
   type TeacherMark,
 } from './results.repo.ts';
 export { selectPractised } from './practised.repo.ts';
+export { selectHeldBack, selectReleasesOf } from './release.repo.ts';

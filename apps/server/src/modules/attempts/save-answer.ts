@@ -9,6 +9,7 @@ import { selectOptionalAnswer, selectOptionalAttempt } from './attempt.repo.ts';
 import { decodeChecked } from './decode-checked.ts';
 import type { ClassWork } from './class-work.ts';
 import type { KnownAttempts } from './known-attempts.ts';
+import { selectRelease } from './release.repo.ts';
 
 export interface SaveRequest {
   attemptId: string;
@@ -89,7 +90,7 @@ async function explainRefusal(
     const isOvertaken = attempt.epoch === request.epoch && row.rev > request.rev;
     const isLocked = row.submittedAt !== null && isOpenHere;
     if (isLocked || isRepetition || isOvertaken) {
-      return presentSaved(attempt, item, row);
+      return presentSaved(attempt, item, row, await selectRelease(db, attempt.id));
     }
   }
   // The device gave two answers the same revision; the later one needs a higher revision.

@@ -34,7 +34,7 @@ export async function addByEmail(
   const { classId, schoolId } = target;
   const addedIds = await addMembers(
     trx,
-    { classId, schoolId },
+    { classId, schoolId, isAdmitted: true },
     addable.map(({ id }) => id),
   );
   const outcomes = emails.map((email): AddOutcome => {

@@ -42,6 +42,7 @@ export function presentRosterEntry(row: RosterRow): RosterEntry {
     email: row.email,
     avatarUrl: avatarUrlOf(row.avatarName),
     joinedAt: row.joinedAt.toISOString(),
+    isNewcomer: row.isNewcomer,
     completed: row.completed,
     averagePercent: row.averagePercent,
   };

@@ -15,6 +15,10 @@ export function classHandlers(classes: ClassService): Handlers<typeof classRoute
     'POST /api/teacher/classes/:classId/roster': async ({ params, body }, { caller }) => ({
       results: await classes.addByEmail(caller, params.classId, body.emails),
     }),
+    'PUT /api/teacher/classes/:classId/roster/:studentId/admission': async ({ params }, { caller }) => {
+      await classes.admit(caller, params.classId, params.studentId);
+      return { ok: true };
+    },
     'DELETE /api/teacher/classes/:classId/roster/:studentId': async ({ params }, { caller }) => {
       await classes.remove(caller, params.classId, params.studentId);
       return { ok: true };

@@ -23,6 +23,7 @@ import {
 } from './class.repo.ts';
 import {
   addMembers,
+  admitMember,
   removeMember,
   selectJoinedClasses,
   selectOptionalClassOfCode,
@@ -152,6 +153,12 @@ export class ClassService {
     return outcomes;
   }
 
+  /** The teacher vouches for a student who came by the code. */
+  async admit(caller: Caller, classId: string, studentId: string): Promise<void> {
+    const isAdmitted = await inTransactionBy(this.#db, caller, (trx) => admitMember(trx, classId, studentId));
+    if (!isAdmitted) throw new AppError('NOT_FOUND');
+  }
+
   /** Takes a student off the roster. The student's work stays stored. */
   async remove(caller: Caller, classId: string, studentId: string): Promise<void> {
     const isRemoved = await inTransactionBy(this.#db, caller, (trx) => removeMember(trx, classId, studentId));
@@ -187,7 +194,7 @@ export class ClassService {
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     await refuseAtCap(this.#db, 'joinedClasses', caller);
     await inTransactionBy(this.#db, caller, (trx) =>
-      addMembers(trx, { classId: target.id, schoolId: target.schoolId }, [caller.userId]),
+      addMembers(trx, { classId: target.id, schoolId: target.schoolId, isAdmitted: false }, [caller.userId]),
     );
     this.#hub.followClass(caller.userId, target.id);
     return this.findJoined(caller.userId, target.id);

@@ -59,6 +59,8 @@ export interface RosterRow {
   email: string;
   avatarName: string | null;
   joinedAt: Date;
+  /** Joined by the code after a test was given that still runs, and waits for the teacher. */
+  isNewcomer: boolean;
   /** The number of the class's assignments with a finished attempt. */
   completed: number;
   /** The average over the counted attempts, 0 to 100; null when there are none. */
@@ -80,7 +82,12 @@ export async function selectRoster(
   const [list, count] = await Promise.all([
     sql<RosterRow>`
       with roster as (
-        select m.student_id, u.first_name, u.last_name, u.email, u.avatar_name, m.joined_at ${roster}
+        select m.student_id, u.first_name, u.last_name, u.email, u.avatar_name, m.joined_at,
+          m.admitted_at is null and exists (
+            select from assignments running
+            where running.class_id = m.class_id and running.behaviour = 'test' and running.deleted_at is null
+              and running.due_date > now() and running.created_at < m.joined_at
+          ) as is_newcomer ${roster}
         order by ${byName} limit ${size} offset ${(page - 1) * size}
       ), counted as (
         select t.student_id, 100.0 * t.passed / nullif(t.question_count, 0) as percent
@@ -91,7 +98,7 @@ export async function selectRoster(
         select student_id, count(*)::int as completed, avg(percent)::float8 as average_percent
         from counted group by student_id
       )
-      select student_id, first_name, last_name, email, avatar_name, joined_at,
+      select student_id, first_name, last_name, email, avatar_name, joined_at, is_newcomer,
         coalesce(completed, 0) as completed, average_percent
       from roster left join done using (student_id)
       order by ${byName}`.execute(db),
@@ -148,29 +155,45 @@ export async function selectCandidates(
 }
 
 /**
- * Adds students to the roster. A student who was removed before returns with the old results. Returns the ids of those
+ * Adds students to the roster, admitted when a teacher adds them. A student who was removed before returns with the old
+ * results. Returns the ids of those
  * who were not on it.
  */
 export async function addMembers(
   trx: ActorTrx,
-  target: { classId: string; schoolId: string },
+  target: { classId: string; schoolId: string; isAdmitted: boolean },
   studentIds: readonly string[],
 ): Promise<string[]> {
   if (studentIds.length === 0) return [];
+  const { isAdmitted, ...of } = target;
+  const admittedAt = isAdmitted ? sql<Date>`now()` : null;
   const rows = await trx
     .insertInto('classMembers')
     // Always locks in the same order, so that two requests for the same students never deadlock.
-    .values(studentIds.toSorted().map((studentId) => ({ ...target, studentId })))
+    .values(studentIds.toSorted().map((studentId) => ({ ...of, studentId, admittedAt })))
     .onConflict((oc) =>
       oc
         .columns(['classId', 'studentId'])
         // The new join date hides notifications from the time of absence.
-        .doUpdateSet({ removedAt: null, joinedAt: sql`now()` })
+        .doUpdateSet({ removedAt: null, joinedAt: sql`now()`, admittedAt })
         .where('classMembers.removedAt', 'is not', null),
     )
     .returning('studentId')
     .execute();
   return rows.map((row) => row.studentId);
+}
+
+/** Admits a student who is on the roster. False for anyone else. */
+export async function admitMember(trx: ActorTrx, classId: string, studentId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('classMembers')
+    .set((eb) => ({ admittedAt: eb.fn.coalesce('admittedAt', sql<Date>`now()`) }))
+    .where('classId', '=', classId)
+    .where('studentId', '=', studentId)
+    .where('removedAt', 'is', null)
+    .returning('studentId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes a student off the roster. False when the student was not on it. */

@@ -22,11 +22,21 @@ const isNoOlympic = (attempts: string): RawBuilder<boolean> =>
     select from examinations e where e.id = ${sql.ref(`${attempts}.examination_id`)} and e.kind = 'olympic'
   )`;
 
+/** The ids of attempts whose results the student may not see yet. */
+export interface HeldBack {
+  totals: readonly string[];
+  verdicts: readonly string[];
+}
+
+const isShown = (held: readonly string[]): RawBuilder<boolean> => sql<boolean>`t.id <> all(${held}::uuid[])`;
+
 export interface Completed {
   month: string;
   count: number;
-  /** The sum of scores out of 10. */
-  scoreSum: number;
+  /** How many of them have a score that the student may see. */
+  scoreCount: number;
+  /** The sum of these scores, out of 10; null when there are none. */
+  scoreSum: number | null;
 }
 
 export interface Competence {
@@ -57,16 +67,16 @@ export const NO_FIGURES: StudentFigures = { given: 0, completed: [], competence:
 export async function selectFigures(
   db: Database,
   studentId: string,
-  { classIds, since }: { classIds: readonly string[]; since: Date },
+  { classIds, since, held }: { classIds: readonly string[]; since: Date; held: HeldBack },
 ): Promise<StudentFigures> {
   const { rows } = await sql<StudentFigures>`select
     (
       select count(*)::int from assignments
       where class_id = any(${classIds}::uuid[]) and deleted_at is null and examination_id is not null
     ) as given,
-    ${listOf(completedIn(studentId, classIds))} as completed,
-    ${listOf(competenceOf(studentId, since))} as competence,
-    ${listOf(skillRatingsOf(studentId, since))} as skills`.execute(db);
+    ${listOf(completedIn(studentId, classIds, held.totals))} as completed,
+    ${listOf(competenceOf(studentId, since, held.totals))} as competence,
+    ${listOf(skillRatingsOf(studentId, since, held.verdicts))} as skills`.execute(db);
   return rows[0] ?? NO_FIGURES;
 }
 
@@ -78,9 +88,14 @@ const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
  * counts once, by its counted attempt. The teacher's mark, out of the points of the assignment, replaces the computed
  * score.
  */
-const completedIn = (studentId: string, classIds: readonly string[]): RawBuilder<Completed> => sql`
+const completedIn = (
+  studentId: string,
+  classIds: readonly string[],
+  heldTotals: readonly string[],
+): RawBuilder<Completed> => sql`
   select ${monthOf(sql`t.finished_at`)} as month, count(*)::int as count,
-    sum(coalesce(10 * t.marked_score / nullif(s.points, 0), t.score))::float8 as "scoreSum"
+    count(*) filter (where ${isShown(heldTotals)})::int as "scoreCount",
+    sum(coalesce(10 * t.marked_score / nullif(s.points, 0), t.score)) filter (where ${isShown(heldTotals)})::float8 as "scoreSum"
   from counted_attempts t join assignments s on s.id = t.assignment_id
   where t.student_id = ${studentId} and s.class_id = any(${classIds}::uuid[]) and s.deleted_at is null
   group by 1`;
@@ -89,19 +104,27 @@ const completedIn = (studentId: string, classIds: readonly string[]): RawBuilder
  * Averages the percent per month of the attempts finished since `since`, without numbered exams. An attempt without an
  * answer does not count, as in the skill ratings.
  */
-const competenceOf = (studentId: string, since: Date): RawBuilder<Competence> => sql`
+const competenceOf = (
+  studentId: string,
+  since: Date,
+  heldTotals: readonly string[],
+): RawBuilder<Competence> => sql`
   select ${monthOf(sql`finished_at`)} as month, avg(100.0 * passed / question_count)::float8 as percent
-  from attempts
+  from attempts t
   where student_id = ${studentId} and state <> 'open' and finished_at >= ${since}
-    and question_count > 0 and answered > 0 and ${isNoOlympic('attempts')}
+    and question_count > 0 and answered > 0 and ${isNoOlympic('t')} and ${isShown(heldTotals)}
   group by 1`;
 
 /** Rates the answers of attempts finished since `since`, per month and skill. */
-const skillRatingsOf = (studentId: string, since: Date): RawBuilder<SkillRating> => sql`
+const skillRatingsOf = (
+  studentId: string,
+  since: Date,
+  heldVerdicts: readonly string[],
+): RawBuilder<SkillRating> => sql`
   select ${monthOf(sql`t.finished_at`)} as month, a.skill,
     (100.0 * sum(a.earned) / sum(a.possible))::float8 as percent
   from attempts t join attempt_answers a on a.attempt_id = t.id
   where t.student_id = ${studentId} and t.state <> 'open' and t.finished_at >= ${since}
     and a.submitted_at is not null and a.skill is not null and a.possible > 0
-    and ${isNoOlympic('t')}
+    and ${isNoOlympic('t')} and ${isShown(heldVerdicts)}
   group by 1, 2`;

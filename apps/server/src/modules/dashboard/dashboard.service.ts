@@ -4,7 +4,14 @@ import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ClassService } from '../classes/class.service.ts';
-import { NO_FIGURES, selectFigures, selectSchoolTypeId, type SkillRating } from './dashboard.repo.ts';
+import { selectHeldBack } from '../attempts/results.service.ts';
+import {
+  type HeldBack,
+  NO_FIGURES,
+  selectFigures,
+  selectSchoolTypeId,
+  type SkillRating,
+} from './dashboard.repo.ts';
 import { lastMonths, monthBefore, startOfMonth } from './months.ts';
 
 const CHART_MONTHS = 12;
@@ -39,6 +46,15 @@ export class DashboardService {
     };
   }
 
+  /** A rating by skills would tell which answers of a running test are right, since few are of one skill. */
+  async #heldBack(userId: string): Promise<HeldBack> {
+    const held = [...(await selectHeldBack(this.#db, userId))];
+    return {
+      totals: held.flatMap(([id, { total }]) => (total ? [] : [id])),
+      verdicts: held.flatMap(([id, { verdicts }]) => (verdicts ? [] : [id])),
+    };
+  }
+
   /** Managers and others who are not students see the same page with zeros. */
   async #ofStudent(caller: Caller, nowMs: number): Promise<StudentDashboard> {
     const { userId } = caller;
@@ -49,17 +65,18 @@ export class DashboardService {
     const classes = isStudent ? await this.#classes.joinedBy(caller) : [];
     const classIds = classes.map(({ id }) => id);
     const { given, completed, competence, skills } = isStudent
-      ? await selectFigures(this.#db, userId, { classIds, since })
+      ? await selectFigures(this.#db, userId, { classIds, since, held: await this.#heldBack(userId) })
       : NO_FIGURES;
     const total = completed.reduce((sum, { count }) => sum + count, 0);
-    const scores = completed.reduce((sum, { scoreSum }) => sum + scoreSum, 0);
+    const scores = completed.reduce((sum, { scoreSum }) => sum + (scoreSum ?? 0), 0);
+    const scored = completed.reduce((sum, { scoreCount }) => sum + scoreCount, 0);
     return {
       kind: 'student',
       cards: {
         joinedClasses: classes.length,
         assignmentsGiven: given,
         completed: total,
-        averageScore: total === 0 ? 0 : Math.round((10 * scores) / total) / 10,
+        averageScore: scored === 0 ? 0 : Math.round((10 * scores) / scored) / 10,
       },
       completedByMonth: lastMonths(nowMs, CHART_MONTHS).map((month) => ({
         month,

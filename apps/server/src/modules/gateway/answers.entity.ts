@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredAnswer } from '@domdom/api';
+import type { AttemptSummary, OwnAttemptSummary, StoredAnswer } from '@domdom/api';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { OwnId } from '@domdom/api/gateway';
@@ -10,8 +10,13 @@ import { MOST_ZONES, RESULT_NAMES, type ResultName } from '@domdom/worksheet';
 import { jsonOr } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
+import {
+  type GradebookService,
+  presentAttemptSummary,
+  presentOwnSummary,
+} from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
+import { selectReleasesOf } from '../attempts/results.service.ts';
 import { isOfKind } from '../examinations/examination.service.ts';
 import {
   type AnswerRow,
@@ -142,12 +147,32 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
    * The rows, each with its answers in the form in which its student knows them, and with the results counted from
    * them.
    */
-  const withAnswers = async (rows: readonly Row[]): Promise<Row[]> => {
-    const answers = await attempts.answersOf(rows.map(({ id }) => String(id)));
+  const withAnswers = async (rows: readonly Row[], caller: Caller): Promise<Row[]> => {
+    const answers = await attempts.answersOf(
+      rows.map(({ id }) => String(id)),
+      caller.userId,
+    );
     return rows.map((row) => {
       const { answers: given = [], results = null } = answers.get(String(row['id'])) ?? {};
       return { ...row, JsonData: jsonDataOf(given), ...results };
     });
+  };
+
+  /** The rows as the caller may see them: own results as far as they are released. */
+  const answerRows = async (rows: readonly AnswerRow[], caller: Caller): Promise<Row[]> => {
+    const own = rows.filter(({ studentId }) => studentId === caller.userId);
+    const releases = await selectReleasesOf(
+      db,
+      own.map(({ id }) => id),
+    );
+    return rows.map((row) =>
+      answerRow(
+        row,
+        row.studentId === caller.userId
+          ? presentOwnSummary(row, row.points, releases.get(row.id))
+          : presentAttemptSummary(row, row.points),
+      ),
+    );
   };
 
   return {
@@ -168,7 +193,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
 
     async read(parameters, caller) {
       const filter = parseParameters(Filter, parameters);
-      if ('id' in filter) return [answerRow(await find(caller, filter.id))];
+      if ('id' in filter) return answerRows([await find(caller, filter.id)], caller);
       const { StudentId, ExamId: examinationId, AssignmentId: assignmentId, classId } = filter;
       const { Type: exerciseType, AttachmentId: fileId } = filter;
       const exercise = {
@@ -192,11 +217,11 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
         isOwn && !isOfAssignment
           ? await selectNewestExercises(db, { studentId: caller.userId, examinationId })
           : [];
-      return [...given, ...practised].toSorted(newestFirst).map(answerRow);
+      return answerRows([...given, ...practised].toSorted(newestFirst), caller);
     },
 
-    async complete(rows, fields) {
-      return fields.some((field) => ANSWERED.has(field)) ? withAnswers(rows) : [...rows];
+    async complete(rows, fields, caller) {
+      return fields.some((field) => ANSWERED.has(field)) ? withAnswers(rows, caller) : [...rows];
     },
 
     /** Starts or resumes the attempt, saves each answer and finishes it. */
@@ -232,7 +257,8 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       }
       await attempts.finish(caller, attempt.id, attempt.epoch);
       if (given.Notes) await gradebook.setNotesOfAttempt(attempt.id, given.Notes);
-      const [row] = await withAnswers([answerRow(await find(caller, attempt.id))]);
+      const found = await answerRows([await find(caller, attempt.id)], caller);
+      const [row] = await withAnswers(found, caller);
       if (row === undefined) throw new AppError('INTERNAL');
       return row;
     },
@@ -282,8 +308,7 @@ const newestFirst = (a: AnswerRow, b: AnswerRow): number =>
 
 const isTeacher = (caller: Caller): boolean => isAllowed(AREA_ACCESS.teacherPages, caller.roles);
 
-function answerRow(row: AnswerRow): Row {
-  const summary = presentAttemptSummary(row, row.points);
+function answerRow(row: AnswerRow, summary: AttemptSummary | OwnAttemptSummary): Row {
   return {
     id: summary.attemptId,
     StudentId: row.studentId,

@@ -29,7 +29,7 @@ export interface Entity {
   /** Returns the matching rows that the caller may see, in the default order. */
   read(parameters: Parameters, caller: Caller): Promise<Row[]>;
   /** Adds fields that are too expensive to read for rows outside the answer. */
-  complete?(rows: readonly Row[], fields: readonly string[]): Promise<Row[]>;
+  complete?(rows: readonly Row[], fields: readonly string[], caller: Caller): Promise<Row[]>;
   create?(parameters: Parameters, caller: Caller): Promise<Row>;
   /** Returns how many rows changed, where that may be 0; without a return value it counts as 1. */
   update?(id: string, parameters: Parameters, caller: Caller): Promise<number | void>;
@@ -76,7 +76,7 @@ export async function readEntity(entity: Entity, query: EntityQuery, caller: Cal
   const rows = (await entity.read(filters, caller))
     .toSorted((a, b) => compareRows(a, b, order))
     .slice((page.PageNum - 1) * page.PageSize, page.PageNum * page.PageSize);
-  const complete = (await entity.complete?.(rows, fields)) ?? rows;
+  const complete = (await entity.complete?.(rows, fields, caller)) ?? rows;
   return complete.map((row) => {
     const asked = fields === entity.fields ? [...fields, ...restOf(entity, row)] : fields;
     return Object.fromEntries(asked.map((field) => [field, row[field]]));

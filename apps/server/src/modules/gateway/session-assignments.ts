@@ -33,7 +33,7 @@ function listItem(
     id: assignment.id,
     asrId: result?.attemptId ?? null,
     className: assignment.className,
-    completedPercent: result?.percent ?? 0,
+    completedPercent: result === null ? 0 : result.percent,
     courseNotes: result?.teacherNote ?? '',
     description: assignment.instructions,
     formatControl: '',
@@ -45,7 +45,7 @@ function listItem(
     questionTypeText: 'Bài kiểm tra',
     sessionTitle: session.sessionTitle,
     sortOrder: session.sortOrder,
-    star: result?.star ?? 0,
+    star: result === null ? 0 : result.star,
     status: hasOpenAttempt ? STATUSES.open : status,
     title: assignment.title,
   };

@@ -21,6 +21,7 @@ export async function selectOwnData(db: Database, userId: string) {
       .innerJoin('examinations as e', 'e.id', 't.examinationId')
       .leftJoin('assignments as a', 'a.id', 't.assignmentId')
       .select([
+        't.id',
         'e.title',
         'a.title as assignmentTitle',
         't.state',

@@ -1,4 +1,5 @@
 import type { OwnData, Profile } from '@domdom/api';
+import type { Release } from '@domdom/domain/exam/release';
 import type { OwnDataRows } from './own-data.repo.ts';
 import type { ProfileRow } from './profile.repo.ts';
 
@@ -24,7 +25,10 @@ export function presentProfile(row: ProfileRow): Profile {
 }
 
 /** Everything but the account itself and the time of the export. */
-export function presentOwnData(rows: OwnDataRows): Omit<OwnData, 'account' | 'exportedAt'> {
+export function presentOwnData(
+  rows: OwnDataRows,
+  held: ReadonlyMap<string, Release>,
+): Omit<OwnData, 'account' | 'exportedAt'> {
   return {
     joinedClasses: rows.joinedClasses.map(({ name, joinedAt, removedAt }) => ({
       className: name,
@@ -35,7 +39,7 @@ export function presentOwnData(rows: OwnDataRows): Omit<OwnData, 'account' | 'ex
       className: name,
       createdAt: createdAt.toISOString(),
     })),
-    attempts: rows.attempts.map(presentOwnAttempt),
+    attempts: rows.attempts.map((row) => presentOwnAttempt(row, held.get(row.id)?.total !== false)),
     sessions: rows.sessions.map(({ kind, createdAt, lastSeenAt }) => ({
       kind,
       createdAt: createdAt.toISOString(),
@@ -44,8 +48,12 @@ export function presentOwnData(rows: OwnDataRows): Omit<OwnData, 'account' | 'ex
   };
 }
 
-function presentOwnAttempt(row: OwnDataRows['attempts'][number]): OwnData['attempts'][number] {
-  const isOpen = row.state === 'open';
+function presentOwnAttempt(
+  row: OwnDataRows['attempts'][number],
+  isTotalShown: boolean,
+): OwnData['attempts'][number] {
+  // An open attempt must not reveal how many answers are right so far.
+  const isShown = row.state !== 'open' && isTotalShown;
   return {
     title: row.assignmentTitle ?? row.title,
     state: row.state,
@@ -54,9 +62,8 @@ function presentOwnAttempt(row: OwnDataRows['attempts'][number]): OwnData['attem
     isLate: row.isLate,
     questionCount: row.questionCount,
     answered: row.answered,
-    // An open attempt must not reveal how many answers are right so far.
-    passed: isOpen ? null : row.passed,
-    score: isOpen ? null : (row.markedScore ?? row.score),
+    passed: isShown ? row.passed : null,
+    score: isShown ? (row.markedScore ?? row.score) : null,
     teacherNote: row.teacherNote,
     notes: row.notes,
   };

@@ -18,6 +18,7 @@ import { renewSessionsOfUser, type SessionService } from '../auth/session.servic
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import { type PlaceService, selectOptionalCityOf } from '../places/place.service.ts';
 import type { SiteService } from '../site/site.service.ts';
+import { selectHeldBack } from '../attempts/results.service.ts';
 import { selectOwnData } from './own-data.repo.ts';
 import { presentOwnData, presentProfile } from './profile.present.ts';
 import { type ProfileChange, selectOwnProfile, updateProfile } from './profile.repo.ts';
@@ -59,14 +60,15 @@ export class ProfileService {
   }
 
   async ownData(caller: Caller): Promise<OwnData> {
-    const [{ profile, user, createdAt }, rows] = await Promise.all([
+    const [{ profile, user, createdAt }, rows, held] = await Promise.all([
       this.account(caller),
       selectOwnData(this.#parts.db, caller.userId),
+      selectHeldBack(this.#parts.db, caller.userId),
     ]);
     return {
       exportedAt: new Date().toISOString(),
       account: { ...profile, id: user.id, roles: [...caller.roles], createdAt, avatarUrl: user.avatarUrl },
-      ...presentOwnData(rows),
+      ...presentOwnData(rows, held),
     };
   }
 

@@ -19,6 +19,7 @@ const done = (star: number): Rows[number] => ({
     teacherNote: '',
     markedAt: null,
     notes: '',
+    releasedFrom: null,
   },
 });
 

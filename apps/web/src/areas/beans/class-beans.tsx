@@ -1,3 +1,4 @@
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import type { StudentAssignmentRow } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { useState } from 'react';
@@ -20,7 +21,12 @@ const columns: Column<Done>[] = [
     title: detail.finished,
     cell: ({ result: { finishedAt } }) => (finishedAt === null ? '' : formatDate(Date.parse(finishedAt))),
   },
-  { key: 'beans', title: detail.beans, cell: (row) => formatBeans(row.result.star), align: 'end' },
+  {
+    key: 'beans',
+    title: detail.beans,
+    cell: ({ result: { star } }) => (star === null ? attemptMessages.totalWaits : formatBeans(star)),
+    align: 'end',
+  },
 ];
 
 interface ClassBeansProps {

@@ -54,6 +54,7 @@ export const examMessages = {
   right: 'Đúng',
   wrong: 'Sai',
   notAnswered: 'Chưa trả lời',
+  answered: 'Đã trả lời',
   detail: 'Chi tiết',
   close: 'Đóng',
 } as const;

@@ -26,7 +26,7 @@ async function openResult(answers: StoredAnswer[], changes: Partial<AttemptView[
 /** An answer of a test that is not due yet. */
 const kept = (id: string, isCorrect: boolean): StoredAnswer => ({
   ...buildSubmitted(id, isCorrect),
-  verdict: { isCorrect, earned: 0, possible: 1, parts: [] },
+  verdict: null,
   reveal: null,
 });
 
@@ -62,25 +62,48 @@ describe('the result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of a test that is not due shows right or wrong, the answers, and when the keys come', async () => {
-    const moment = '2026-11-30T10:00:00.000Z';
-    await openResult([kept('1', false), kept('2', true)], { behaviour: 'test', keysFrom: moment });
-    const later = 'Đáp án sẽ hiện sau hạn nộp bài (17:00 30/11/2026).';
+  const moment = '2026-11-30T10:00:00.000Z';
+  const later =
+    'Để công bằng với các bạn chưa làm, câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài (17:00 30/11/2026).';
+
+  it('of a test that is not due shows the total, the answers, and when the rest comes', async () => {
+    await openResult([kept('1', false), kept('2', true)], {
+      behaviour: 'test',
+      releasedFrom: moment,
+      passed: 1,
+    });
     expect(screen.getByText(later)).toBeTruthy();
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect(screen.queryByText(/^(?:Đúng|Sai)$/)).toBeNull();
+    expect(screen.getAllByText('Đã trả lời')).toHaveLength(2);
     expect(screen.queryByText('Làm lại')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Câu 1' }));
     const given = await dialog.findByRole('radio', { name: /No 1/ });
     expect(dialog.getAllByRole('radio', { checked: true })).toEqual([given]);
-    expect(dialog.getByText('Sai')).toBeTruthy();
+    expect(dialog.queryByText(/^(?:Đúng|Sai)$/)).toBeNull();
     expect(dialog.getByText(later)).toBeTruthy();
     expect(dialog.queryByText('Đáp án đúng')).toBeNull();
     expect(dialog.queryByText(/Vì sao/)).toBeNull();
   });
 
+  it('tells a student who joined late why the total waits, and shows no figure', async () => {
+    await openResult([kept('1', false)], {
+      behaviour: 'test',
+      releasedFrom: moment,
+      passed: null,
+      percent: null,
+      score: null,
+    });
+    expect(screen.getByText(/Em vào lớp sau khi bài này được giao/)).toBeTruthy();
+    expect(screen.getByText(later)).toBeTruthy();
+    expect(screen.queryByText('Đạt tỷ lệ')).toBeNull();
+    expect(screen.queryByText(/\d%/)).toBeNull();
+  });
+
   it('does not mention keys that are already shown', async () => {
     await openResult([buildSubmitted('1')], { behaviour: 'test' });
-    expect(screen.queryByText(/Đáp án sẽ hiện/)).toBeNull();
+    expect(screen.queryByText(/đáp án sẽ hiện/)).toBeNull();
   });
 
   it('closes the reviewed question on Back, and is left only by the next Back', async () => {

@@ -68,7 +68,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
         isOpen={isOpen}
         isJudged={!isOpen || attempt.behaviour === 'practice'}
         isTimeOver={isTimedOut(view)}
-        keysFrom={isOpen ? null : attempt.keysFrom}
+        releasedFrom={isOpen ? null : attempt.releasedFrom}
         actions={<NextStep view={view} canStart={canStart} />}
       />
     </>

@@ -11,14 +11,15 @@ import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 import { questionName, type ReviewRow } from '../../components/attempt/progress.ts';
 import { ReviewDialog, Verdict } from './review-dialog.tsx';
-import { KeysLater } from '../../components/attempt/keys-later.tsx';
+import { ReleasedLater } from '../../components/attempt/released-later.tsx';
 import panel from '../../components/attempt/result-panel.module.css';
 import { ScorePicture } from '../../components/attempt/score-picture.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 
 interface ResultViewProps {
   code: string;
-  passed: number;
+  /** Null while the total is held back. */
+  passed: number | null;
   total: number;
   rows: readonly ReviewRow[];
   /** Whether the attempt is still open. */
@@ -27,30 +28,30 @@ interface ResultViewProps {
   isJudged?: boolean;
   /** Whether the clock ended it. */
   isTimeOver?: boolean;
-  /** When the keys of a test are shown; null when they already are. */
-  keysFrom?: string | null;
+  /** When the verdicts and keys of a test are shown; null when they already are. */
+  releasedFrom?: string | null;
   /** Actions beside the way home. */
   actions?: ReactNode;
 }
 
 export function ResultView(props: ResultViewProps) {
   const { code, passed, total, rows, actions } = props;
-  const { isOpen = false, isJudged = true, isTimeOver = false, keysFrom = null } = props;
+  const { isOpen = false, isJudged = true, isTimeOver = false, releasedFrom = null } = props;
   const { home } = useExamRoute();
-  const percent = percentOf(passed, total);
+  const percent = passed === null ? null : percentOf(passed, total);
   const isEmpty = !rows.some((row) => row.isAnswered);
   return (
     <>
       <h2 className={styles.heading}>{examMessages.heading(code)}</h2>
       <section className={panel.panel} aria-labelledby="exam-result">
-        {!isOpen && <ScorePicture icon={scoreIcon(percent)} />}
+        {!isOpen && percent !== null && <ScorePicture icon={scoreIcon(percent)} />}
         <div className={panel.summary}>
           <h3 id="exam-result" className={panel.panelTitle}>
             {isOpen ? examMessages.panelOpen : examMessages.panel}
           </h3>
           {isOpen && <p>{examMessages.openText}</p>}
           {isTimeOver && <p>{examMessages.timeOver}</p>}
-          {isJudged && (
+          {isJudged && percent !== null && (
             <dl className={panel.figures}>
               <div>
                 <dt>{attemptMessages.result}</dt>
@@ -64,7 +65,7 @@ export function ResultView(props: ResultViewProps) {
               </div>
             </dl>
           )}
-          {keysFrom !== null && <KeysLater moment={keysFrom} />}
+          {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={passed === null} />}
           <div className="row">
             <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
               {attemptMessages.home}
@@ -77,7 +78,7 @@ export function ResultView(props: ResultViewProps) {
         (isEmpty ? (
           <EmptyState title={attemptMessages.empty} icon="exercise" />
         ) : (
-          <ResultList rows={rows} keysFrom={keysFrom} />
+          <ResultList rows={rows} releasedFrom={releasedFrom} />
         ))}
     </>
   );
@@ -107,12 +108,27 @@ function useReview(rows: readonly ReviewRow[]) {
   };
 }
 
-interface ResultListProps {
-  rows: readonly ReviewRow[];
-  keysFrom: string | null;
+const resultOf = ({ isCorrect }: ReviewRow): 'correct' | 'wrong' | 'waiting' =>
+  isCorrect === null ? 'waiting' : isCorrect ? 'correct' : 'wrong';
+
+/** A tick or a cross; a neutral clock while the verdict is held back. */
+function RowMark({ row }: { row: ReviewRow }) {
+  const result = resultOf(row);
+  return (
+    <span
+      className={cx(styles.mark, result === 'correct' && styles.right, result === 'wrong' && styles.wrong)}
+    >
+      <Icon name={result === 'correct' ? 'check' : result === 'wrong' ? 'cross' : 'clock'} />
+    </span>
+  );
 }
 
-function ResultList({ rows, keysFrom }: ResultListProps) {
+interface ResultListProps {
+  rows: readonly ReviewRow[];
+  releasedFrom: string | null;
+}
+
+function ResultList({ rows, releasedFrom }: ResultListProps) {
   const { opened, open, close } = useReview(rows);
   return (
     <section aria-label={examMessages.list}>
@@ -120,14 +136,8 @@ function ResultList({ rows, keysFrom }: ResultListProps) {
         {rows.map((row) => {
           const name = attemptMessages.row(questionName(row.question.id, row.position));
           return (
-            <li
-              key={row.question.id}
-              className={styles.row}
-              data-result={row.isCorrect ? 'correct' : 'wrong'}
-            >
-              <span className={cx(styles.mark, row.isCorrect ? styles.right : styles.wrong)}>
-                <Icon name={row.isCorrect ? 'check' : 'cross'} />
-              </span>
+            <li key={row.question.id} className={styles.row} data-result={resultOf(row)}>
+              <RowMark row={row} />
               <span className={styles.rowText}>
                 <strong>{name}</strong>
                 <span>{row.question.title}</span>
@@ -145,7 +155,7 @@ function ResultList({ rows, keysFrom }: ResultListProps) {
           );
         })}
       </ol>
-      {opened && <ReviewDialog row={opened} keysFrom={keysFrom} onClose={close} />}
+      {opened && <ReviewDialog row={opened} releasedFrom={releasedFrom} onClose={close} />}
     </section>
   );
 }

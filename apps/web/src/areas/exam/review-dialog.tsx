@@ -2,7 +2,7 @@ import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/badge.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { KeysLater } from '../../components/attempt/keys-later.tsx';
+import { ReleasedLater } from '../../components/attempt/released-later.tsx';
 import { panelMessages } from '../../components/question/messages.ts';
 import { usePlayer } from '../../components/question/use-player.ts';
 import { ErrorState, SkeletonLines } from '../../components/states.tsx';
@@ -13,13 +13,13 @@ import { questionName, type ReviewRow } from '../../components/attempt/progress.
 
 interface ReviewDialogProps {
   row: ReviewRow;
-  /** When the keys of a test are shown; null when they already are. */
-  keysFrom: string | null;
+  /** When the verdicts and keys of a test are shown; null when they already are. */
+  releasedFrom: string | null;
   onClose(): void;
 }
 
 /** One question again: the answer, and once its key is shown, the right answer with the reason. */
-export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) {
   const { question, answer, reveal, parts } = row;
   const { player, error, retry } = usePlayer(question.type);
   return (
@@ -32,7 +32,7 @@ export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
     >
       <div className="stack">
         <Verdict row={row} />
-        {keysFrom !== null && <KeysLater moment={keysFrom} />}
+        {releasedFrom !== null && <ReleasedLater moment={releasedFrom} />}
         <QuestionFrame question={question} mediaUrl={mediaUrl}>
           {player ? (
             <player.Player
@@ -40,7 +40,6 @@ export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
               answer={answer}
               onAnswer={() => undefined}
               mode="review"
-              // Without the key there is a verdict for the whole question only.
               marks={reveal === null ? undefined : parts}
               keyAnswer={reveal?.keyAnswer}
               mediaUrl={mediaUrl}
@@ -59,6 +58,7 @@ export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
 
 export function Verdict({ row }: { row: ReviewRow }) {
   const { isAnswered, isCorrect } = row;
+  if (isCorrect === null && isAnswered) return <Tag tone="info">{examMessages.answered}</Tag>;
   return (
     <span>
       <Tag tone={isCorrect ? 'success' : 'danger'}>

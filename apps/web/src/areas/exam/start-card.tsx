@@ -53,7 +53,7 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
               </li>
             ))}
           </ul>
-          {last && (
+          {last && last.attempt.percent !== null && (
             <p>
               {examMessages.lastResult}:{' '}
               <strong>

@@ -6,7 +6,7 @@ import { Tag } from '../../components/badge.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Score } from '../../components/score/score.tsx';
+import { ScoreOrWait } from './score-or-wait.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { givenName } from '../../lib/given-name.ts';
 import { stateOf, type AssignmentState } from './assignment-state.ts';
@@ -71,7 +71,7 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
           {behaviour === 'test' && <span className="muted">{studentMessages.judgedAtEnd}</span>}
         </span>
         <span className={styles.tags}>
-          {result && <Score score={result.score} points={points} />}
+          {result && <ScoreOrWait score={result.score} points={points} />}
           {result?.isLate && <Tag tone="warning">{studentMessages.late}</Tag>}
           <Tag tone={TONES[state]}>{studentMessages.state[state]}</Tag>
         </span>

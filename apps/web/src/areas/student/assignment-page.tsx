@@ -1,4 +1,4 @@
-import type { Assignment, AttemptSummary } from '@domdom/api';
+import type { Assignment, OwnAttemptSummary } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -54,7 +54,7 @@ export default function AssignmentPage() {
 interface DetailsProps {
   assignment: Assignment;
   /** Finished attempts, newest first. */
-  attempts: readonly AttemptSummary[];
+  attempts: readonly OwnAttemptSummary[];
   hasOpenAttempt: boolean;
   /** False for a test that is done. */
   canStart: boolean;
@@ -116,7 +116,7 @@ function Details(props: DetailsProps) {
 }
 
 /** The link that starts or continues the work, or shows the result. */
-function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
+function WayIn(props: DetailsProps & { newest: OwnAttemptSummary | undefined }) {
   const { assignment, newest, hasOpenAttempt, canStart, isTimeOver } = props;
   const { id, examId, exerciseType } = assignment;
   if (exerciseType === 'LIVEWORKSHEET') {

@@ -1,11 +1,11 @@
-import type { Assignment, AttemptSummary } from '@domdom/api';
+import type { Assignment, OwnAttemptSummary } from '@domdom/api';
 
 export type AssignmentState = 'todo' | 'overdue' | 'open' | 'done' | 'offline';
 
 interface Given extends Pick<Assignment, 'exerciseType'> {
   dueDate: string;
   /** The newest finished attempt. */
-  result: AttemptSummary | null;
+  result: OwnAttemptSummary | null;
   hasOpenAttempt: boolean;
 }
 

@@ -1,9 +1,10 @@
-import type { AttemptSummary } from '@domdom/api';
+import type { OwnAttemptSummary } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { Tag } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { Score } from '../../components/score/score.tsx';
+import { ReleasedLater } from '../../components/attempt/released-later.tsx';
+import { ScoreOrWait } from './score-or-wait.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
@@ -12,7 +13,7 @@ import styles from './student.module.css';
 
 interface AttemptHistoryProps {
   /** Finished attempts, newest first. */
-  attempts: readonly AttemptSummary[];
+  attempts: readonly OwnAttemptSummary[];
   hasOpenAttempt: boolean;
   /** Points of the assignment. */
   points: number;
@@ -40,13 +41,25 @@ export function AttemptHistory({ attempts, hasOpenAttempt, points }: AttemptHist
 }
 
 interface AttemptProps {
-  attempt: AttemptSummary;
+  attempt: OwnAttemptSummary;
   points: number;
   isNewest: boolean;
 }
 
 function Attempt({ attempt, points, isNewest }: AttemptProps) {
-  const { attemptNumber, finishedAt, passed, total, percent, score, star, isLate, markedAt, state } = attempt;
+  const {
+    attemptNumber,
+    finishedAt,
+    passed,
+    total,
+    percent,
+    score,
+    star,
+    isLate,
+    markedAt,
+    state,
+    releasedFrom,
+  } = attempt;
   return (
     <li className={styles.attempt}>
       <div className="spread">
@@ -60,11 +73,12 @@ function Attempt({ attempt, points, isNewest }: AttemptProps) {
       </div>
       {finishedAt !== null && <p className="muted">{formatDateTime(Date.parse(finishedAt))}</p>}
       <div className="spread">
-        <Score score={score} points={points} isBig />
-        <Stars value={star} />
+        <ScoreOrWait score={score} points={points} isBig />
+        {star !== null && <Stars value={star} />}
       </div>
-      <p>{studentMessages.correct(passed, total)}</p>
-      <ProgressBar percent={percent} label={studentMessages.rate(attemptNumber)} />
+      {passed !== null && <p>{studentMessages.correct(passed, total)}</p>}
+      {percent !== null && <ProgressBar percent={percent} label={studentMessages.rate(attemptNumber)} />}
+      {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={score === null} />}
       {attempt.teacherNote !== '' && (
         <section className={styles.note}>
           <h4>{studentMessages.teacherNote}</h4>

@@ -74,6 +74,11 @@ export const rosterMessages = {
   removeTitle: 'Đưa học sinh ra khỏi lớp',
   removeText: (name: string) => `Đưa ${name} ra khỏi lớp? Kết quả đã có vẫn được giữ lại.`,
   removed: (name: string) => `Đã đưa ${name} ra khỏi lớp.`,
+  newcomer: 'Chờ nhận',
+  admit: (name: string) => `Nhận ${name} vào lớp`,
+  admitHint: (name: string) =>
+    `${name} tự vào lớp bằng mã sau khi bài kiểm tra đang mở được giao, nên chưa xem được điểm. Bấm để nhận em này.`,
+  admitted: (name: string) => `Đã nhận ${name} vào lớp. Em xem được điểm bài kiểm tra ngay.`,
   emptyTitle: 'Lớp chưa có học sinh',
   emptyText: 'Thêm bằng email, hoặc đưa mã lớp cho các em tự vào.',
   noMatch: 'Không tìm thấy học sinh nào',

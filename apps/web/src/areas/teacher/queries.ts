@@ -84,6 +84,17 @@ export function useRemoveStudent(classId: string) {
   });
 }
 
+export function useAdmitStudent(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (studentId: string) =>
+      api('PUT /api/teacher/classes/:classId/roster/:studentId/admission', {
+        params: { classId, studentId },
+      }),
+    onSuccess: () => refreshRoster(client, classId),
+  });
+}
+
 export function useUpdateAssignment(assignmentId: string) {
   const client = useQueryClient();
   return useMutation({

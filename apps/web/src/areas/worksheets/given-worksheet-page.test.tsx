@@ -174,7 +174,7 @@ describe('doing it again', () => {
     type('cat');
     await finish();
     expect(screen.queryByRole('button', { name: 'Làm lại' })).toBeNull();
-    expect(screen.getByText(/Đáp án sẽ hiện sau hạn nộp bài/)).toBeTruthy();
+    expect(screen.getByText(/đáp án sẽ hiện sau hạn nộp bài/)).toBeTruthy();
     expect(screen.queryByText(/Đáp án đúng:/)).toBeNull();
   });
 });

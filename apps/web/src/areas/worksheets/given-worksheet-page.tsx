@@ -1,4 +1,4 @@
-import type { Assignment, AttemptSummary, AttemptView } from '@domdom/api';
+import type { Assignment, AttemptView, OwnAttemptSummary } from '@domdom/api';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export default function GivenWorksheetPage() {
 
 interface GivenProps {
   assignment: Assignment;
-  attempts: readonly AttemptSummary[];
+  attempts: readonly OwnAttemptSummary[];
   examinationId: string;
 }
 

@@ -33,7 +33,11 @@ export const attemptMessages = {
   home: 'Quay về trang chủ',
   backToAssignment: 'Về trang bài tập',
   row: (id: string) => `Câu ${id}`,
-  keysLater: (moment: string) => `Đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
+  verdictsLater: (moment: string) =>
+    `Để công bằng với các bạn chưa làm, câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
+  totalLater:
+    'Bài của em đã được nộp và chấm xong. Em vào lớp sau khi bài này được giao, nên điểm cũng hiện vào lúc đó, hoặc sớm hơn khi thầy cô nhận em vào lớp.',
+  totalWaits: 'Chờ điểm',
   empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',
   icon: {
     bad: 'Cố gắng hơn nữa nhé!',

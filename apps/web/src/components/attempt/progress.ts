@@ -83,7 +83,8 @@ export interface ReviewRow {
   question: PublicQuestion;
   answer: unknown;
   isAnswered: boolean;
-  isCorrect: boolean;
+  /** Null while the verdict is held back. */
+  isCorrect: boolean | null;
   parts: Verdict['parts'];
   reveal: Reveal | null;
 }
@@ -102,7 +103,7 @@ export function reviewRows(view: AttemptView): ReviewRow[] {
         question,
         answer: stored?.answer ?? null,
         isAnswered,
-        isCorrect: stored?.verdict?.isCorrect ?? false,
+        isCorrect: stored?.verdict?.isCorrect ?? (view.attempt.releasedFrom === null ? false : null),
         parts: stored?.verdict?.parts ?? [],
         reveal: stored?.reveal ?? null,
       },

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { common } from '../../../lib/messages.ts';
 import { useUser } from '../../../lib/store/hooks.ts';
 import { Avatar } from '../../../components/avatar.tsx';
-import { ButtonLink, IconButton } from '../../../components/button.tsx';
+import { Tag } from '../../../components/badge.tsx';
+import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
 import { addStudentPath } from '../../../lib/teacher-paths.ts';
-import { issueLoginCode, rosterQuery, useRemoveStudent } from '../queries.ts';
+import { issueLoginCode, rosterQuery, useAdmitStudent, useRemoveStudent } from '../queries.ts';
 import { LoginCodeDialog } from '../../../components/staff/login-code/login-code-dialog.tsx';
 import { loginCodeMessages } from '../../../components/staff/login-code/messages.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
@@ -31,6 +32,7 @@ const columns: StaffColumn<RosterEntry>[] = [
       <span className={styles.person}>
         <Avatar name={row.fullName} url={row.avatarUrl} size={36} />
         {row.fullName}
+        {row.isNewcomer && <Tag tone="warning">{rosterMessages.newcomer}</Tag>}
       </span>
     ),
   },
@@ -57,18 +59,19 @@ const columns: StaffColumn<RosterEntry>[] = [
 ];
 
 interface RosterActions {
+  classId: string;
   onRemove(row: RosterEntry): void;
   /** Null for a teacher for whom the school does not vouch. */
   onRescue: ((row: RosterEntry) => void) | null;
 }
 
-const actionColumn = ({ onRemove, onRescue }: RosterActions): StaffColumn<RosterEntry> => ({
+const actionColumn = ({ classId, onRemove, onRescue }: RosterActions): StaffColumn<RosterEntry> => ({
   key: 'actions',
   title: column.actions,
   align: 'end',
-  width: 100,
   cell: (row) => (
-    <span className="nowrap">
+    <span className={styles.actions}>
+      {row.isNewcomer && <AdmitButton classId={classId} student={row} />}
       {onRescue !== null && (
         <IconButton icon="lock" label={loginCodeMessages.issue(row.fullName)} onClick={() => onRescue(row)} />
       )}
@@ -81,6 +84,35 @@ const actionColumn = ({ onRemove, onRescue }: RosterActions): StaffColumn<Roster
     </span>
   ),
 });
+
+/** The teacher vouches for a student who came by the code while a test was running. */
+function AdmitButton({
+  classId,
+  student: { studentId, fullName },
+}: {
+  classId: string;
+  student: RosterEntry;
+}) {
+  const admit = useAdmitStudent(classId);
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      icon="check"
+      title={rosterMessages.admitHint(fullName)}
+      isLoading={admit.isPending}
+      onClick={() =>
+        admit.mutate(studentId, {
+          onSuccess: () =>
+            showToast({ kind: 'success', title: common.success, text: rosterMessages.admitted(fullName) }),
+          onError: (error) => toastError(error),
+        })
+      }
+    >
+      {rosterMessages.admit(fullName)}
+    </Button>
+  );
+}
 
 interface RemoveDialogProps {
   classId: string;
@@ -129,7 +161,11 @@ export function Roster({ taught }: { taught: TaughtClass }) {
           taught.canManage
             ? [
                 ...columns,
-                actionColumn({ onRemove: setRemoving, onRescue: isConfirmed ? setRescuing : null }),
+                actionColumn({
+                  classId: taught.id,
+                  onRemove: setRemoving,
+                  onRescue: isConfirmed ? setRescuing : null,
+                }),
               ]
             : columns
         }

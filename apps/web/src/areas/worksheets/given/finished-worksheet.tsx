@@ -1,4 +1,4 @@
-import type { Assignment, AttemptSummary, AttemptView } from '@domdom/api';
+import type { Assignment, AttemptView, OwnAttemptSummary } from '@domdom/api';
 import { displayPercent, percentOf, scoreIcon } from '@domdom/domain/scoring/score';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Score } from '../../../components/score/score.tsx';
@@ -10,7 +10,7 @@ import { attemptMessages } from '../../../components/attempt/messages.ts';
 import { givenMessages } from './messages.ts';
 import { assignmentPath } from '../../../lib/exam-paths.ts';
 import result from '../../../components/attempt/result-panel.module.css';
-import { KeysLater } from '../../../components/attempt/keys-later.tsx';
+import { ReleasedLater } from '../../../components/attempt/released-later.tsx';
 import { ScorePicture } from '../../../components/attempt/score-picture.tsx';
 import { WorksheetFrame } from './worksheet-frame.tsx';
 
@@ -18,7 +18,7 @@ interface FinishedWorksheetProps {
   view: AttemptView;
   assignment: Assignment;
   /** Its score out of the assignment's points, or the teacher's mark if there is one; loaded a moment later. */
-  summary: AttemptSummary | undefined;
+  summary: OwnAttemptSummary | undefined;
   /** Another attempt; null when this was the only one. */
   again: { isBusy: boolean; error: unknown; begin(): void } | null;
 }
@@ -27,37 +27,41 @@ interface FinishedWorksheetProps {
 export function FinishedWorksheet(props: FinishedWorksheetProps) {
   const { view, assignment, summary, again } = props;
   const { attempt, worksheet, answers } = view;
-  const percent = percentOf(attempt.passed, attempt.total);
+  const percent = attempt.passed === null ? null : percentOf(attempt.passed, attempt.total);
   return (
     <WorksheetFrame assignment={assignment}>
       <LateBanner view={view} />
       <section className={result.panel} aria-labelledby="worksheet-result">
-        <ScorePicture icon={scoreIcon(percent)} />
+        {percent !== null && <ScorePicture icon={scoreIcon(percent)} />}
         <div className={result.summary}>
           <h2 id="worksheet-result" className={result.panelTitle}>
             {givenMessages.result}
           </h2>
-          <dl className={result.figures}>
-            <div>
-              <dt>{attemptMessages.result}</dt>
-              <dd>
-                {attempt.passed} / {attempt.total}
-              </dd>
-            </div>
-            <div>
-              <dt>{attemptMessages.rate}</dt>
-              <dd>{displayPercent(percent)}%</dd>
-            </div>
-            {summary && assignment.points > 0 && (
+          {percent !== null && (
+            <dl className={result.figures}>
               <div>
-                <dt>{givenMessages.points}</dt>
+                <dt>{attemptMessages.result}</dt>
                 <dd>
-                  <Score score={summary.score} points={assignment.points} />
+                  {attempt.passed} / {attempt.total}
                 </dd>
               </div>
-            )}
-          </dl>
-          {attempt.keysFrom !== null && <KeysLater moment={attempt.keysFrom} />}
+              <div>
+                <dt>{attemptMessages.rate}</dt>
+                <dd>{displayPercent(percent)}%</dd>
+              </div>
+              {summary && summary.score !== null && assignment.points > 0 && (
+                <div>
+                  <dt>{givenMessages.points}</dt>
+                  <dd>
+                    <Score score={summary.score} points={assignment.points} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
+          {attempt.releasedFrom !== null && (
+            <ReleasedLater moment={attempt.releasedFrom} isTotalHeld={percent === null} />
+          )}
           {again?.error instanceof Error && <ErrorState error={again.error} />}
           <div className="row">
             {again && (

@@ -62,7 +62,7 @@ export function buildView(
       passed,
       percent: (passed / total) * 100,
       score: 0,
-      keysFrom: null,
+      releasedFrom: null,
       ...changes,
     },
     worksheet: null,

@@ -61,6 +61,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
   status: 'Trạng thái',
   joined_at: 'Vào lớp lúc',
   removed_at: 'Rời lớp lúc',
+  admitted_at: 'Được giáo viên nhận lúc',
   title: 'Tên',
   type: 'Dạng câu hỏi',
   unit: 'Unit',

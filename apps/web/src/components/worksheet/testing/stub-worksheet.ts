@@ -57,7 +57,7 @@ export function stubWorksheet(changes: Partial<Assignment> = {}, answers: Stored
         behaviour: assignment.behaviour,
         state: state.isFinished ? 'submitted' : 'open',
         epoch: state.epoch,
-        keysFrom: isTest && state.isFinished ? assignment.dueDate : null,
+        releasedFrom: isTest && state.isFinished ? assignment.dueDate : null,
         deadline: '2036-12-25T01:30:00.000Z',
       },
       held,
