@@ -93,6 +93,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     report,
     isAllowedOrigin: (origin, host) =>
       origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
+    isProxied: env.trustProxy !== '',
   });
   const notifications = new NotificationSender(hub);
   const newTeacherNews = new NewTeacherNews(hub);

@@ -192,7 +192,8 @@ describe('an unreachable database', () => {
   it('is reported to a page that connects, and to the log', async () => {
     const student = await test.logIn(await buildUser(test.db));
     const logged = vi.spyOn(test.app.log, 'error');
-    vi.spyOn(SessionService.prototype, 'findCaller').mockRejectedValueOnce(away);
+    // Asked twice: before the handshake and after it.
+    vi.spyOn(SessionService.prototype, 'findCaller').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
     await expect(openPage(student)).rejects.toThrow('UNAVAILABLE');
     expect(logged).toHaveBeenCalledWith({ err: away }, expect.any(String));
   });

@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { fastifyCookie } from '@fastify/cookie';
 import { Server, type Socket } from 'socket.io';
 import { JoinRequest } from '@domdom/api/attachments';
 import type { RoleName } from '@domdom/domain/access/roles';
@@ -9,6 +8,7 @@ import { attachmentRoom } from '../attachments/attachment-news.service.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { Audience } from './notification.repo.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
+import { callerOf, SocketGate } from './socket-gate.ts';
 
 const userRoom = (id: string) => `user:${id}`;
 const classRoom = (id: string) => `class:${id}`;
@@ -39,7 +39,12 @@ export interface SocketHubParts {
   ): Promise<{ room: string; until: Date | null } | null>;
   report(this: void, error: unknown): void;
   isAllowedOrigin(this: void, origin: string | undefined, host: string | undefined): boolean;
+  /** Whether a proxy of ours stands before the server and says who is calling. */
+  isProxied: boolean;
 }
+
+/** A socket that has joined nothing after this time is closed: it gave no valid ticket. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Per page: more folders than anyone opens in that time, and too few to keep the database busy. */
 const MOST_JOINS = 60;
@@ -52,10 +57,16 @@ const JOINS_WINDOW_MS = 30_000;
  */
 export class SocketHub implements NotificationHub {
   readonly #parts: SocketHubParts;
-  readonly #io = new Server({ serveClient: false, maxHttpBufferSize: 10_000 });
+  readonly #gate: SocketGate;
+  readonly #io = new Server({
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+  });
 
   constructor(parts: SocketHubParts) {
     this.#parts = parts;
+    this.#gate = new SocketGate(parts);
     this.#io.use((socket, next) => void this.#answer(socket, next));
   }
 
@@ -63,10 +74,16 @@ export class SocketHub implements NotificationHub {
     this.#io.attach(server, {
       path: '/socket.io',
       allowRequest: (request, decide) => {
-        const isAllowed = this.#parts.isAllowedOrigin(request.headers.origin, request.headers.host);
-        decide(isAllowed ? null : 'origin', isAllowed);
+        this.#gate.refusalOf(request).then(
+          (refusal) => decide(refusal, refusal === null),
+          (error: unknown) => {
+            this.#parts.report(error);
+            decide('unavailable', false);
+          },
+        );
       },
     });
+    this.#gate.watch(this.#io);
   }
 
   announce(audience: Audience): void {
@@ -135,10 +152,8 @@ export class SocketHub implements NotificationHub {
     return true;
   }
 
-  async #callerOf(socket: Socket): Promise<Caller | null> {
-    const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
-    const token = cookies['__Host-domdom'] ?? cookies['domdom'];
-    return token === undefined ? null : this.#parts.sessions.findCaller(token, 'browser');
+  #callerOf(socket: Socket): Promise<Caller | null> {
+    return callerOf(this.#parts.sessions, socket.handshake.headers.cookie);
   }
 
   /** For pages of attached files: each join checks the rights again, even after a reconnection. */
