@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteOldTraces } from '../db/old-traces.ts';
 import type { Env } from '../env.ts';
 import { Closer } from '../jobs/closer.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
@@ -8,7 +9,6 @@ import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
-import { deleteOldSecurityLog } from '../modules/security-log/security-log.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import type { Services } from './services.ts';
 
@@ -51,7 +51,7 @@ export function startBackground(
       () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),
       () => deleteOldLoginCodes(db),
-      () => deleteOldSecurityLog(db),
+      () => deleteOldTraces(db),
       () => attachments.deleteOldTickets(),
       () => blankOldPasswords(db),
       () => deleteOldMails(db),

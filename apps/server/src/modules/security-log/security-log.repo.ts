@@ -15,10 +15,6 @@ export async function insertSecurityRows(db: Database, rows: readonly SecurityRo
     left join users u on u.id = g."accountId" or (g."accountId" is null and u.email = g.email)`.execute(db);
 }
 
-export const deleteOldSecurityLog = async (db: Database): Promise<void> => {
-  await sql`select delete_old_security_log()`.execute(db);
-};
-
 /** Paging goes back no further: the number of rows is counted no further either. */
 const DEPTH = 10_000;
 

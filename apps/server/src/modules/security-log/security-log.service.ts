@@ -6,8 +6,6 @@ import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insertSecurityRows, type SecurityQuery, selectSecurityPage } from './security-log.repo.ts';
 
-export { deleteOldSecurityLog } from './security-log.repo.ts';
-
 const Kind = z.enum(SECURITY_KINDS);
 const WRITE_EVERY_MS = 2_000;
 

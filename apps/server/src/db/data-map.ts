@@ -1,0 +1,67 @@
+/**
+ * Every table: what kind of data it holds, why, for how long, and whether the download of one's own data contains it. A
+ * test fails for a table without an entry. The background cleaner (wiring/background.ts) runs what has a time.
+ */
+export interface TableOfData {
+  /** `account` and `work` are about one person, `staff` is what staff made, `log` is what happened, `shared` nobody's. */
+  holds: 'account' | 'work' | 'staff' | 'log' | 'shared';
+  purpose: string;
+  kept: string;
+  isInOwnExport: boolean;
+}
+
+const table = (
+  holds: TableOfData['holds'],
+  purpose: string,
+  kept: string,
+  isInOwnExport = false,
+): TableOfData => ({ holds, purpose, kept, isInOwnExport });
+
+export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
+  users: table('account', 'the account', 'as long as the account', true),
+  user_roles: table('account', 'its roles', 'as long as the account', true),
+  access_list_entries: table(
+    'account',
+    'special rights and limits by e-mail',
+    'until an administrator removes it',
+  ),
+  known_devices: table('account', 'lets an owner in while others guess', 'a year without a login'),
+  known_networks: table('account', 'the same for networks', '90 days without a login'),
+  sessions: table('account', 'open logins', 'until they end'),
+  temporary_passwords: table('account', 'a mailed password', 'a day'),
+  login_codes: table('account', 'a code that staff issued', 'a day'),
+  address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
+  class_members: table('work', 'who is in a class', 'as long as the class', true),
+  attempts: table('work', 'work and marks', 'as long as the account', true),
+  attempt_answers: table('work', 'answers', 'as long as the attempt', true),
+  attempt_events: table('work', 'explains how a result came about', 'two years'),
+  notifications: table('work', 'messages', 'as long as the account'),
+  notification_marks: table('work', 'read and removed messages', 'as long as the notification'),
+  classes: table('staff', 'classes', 'as long as the school'),
+  assignments: table('staff', 'what was given', 'as long as the class'),
+  accepted_answers: table('staff', 'answers beside the key', 'as long as the assignment'),
+  bank_questions: table('staff', 'questions of staff', 'until they are deleted'),
+  bank_question_versions: table('staff', 'their earlier texts', 'as long as the question'),
+  imported_questions: table('staff', 'what an import has added', 'as long as the question'),
+  examinations: table('staff', 'tests', 'as long as the school'),
+  paper_versions: table('staff', 'what was asked', 'as long as an attempt needs it'),
+  folders: table('staff', 'folders', 'until they are deleted'),
+  exercise_files: table('staff', 'files and worksheets', 'until they are deleted'),
+  documents: table('staff', 'the library', 'until they are deleted'),
+  media_files: table('staff', 'pictures and sounds', 'until nothing uses them'),
+  upload_tickets: table('staff', 'uploads from a phone', 'until they expire'),
+  school_keys: table('staff', 'lets teachers of a school in', 'as long as the school'),
+  school_key_uses: table('staff', 'who was let in by which key', 'as long as the school'),
+  school_mail_domains: table('staff', 'addresses of a school', 'until they are removed'),
+  change_history: table('log', 'who changed what', 'five years'),
+  security_log: table('log', 'who was refused', 'a year'),
+  mails: table('log', 'mails of the product', '90 days'),
+  throttles: table('log', 'slows down guessers', 'until the wait is over'),
+  budget_counts: table('log', 'limits calls', 'until they are full again'),
+  link_clicks: table('log', 'counts downloads', 'as long as the site'),
+  schools: table('shared', 'schools', 'as long as the site'),
+  cities: table('shared', 'places', 'as long as the site'),
+  districts: table('shared', 'places', 'as long as the site'),
+  site_settings: table('shared', 'settings', 'as long as the site'),
+  signing_keys: table('shared', 'secrets of the server', 'as long as the site'),
+};
