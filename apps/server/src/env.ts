@@ -21,11 +21,7 @@ function clamdAt(text: string): Env['clamd'] {
   return host === undefined || Number(port) > 65_535 ? null : { host, port: Number(port) };
 }
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0', ''])
-    .default('')
-    .transform((text) => (text === '' ? fallback : text === 'true' || text === '1'));
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const Settings = z
   .object({
@@ -69,7 +65,11 @@ const Settings = z
         'takes addresses or networks, e.g. 127.0.0.1,10.0.0.0/8',
       ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-    DEMO: flag(true),
+    /** Undefined: as the address decides. */
+    DEMO: z
+      .enum(['true', 'false', '1', '0', ''])
+      .default('')
+      .transform((text) => (text === '' ? undefined : text === 'true' || text === '1')),
     BRAND: z.string().min(1).default('Đom Đóm'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be smtp://host:port or smtps://user:password@host' })
@@ -106,7 +106,12 @@ export interface Env {
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
-  /** Whether to load the demo school; only ever on the embedded database. */
+  /** Browsers on other machines may reach the server, directly or through a proxy. */
+  isPublic: boolean;
+  /**
+   * Whether to load the demo school; only ever on the embedded database, and on a public server only when it is asked
+   * for.
+   */
   isDemoWanted: boolean;
   brand: string;
   mail: {
@@ -129,6 +134,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new SettingsError(`These settings are wrong (see .env.example):\n${lines.join('\n')}`);
   }
   const s = parsed.data;
+  const isPublic = !LOOPBACK.includes(s.HOST) || s.PUBLIC_ORIGIN !== undefined || s.TRUST_PROXY.trim() !== '';
   return {
     mode: s.NODE_ENV,
     host: s.HOST,
@@ -146,7 +152,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
-    isDemoWanted: s.DEMO && s.DATABASE_URL === undefined,
+    isPublic,
+    isDemoWanted: (s.DEMO ?? !isPublic) && s.DATABASE_URL === undefined,
     brand: s.BRAND,
     mail: {
       smtp: s.SMTP_URL === undefined ? null : { url: s.SMTP_URL, from: s.MAIL_FROM },

@@ -12,7 +12,7 @@ import type {
   UnitTest,
 } from '@domdom/api';
 import { deep } from '../../../tools/testing/deep.ts';
-import { DEMO_PASSWORD } from './seed/demo-school.ts';
+import { DEMO_PASSWORD } from './seed/demo-passwords.ts';
 import { lockDataDir } from './postgres/data-dir-lock.ts';
 import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
 import { createTestDatabase, settingsOf, type TestDatabase } from './testing/test-database.ts';

@@ -5,10 +5,11 @@ import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
 import { loadDemoBank } from './seed/demo-bank.ts';
 import { loadDemoWorksheet } from './seed/demo-worksheet.ts';
-import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './seed/demo-school.ts';
+import { closeDemoSchool, DEMO_ACCOUNTS, loadDemoSchool } from './seed/demo-school.ts';
+import { DEMO_PASSWORD, makeDemoPassword } from './seed/demo-passwords.ts';
 import { loadContent } from './seed/load-content.ts';
 import { loadPlaces } from './seed/load-places.ts';
-import { readEnv, SettingsError } from './env.ts';
+import { type Env, readEnv, SettingsError } from './env.ts';
 import { hasCode } from './error-code.ts';
 import { countUsers } from './modules/auth/auth.service.ts';
 import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
@@ -52,8 +53,10 @@ export async function start(
     const contentDir = path.join(env.root, 'content');
     await loadContent(db, contentDir);
     await loadPlaces(db, contentDir);
+    // Everybody knows the usual one.
+    const demoPassword = env.isPublic ? makeDemoPassword() : DEMO_PASSWORD;
     if (env.isDemoWanted) {
-      await loadDemoSchool(db);
+      await loadDemoSchool(db, demoPassword);
       await loadDemoBank(db, contentDir);
       await loadDemoWorksheet(db, env);
     } else if (await closeDemoSchool(db)) {
@@ -66,13 +69,14 @@ export async function start(
       throw explainListenError(error, env.host, env.port);
     });
 
-    if (env.isDemoWanted) reportDemoAccounts(env.host, report);
+    if (env.isDemoWanted) reportDemoAccounts(env, demoPassword, report);
     else if ((await countUsers(db)) === 0) {
       report('There is no account yet. Create the first administrator with:');
       report(
         '  npm run admin:create -- --email you@school.vn --name "Nguyễn Văn An" --school "Trường Tiểu học ..."',
       );
     }
+    reportBlindProxy(env, report);
     for (const list of await emptyGuardLists(db)) {
       report(`The access list '${list}' is empty, so nobody can open what it guards. Name somebody with:`);
       report(`  insert into access_list_entries (list, email) values ('${list}', 'you@school.vn');`);
@@ -114,14 +118,22 @@ function explainListenError(error: unknown, host: string, port: number): unknown
   return error;
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-
-function reportDemoAccounts(host: string, report: (line: string) => void): void {
-  report(`Demo school, password of every account: ${DEMO_PASSWORD}`);
+function reportDemoAccounts(env: Env, password: string, report: (line: string) => void): void {
+  report(`Demo school, password of every account: ${password}`);
   for (const { email, label } of DEMO_ACCOUNTS) report(`  ${email.padEnd(22)} ${label}`);
-  if (LOOPBACK.includes(host)) return;
+  if (env.isPublic) {
+    report(
+      '  Other machines may reach this server, so the password was made for this start. Keep it to yourself.',
+    );
+    report('  For a real school set DEMO=false or use a DATABASE_URL.');
+  }
+}
+
+/** TLS ends at the proxy, and only a trusted proxy is believed when it says so. */
+function reportBlindProxy({ publicOrigin, trustProxy }: Env, report: (line: string) => void): void {
+  if (publicOrigin?.startsWith('https:') !== true || trustProxy !== '') return;
   report(
-    `Warning: other machines reach this server (HOST=${host}), and everybody knows the password of the demo`,
+    'PUBLIC_ORIGIN is https, but TRUST_PROXY is empty: no request counts as https, so nobody can log in.',
   );
-  report('  school, which has an administrator. For a real school set DEMO=false or use a DATABASE_URL.');
+  report('  Name the proxy in TRUST_PROXY, e.g. TRUST_PROXY=127.0.0.1');
 }

@@ -9,8 +9,11 @@ import type { Budget } from './contract.ts';
  * A caller who has used up a pot gets 429 with Retry-After, and only the routes of that pot are closed.
  */
 const budgets = {
-  /** A thousand pupils log in at eight from one address, some twice. Guesses are slowed down by the throttle. */
-  logins: { burst: 2000, refillSeconds: 0.1 },
+  /**
+   * A thousand pupils log in at eight from one address. Guesses are slowed down by the throttle, which knows whose they
+   * are; here one guesser would use up the pot of the whole school.
+   */
+  logins: { burst: 20_000, refillSeconds: 0.005 },
   /** Of one account with the right password: a class of forty may share a demonstration account all day. */
   rightLogins: { burst: 300, refillSeconds: 20 },
   /** Every device renews its login a few times a day, and a whole school may do so at eight. */

@@ -15,6 +15,17 @@ export const passwordRoutes = defineRoutes({
     /** `isMailing`: a mail server is configured. Without one the mail does not arrive, and staff issue a code. */
     res: z.object({ email: z.string(), isMailing: z.boolean() }),
   },
+  'POST /api/password-link': {
+    summary: 'Choose the password of an account with a link that its owner was given; the link ends',
+    access: { who: 'anyone' },
+    budget: BUDGETS.passwords,
+    body: z.strictObject({
+      token: z.string().min(20).max(100),
+      newPassword: Password,
+      confirmPassword: Password,
+    }),
+    res: z.object({ email: z.string() }),
+  },
   'POST /api/profile/password': {
     summary:
       'Choose a new password; all other sessions of the account end, and a mail says that it was changed',

@@ -73,6 +73,12 @@ export type TeacherRegistration = z.input<typeof TeacherRegistration>;
 
 export const EmailQuestion = z.strictObject({ email: Typed });
 
+/**
+ * `id` is the new account. It is null when the site hides who has an account: then a link comes by mail, or the news that
+ * there is an account already.
+ */
+const Registered = z.object({ id: Id.nullable(), isMailed: z.boolean() });
+
 export const NewTeacher = z.object({
   id: Id,
   fullName: z.string(),
@@ -101,14 +107,14 @@ export const registrationRoutes = defineRoutes({
     access: anyone,
     budget: BUDGETS.registrations,
     body: StudentRegistration,
-    res: z.object({ id: Id }),
+    res: Registered,
   },
   'POST /api/registration/student-page': {
     summary: 'Register a student at a school that the student chose',
     access: anyone,
     budget: BUDGETS.registrations,
     body: StudentPageRegistration,
-    res: z.object({ id: Id }),
+    res: Registered,
   },
   'POST /Register': {
     summary: 'Register a teacher; what is wrong comes as the status failed, with the texts for the person',
@@ -118,6 +124,19 @@ export const registrationRoutes = defineRoutes({
     res: z.object({
       status: z.enum(['success', 'failed']),
       errors: z.array(z.object({ field: z.string(), message: z.string() })),
+      /** True when an administrator must confirm the account before its first login. */
+      isWaiting: z.boolean(),
+      /** True when a mail tells how to go on, whether there was an account or not. */
+      isMailed: z.boolean(),
+    }),
+  },
+  'POST /api/registration/open': {
+    summary: 'Open the account of a mailed link, with the password that was chosen at the registration',
+    access: anyone,
+    budget: BUDGETS.registrations,
+    body: z.strictObject({ token: z.string().min(20).max(100), password: Secret }),
+    res: z.object({
+      email: z.string(),
       /** True when an administrator must confirm the account before its first login. */
       isWaiting: z.boolean(),
     }),

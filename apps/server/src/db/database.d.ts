@@ -425,6 +425,23 @@ export interface PaperVersions {
   worksheet: Json | null;
 }
 
+export interface PasswordLinks {
+  expiresAt: Generated<Timestamp>;
+  schoolId: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface PendingRegistrations {
+  applicant: Json;
+  email: string;
+  expiresAt: Generated<Timestamp>;
+  passwordHash: string;
+  schoolId: string;
+  tokenHash: Buffer;
+  wrongTries: Generated<number>;
+}
+
 export interface PractisedExaminations {
   bestPercent: number | null;
   examinationId: string | null;
@@ -455,6 +472,12 @@ export interface SchoolMailDomains {
   addedBy: string;
   createdAt: Generated<Timestamp>;
   domain: string;
+  schoolId: string;
+}
+
+export interface SchoolNetworks {
+  lastLoginAt: Generated<Timestamp>;
+  networkMark: number;
   schoolId: string;
 }
 
@@ -606,10 +629,13 @@ export interface DB {
   notificationMarks: NotificationMarks;
   notifications: Notifications;
   paperVersions: PaperVersions;
+  passwordLinks: PasswordLinks;
+  pendingRegistrations: PendingRegistrations;
   practisedExaminations: PractisedExaminations;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;
   schoolMailDomains: SchoolMailDomains;
+  schoolNetworks: SchoolNetworks;
   schools: Schools;
   securityLog: SecurityLog;
   sessions: Sessions;

@@ -7,6 +7,8 @@ import type { Caller } from './caller.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The request came over plain HTTP although browsers use https: it has no session and gets none. */
+    isExposed: boolean;
   }
   interface FastifyContextConfig {
     /** Skips the session lookup: everyone gets the same response. */
@@ -30,7 +32,11 @@ export interface SessionPluginOptions {
 export const sessionPlugin = fp(
   async (app: FastifyInstance, options: SessionPluginOptions) => {
     app.decorateRequest('caller', null);
+    app.decorateRequest('isExposed', false);
+    const isHttps = options.publicOrigin?.startsWith('https:') === true;
     app.addHook('onRequest', async (request) => {
+      request.isExposed = isHttps && !isSecureRequest(request);
+      if (request.isExposed) return;
       if (request.routeOptions.config?.ignoresCaller === true) return;
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (bearer !== undefined) {

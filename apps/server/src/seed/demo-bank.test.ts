@@ -3,13 +3,14 @@ import type { BankQuestionRow } from '@domdom/api';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
 import { loadDemoBank } from './demo-bank.ts';
-import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
+import { DEMO_PASSWORD } from './demo-passwords.ts';
+import { loadDemoSchool } from './demo-school.ts';
 
 const test = openTestApp();
 const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 
 it('lets the teachers of a demo school search the samples of their grades, which are added once', async () => {
-  await loadDemoSchool(test.db);
+  await loadDemoSchool(test.db, DEMO_PASSWORD);
   await loadDemoBank(test.db, CONTENT);
   await loadDemoBank(test.db, CONTENT);
   const lan = await test.logIn({ email: 'lan@domdom.test', password: DEMO_PASSWORD });

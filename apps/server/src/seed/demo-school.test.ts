@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, OlympicExams } from '@domdom/api';
 import { openTestApp } from '../testing/test-app.ts';
-import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
+import { DEMO_PASSWORD } from './demo-passwords.ts';
+import { loadDemoSchool } from './demo-school.ts';
 
 const test = openTestApp();
-beforeAll(() => loadDemoSchool(test.db));
+beforeAll(() => loadDemoSchool(test.db, DEMO_PASSWORD));
 
 const logIn = (name: string) => test.logIn({ email: `${name}@domdom.test`, password: DEMO_PASSWORD });
 
@@ -56,7 +57,7 @@ it('is in a ward, beside another school, with a third elsewhere, however often i
   const demo = test.db.updateTable('schools').where('isDemo', '=', true);
   // Simulates a school from before schools had places.
   await demo.set({ districtId: null }).where('name', 'like', '%Đom Đóm').execute();
-  await loadDemoSchool(test.db);
+  await loadDemoSchool(test.db, DEMO_PASSWORD);
   const schools = await test.db
     .selectFrom('schools')
     .innerJoin('districts', 'districts.id', 'schools.districtId')

@@ -4,11 +4,11 @@ import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { hashPassword } from '../modules/auth/password.service.ts';
 import { deleteSessionsOfSchool } from '../modules/auth/session.service.ts';
+import { needNewPassword, replaceDemoPasswords } from './demo-passwords.ts';
 import { insertUser } from '../modules/people/user.service.ts';
 import type { Database } from '../db/connect.ts';
 import { type ActorTrx, inTransaction, inTransactionBySystem } from '../db/transaction.ts';
 
-export const DEMO_PASSWORD = 'domdom2025';
 const SCHOOL_NAME = 'Trường Tiểu học và THCS Đom Đóm';
 /** Phường Ba Đình in Hà Nội. */
 const SCHOOL_DISTRICT = 4;
@@ -154,8 +154,18 @@ async function insertOtherSchools(trx: ActorTrx): Promise<void> {
     .execute();
 }
 
-/** Loads one school with staff, classes and forty students. If it is already there, it is only opened again. */
-export async function loadDemoSchool(db: Database): Promise<void> {
+const DEMO_EMAILS = [
+  ...STAFF.map(({ email }) => email),
+  ...STUDENTS.map((_name, index) => studentEmail(index + 1)),
+];
+
+/**
+ * Loads one school with staff, classes and forty students. If it is already there, it is only opened again, and its
+ * accounts get this password unless they have it.
+ */
+export async function loadDemoSchool(db: Database, password: string): Promise<void> {
+  const isOther = await needNewPassword(db, { emails: DEMO_EMAILS, password });
+  const otherHash = isOther ? await hashPassword(password) : null;
   const opened = await inTransactionBySystem(db, async (trx) => {
     const schools = await trx
       .updateTable('schools')
@@ -169,11 +179,12 @@ export async function loadDemoSchool(db: Database): Promise<void> {
       .execute();
     // For a demo loaded before the other schools existed. Those that an administrator has changed stay as they are.
     if (schools.length === 1) await insertOtherSchools(trx);
+    if (otherHash !== null) await replaceDemoPasswords(trx, { emails: DEMO_EMAILS, passwordHash: otherHash });
     return schools;
   });
   if (opened.length > 0) return;
   // All accounts share one hash: hashing is the slow part of a first start, and the password is printed anyway.
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(password);
   await inTransactionBySystem(db, async (trx) => {
     const school = await trx
       .insertInto('schools')

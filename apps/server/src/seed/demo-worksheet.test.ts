@@ -10,7 +10,8 @@ import type {
 } from '@domdom/api';
 import { problemsIn } from '@domdom/worksheet';
 import { openTestApp } from '../testing/test-app.ts';
-import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
+import { DEMO_PASSWORD } from './demo-passwords.ts';
+import { loadDemoSchool } from './demo-school.ts';
 import { loadDemoWorksheet } from './demo-worksheet.ts';
 
 const test = openTestApp();
@@ -21,7 +22,7 @@ const load = () =>
     uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7, strangersBytes: 10 ** 7 },
   });
 beforeAll(async () => {
-  await loadDemoSchool(test.db);
+  await loadDemoSchool(test.db, DEMO_PASSWORD);
   await load();
 });
 

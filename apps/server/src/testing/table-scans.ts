@@ -25,6 +25,9 @@ const GROWING = new Set([
   'change_history',
   'known_devices',
   'known_networks',
+  'school_networks',
+  'pending_registrations',
+  'password_links',
   'temporary_passwords',
   'throttles',
 ]);

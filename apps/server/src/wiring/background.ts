@@ -4,6 +4,8 @@ import type { Env } from '../env.ts';
 import { Closer } from '../jobs/closer.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
 import { repeat } from '../jobs/repeat.ts';
+import { deleteOldPasswordLinks } from '../modules/auth/password-link.service.ts';
+import { deleteOldPending } from '../modules/registration/registration.service.ts';
 import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
 import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
@@ -48,6 +50,8 @@ export function startBackground(
       () => deleteOldThrottles(db),
       () => deleteOldCounts(db, Date.now()),
       () => deleteOldNetworks(db),
+      () => deleteOldPending(db),
+      () => deleteOldPasswordLinks(db),
       () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),
       () => deleteOldLoginCodes(db),

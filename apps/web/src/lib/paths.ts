@@ -3,6 +3,9 @@ export const LANDING_PATH = '/';
 export const AUTH_PATH = '/auth';
 export const LOGIN_PATH = '/auth/login';
 export const REGISTER_PATH = '/auth/RegisterStudent';
+/** Pages of links; the token follows '#'. */
+export const OPEN_ACCOUNT_PATH = '/auth/OpenAccount';
+export const SET_PASSWORD_PATH = '/auth/SetPassword';
 export const HOME_PATH = '/lms/home';
 export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTIFICATIONS_PATH = '/lms/notifications';

@@ -64,6 +64,7 @@ describe('the mail about an account that someone else created', () => {
       new Set(MAIL_TEMPLATES.filter((template) => template.includes('User_'))),
     );
     expect(MAIL_TEMPLATES.filter(carriesPassword)).toEqual([
+      'DOMDOM_Mail_OpenAccount',
       'SACHSO_Mail_ResetPassword',
       'SACHSO_Mail_NewUser_TH',
       'SACHSO_Mail_NewUser_THCS',

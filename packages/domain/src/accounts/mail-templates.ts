@@ -1,8 +1,17 @@
 import type { RoleName } from '../access/roles.ts';
 import { SCHOOL_TYPES, type SchoolTypeId } from '../school/school-types.ts';
 
-/** Every mail the product sends, under the names that older clients know; they know none of ours. */
+/** Mails that anyone can cause to be sent to any address, so only a few of them are. */
+export const UNASKED_TEMPLATES = [
+  'SACHSO_Mail_RegisterUser',
+  'DOMDOM_Mail_OpenAccount',
+  'DOMDOM_Mail_HasAccount',
+] as const satisfies readonly MailTemplate[];
+
+/** Every mail the product sends; older clients know the names that begin with SACHSO. */
 export const MAIL_TEMPLATES = [
+  'DOMDOM_Mail_OpenAccount',
+  'DOMDOM_Mail_HasAccount',
   'SACHSO_Mail_RegisterUser',
   'SACHSO_Mail_ResetPassword',
   'SACHSO_Mail_ChangePassword',
@@ -48,8 +57,12 @@ const LEADS_SOMEWHERE = /\.[^\s.]|(?:\d[ .-]?){4}/u;
 export const isGreetable = (name: string): boolean =>
   name.length <= GREETED_LENGTH && GREETED.test(name) && !LEADS_SOMEWHERE.test(name);
 
-/** Templates that carry a password or a code the product generated. All others carry none, or the user chose it. */
+/**
+ * Templates that carry a secret which the product generated: a password, a code, or the token of a link. All others carry none,
+ * or the user chose it.
+ */
 export const carriesPassword = (template: MailTemplate): boolean =>
-  template === 'SACHSO_Mail_ResetPassword' ||
+  template === 'DOMDOM_Mail_OpenAccount' ||
   template === 'DOMDOM_Mail_ProveAddress' ||
+  template === 'SACHSO_Mail_ResetPassword' ||
   template.startsWith('SACHSO_Mail_NewUser_');

@@ -1,5 +1,5 @@
 import type { FieldTexts } from './forms.ts';
-import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
+import { confirmFault, PASSWORD_TEXTS, passwordFault, type PasswordHolder } from './password.ts';
 
 export interface PasswordForm {
   currentPassword: string;
@@ -11,9 +11,9 @@ export const SAME_PASSWORD = 'Mật khẩu mới phải khác mật khẩu hiệ
 
 function newPasswordTexts(
   { currentPassword, newPassword }: PasswordForm,
-  email: string,
+  holder: PasswordHolder,
 ): FieldTexts<'newPassword'> {
-  const fault = passwordFault(newPassword, email);
+  const fault = passwordFault(newPassword, holder);
   if (fault !== null) return { newPassword: PASSWORD_TEXTS[fault] };
   const isSame = newPassword.normalize('NFC') === currentPassword.normalize('NFC');
   return isSame ? { newPassword: SAME_PASSWORD } : {};
@@ -24,11 +24,14 @@ function confirmTexts({ newPassword, confirmPassword }: PasswordForm): FieldText
   return fault === null ? {} : { confirmPassword: fault };
 }
 
-/** `email` is the account's. Only the server can check the current password. */
-export function checkPasswordForm(form: PasswordForm, email: string): FieldTexts<keyof PasswordForm> {
+/** Only the server can check the current password, and whether the new one is easily guessed. */
+export function checkPasswordForm(
+  form: PasswordForm,
+  holder: PasswordHolder,
+): FieldTexts<keyof PasswordForm> {
   return {
     ...(form.currentPassword.trim() === '' && { currentPassword: 'Chưa nhập mật khẩu hiện tại' }),
-    ...newPasswordTexts(form, email),
+    ...newPasswordTexts(form, holder),
     ...confirmTexts(form),
   };
 }

@@ -1,59 +1,40 @@
-import { SPACES } from '../text/characters.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import type { RoleName } from '../access/roles.ts';
 
-export const PASSWORD_MIN_LENGTH = 6;
+/** A student's password opens that student's own work alone; staff see a whole class. */
+export type PasswordHolder = 'student' | 'staff';
+export const passwordHolder = (roles: readonly RoleName[]): PasswordHolder =>
+  roles.every((role) => role === 'student') ? 'student' : 'staff';
+
+const STUDENT_MIN_LENGTH = 6;
+const STAFF_MIN_LENGTH = 8;
 /** Longer passwords are no safer, and each has to be hashed. */
-export const PASSWORD_MAX_LENGTH = 200;
+const MAX_LENGTH = 200;
 
 export const PASSWORD_TEXTS = {
   required: 'Chưa nhập mật khẩu',
   short: 'Mật khẩu ít nhất có 6 ký tự',
+  shortForStaff: 'Mật khẩu của thầy cô ít nhất có 8 ký tự',
   long: 'Mật khẩu quá dài, nhiều nhất 200 ký tự',
   common: 'Mật khẩu này quá dễ đoán, vui lòng chọn mật khẩu khác',
 } as const;
 export type PasswordFault = keyof typeof PASSWORD_TEXTS;
 
 /**
- * Why this password is not allowed, or null. `email` belongs to the account. Spaces alone do not count: the login
- * treats them as an empty field.
+ * Why this password is not allowed, or null. Spaces alone do not count: the login treats them as an empty field. Whether
+ * it is easily guessed (`common`) only the server can tell, which has the lists of words.
  */
-export function passwordFault(password: string, email: string): PasswordFault | null {
+export function passwordFault(password: string, holder: PasswordHolder): PasswordFault | null {
   if (password.trim() === '') return 'required';
   const { length } = [...password.normalize('NFC')];
-  if (length < PASSWORD_MIN_LENGTH) return 'short';
-  if (length > PASSWORD_MAX_LENGTH) return 'long';
-  return isEasilyGuessed(password, email) ? 'common' : null;
+  if (length < STUDENT_MIN_LENGTH) return 'short';
+  if (holder === 'staff' && length < STAFF_MIN_LENGTH) return 'shortForStaff';
+  return length > MAX_LENGTH ? 'long' : null;
 }
 
 /** Returns what is wrong with the repeated password; null when both are equal. */
 export function confirmFault(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'Chưa nhập xác nhận mật khẩu';
   return confirmation === password ? null : 'Xác nhận mật khẩu không khớp';
-}
-
-const FEWEST_CHARACTERS = 3;
-
-function isEasilyGuessed(password: string, email: string): boolean {
-  const plain = password.normalize('NFC').toLowerCase().replace(SPACES, '');
-  const address = email.trim().toLowerCase();
-  return (
-    new Set(plain).size < FEWEST_CHARACTERS ||
-    isStraight(plain) ||
-    COMMON_PASSWORDS.has(plain) ||
-    plain === address ||
-    plain === address.split('@')[0]
-  );
-}
-
-/** Detects rows such as 123456, 987654, abcdef. */
-function isStraight(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const [first = 0, second = 0] = codes;
-  const step = second - first;
-  return (
-    Math.abs(step) === 1 &&
-    codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step)
-  );
 }
 
 const TEMPORARY_PASSWORD_LENGTH = 6;

@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from '../email.ts';
 import { isAgeOfGrade, isSchoolGrade } from '../school/grades.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import type { FieldTexts } from './forms.ts';
-import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
+import { confirmFault, PASSWORD_TEXTS, passwordFault, type PasswordHolder } from './password.ts';
 import { isPrefixedPhone, plainPhoneFault } from './phone.ts';
 
 /** The rules of the three registration forms, each with its own texts. Browser and server call the same functions. */
@@ -71,7 +71,7 @@ export function checkStudentForm(form: StudentForm, today: Day): FieldTexts<keyo
     ...text('birthday', birthdayFault(form, today)),
     ...text('phone', form.phone.trim() === '' || isPrefixedPhone(form.phone) ? null : TEXTS.phone),
     ...text('classId', isSchoolGrade(form.classId) ? null : TEXTS.classId),
-    ...accountFaults(form),
+    ...accountFaults(form, 'student'),
   };
 }
 
@@ -89,7 +89,7 @@ export function checkTeacherForm(form: TeacherForm): FieldTexts<keyof TeacherFor
   return {
     ...text('firstname', nameFault(form.firstname, 'first')),
     ...text('lastname', nameFault(form.lastname, 'last')),
-    ...accountFaults(form),
+    ...accountFaults(form, 'staff'),
   };
 }
 
@@ -108,7 +108,7 @@ export interface StudentPageForm {
 
 export function checkStudentPage(form: StudentPageForm): FieldTexts<keyof StudentPageForm> {
   const phone = plainPhoneFault(form.phone);
-  const password = passwordFault(form.password, normaliseEmail(form.username));
+  const password = passwordFault(form.password, 'student');
   return {
     ...text(
       'username',
@@ -153,12 +153,11 @@ type Field<K extends string> = Partial<Record<K, string>>;
 const text = <K extends string>(field: K, problem: string | null): Field<K> =>
   problem === null ? {} : ({ [field]: problem } as Field<K>); // one key, which the type cannot express
 
-function accountFaults(form: {
-  email: string;
-  password: string;
-  confirmPassword: string;
-}): FieldTexts<'email' | 'password' | 'confirmPassword'> {
-  const password = passwordFault(form.password, normaliseEmail(form.email));
+function accountFaults(
+  form: { email: string; password: string; confirmPassword: string },
+  holder: PasswordHolder,
+): FieldTexts<'email' | 'password' | 'confirmPassword'> {
+  const password = passwordFault(form.password, holder);
   return {
     ...text(
       'email',

@@ -30,7 +30,7 @@ describe('the list of errors', () => {
         'TICKET_USED_UP',
         'LIMIT_REACHED',
       ],
-      410: ['TICKET_REFUSED', 'READ_EXPIRED'],
+      410: ['TICKET_REFUSED', 'READ_EXPIRED', 'LINK_REFUSED'],
       413: ['FILE_TOO_LARGE'],
       415: ['FILE_TYPE_REFUSED'],
       429: ['TOO_MANY_REQUESTS'],

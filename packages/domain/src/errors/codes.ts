@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'TICKET_USED_UP',
   'TICKET_REFUSED',
   'READ_EXPIRED',
+  'LINK_REFUSED',
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',
   'TOO_MANY_REQUESTS',
@@ -211,6 +212,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Kết quả đọc tệp chỉ được giữ trong một giờ và đã hết hạn. Thầy cô hãy đọc lại tệp!',
     when: 'An import names the result of a reading that is older than an hour, or made room for newer ones.',
     callerDoes: 'Offer to read the file again, then send the same positions.',
+  },
+  LINK_REFUSED: {
+    status: 410,
+    message: 'Liên kết đã hết hạn hoặc đã được dùng!',
+    when: 'A link that was mailed or handed out is older than a day, was used, or was not made here.',
+    callerDoes: 'Show the message; the person asks for a new one, or registers again.',
   },
   FILE_TOO_LARGE: {
     status: 413,

@@ -26,6 +26,7 @@ table mails (
 CREATE INDEX mails_created ON mails USING btree (created_at);
 CREATE INDEX mails_due ON mails USING btree (next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX mails_recipient ON mails USING btree (recipient, template) WHERE (state = 'waiting'::text);
+CREATE INDEX mails_recipient_created ON mails USING btree (recipient, created_at);
 CREATE INDEX mails_school ON mails USING btree (school_id, id DESC);
 CREATE INDEX mails_secret ON mails USING btree (created_at) WHERE (password IS NOT NULL);
 CREATE UNIQUE INDEX mails_event ON mails USING btree (recipient, dedupe_key) WHERE (dedupe_key IS NOT NULL);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { IS_GOOD_CODE } from './login-code.repo.ts';
 import { IS_GOOD } from './temporary-password.repo.ts';
 
@@ -16,18 +17,27 @@ export interface Credentials {
   /** The account has logged in from this network before; `isNetworkOfToday`: within a day. */
   isKnownNetwork: boolean;
   isNetworkOfToday: boolean;
+  /** A confirmed account of the school has logged in from this network before; `isSchoolNetworkOfToday`: within a day. */
+  isSchoolNetwork: boolean;
+  isSchoolNetworkOfToday: boolean;
+  schoolId: string;
+  isConfirmed: boolean;
   /** A reset has mailed a temporary password, or staff have issued a code, that was not used yet. */
   hasTemporaryPassword: boolean;
 }
 
 /**
- * `deviceHash` is the hash of the requesting device's cookie, if it has one; `networkMark` stands for the network it is
- * in.
+ * `deviceHash` is the hash of the requesting device's cookie, if it has one; the marks stand for the network it is in,
+ * for the account and for its school.
  */
 export async function selectOptionalCredentials(
   db: Database,
   email: string,
-  { deviceHash, networkMark }: { deviceHash: Buffer | null; networkMark: number },
+  {
+    deviceHash,
+    networkMark,
+    schoolNetworkMark,
+  }: { deviceHash: Buffer | null; networkMark: number; schoolNetworkMark: number },
 ): Promise<Credentials | null> {
   const row = await db
     .selectFrom('users')
@@ -38,6 +48,9 @@ export async function selectOptionalCredentials(
     .leftJoin('knownNetworks as n', (join) =>
       join.onRef('n.userId', '=', 'users.id').on('n.networkMark', '=', networkMark),
     )
+    .leftJoin('schoolNetworks as s', (join) =>
+      join.onRef('s.schoolId', '=', 'users.schoolId').on('s.networkMark', '=', schoolNetworkMark),
+    )
     .leftJoin('temporaryPasswords as t', (join) => join.onRef('t.userId', '=', 'users.id').on(IS_GOOD))
     .leftJoin('loginCodes as c', (join) =>
       join.onRef('c.schoolId', '=', 'users.schoolId').onRef('c.userId', '=', 'users.id').on(IS_GOOD_CODE),
@@ -45,6 +58,8 @@ export async function selectOptionalCredentials(
     .select((eb) => [
       'users.id as userId',
       'users.passwordHash',
+      'users.schoolId',
+      'users.isConfirmed',
       eb
         .or([eb('t.userId', 'is not', null), eb('c.userId', 'is not', null)])
         .$castTo<boolean>()
@@ -58,6 +73,8 @@ export async function selectOptionalCredentials(
       isOfToday('knownDevices.lastLoginAt').as('isDeviceOfToday'),
       eb('n.userId', 'is not', null).$castTo<boolean>().as('isKnownNetwork'),
       isOfToday('n.lastLoginAt').as('isNetworkOfToday'),
+      eb('s.schoolId', 'is not', null).$castTo<boolean>().as('isSchoolNetwork'),
+      isOfToday('s.lastLoginAt').as('isSchoolNetworkOfToday'),
     ])
     .where('users.email', '=', email)
     .executeTakeFirst();
@@ -81,7 +98,11 @@ export async function rememberDevice(db: Database, userId: string, deviceHash: B
     .execute();
 }
 
-export async function rememberNetwork(db: Database, userId: string, networkMark: number): Promise<void> {
+export async function rememberNetwork(
+  db: Database | Trx,
+  userId: string,
+  networkMark: number,
+): Promise<void> {
   await db
     .insertInto('knownNetworks')
     .columns(['userId', 'networkMark', 'schoolId'])
@@ -95,12 +116,23 @@ export async function rememberNetwork(db: Database, userId: string, networkMark:
     .execute();
 }
 
+export async function rememberSchoolNetwork(
+  db: Database,
+  schoolId: string,
+  networkMark: number,
+): Promise<void> {
+  await db
+    .insertInto('schoolNetworks')
+    .values({ schoolId, networkMark })
+    .onConflict((oc) => oc.columns(['schoolId', 'networkMark']).doUpdateSet({ lastLoginAt: sql`now()` }))
+    .execute();
+}
+
 /** Deletes networks without a login for 90 days: addresses change hands, so such a network may belong to anyone. */
 export async function deleteOldNetworks(db: Database): Promise<void> {
-  await db
-    .deleteFrom('knownNetworks')
-    .where('lastLoginAt', '<', sql<Date>`now() - interval '90 days'`)
-    .execute();
+  const old = sql<Date>`now() - interval '90 days'`;
+  await db.deleteFrom('knownNetworks').where('lastLoginAt', '<', old).execute();
+  await db.deleteFrom('schoolNetworks').where('lastLoginAt', '<', old).execute();
 }
 
 /**

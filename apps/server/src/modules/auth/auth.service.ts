@@ -1,14 +1,23 @@
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import { rememberDevice, rememberNetwork, selectOptionalCredentials } from './auth.repo.ts';
-import { inHashQueue } from './hash-queue.ts';
-import { accountRules, addressRule } from './login-throttle.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { acceptTemporaryPassword } from './accept-temporary-password.ts';
+import { keysOf, takeAccountTry } from './account-tries.ts';
+import {
+  type Credentials,
+  rememberDevice,
+  rememberNetwork,
+  rememberSchoolNetwork,
+  selectOptionalCredentials,
+} from './auth.repo.ts';
+import { type AddressState, answerAlike, readAddress } from './busy-address.ts';
+import { type HashTurn, inHashQueue } from './hash-queue.ts';
+import { type AccountRules, accountRules, addressRule } from './login-throttle.ts';
 import { verifyPassword } from './password.service.ts';
 import { RepeatedTries } from './repeated-tries.ts';
-import { acceptTemporaryPassword } from './accept-temporary-password.ts';
-import { forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
-import { hashToken, markOfNetwork } from './tokens.ts';
+import { forgetTries, takeTry } from './throttle.service.ts';
+import { hashToken, markOfNetwork, markOfSchoolNetwork } from './tokens.ts';
 
 export { countUsers, deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
 
@@ -35,47 +44,110 @@ const repeatedTries = new RepeatedTries();
  * wrong. Only someone who knows the password learns that the account is waiting for approval.
  */
 export async function logIn(db: Database, request: LoginRequest): Promise<Entered> {
+  const began = performance.now();
   const email = normaliseEmail(request.email);
   const deviceHash = request.device === undefined ? null : hashToken(request.device);
-  const networkMark = markOfNetwork(email, request.address);
-  const credentials = await selectOptionalCredentials(db, email, { deviceHash, networkMark });
-  const isKnown = credentials?.isKnownDevice ?? false;
+  const marks = {
+    networkMark: markOfNetwork(email, request.address),
+    schoolNetworkMark: markOfSchoolNetwork(request.address),
+  };
+  const account = await selectOptionalCredentials(db, email, { deviceHash, ...marks });
+  const isKnownDevice = account?.isKnownDevice ?? false;
+  const isFamiliar = isKnownDevice || isFamiliarNetwork(account);
+  const state: AddressState = isKnownDevice
+    ? { waitSeconds: null, isCounted: true }
+    : await readAddress(db, request.address, { isFamiliar });
+  const isBusy = state.waitSeconds !== null;
   const rules = accountRules({
     email,
     address: request.address,
-    knownDevice: isKnown && deviceHash !== null ? deviceHash.toString('base64url') : null,
-    isKnownNetwork: credentials?.isKnownNetwork ?? false,
+    device: deviceHash?.toString('base64url') ?? null,
+    isKnownDevice,
+    isFamiliar,
   });
-  const address = addressRule(request.address);
-  if (!isKnown) await refuseWhileThrottled(db, address.key);
-  const tried = { email, address: request.address, password: request.password };
-  const isRepeated = repeatedTries.take(tried, Date.now());
-  const counts = isRepeated ? [] : await takeTry(db, rules);
+  const attempt: PasswordTry = {
+    ...request,
+    email,
+    account,
+    rules,
+    isCounted: state.isCounted || isBusy,
+    isChecked: !isBusy || isFamiliar,
+  };
+  const entered =
+    state.waitSeconds === null
+      ? await checkPassword(db, attempt)
+      : await answerAlike({ waitSeconds: state.waitSeconds, began }, () => checkPassword(db, attempt));
+  await forgetTries(db, keysOf(rules));
+  if (entered.account.isAwaitingApproval) throw new AppError('ACCOUNT_WAITING');
+  await rememberWhereFrom(db, entered.account, { deviceHash, ...marks });
+  return { userId: entered.account.userId, passwordHash: entered.passwordHash };
+}
 
-  const isRight = await inHashQueue(() =>
-    verifyPassword(credentials?.passwordHash ?? null, request.password),
-  );
-  const mayEnter = credentials !== null && !credentials.isDisabled;
+const isFamiliarNetwork = (account: Credentials | null): boolean =>
+  account !== null && (account.isKnownNetwork || account.isSchoolNetwork);
+
+/** Notes the network of someone who has just registered, who logs in from there next. */
+export async function rememberRegistration(
+  trx: Trx,
+  { userId, email, address }: { userId: string; email: string; address: string },
+): Promise<void> {
+  await rememberNetwork(trx, userId, markOfNetwork(email, address));
+}
+
+const failed = () => new AppError('LOGIN_FAILED');
+
+interface PasswordTry {
+  email: string;
+  address: string;
+  password: string;
+  account: Credentials | null;
+  rules: AccountRules;
+  /** The address needs no count for a failure of this try. */
+  isCounted: boolean;
+  /** False at a busy address for an account that nobody there has used: the try only takes its turn. */
+  isChecked: boolean;
+}
+
+/**
+ * Returns the account and the hash that matched, or throws. A try that fails costs two hashes, whether there is an
+ * account or not and whether it has a temporary password or not.
+ */
+async function checkPassword(
+  db: Database,
+  tried: PasswordTry,
+): Promise<{ account: Credentials; passwordHash: string }> {
+  const { account, password } = tried;
+  const turn: HashTurn = { address: tried.address, account: tried.email };
+  if (!tried.isChecked) {
+    await inHashQueue(turn, async () => {});
+    throw failed();
+  }
+  const isRepeated = repeatedTries.take(tried, Date.now());
+  const counted = isRepeated ? null : await takeAccountTry(db, tried.rules);
+  const mayEnter = account !== null && !account.isDisabled;
+  const isRight = await inHashQueue(turn, () => verifyPassword(account?.passwordHash ?? null, password));
+  if (isRight && mayEnter) return { account, passwordHash: account.passwordHash };
   // A password that was refused a moment ago is not the temporary password either.
-  const temporaryHash =
-    !isRight && mayEnter && credentials.hasTemporaryPassword && !isRepeated
-      ? await acceptTemporaryPassword(db, credentials, request.password)
-      : null;
-  if (!mayEnter || !(isRight || temporaryHash !== null)) {
-    if (isRepeated) throw new AppError('LOGIN_FAILED');
-    // Only one of several simultaneous tries gets the count 1, whichever returns first.
-    if (!isKnown && counts[0] === 1) await takeTry(db, [address]);
-    repeatedTries.remember(tried, Date.now());
-    throw new AppError('LOGIN_FAILED');
-  }
-  await forgetTries(
-    db,
-    rules.map((rule) => rule.key),
-  );
-  if (credentials.isAwaitingApproval) throw new AppError('ACCOUNT_WAITING');
-  if (deviceHash !== null && !credentials.isDeviceOfToday) {
-    await rememberDevice(db, credentials.userId, deviceHash);
-  }
-  if (!credentials.isNetworkOfToday) await rememberNetwork(db, credentials.userId, networkMark);
-  return { userId: credentials.userId, passwordHash: temporaryHash ?? credentials.passwordHash };
+  if (isRepeated) throw failed();
+  const hasTemporary = mayEnter && !isRight && account.hasTemporaryPassword;
+  const temporaryHash = hasTemporary ? await acceptTemporaryPassword(db, account, password, turn) : null;
+  if (temporaryHash !== null && mayEnter) return { account, passwordHash: temporaryHash };
+  if (!hasTemporary) await inHashQueue(turn, () => verifyPassword(null, password));
+  // Only one of several simultaneous tries is the first, whichever returns first.
+  if (!tried.isCounted && counted?.isFirstHere === true) await takeTry(db, [addressRule(tried.address)]);
+  repeatedTries.remember({ email: tried.email, address: tried.address, password }, Date.now());
+  throw failed();
+}
+
+async function rememberWhereFrom(
+  db: Database,
+  account: Credentials,
+  marks: { deviceHash: Buffer | null; networkMark: number; schoolNetworkMark: number },
+): Promise<void> {
+  const { userId, schoolId } = account;
+  if (marks.deviceHash !== null && !account.isDeviceOfToday)
+    await rememberDevice(db, userId, marks.deviceHash);
+  if (!account.isNetworkOfToday) await rememberNetwork(db, userId, marks.networkMark);
+  if (account.isConfirmed && !account.isSchoolNetworkOfToday)
+    await rememberSchoolNetwork(db, schoolId, marks.schoolNetworkMark);
 }

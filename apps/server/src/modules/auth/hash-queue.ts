@@ -1,15 +1,34 @@
 import { AppError } from '@domdom/domain/errors/app-error';
-import pLimit from 'p-limit';
+import { TurnQueue } from './turn-queue.ts';
 
 /** Password hashes are slow on purpose, and too many at once would starve the students' saves. */
 const AT_ONCE = 2;
 /** With more waiting, a login would take too long. */
 const MOST_WAITING = 2_000;
 
-const limit = pLimit(AT_ONCE);
+/** Whose turn a hash takes. */
+export interface HashTurn {
+  /** The address of the client, or another name for who asked. */
+  address: string;
+  /** The account, by e-mail or id. */
+  account: string;
+}
 
-/** Runs `work` when its turn comes. Throws UNAVAILABLE when too many are waiting already. */
-export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= MOST_WAITING) throw new AppError('UNAVAILABLE');
-  return limit(work);
+/** For someone who is logged in: wherever they are, they wait for nobody else. */
+export const turnOfUser = (userId: string): HashTurn => ({ address: `user:${userId}`, account: userId });
+
+const queue = new TurnQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+
+/**
+ * Runs `work` when its turn comes. Addresses take turns, and so do the accounts at each address, so a flood at one of
+ * them delays the others by one hash each. Throws UNAVAILABLE when too many are waiting.
+ */
+export async function inHashQueue<T>({ address, account }: HashTurn, work: () => Promise<T>): Promise<T> {
+  const isDone = await queue.turn(address, account);
+  if (isDone === null) throw new AppError('UNAVAILABLE');
+  try {
+    return await work();
+  } finally {
+    isDone();
+  }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordIssuedCode } from '../history/history.service.ts';
-import { inHashQueue } from './hash-queue.ts';
+import { inHashQueue, turnOfUser } from './hash-queue.ts';
 import { isInClass, replaceLoginCode, type Rescued, selectOptionalRescued } from './login-code.repo.ts';
 import { hashPassword } from './password.service.ts';
 import { takeTry } from './throttle.service.ts';
@@ -79,7 +79,7 @@ export class LoginCodes {
     if (account.isClosed) refuse(CLOSED);
     await takeTry(this.#db, [issuingRule(caller.userId)]);
     const code = makeLoginCode((below) => randomInt(below));
-    const passwordHash = await inHashQueue(() => hashPassword(code));
+    const passwordHash = await inHashQueue(turnOfUser(caller.userId), () => hashPassword(code));
     const { id: userId, schoolId } = account;
     const expiresAt = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const until = await replaceLoginCode(trx, { userId, schoolId, passwordHash, issuedBy: caller.userId });

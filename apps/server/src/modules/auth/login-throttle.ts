@@ -3,30 +3,50 @@ import type { ThrottleRule } from './throttle.service.ts';
 export interface LoginTry {
   email: string;
   address: string;
-  /** The hash of the device cookie, if this device has logged into this account before. */
-  knownDevice: string | null;
-  /** The account has logged in from this address before. */
-  isKnownNetwork: boolean;
+  /** The hash of the device cookie, if the browser has one. */
+  device: string | null;
+  /** This device has logged into this account before. */
+  isKnownDevice: boolean;
+  /** The account, or a confirmed one of its school, has logged in from this address before. */
+  isFamiliar: boolean;
+}
+
+export interface AccountRules {
+  /** Counted in turn; the first that has to wait refuses the try. */
+  rules: readonly ThrottleRule[];
+  /** Limits the tries from all addresses that the account does not know. */
+  elsewhere: { rule: ThrottleRule; firstTries: ThrottleRule } | null;
 }
 
 /**
  * Returns the throttle rules for one try at an account. A device that the account has used before has its own bucket,
- * so guesses made elsewhere never slow down the student who uses it. All others share a bucket per account and address.
- * Addresses that the account has never used also share one per account, which bounds the guesses from many addresses
- * together. A fast attacker can fill that bucket, so the owner at school or at home must not depend on it.
+ * so guesses made elsewhere never slow down the student who uses it. Other devices have one each for the account and
+ * the address, so someone who guesses from the same address does not hold up the owner at a new device; a guesser can
+ * pretend to be many devices, so a second bucket bounds them together.
+ *
+ * Unknown addresses also share one per account, which bounds the guesses from many addresses together. A fast guesser
+ * uses it up, so the first try from each address has a bucket of its own: the owner at a new address has one free try
+ * while guesses come from fewer addresses than that.
  */
-export function accountRules({ email, address, knownDevice, isKnownNetwork }: LoginTry): ThrottleRule[] {
-  if (knownDevice !== null) {
-    return [{ key: `login:device:${knownDevice}:${email}`, free: 5, maxSeconds: 60, windowSeconds: 900 }];
+export function accountRules({ email, address, device, isKnownDevice, isFamiliar }: LoginTry): AccountRules {
+  if (isKnownDevice && device !== null) {
+    const key = `login:device:${device}:${email}`;
+    return { rules: [{ key, free: 5, maxSeconds: 60, windowSeconds: 900 }], elsewhere: null };
   }
-  const here = {
-    key: `login:account-address:${address}:${email}`,
-    free: 5,
-    maxSeconds: 60,
-    windowSeconds: 900,
+  const here = { maxSeconds: 60, windowSeconds: 900 };
+  const all = { maxSeconds: 30, windowSeconds: 3600 };
+  return {
+    rules: [
+      { key: `login:account-address:${address}:${device ?? ''}:${email}`, free: 5, ...here },
+      { key: `login:account-address:${address}:${email}`, free: 40, ...here },
+    ],
+    elsewhere: isFamiliar
+      ? null
+      : {
+          rule: { key: `login:account:${email}`, free: 30, ...all },
+          firstTries: { key: `login:account-first:${email}`, free: 60, ...all },
+        },
   };
-  if (isKnownNetwork) return [here];
-  return [here, { key: `login:account:${email}`, free: 30, maxSeconds: 30, windowSeconds: 3600 }];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@domdom/api';
 import { BUDGETS } from '@domdom/api/budgets';
+import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { readDeviceCookie, setSessionCookie } from '../../http/session.ts';
@@ -23,12 +24,15 @@ export interface OpenedSession {
   userProfile: CurrentUser;
 }
 
+const ONLY_HTTPS = 'Trang này chỉ đăng nhập được qua https!';
+
 /** Checks the password and opens the kind of session that this client uses. Throws the same errors as `logIn`. */
 export async function openSession(
   { db, sessions, site }: LoginParts,
   credentials: { email: string; password: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
+  if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
   const device = readDeviceCookie(request);
   const network = clientNetwork(request);
   const entered = await logIn(db, { ...credentials, address: network, device });

@@ -5,7 +5,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { inHashQueue } from './hash-queue.ts';
+import { inHashQueue, turnOfUser } from './hash-queue.ts';
 import {
   refreshProof,
   selectOptionalOwner,
@@ -74,7 +74,7 @@ export class OpenSessions {
     const rule = currentPasswordRule(caller.userId);
     await takeTry(this.#db, [rule]);
     const stored = await selectPasswordHash(this.#db, caller.userId);
-    if (!(await inHashQueue(() => verifyPassword(stored, password)))) {
+    if (!(await inHashQueue(turnOfUser(caller.userId), () => verifyPassword(stored, password)))) {
       throw new AppError('INVALID_INPUT', { issues: [{ path: 'password', message: WRONG_PASSWORD }] });
     }
     await forgetTries(this.#db, [rule.key]);

@@ -1,16 +1,18 @@
 import { readLoginCode } from '@domdom/domain/accounts/login-code';
-import { PASSWORD_TEXTS, passwordFault } from '@domdom/domain/accounts/password';
+import { PASSWORD_TEXTS, passwordFault, passwordHolder } from '@domdom/domain/accounts/password';
 import { checkPasswordForm, type PasswordForm, SAME_PASSWORD } from '@domdom/domain/accounts/password-form';
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { type Caller, isFresh } from '../../http/caller.ts';
 import { queueMail, withdrawReset } from '../mail/mail.service.ts';
-import { inHashQueue } from './hash-queue.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { inHashQueue, turnOfUser } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password.service.ts';
 import { deleteLoginCodesOf } from './login-code.repo.ts';
 import { currentPasswordRule } from './password-throttle.ts';
-import { selectPasswordHash, updatePassword } from './password.repo.ts';
+import { refuseEasyPassword } from './password-strength.service.ts';
+import { selectPasswordHash, selectSchoolName, updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import type { SessionService } from './session.service.ts';
 import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
@@ -19,19 +21,21 @@ import { forgetTries, takeTry } from './throttle.service.ts';
 interface Parts {
   db: Database;
   sessions: SessionService;
+  site: SiteService;
 }
 
 /** Replaces the caller's password and ends all other sessions of the account. */
 export async function changePassword(parts: Parts, caller: Caller, form: PasswordForm): Promise<void> {
   refuseLocked(caller);
-  refuseIssues(checkPasswordForm(form, caller.email));
+  refuseIssues(checkPasswordForm(form, passwordHolder(caller.roles)));
+  await refuseEasy(parts, caller, { password: form.newPassword, path: 'newPassword' });
   const rule = currentPasswordRule(caller.userId);
   await takeTry(parts.db, [rule]);
   const old = await selectPasswordHash(parts.db, caller.userId);
   // A code is stored as its digits, and shown in two groups.
   const code = caller.mustChangePassword ? readLoginCode(form.currentPassword) : null;
   const currentPassword = code ?? form.currentPassword;
-  if (!(await inHashQueue(() => verifyPassword(old, currentPassword))))
+  if (!(await inHashQueue(turnOfUser(caller.userId), () => verifyPassword(old, currentPassword))))
     refuseIssues({ currentPassword: 'Mật khẩu hiện tại không đúng' });
   await forgetTries(parts.db, [rule.key]);
   await replacePassword(parts, caller, { old, password: form.newPassword });
@@ -47,13 +51,28 @@ export async function changePasswordAfterLogin(
   password: string,
 ): Promise<void> {
   refuseLocked(caller);
-  const fault = passwordFault(password, caller.email);
+  const fault = passwordFault(password, passwordHolder(caller.roles));
   if (fault !== null) refuseIssues({ 'parameters.Password': PASSWORD_TEXTS[fault] });
+  await refuseEasy(parts, caller, { password, path: 'parameters.Password' });
   if (!isFresh(caller)) throw new AppError('FORBIDDEN');
   const old = await selectPasswordHash(parts.db, caller.userId);
-  if (await inHashQueue(() => verifyPassword(old, password)))
+  if (await inHashQueue(turnOfUser(caller.userId), () => verifyPassword(old, password)))
     refuseIssues({ 'parameters.Password': SAME_PASSWORD });
   await replacePassword(parts, caller, { old, password });
+}
+
+async function refuseEasy(
+  { db, site }: Parts,
+  caller: Caller,
+  { password, path }: { password: string; path: string },
+): Promise<void> {
+  const { email, fullName, schoolId, roles } = caller;
+  const schoolName = await selectSchoolName(db, schoolId);
+  refuseEasyPassword(
+    password,
+    { holder: passwordHolder(roles), email, fullName, schoolName, brand: site.brand },
+    path,
+  );
 }
 
 async function replacePassword(
@@ -61,7 +80,7 @@ async function replacePassword(
   caller: Caller,
   { old, password }: { old: string; password: string },
 ): Promise<void> {
-  const hash = await inHashQueue(() => hashPassword(password));
+  const hash = await inHashQueue(turnOfUser(caller.userId), () => hashPassword(password));
   const changed = await inTransactionBy(db, caller, async (trx) => {
     const isChanged = await updatePassword(trx, caller.userId, {
       from: old,

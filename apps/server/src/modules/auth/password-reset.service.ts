@@ -8,8 +8,8 @@ import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { type NewMail, queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { inHashQueue } from './hash-queue.ts';
-import { hashPassword } from './password.service.ts';
+import { inEqualTime } from './equal-time.service.ts';
+import { hashInTurn } from './password.service.ts';
 import { resetAddressRule, resetEmailRule } from './password-throttle.ts';
 import { selectOptionalAccount } from './password.repo.ts';
 import { upsertTemporaryPassword } from './temporary-password.repo.ts';
@@ -35,13 +35,21 @@ export async function resetPassword(
 
   // Hashed before the account is looked up, so that the response time does not reveal whether it exists.
   const password = makeTemporaryPassword((below) => randomInt(below));
-  const passwordHash = await inHashQueue(() => hashPassword(password));
+  const passwordHash = await hashInTurn({ address: request.address, account: email }, password);
+  const { auth } = await site.settings();
+  const mailing = () => mailTemporaryPassword(db, { email, password, passwordHash });
+  if (auth.hideUnknownEmail) await inEqualTime(mailing);
+  else if (!(await mailing())) throw new AppError('EMAIL_UNKNOWN');
+  return { email };
+}
+
+/** Returns false when there is no account that may have a password mailed. */
+async function mailTemporaryPassword(
+  db: Database,
+  { email, password, passwordHash }: { email: string; password: string; passwordHash: string },
+): Promise<boolean> {
   const account = await selectOptionalAccount(db, email);
-  if (account === null) {
-    const { auth } = await site.settings();
-    if (auth.hideUnknownEmail) return { email };
-    throw new AppError('EMAIL_UNKNOWN');
-  }
+  if (account === null) return false;
   const { id: userId, schoolId } = account;
   await inTransaction(db, async (trx) => {
     await upsertTemporaryPassword(trx, { userId, schoolId, passwordHash });
@@ -52,7 +60,7 @@ export async function resetPassword(
       data: { email, password, studentName: joinFullName(account.firstName, account.lastName) },
     });
   });
-  return { email };
+  return true;
 }
 
 /** Queues a mail or throws. A password that is not mailed is useless, so the error rolls the transaction back. */

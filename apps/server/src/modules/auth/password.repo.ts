@@ -19,6 +19,11 @@ export async function selectPasswordHash(db: Database, userId: string): Promise<
   return (await row.executeTakeFirstOrThrow()).passwordHash;
 }
 
+export async function selectSchoolName(db: Database, schoolId: string): Promise<string> {
+  const row = db.selectFrom('schools').select('name').where('id', '=', schoolId);
+  return (await row.executeTakeFirstOrThrow()).name;
+}
+
 /** Returns false when the password is no longer the old one. */
 export async function updatePassword(
   trx: ActorTrx,

@@ -2,6 +2,7 @@ import type { passwordRoutes } from '@domdom/api/passwords';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { LoginParts } from './open-session.service.ts';
+import { choosePassword } from './password-link.service.ts';
 import { changePassword } from './password-change.service.ts';
 import { resetPassword } from './password-reset.service.ts';
 
@@ -18,8 +19,11 @@ export function passwordHandlers({
       isMailing,
     }),
 
+    'POST /api/password-link': ({ body }, { request }) =>
+      choosePassword({ db, sessions, site }, body, clientNetwork(request)),
+
     'POST /api/profile/password': async ({ body }, { caller }) => {
-      await changePassword({ db, sessions }, caller, body);
+      await changePassword({ db, sessions, site }, caller, body);
       return { email: caller.email };
     },
   };

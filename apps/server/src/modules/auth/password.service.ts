@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inHashQueue } from './hash-queue.ts';
+import { type HashTurn, inHashQueue } from './hash-queue.ts';
 
 /** argon2id with 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,8 @@ const bytes = (password: string) => password.normalize('NFC');
 export const hashPassword = (password: string): Promise<string> => hash(bytes(password), OPTIONS);
 
 /** Hashes a password that a person chose. Forty may arrive at a time, so it waits its turn among the logins. */
-export const hashInTurn = (password: string): Promise<string> => inHashQueue(() => hashPassword(password));
+export const hashInTurn = (turn: HashTurn, password: string): Promise<string> =>
+  inHashQueue(turn, () => hashPassword(password));
 
 let decoy: Promise<string> | undefined;
 
@@ -23,3 +24,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const isRight = await verify(passwordHash ?? (await decoy), bytes(password));
   return passwordHash !== null && isRight;
 }
+
+/** Like `verifyPassword`, in its turn. */
+export const verifyInTurn = (turn: HashTurn, passwordHash: string, password: string): Promise<boolean> =>
+  inHashQueue(turn, () => verifyPassword(passwordHash, password));

@@ -30,6 +30,26 @@ export async function countTry(
   return rows[0]?.failures ?? null;
 }
 
+/**
+ * Takes one from a bucket that holds `burst` and gains one every `secondsEach`. Returns null, or how many seconds to
+ * wait. The time at which the bucket will be full is stored as `blocked_until`.
+ */
+export async function takeFromStored(
+  db: Database,
+  { key, burst, secondsEach }: { key: string; burst: number; secondsEach: number },
+): Promise<number | null> {
+  const full = sql<Date>`greatest(t.blocked_until, now()) + make_interval(secs => ${secondsEach})`;
+  const { rows } = await sql`
+    insert into throttles as t (key, failures, window_started_at, blocked_until)
+    values (${key}, 1, now(), now() + make_interval(secs => ${secondsEach}))
+    on conflict (key) do update set failures = 1, window_started_at = now(), blocked_until = ${full}
+    where ${full} <= now() + make_interval(secs => ${burst * secondsEach})
+    returning 1`.execute(db);
+  if (rows.length > 0) return null;
+  const seconds = await selectWaitSeconds(db, key);
+  return Math.max(1, (seconds ?? 0) - (burst - 1) * secondsEach);
+}
+
 /** Selects how many seconds a stored key has to wait; null when it need not wait. */
 export async function selectWaitSeconds(db: Database, key: string): Promise<number | null> {
   const row = await db
@@ -39,6 +59,27 @@ export async function selectWaitSeconds(db: Database, key: string): Promise<numb
     .where('blockedUntil', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.seconds ?? null;
+}
+
+/** The tries counted under a stored key in its window, and how many seconds it has to wait. */
+export async function selectThrottle(
+  db: Database,
+  { key, windowSeconds }: { key: string; windowSeconds: number },
+): Promise<{ count: number; waitSeconds: number | null }> {
+  const row = await db
+    .selectFrom('throttles')
+    .select([
+      'failures as count',
+      sql<
+        number | null
+      >`case when blocked_until > now() then ceil(extract(epoch from blocked_until - now()))::int end`.as(
+        'waitSeconds',
+      ),
+    ])
+    .where('key', '=', key)
+    .where('windowStartedAt', '>=', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+    .executeTakeFirst();
+  return row ?? { count: 0, waitSeconds: null };
 }
 
 export async function deleteThrottles(db: Database, keys: readonly string[]): Promise<void> {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { tooSoon } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import { countTry, deleteThrottles, selectWaitSeconds } from './throttle.repo.ts';
+import {
+  countTry,
+  deleteThrottles,
+  selectThrottle,
+  selectWaitSeconds,
+  takeFromStored,
+} from './throttle.repo.ts';
 
 export { deleteOldThrottles } from './throttle.repo.ts';
 
@@ -19,6 +25,19 @@ export interface ThrottleRule {
   free: number;
   maxSeconds: number;
   windowSeconds: number;
+}
+
+/** Holds `burst` and gains one every `secondsEach`; an empty bucket refuses at once and counts nothing. */
+export interface Bucket {
+  key: string;
+  burst: number;
+  secondsEach: number;
+}
+
+/** Takes one from the bucket, or throws TOO_MANY_REQUESTS. */
+export async function takeFromBucket(db: Database, bucket: Bucket): Promise<void> {
+  const seconds = await takeFromStored(db, { ...bucket, key: storedKey(bucket.key) });
+  if (seconds !== null) throw tooSoon(seconds);
 }
 
 const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -46,6 +65,13 @@ export async function refuseWhileThrottled(db: Database, key: string): Promise<v
   const seconds = await selectWaitSeconds(db, storedKey(key));
   if (seconds !== null) throw tooSoon(seconds);
 }
+
+/** How many tries are counted, and the wait; counts nothing. */
+export const readThrottle = (
+  db: Database,
+  { key, windowSeconds }: ThrottleRule,
+): Promise<{ count: number; waitSeconds: number | null }> =>
+  selectThrottle(db, { key: storedKey(key), windowSeconds });
 
 /** Resets the counts of these keys after a successful try. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {

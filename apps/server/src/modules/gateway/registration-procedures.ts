@@ -36,8 +36,10 @@ export function registrationProcedures(registration: RegistrationService): Proce
           'Email' in parameters
             ? registration.registerInDialog(parseParameters(StudentRegistration, parameters), network)
             : registration.registerOnPage(parseParameters(StudentParameters, parameters), network);
-        const id = await made.catch(nullForTakenEmail);
-        return id === null ? [] : [{ id }];
+        const registered = await made.catch(nullForTakenEmail);
+        if (registered === null) return [];
+        const { id, isMailed } = registered;
+        return [{ id, ...(isMailed ? { isMailed } : {}) }];
       },
     }),
     defineProcedure({

@@ -42,6 +42,24 @@ const WORDINGS: Record<MailTemplate, Wording> = {
       'Nếu bạn không đăng ký, hãy báo cho nhà trường: có người đã dùng địa chỉ email của bạn.',
     ],
   },
+  DOMDOM_Mail_OpenAccount: {
+    subject: 'Mở tài khoản của bạn',
+    news: (brand) =>
+      `Có người vừa đăng ký tài khoản ${brand} với địa chỉ email này. Nếu đó là bạn, hãy mở liên kết dưới đây rồi nhập mật khẩu bạn đã chọn khi đăng ký.`,
+    advice: [
+      'Liên kết dùng được một lần, trong 24 giờ.',
+      'Nếu bạn không đăng ký, hãy bỏ qua thư này: chưa có tài khoản nào được tạo.',
+    ],
+  },
+  DOMDOM_Mail_HasAccount: {
+    subject: 'Bạn đã có tài khoản',
+    news: (brand) =>
+      `Có người vừa đăng ký tài khoản ${brand} với địa chỉ email này, nhưng bạn đã có tài khoản. Không có gì thay đổi.`,
+    advice: [
+      'Hãy đăng nhập bằng mật khẩu của bạn. Nếu quên, bạn chọn "Quên mật khẩu?" ở trang đăng nhập.',
+      'Nếu bạn không đăng ký, hãy bỏ qua thư này.',
+    ],
+  },
   SACHSO_Mail_ResetPassword: {
     subject: 'Mật khẩu tạm thời của bạn',
     news: (brand) =>
@@ -133,10 +151,10 @@ export function letterOf(
 ): Letter {
   const { news, advice } = WORDINGS[template];
   const isCode = template === 'DOMDOM_Mail_ProveAddress';
+  const opens = template === 'DOMDOM_Mail_OpenAccount';
   const label = isCode ? 'Mã xác nhận' : 'Mật khẩu';
-  const password: [string, string][] = carriesPassword(template)
-    ? [[label, data.password ?? `${MASK} (đã ẩn)`]]
-    : [];
+  const password: [string, string][] =
+    carriesPassword(template) && !opens ? [[label, data.password ?? `${MASK} (đã ẩn)`]] : [];
   return {
     subject,
     brand,
@@ -144,11 +162,20 @@ export function letterOf(
       paragraph(`Chào ${greeted(template, data.studentName)},`),
       paragraph(news(brand)),
       { kind: 'facts', facts: [['Email đăng nhập', data.email], ...password] },
-      ...(origin === null ? [] : [isCode ? confirmationLink(origin, data.password) : loginLink(origin)]),
+      ...(opens ? [openingLink(data.password, origin)] : []),
+      ...(origin === null || opens
+        ? []
+        : [isCode ? confirmationLink(origin, data.password) : loginLink(origin)]),
       ...advice.map(paragraph),
     ],
   };
 }
+
+/** The token follows '#', so that no server log and no proxy sees it. */
+const openingLink = (token: string | null, origin: string | null): Part =>
+  token === null
+    ? { kind: 'facts', facts: [['Liên kết', `${MASK} (đã ẩn)`]] }
+    : { kind: 'link', label: 'Mở tài khoản', url: `${origin ?? ''}/auth/OpenAccount#${token}` };
 
 /** The password in `templateData`: the password itself or a mask. */
 export const shownPassword = (password: string | null): string => password ?? MASK;

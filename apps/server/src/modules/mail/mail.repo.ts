@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { MailTemplate } from '@domdom/domain/accounts/mail-templates';
+import { type MailTemplate, UNASKED_TEMPLATES } from '@domdom/domain/accounts/mail-templates';
 import { foldForSearch } from '@domdom/domain/text/search';
 import type { Database } from '../../db/connect.ts';
 import type { Mails } from '../../db/database.d.ts';
@@ -12,6 +12,43 @@ export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<voi
     .values(mail)
     .onConflict((oc) => oc.columns(['recipient', 'dedupeKey']).where('dedupeKey', 'is not', null).doNothing())
     .execute();
+}
+
+/** The most mails that strangers cause: to one address in a day, for a school and for the whole site in an hour. */
+const MOST_UNASKED = { recipient: 3, school: 600, site: 3000 };
+
+/**
+ * Whether another mail that nobody at this address may have asked for can be sent. Simultaneous requests for one address
+ * wait for each other, so together they get no more.
+ */
+export async function mayBotherRecipient(
+  trx: Trx,
+  { recipient, schoolId }: { recipient: string; schoolId: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${recipient}`}, 0))`.execute(trx);
+  const sent = await trx
+    .selectFrom('mails')
+    .where('template', 'in', UNASKED_TEMPLATES)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('recipient', '=', recipient), eb('createdAt', '>', sql<Date>`now() - interval '1 day'`)]),
+        eb('createdAt', '>', sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
+    .select((eb) => {
+      const isOfHour = eb('createdAt', '>', sql<Date>`now() - interval '1 hour'`);
+      return [
+        eb.fn.countAll<number>().filterWhere('recipient', '=', recipient).as('recipient'),
+        eb.fn.countAll<number>().filterWhere(isOfHour).filterWhere('schoolId', '=', schoolId).as('school'),
+        eb.fn.countAll<number>().filterWhere(isOfHour).as('site'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return (
+    sent.recipient < MOST_UNASKED.recipient &&
+    sent.school < MOST_UNASKED.school &&
+    sent.site < MOST_UNASKED.site
+  );
 }
 
 /** A literal: a statement that is planned before its values are known cannot use a partial index. */

@@ -1,7 +1,7 @@
 import { carriesPassword, type MailTemplate } from '@domdom/domain/accounts/mail-templates';
 import { normaliseEmail } from '@domdom/domain/email';
 import type { Trx } from '../../db/transaction.ts';
-import { insertMail, withdrawWaiting } from './mail.repo.ts';
+import { insertMail, mayBotherRecipient, withdrawWaiting } from './mail.repo.ts';
 import { subjectOf } from './mail-text.ts';
 
 export { blankOldPasswords, deleteOldMails } from './mail.repo.ts';
@@ -28,6 +28,19 @@ export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
     template: 'SACHSO_Mail_ResetPassword',
     reason: 'Mật khẩu đã được đổi.',
   });
+
+/**
+ * Like `queueMail`, for mails that anyone can cause to be sent to any address. Returns false, and writes none, when the
+ * address, the school or the site has got enough of them.
+ */
+export async function queueUnaskedMail(trx: Trx, mail: NewMail): Promise<boolean> {
+  const isAllowed = await mayBotherRecipient(trx, {
+    recipient: normaliseEmail(mail.to),
+    schoolId: mail.schoolId,
+  });
+  if (isAllowed) await queueMail(trx, mail);
+  return isAllowed;
+}
 
 /**
  * Writes a mail in the transaction of the event that it reports; the job sends it after the commit. So an unreachable

@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '../auth/throttle.service.ts';
+import type { Bucket, ThrottleRule } from '../auth/throttle.service.ts';
 
 /**
  * An address may be a computer room of forty students, or a whole school behind one router. Each student of five such
@@ -6,13 +6,29 @@ import type { ThrottleRule } from '../auth/throttle.service.ts';
  */
 const ROOMS = { free: 200, maxSeconds: 60, windowSeconds: 600 };
 
+/** Counts the forms that were sent, right or wrong. */
 export const registrationRule = (address: string): ThrottleRule => ({
   key: `register:address:${address}`,
   ...ROOMS,
+});
+
+/** A class in a computer room registers at once; after it, one account every ten seconds. */
+export const newAccountBucket = (address: string): Bucket => ({
+  key: `register:new:${address}`,
+  burst: 40,
+  secondsEach: 10,
 });
 
 /** Counted separately: a user who checks many addresses must not stop others from registering. */
 export const emailCheckRule = (address: string): ThrottleRule => ({
   key: `email-check:address:${address}`,
   ...ROOMS,
+});
+
+/** Guesses of the password at one mailed link. */
+export const openingRule = (tokenHash: string): ThrottleRule => ({
+  key: `register:open:${tokenHash}`,
+  free: 5,
+  maxSeconds: 60,
+  windowSeconds: 900,
 });

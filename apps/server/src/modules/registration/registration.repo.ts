@@ -35,6 +35,22 @@ export async function selectOptionalRegistrationSchool(
   return row?.id ?? null;
 }
 
+/** The name of the school that registrations go to, unless they name another. */
+export async function selectOptionalSchoolName(
+  db: Database,
+  wantedId: string | null,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('schools')
+    .select('name')
+    .where('isClosed', '=', false)
+    .orderBy(sql`id = ${wantedId}::uuid`, 'desc')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** Whether a school accepts students from this district. Nobody closes it before the transaction ends. */
 export async function isOpenSchool(trx: Trx, id: string, districtId: number): Promise<boolean> {
   const row = await trx

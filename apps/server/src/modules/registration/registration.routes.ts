@@ -13,18 +13,17 @@ export function registrationHandlers(
     'POST /api/registration/email-check': async ({ body }, { request }) => ({
       exists: await registration.isTaken(body.email, clientNetwork(request)),
     }),
-    'POST /api/registration/pupil': async ({ body }, { request }) => ({
-      id: await registration.registerInDialog(body, clientNetwork(request)),
-    }),
-    'POST /api/registration/student-page': async ({ body }, { request }) => ({
-      id: await registration.registerOnPage(body, clientNetwork(request)),
-    }),
+    'POST /api/registration/pupil': ({ body }, { request }) =>
+      registration.registerInDialog(body, clientNetwork(request)),
+    'POST /api/registration/student-page': ({ body }, { request }) =>
+      registration.registerOnPage(body, clientNetwork(request)),
+    'POST /api/registration/open': ({ body }, { request }) => registration.open(body, clientNetwork(request)),
     'POST /Register': async ({ body }, { request }) => {
       try {
-        const { isWaiting } = await registration.registerTeacher(body, clientNetwork(request));
-        return { status: 'success', errors: [], isWaiting };
+        const told = await registration.registerTeacher(body, clientNetwork(request));
+        return { status: 'success', errors: [], ...told };
       } catch (error) {
-        return { status: 'failed', errors: problemsOf(error), isWaiting: false };
+        return { status: 'failed', errors: problemsOf(error), isWaiting: false, isMailed: false };
       }
     },
     'GET /api/registration/teachers': ({ query }, { caller }) => newTeachers.list(caller, query),

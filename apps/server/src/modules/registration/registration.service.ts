@@ -20,23 +20,30 @@ import { joinFullName, splitFullName } from '@domdom/domain/school/names';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBySystem, type Trx } from '../../db/transaction.ts';
+import { rememberRegistration } from '../auth/auth.service.ts';
 import { hashInTurn } from '../auth/password.service.ts';
-import { takeTry } from '../auth/throttle.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
+import { inEqualTime } from '../auth/equal-time.service.ts';
+import { refuseEasyPassword } from '../auth/password-strength.service.ts';
+import { takeFromBucket, takeTry } from '../auth/throttle.service.ts';
+import { queueUnaskedMail } from '../mail/mail.service.ts';
 import type { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
-import { insertUser, type NewUser } from '../people/user.service.ts';
+import { insertUser } from '../people/user.service.ts';
 import { isCity, selectOptionalCityOf } from '../places/place.service.ts';
 import type { SiteService } from '../site/site.service.ts';
+import type { Applicant } from './applicant.ts';
 import type { Mirror } from './legacy-mirror.ts';
-import { emailCheckRule, registrationRule } from './registration-throttle.ts';
+import { mailLink, openMailedLink } from './mailed-link.ts';
+import { emailCheckRule, newAccountBucket, registrationRule } from './registration-throttle.ts';
 import {
   isOpenSchool,
   isTakenEmail,
   isTakenEmailError,
   selectOptionalRegistrationSchool,
+  selectOptionalSchoolName,
 } from './registration.repo.ts';
 
 export { mirrorOver } from './legacy-mirror.ts';
+export { deleteOldPending } from './pending.repo.ts';
 
 const NO_SCHOOL = 'Chưa có trường nào nhận đăng ký, vui lòng liên hệ nhà trường!';
 const WRONG_CITY = 'Vui lòng chọn tỉnh/thành phố!';
@@ -48,11 +55,14 @@ type Parsed<T extends z.ZodType> = z.output<T>;
 export type StudentForm = Omit<Parsed<typeof StudentPageRegistration>, 'districtId' | 'schoolId' | 'sex'> &
   Partial<Pick<Parsed<typeof StudentPageRegistration>, 'districtId' | 'schoolId' | 'sex'>>;
 
-/** An account as its form describes it; its school is determined in the transaction that creates it. */
-type Applicant = Omit<NewUser, 'schoolId' | 'passwordHash' | 'isConfirmed' | 'names'> & {
-  names: NonNullable<NewUser['names']>;
-  password: string;
-};
+/** What a form describes, and the field under which the client sent the password. */
+type Typed = Applicant & { password: string; passwordPath: string };
+
+/** The new account, or null when a mail tells how to go on. */
+export interface Registered {
+  id: string | null;
+  isMailed: boolean;
+}
 
 /** All ways to create an account without an invitation; all end in `#create`. */
 export class RegistrationService {
@@ -77,13 +87,17 @@ export class RegistrationService {
     this.#report = parts.report;
   }
 
-  /** Whether the address has an account; something that is not an address has none. */
+  /**
+   * Whether the address has an account; something that is not an address has none. Always false, without a look-up, when
+   * the site hides who has an account.
+   */
   async isTaken(typed: string, address: string): Promise<boolean> {
     await takeTry(this.#db, [emailCheckRule(address)]);
+    if (await this.#isHidden()) return false;
     return isEmail(typed) && isTakenEmail(this.#db, normaliseEmail(typed));
   }
 
-  async registerInDialog(form: Parsed<typeof StudentRegistration>, address: string): Promise<string> {
+  async registerInDialog(form: Parsed<typeof StudentRegistration>, address: string): Promise<Registered> {
     const today = formatIsoDate(Date.now());
     const problems = checkStudentForm(
       {
@@ -109,10 +123,11 @@ export class RegistrationService {
       password: 'Password',
       confirmPassword: 'Password',
     });
-    const applicant: Applicant = {
+    const applicant: Typed = {
       ...nameOf(form.FullName),
       email: normaliseEmail(form.Email),
       password: form.Password,
+      passwordPath: 'Password',
       role: 'student',
       sex: form.Sex,
       birthday: birthdayOf(form.Birthday, today) ?? null,
@@ -124,7 +139,7 @@ export class RegistrationService {
   }
 
   /** Creates the account without a class, so that the student is asked for it after the first login. */
-  async registerOnPage(form: StudentForm, address: string): Promise<string> {
+  async registerOnPage(form: StudentForm, address: string): Promise<Registered> {
     const sex = form.sex === undefined ? null : form.sex ? SEXES.MALE : SEXES.FEMALE;
     const problems = checkStudentPage({
       username: form.email,
@@ -149,10 +164,11 @@ export class RegistrationService {
       schoolId: 'schoolId',
     });
     const { districtId, schoolId, cityId } = form;
-    const applicant: Applicant = {
+    const applicant: Typed = {
       ...nameOf(form.fullName),
       email: normaliseEmail(form.email),
       password: form.password,
+      passwordPath: 'password',
       role: 'student',
       sex,
       phone: normalisePhone(form.phone),
@@ -177,7 +193,7 @@ export class RegistrationService {
   async registerTeacher(
     form: Parsed<typeof TeacherRegistration>,
     address: string,
-  ): Promise<{ isWaiting: boolean }> {
+  ): Promise<{ isWaiting: boolean; isMailed: boolean }> {
     refuse(checkTeacherForm(form), {
       firstname: 'firstname',
       lastname: 'lastname',
@@ -187,18 +203,42 @@ export class RegistrationService {
     });
     const names = { firstname: cleanLine(form.firstname), lastname: cleanLine(form.lastname) };
     const isWaiting = (await this.#site.settings()).registration.teacherApproval;
-    const applicant: Applicant = {
+    const applicant: Typed = {
       names,
       fullName: joinFullName(names.firstname, names.lastname),
       email: normaliseEmail(form.email),
       password: form.password,
+      passwordPath: 'password',
       role: 'teacher',
       grade: null,
       schoolTypeId: null,
       isAwaitingApproval: isWaiting,
     };
-    await this.#create(applicant, address, registrationSchool);
-    return { isWaiting };
+    const { isMailed } = await this.#create(applicant, address, registrationSchool);
+    return { isWaiting: isWaiting && !isMailed, isMailed };
+  }
+
+  /** Opens the account of a mailed link. */
+  async open(
+    link: { token: string; password: string },
+    address: string,
+  ): Promise<{ email: string; isWaiting: boolean }> {
+    const { applicant } = await openMailedLink(
+      this.#db,
+      { ...link, address },
+      async (trx, afterCommit, { userId, schoolId, applicant: opened }) => {
+        const { email, fullName, role } = opened;
+        await rememberRegistration(trx, { userId, email, address });
+        if (role === 'teacher')
+          await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
+      },
+    ).catch(takenOr);
+    void this.#tellMirror(applicant);
+    return { email: applicant.email, isWaiting: applicant.isAwaitingApproval ?? false };
+  }
+
+  async #isHidden(): Promise<boolean> {
+    return (await this.#site.settings()).auth.hideUnknownEmail;
   }
 
   /**
@@ -206,39 +246,51 @@ export class RegistrationService {
    * settings before it, because that may take a connection of its own.
    */
   async #create(
-    { password, ...applicant }: Applicant,
+    { password, passwordPath, ...applicant }: Typed,
     address: string,
     findSchool: (trx: Trx, wantedId: string | null) => Promise<string>,
-  ): Promise<string> {
-    await takeTry(this.#db, [registrationRule(address)]);
-    if (await isTakenEmail(this.#db, applicant.email)) throw new AppError('EMAIL_TAKEN');
-    const passwordHash = await hashInTurn(password);
+  ): Promise<Registered> {
     const { email, fullName } = applicant;
-    const { registration } = await this.#site.settings();
-    try {
-      const id = await inTransactionBySystem(this.#db, async (trx, afterCommit) => {
-        const schoolId = await findSchool(trx, registration.schoolId);
-        const userId = await insertUser(trx, { ...applicant, schoolId, passwordHash, isConfirmed: false });
-        await queueMail(trx, {
-          schoolId,
-          to: email,
-          template: 'SACHSO_Mail_RegisterUser',
-          data: { email, password: null, studentName: fullName },
-          dedupeKey: `register:${userId}`,
-        });
-        if (applicant.role === 'teacher')
-          await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
-        return userId;
-      });
-      void this.#tellMirror(applicant);
-      return id;
-    } catch (error) {
-      throw isTakenEmailError(error) ? new AppError('EMAIL_TAKEN', {}, { cause: error }) : error;
+    await takeTry(this.#db, [registrationRule(address)]);
+    const { registration, auth } = await this.#site.settings();
+    const schoolName = await selectOptionalSchoolName(this.#db, registration.schoolId);
+    const holder = applicant.role === 'student' ? 'student' : 'staff';
+    const { brand } = this.#site;
+    refuseEasyPassword(password, { holder, email, fullName, schoolName, brand }, passwordPath);
+    const isHidden = auth.hideUnknownEmail;
+    if (!isHidden && (await isTakenEmail(this.#db, email))) throw new AppError('EMAIL_TAKEN');
+    await takeFromBucket(this.#db, newAccountBucket(address));
+    const passwordHash = await hashInTurn({ address, account: email }, password);
+    if (isHidden) {
+      await inEqualTime(() =>
+        inTransactionBySystem(this.#db, async (trx) => {
+          const schoolId = await findSchool(trx, registration.schoolId);
+          await mailLink(trx, applicant, { schoolId, passwordHash });
+        }),
+      );
+      return { id: null, isMailed: true };
     }
+    const id = await inTransactionBySystem(this.#db, async (trx, afterCommit) => {
+      const schoolId = await findSchool(trx, registration.schoolId);
+      const userId = await insertUser(trx, { ...applicant, schoolId, passwordHash, isConfirmed: false });
+      await rememberRegistration(trx, { userId, email, address });
+      await queueUnaskedMail(trx, {
+        schoolId,
+        to: email,
+        template: 'SACHSO_Mail_RegisterUser',
+        data: { email, password: null, studentName: fullName },
+        dedupeKey: `register:${userId}`,
+      });
+      if (applicant.role === 'teacher')
+        await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
+      return userId;
+    }).catch(takenOr);
+    void this.#tellMirror(applicant);
+    return { id, isMailed: false };
   }
 
   /** Does not wait for the result: the account exists even if the other system does not learn of it. */
-  async #tellMirror(applicant: Omit<Applicant, 'password'>): Promise<void> {
+  async #tellMirror(applicant: Applicant): Promise<void> {
     try {
       const { enabled, baseUrl } = (await this.#site.settings()).registration.legacyMirror;
       if (!enabled || baseUrl === null) return;
@@ -254,6 +306,11 @@ export class RegistrationService {
       this.#report(error);
     }
   }
+}
+
+/** Two registrations of one address at the same moment: the second one learns it from the database. */
+function takenOr(error: unknown): never {
+  throw isTakenEmailError(error) ? new AppError('EMAIL_TAKEN', {}, { cause: error }) : error;
 }
 
 async function registrationSchool(trx: Trx, wantedId: string | null): Promise<string> {

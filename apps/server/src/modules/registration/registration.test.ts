@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Boot } from '@domdom/api';
 import { StudentRegistration } from '@domdom/api/registration';
 import { connect } from '../../db/connect.ts';
 import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { takeFromBucket } from '../auth/throttle.service.ts';
 import { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { newAccountBucket } from './registration-throttle.ts';
 import { pageForm, studentForm, teacherForm } from './testing/forms.ts';
 
 const test = openTestApp();
@@ -45,7 +48,7 @@ describe('a student who registers in the dialog', () => {
     const response = await post(url, form);
     expect(response.statusCode).toBe(200);
     const stored = await ofEmail('bao.nguyen@truong.vn');
-    expect(response.json()).toEqual({ id: stored?.id });
+    expect(response.json()).toEqual({ id: stored?.id, isMailed: false });
     expect(stored).toMatchObject({
       schoolId,
       firstName: 'Nguyễn Gia',
@@ -247,7 +250,7 @@ describe('a teacher who registers', () => {
   it('is a teacher without a school level, and can log in at once', async () => {
     const form = teacherForm({ lastname: 'Lan Anh', userType: 6 });
     const answer = await test.stranger().ok({ method: 'POST', url: '/Register', body: form });
-    expect(answer).toEqual({ status: 'success', errors: [], isWaiting: false });
+    expect(answer).toEqual({ status: 'success', errors: [], isWaiting: false, isMailed: false });
     expect(await ofEmail(form.email)).toMatchObject({
       schoolId,
       firstName: 'Nguyễn Thị',
@@ -266,11 +269,26 @@ describe('a teacher who registers', () => {
     [{ lastname: '' }, 'lastname', 'Chưa nhập tên'],
     [{ email: `${'a'.repeat(241)}@truong.vn` }, 'email', 'Email nhiều nhất 250 ký tự'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'Mật khẩu ít nhất có 6 ký tự'],
+    [
+      { password: 'đómxin7', confirmPassword: 'đómxin7' },
+      'password',
+      'Mật khẩu của thầy cô ít nhất có 8 ký tự',
+    ],
+    [
+      { password: 'nguyenthilan', confirmPassword: 'nguyenthilan' },
+      'password',
+      'Mật khẩu này quá dễ đoán, vui lòng chọn mật khẩu khác',
+    ],
     [{ confirmPassword: 'khác' }, 'confirmPassword', 'Xác nhận mật khẩu không khớp'],
   ])('is told what is wrong with %j', async (change, field, message) => {
     const form = teacherForm(change);
     const answer = await test.stranger().ok({ method: 'POST', url: '/Register', body: form });
-    expect(answer).toEqual({ status: 'failed', errors: [{ field, message }], isWaiting: false });
+    expect(answer).toEqual({
+      status: 'failed',
+      errors: [{ field, message }],
+      isWaiting: false,
+      isMailed: false,
+    });
     expect(await ofEmail(form.email)).toBeUndefined();
   });
 
@@ -312,6 +330,28 @@ describe('many tries from one address', () => {
     expect((await post(url, studentForm({ Email: 'abc' }))).statusCode).toBe(400);
     expect((await askFor('a@b.vn')).statusCode).toBe(200);
   }, 60_000);
+
+  it('lets forty new accounts open at once, then one each ten seconds', async () => {
+    const bucket = newAccountBucket('10.40.0.1');
+    const taken = await Promise.allSettled(Array.from({ length: 45 }, () => takeFromBucket(test.db, bucket)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    const register = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/registration/pupil',
+        remoteAddress: '10.40.0.1',
+        payload: studentForm(),
+      });
+    const refused = await register();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(8);
+    await test.db
+      .updateTable('throttles')
+      .set({ blockedUntil: sql<Date>`blocked_until - interval '10 seconds'` })
+      .execute();
+    expect((await register()).statusCode).toBe(200);
+    expect((await register()).statusCode).toBe(429);
+  });
 
   it('can check about two hundred e-mail addresses at most before they wait', async () => {
     for (let n = 0; n < 201; n += 1) expect((await askFor(`hs${n}@truong.vn`)).statusCode).toBe(200);

@@ -225,7 +225,9 @@ describe('a school that approves its teachers', () => {
 
   it('does not allow a student to be confirmed as a teacher', async () => {
     const form = studentForm();
-    const id = await (await withSettings({})).registerInDialog(StudentRegistration.parse(form), '10.0.0.5');
-    expect((await decide(id, 'confirm')).statusCode).toBe(404);
+    const { id } = await (
+      await withSettings({})
+    ).registerInDialog(StudentRegistration.parse(form), '10.0.0.5');
+    expect((await decide(id ?? '', 'confirm')).statusCode).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ export async function lockSettings(trx: ActorTrx): Promise<{ settings: unknown; 
 
 export async function updateSettings(
   trx: ActorTrx,
-  next: { settings: object; rev: number; updatedBy: string },
+  next: { settings: object; rev: number; updatedBy: string | null },
 ): Promise<void> {
   await trx
     .updateTable('siteSettings')

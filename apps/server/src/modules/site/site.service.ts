@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PublicSettings, SiteSettings } from '@domdom/api';
 import type { Installer } from '@domdom/api/gateway';
 import { isListedHost } from '@domdom/domain/access/hosts';
@@ -6,7 +7,13 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { insertEntry } from './access-list.repo.ts';
 import { GUIDES, isAtHost, isInPeriod, readSettings } from './site-settings.ts';
+import { lockSettings, updateSettings } from './settings-editor.repo.ts';
 import { addClick, selectAccessListsOf, selectOptionalSettings, selectUsedAccessLists } from './site.repo.ts';
+
+/** As little of the stored document as one change needs; the rest stays as it is. */
+const StoredSettings = z.looseObject({
+  auth: z.looseObject({ hideUnknownEmail: z.unknown().optional() }).optional(),
+});
 
 const FRESH_MS = 10_000;
 
@@ -20,6 +27,11 @@ export class SiteService {
   constructor(db: Database, brand: string) {
     this.#db = db;
     this.#brand = brand;
+  }
+
+  /** The name of the product on the screen. */
+  get brand(): string {
+    return this.#brand;
   }
 
   async settings(): Promise<SiteSettings> {
@@ -110,6 +122,18 @@ export async function settingsProblems(db: Database) {
 export async function emptyGuardLists(db: Database | Trx): Promise<GuardList[]> {
   const used = await selectUsedAccessLists(db);
   return GUARD_LISTS.filter((list) => !used.includes(list));
+}
+
+/** Hides who has an account, unless someone has decided about it. Registrations then need a mail server. */
+export async function hideUnknownEmails(trx: ActorTrx): Promise<void> {
+  const { settings, rev } = await lockSettings(trx);
+  const { data: stored } = StoredSettings.safeParse(settings);
+  if (stored === undefined || stored.auth?.hideUnknownEmail !== undefined) return;
+  await updateSettings(trx, {
+    settings: { ...stored, auth: { ...stored.auth, hideUnknownEmail: true } },
+    rev: rev + 1,
+    updatedBy: null,
+  });
 }
 
 /** Gives this account the right to change the settings of the whole site if nobody has it yet. */

@@ -1,3 +1,4 @@
+import type { PasswordHolder } from '@domdom/domain/accounts/password';
 import { SEXES } from '@domdom/domain/accounts/registration';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -94,6 +95,8 @@ interface NewPasswordFieldsProps {
   password: BoundField;
   confirmLabel: string;
   confirm: BoundField;
+  /** Staff need longer ones. */
+  holder?: PasswordHolder;
 }
 
 /** A new password and its confirmation. */
@@ -102,7 +105,7 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => (
     <PasswordField
       label={props.label ?? accountMessages.password}
       autoComplete="new-password"
-      hint={accountMessages.passwordHint}
+      hint={props.holder === 'staff' ? accountMessages.staffPasswordHint : accountMessages.passwordHint}
       {...props.password}
     />
     <PasswordField label={props.confirmLabel} autoComplete="new-password" {...props.confirm} />

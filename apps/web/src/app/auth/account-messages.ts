@@ -13,6 +13,7 @@ export const accountMessages = {
   phone: 'Số điện thoại',
   email: 'Email',
   password: 'Mật khẩu',
+  staffPasswordHint: 'Ít nhất 8 ký tự, khó đoán đối với người khác.',
   passwordHint: 'Ít nhất 6 ký tự, khó đoán đối với người khác.',
   newPassword: 'Mật khẩu mới',
   confirmNewPassword: 'Xác nhận mật khẩu mới',

@@ -42,7 +42,7 @@ function NewPasswordForm() {
   };
   const { ref, isBusy, handleSubmit, change, ...state } = useCheckedForm(
     EMPTY_PASSWORDS,
-    (typed) => checkPasswordForm(typed, user.email),
+    (typed) => checkPasswordForm(typed, user.role === 'student' ? 'student' : 'staff'),
     send,
   );
   useEffect(() => ref.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [ref]);

@@ -39,7 +39,7 @@ export function PasswordCard({ lock }: { lock: CurrentUser['profileLock'] }) {
   const user = useUser();
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(
     EMPTY_PASSWORDS,
-    (typed) => checkPasswordForm(typed, user.email),
+    (typed) => checkPasswordForm(typed, user.role === 'student' ? 'student' : 'staff'),
     send,
   );
   if (lock === 'hidden') return null;

@@ -31,4 +31,20 @@ export const registerMessages = {
   waitingTitle: 'Đăng ký thành công',
   waitingText:
     'Nhà trường sẽ duyệt tài khoản của thầy cô. Sau khi được duyệt, thầy cô đăng nhập bằng email và mật khẩu vừa chọn.',
+  mailedTitle: 'Hãy mở hộp thư của bạn',
+  mailedText: (email: string) =>
+    `Chúng tôi vừa gửi một thư đến ${email}. Hãy mở liên kết trong thư để hoàn tất đăng ký; liên kết dùng được trong 24 giờ. Chưa thấy thư thì xem cả mục thư rác.`,
+  openTitle: 'Mở tài khoản',
+  openText: 'Nhập mật khẩu bạn đã chọn khi đăng ký để mở tài khoản.',
+  openSubmit: 'Mở tài khoản',
+  setTitle: 'Chọn mật khẩu',
+  setText: 'Hãy chọn một mật khẩu của riêng bạn. Sau đó bạn đăng nhập bằng mật khẩu này.',
+  setSubmit: 'Lưu mật khẩu',
+  setDoneTitle: 'Đã lưu mật khẩu',
+  setDoneText: (email: string) => `Bây giờ bạn đăng nhập bằng email ${email} và mật khẩu vừa chọn.`,
+  linkTitle: 'Liên kết không dùng được',
+  linkText:
+    'Liên kết đã hết hạn hoặc đã được dùng. Nếu bạn đã có mật khẩu, hãy đăng nhập. Nếu chưa, hãy đăng ký lại hoặc xin người quản trị một liên kết mới.',
+  toLogin: 'Đến trang đăng nhập',
+  passwordMissing: 'Chưa nhập mật khẩu',
 } as const;

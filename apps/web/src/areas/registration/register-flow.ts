@@ -59,8 +59,9 @@ export async function register<F extends string, T>({
   return nothing;
 }
 
-/** A student is registered once the server has returned the account's id. */
-export const hasId = ({ id }: { id: string }): boolean => Boolean(id);
+/** A student is registered once the server has returned the account's id, or has mailed how to go on. */
+export const isRegistered = ({ id, isMailed }: { id: string | null; isMailed: boolean }): boolean =>
+  Boolean(id) || isMailed;
 
 function byField<F extends string>(issues: Record<string, string>, names: Record<string, F>): FieldTexts<F> {
   const errors: FieldTexts<F> = {};

@@ -2,6 +2,7 @@ import type { StudentPageForm } from '@domdom/domain/accounts/registration';
 import { checkStudentPage, SEXES } from '@domdom/domain/accounts/registration';
 import { normaliseEmail } from '@domdom/domain/email';
 import { cleanLine } from '@domdom/domain/text/clean-line';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   EmailField,
@@ -14,8 +15,9 @@ import { boundFields } from '../../app/auth/bound-fields.ts';
 import loginStyles from '../../app/auth/login.module.css';
 import { PlaceFields } from '../../app/auth/place-fields.tsx';
 import { isTyped } from '../../app/auth/is-typed.ts';
-import { hasId, register, tellStudentDone } from './register-flow.ts';
+import { isRegistered, register, tellStudentDone } from './register-flow.ts';
 import { registerMessages } from './messages.ts';
+import { Told } from './told.tsx';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
 import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
 import { LOGIN_PATH } from '../../lib/paths.ts';
@@ -72,6 +74,7 @@ function payloadOf({ sex, cityId, districtId, schoolId, ...form }: StudentPageFo
 export default function RegisterStudentPage() {
   const logIn = useLogin();
   const navigate = useNavigate();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   useCleanAuth();
 
   const send = async (typed: StudentPageForm) => {
@@ -82,15 +85,29 @@ export default function RegisterStudentPage() {
       send: () => api('POST /api/registration/student-page', { body }),
       emailField: 'username',
       names: FIELDS,
-      isMade: hasId,
+      isMade: isRegistered,
     });
     if (made === null) return errors;
+    if (made.isMailed) {
+      setMailedTo(body.email);
+      return {};
+    }
     tellStudentDone();
     if (!(await logIn({ email: body.email, password: body.password }))) void navigate(LOGIN_PATH);
     return {};
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkStudentPage, send);
   const { text, choice } = boundFields(state);
+  if (mailedTo !== null) {
+    return (
+      <Told
+        title={registerMessages.mailedTitle}
+        text={registerMessages.mailedText(mailedTo)}
+        action={registerMessages.toLogin}
+        onAction={() => void navigate(LOGIN_PATH)}
+      />
+    );
+  }
 
   return (
     <>

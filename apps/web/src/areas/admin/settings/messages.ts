@@ -38,7 +38,8 @@ export const settingsMessages = {
     school: 'Để trống: trường đang mở được lập sớm nhất.',
     teacherApproval: 'Giáo viên tự đăng ký chờ quản trị viên xác nhận rồi mới được dùng hết các quyền.',
     mirror: 'Chỉ báo tên, email và loại tài khoản; không bao giờ gửi mật khẩu.',
-    hideUnknownEmail: 'Khi đặt lại mật khẩu, trang trả lời như nhau dù email có tài khoản hay không.',
+    hideUnknownEmail:
+      'Trang trả lời như nhau dù email có tài khoản hay không. Khi đó người đăng ký mở tài khoản bằng liên kết trong thư, nên cần có máy chủ thư.',
   },
   announcementHosts: 'Chỉ hiện trên những tên miền sau',
   preview: 'Xem trước',

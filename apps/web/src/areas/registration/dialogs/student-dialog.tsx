@@ -1,5 +1,6 @@
 import type { StudentForm } from '@domdom/domain/accounts/registration';
 import { checkStudentForm } from '@domdom/domain/accounts/registration';
+import { useState } from 'react';
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import { schoolGradeLabel, SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import {
@@ -12,7 +13,7 @@ import {
 import { accountMessages } from '../../../app/auth/account-messages.ts';
 import { boundFields } from '../../../app/auth/bound-fields.ts';
 import loginStyles from '../../../app/auth/login.module.css';
-import { hasId, register, tellStudentDone } from '../register-flow.ts';
+import { isRegistered, register, tellStudentDone } from '../register-flow.ts';
 import { registerMessages } from '../messages.ts';
 import { useCheckedForm } from '../../../app/auth/use-checked-form.ts';
 import { useLogin } from '../../../app/auth/use-login.ts';
@@ -25,6 +26,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { LANDING_MODALS } from '../../../app/auth/landing-modals.ts';
+import { Told } from '../told.tsx';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { STUDENT_FIELDS, studentPayload } from './payloads.ts';
 
@@ -50,6 +52,7 @@ export function StudentDialog() {
   const modal = useModal(LANDING_MODALS.registerStudent);
   const login = useModal(LANDING_MODALS.login);
   const logIn = useLogin();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   const send = async (typed: StudentForm) => {
     const payload = studentPayload(typed);
@@ -58,9 +61,13 @@ export function StudentDialog() {
       send: () => api('POST /api/registration/pupil', { body: payload }),
       emailField: 'email',
       names: STUDENT_FIELDS,
-      isMade: hasId,
+      isMade: isRegistered,
     });
     if (made === null) return errors;
+    if (made.isMailed) {
+      setMailedTo(payload.Email);
+      return {};
+    }
     tellStudentDone();
     // The account exists: a student who could not be logged in does so by hand.
     if (!(await logIn({ email: payload.Email, password: typed.password }))) login.open();
@@ -72,47 +79,56 @@ export function StudentDialog() {
     send,
   );
   const { text, choice } = boundFields(state);
-  const { leave, question } = useLeaveQuestion(state.form, EMPTY);
+  const { leave, question } = useLeaveQuestion(state.form, EMPTY, mailedTo !== null);
 
   return (
     <Dialog isOpen onClose={leave(modal.close)} title={registerMessages.studentTitle} isDismissable={!isBusy}>
-      <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
-        <FullNameField field={text('fullName')} />
-        <SexField field={choice('sex')} />
-        <TextField
-          label={accountMessages.birthday}
-          type="date"
-          autoComplete="bday"
-          min="1901-01-01"
-          max={today()}
-          {...text('birthday')}
+      {mailedTo !== null ? (
+        <Told
+          title={registerMessages.mailedTitle}
+          text={registerMessages.mailedText(mailedTo)}
+          action={registerMessages.backToLogin}
+          onAction={login.open}
         />
-        <PhoneField field={text('phone')} hint={registerMessages.phoneHint} />
-        <SelectField
-          label={registerMessages.classId}
-          placeholder={accountMessages.choose}
-          options={CLASS_OPTIONS}
-          isRequired
-          {...choice('classId')}
-        />
-        <EmailField field={text('email')} hint={registerMessages.emailHint} />
-        <NewPasswordFields
-          password={text('password')}
-          confirm={text('confirmPassword')}
-          confirmLabel={registerMessages.confirmPassword}
-        />
-        <Button type="submit" isBlock size="large" isLoading={isBusy}>
-          {registerMessages.submit}
-        </Button>
-        <div className={loginStyles.links}>
-          <button type="button" className={loginStyles.link} disabled={isBusy} onClick={leave(login.open)}>
-            {registerMessages.backToLogin}
-          </button>
-          <Link to={REGISTER_PATH} className={loginStyles.link}>
-            {registerMessages.pageLink}
-          </Link>
-        </div>
-      </form>
+      ) : (
+        <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
+          <FullNameField field={text('fullName')} />
+          <SexField field={choice('sex')} />
+          <TextField
+            label={accountMessages.birthday}
+            type="date"
+            autoComplete="bday"
+            min="1901-01-01"
+            max={today()}
+            {...text('birthday')}
+          />
+          <PhoneField field={text('phone')} hint={registerMessages.phoneHint} />
+          <SelectField
+            label={registerMessages.classId}
+            placeholder={accountMessages.choose}
+            options={CLASS_OPTIONS}
+            isRequired
+            {...choice('classId')}
+          />
+          <EmailField field={text('email')} hint={registerMessages.emailHint} />
+          <NewPasswordFields
+            password={text('password')}
+            confirm={text('confirmPassword')}
+            confirmLabel={registerMessages.confirmPassword}
+          />
+          <Button type="submit" isBlock size="large" isLoading={isBusy}>
+            {registerMessages.submit}
+          </Button>
+          <div className={loginStyles.links}>
+            <button type="button" className={loginStyles.link} disabled={isBusy} onClick={leave(login.open)}>
+              {registerMessages.backToLogin}
+            </button>
+            <Link to={REGISTER_PATH} className={loginStyles.link}>
+              {registerMessages.pageLink}
+            </Link>
+          </div>
+        </form>
+      )}
       {question}
     </Dialog>
   );

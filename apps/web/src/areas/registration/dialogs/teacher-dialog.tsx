@@ -1,6 +1,6 @@
 import type { TeacherForm } from '@domdom/domain/accounts/registration';
 import { checkTeacherForm } from '@domdom/domain/accounts/registration';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { EmailField, NameFields, NewPasswordFields } from '../../../app/auth/account-fields.tsx';
 import { boundFields } from '../../../app/auth/bound-fields.ts';
 import { FormAlert } from '../../../app/auth/form-alert.tsx';
@@ -15,6 +15,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { api, isApiError } from '../../../lib/api-client.ts';
 import { TOAST_MS } from '../../../lib/toast.ts';
 import { LANDING_MODALS } from '../../../app/auth/landing-modals.ts';
+import { Told } from '../told.tsx';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { teacherPayload } from './payloads.ts';
 
@@ -22,28 +23,13 @@ const EMPTY: TeacherForm = { firstname: '', lastname: '', email: '', password: '
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shown when the school has to approve its teachers first: there is nothing to log in to yet. */
-function Waiting({ onClose }: { onClose: () => void }) {
-  const ref = useRef<HTMLDivElement>(null);
-  // The focused button has gone with the form.
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} className="stack" role="status" tabIndex={-1}>
-      <strong>{registerMessages.waitingTitle}</strong>
-      <p>{registerMessages.waitingText}</p>
-      <Button isBlock onClick={onClose}>
-        {registerMessages.backToLogin}
-      </Button>
-    </div>
-  );
-}
-
 export function TeacherDialog() {
   const modal = useModal(LANDING_MODALS.registerTeacher);
   const login = useModal(LANDING_MODALS.login);
   const logIn = useLogin();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
+  /** What comes next when there is nothing to log in to yet. */
+  const [told, setTold] = useState<{ title: string; text: string } | null>(null);
 
   const send = async (typed: TeacherForm) => {
     setRefusal(null);
@@ -60,8 +46,12 @@ export function TeacherDialog() {
       setRefusal(made.errors[0]?.message ?? registerMessages.unexpected);
       return {};
     }
+    if (made.isMailed) {
+      setTold({ title: registerMessages.mailedTitle, text: registerMessages.mailedText(payload.email) });
+      return {};
+    }
     if (made.isWaiting) {
-      setWaiting(true);
+      setTold({ title: registerMessages.waitingTitle, text: registerMessages.waitingText });
       return {};
     }
     tellTeacherDone();
@@ -71,17 +61,18 @@ export function TeacherDialog() {
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkTeacherForm, send);
   const { text } = boundFields(state);
-  const { leave, question } = useLeaveQuestion(state.form, EMPTY, isWaiting);
+  const { leave, question } = useLeaveQuestion(state.form, EMPTY, told !== null);
 
   return (
     <Dialog isOpen onClose={leave(modal.close)} title={registerMessages.teacherTitle} isDismissable={!isBusy}>
-      {isWaiting ? (
-        <Waiting onClose={login.open} />
+      {told !== null ? (
+        <Told {...told} action={registerMessages.backToLogin} onAction={login.open} />
       ) : (
         <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
           <NameFields first={text('firstname')} last={text('lastname')} />
           <EmailField field={text('email')} />
           <NewPasswordFields
+            holder="staff"
             password={text('password')}
             confirm={text('confirmPassword')}
             confirmLabel={registerMessages.confirmPassword}
@@ -105,5 +96,10 @@ export function TeacherDialog() {
 /** Shows a failed call in the same place as a refusal by the server. */
 function failedWithMessage(error: unknown) {
   if (!isApiError(error)) throw error;
-  return { status: 'failed' as const, errors: [{ field: '', message: error.message }], isWaiting: false };
+  return {
+    status: 'failed' as const,
+    errors: [{ field: '', message: error.message }],
+    isWaiting: false,
+    isMailed: false,
+  };
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the demo school', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ DEMO: 'false' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_ORIGIN: 'https://hoc.truong.vn' }, false],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
+    [{ TRUST_PROXY: '127.0.0.1', DEMO: '1' }, true],
+    [{ DATABASE_URL: 'postgres://localhost/x', DEMO: 'true' }, false],
+  ])('with %j is wanted: %s', (variables, isWanted) => {
+    expect(readEnv(variables).isDemoWanted).toBe(isWanted);
+  });
+});
+
+it.each([
+  [{}, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '192.168.1.5' }, true],
+  [{ PUBLIC_ORIGIN: 'http://hoc.truong.vn' }, true],
+  [{ TRUST_PROXY: 'loopback' }, true],
+])('a server with %j is public: %s', (variables, isPublic) => {
+  expect(readEnv(variables).isPublic).toBe(isPublic);
+});

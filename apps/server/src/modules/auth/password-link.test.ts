@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { makePasswordLink } from './password-link.service.ts';
+
+const test = openTestApp();
+const GOOD = 'diều giấy 27';
+let user: BuiltUser;
+let token: string;
+beforeEach(async () => {
+  user = await buildUser(test.db, { role: 'administrator', fullName: 'Phạm Thị Hồng' });
+  token = await linkFor(user);
+});
+
+const linkFor = (account: BuiltUser) =>
+  inTransaction(test.db, (trx) => makePasswordLink(trx, { userId: account.id, schoolId: account.schoolId }));
+const choose = (form: { token?: string; newPassword?: string; confirmPassword?: string } = {}) => {
+  const newPassword = form.newPassword ?? GOOD;
+  const payload = { token, newPassword, confirmPassword: newPassword, ...form };
+  return test.app.inject({ method: 'POST', url: '/api/password-link', payload });
+};
+
+describe('a link to choose a password', () => {
+  it('replaces the password and ends the sessions, without opening one', async () => {
+    const browser = await test.logIn(user);
+    const answer = await choose();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: user.email }]);
+    expect(answer.cookies).toEqual([]);
+    expect((await browser.call({ url: '/Home/GetBaseInfo' })).statusCode).toBe(401);
+    await test.logIn({ email: user.email, password: GOOD });
+    await expect(test.logIn(user)).rejects.toThrow('401');
+  });
+
+  it('is refused after a day, after a newer one, when it was never made and when the account is closed', async () => {
+    const older = token;
+    token = await linkFor(user);
+    expect((await choose({ token: older })).json()).toMatchObject({ code: 'LINK_REFUSED' });
+    expect((await choose({ token: 'x'.repeat(43) })).statusCode).toBe(410);
+    await test.db.updateTable('users').set({ isDisabled: true }).where('id', '=', user.id).execute();
+    expect((await choose()).statusCode).toBe(410);
+    await test.db.updateTable('users').set({ isDisabled: false }).where('id', '=', user.id).execute();
+    const past = new Date(Date.now() - 1000);
+    await test.db.updateTable('passwordLinks').set({ expiresAt: past }).execute();
+    expect((await choose()).statusCode).toBe(410);
+  });
+
+  it.each([
+    [{ newPassword: ' ' }, 'newPassword', 'Chưa nhập mật khẩu'],
+    [{ newPassword: '12345' }, 'newPassword', 'Mật khẩu ít nhất có 6 ký tự'],
+    [{ newPassword: 'đómxin7' }, 'newPassword', 'Mật khẩu của thầy cô ít nhất có 8 ký tự'],
+    [{ newPassword: 'phamthihong' }, 'newPassword', 'Mật khẩu này quá dễ đoán, vui lòng chọn mật khẩu khác'],
+    [{ confirmPassword: 'khác' }, 'confirmPassword', 'Xác nhận mật khẩu không khớp'],
+  ])('stays good after %j, which is refused', async (form, path, message) => {
+    const refused = await choose(form);
+    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path, message }] });
+    expect((await choose()).statusCode).toBe(200);
+  });
+});
