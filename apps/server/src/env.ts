@@ -43,6 +43,7 @@ const Settings = z
       .optional()
       .or(z.literal('').transform(() => undefined)),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    BUDGET_SCALE: z.coerce.number().min(1).max(10_000).default(1),
     UPLOADS_PER_USER_MB: z.coerce.number().int().min(1).default(1024),
     UPLOADS_PER_SCHOOL_MB: z.coerce.number().int().min(1).default(10_240),
     UPLOADS_OF_STRANGERS_MB: z.coerce.number().int().min(1).default(200),
@@ -97,6 +98,8 @@ export interface Env {
   /** The same database for the role that owns its tables; undefined when one role does everything. */
   migrationUrl: string | undefined;
   databasePool: number;
+  /** Multiplies how often a caller may use a route. */
+  budgetScale: number;
   /** How many bytes of uploads one account, a whole school, and its strangers together may keep. */
   uploadQuota: { userBytes: number; schoolBytes: number; strangersBytes: number };
   /** Where clamd scans uploads; null: nothing scans them. */
@@ -143,6 +146,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: s.DATABASE_URL,
     migrationUrl: s.MIGRATION_URL,
     databasePool: s.DATABASE_POOL,
+    budgetScale: s.BUDGET_SCALE,
     uploadQuota: {
       userBytes: s.UPLOADS_PER_USER_MB * 1024 * 1024,
       schoolBytes: s.UPLOADS_PER_SCHOOL_MB * 1024 * 1024,

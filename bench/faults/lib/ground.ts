@@ -33,7 +33,11 @@ export async function openGrounds(count: number, historyDir: string): Promise<Gr
   const [firstDir = '', ...otherDirs] = dataDirs;
   const first = await Postgres.create(firstDir);
   // The first start migrates the database and loads the content.
-  const server = await runServer({ ...first.settingsThrough(first.port), DATA_DIR: firstDir });
+  const server = await runServer({
+    BUDGET_SCALE: '10000',
+    ...first.settingsThrough(first.port),
+    DATA_DIR: firstDir,
+  });
   await server.end('SIGTERM');
   await first.stop();
   const all = [first];

@@ -44,7 +44,7 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const running = await runServer(this.#env);
+    const running = await runServer({ BUDGET_SCALE: '10000', ...this.#env });
     this.#process = running;
     // Leaves nothing running when the harness dies.
     const killAlong = () => running.child.kill('SIGKILL');

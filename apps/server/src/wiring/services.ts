@@ -14,7 +14,7 @@ import { TypedAnswersService } from '../modules/attempts/typed-answers.service.t
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
-import { Budgets } from '../modules/budgets/budget.service.ts';
+import { Budgets, timesLarger } from '../modules/budgets/budget.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
@@ -128,7 +128,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   return {
     db,
     bus,
-    budgets: new Budgets(pool),
+    budgets: new Budgets(pool, timesLarger(env.budgetScale)),
     hub,
     report,
     relations,

@@ -34,7 +34,7 @@ export class Budgets {
   readonly #shared = new Map<string, RateLimiterPostgres>();
   readonly #rateOf: (budget: Budget) => Rate;
 
-  /** `rateOf` lets tests use smaller pots. */
+  /** `rateOf` makes pots of another size. */
   constructor(pool: pg.Pool, rateOf: (budget: Budget) => Rate = (budget) => budget) {
     this.#pool = pool;
     this.#rateOf = rateOf;
@@ -89,6 +89,14 @@ export class Budgets {
     return limiter;
   }
 }
+
+/** Pots of more calls, which fill faster. */
+export const timesLarger =
+  (scale: number) =>
+  ({ burst, refillSeconds }: Budget): Rate => ({
+    burst: Math.round(scale * burst),
+    refillSeconds: refillSeconds / scale,
+  });
 
 const newCount = (budget: Budget, nowMs: number): Counted => ({
   bucket: fullBucket(budget, nowMs),
