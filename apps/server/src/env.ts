@@ -71,6 +71,7 @@ const Settings = z
       .enum(['true', 'false', '1', '0', ''])
       .default('')
       .transform((text) => (text === '' ? undefined : text === 'true' || text === '1')),
+    SECOND_FACTOR: z.enum(['administrators', 'optional']).default('administrators'),
     BRAND: z.string().min(1).default('Đom Đóm'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be smtp://host:port or smtps://user:password@host' })
@@ -87,6 +88,12 @@ const Settings = z
     path: ['MAIL_FROM'],
     error: 'is the address that mails come from; SMTP_URL needs it',
   });
+
+/** While only its own machine reaches the server, everybody may try the demo school without a second factor. */
+function dutyOf(wanted: 'administrators' | 'optional', { isPublic }: { isPublic: boolean }) {
+  if (wanted === 'optional') return 'nobody';
+  return isPublic ? 'administrators' : 'administrators-but-demo';
+}
 
 export interface Env {
   mode: 'production' | 'development' | 'test';
@@ -116,6 +123,8 @@ export interface Env {
    * for.
    */
   isDemoWanted: boolean;
+  /** Who must have a second factor. */
+  secondFactorDuty: 'administrators' | 'administrators-but-demo' | 'nobody';
   brand: string;
   mail: {
     /** Null: mails stay in the outbox, where administrators read them. */
@@ -158,6 +167,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: s.LOG_LEVEL,
     isPublic,
     isDemoWanted: (s.DEMO ?? !isPublic) && s.DATABASE_URL === undefined,
+    secondFactorDuty: dutyOf(s.SECOND_FACTOR, { isPublic }),
     brand: s.BRAND,
     mail: {
       smtp: s.SMTP_URL === undefined ? null : { url: s.SMTP_URL, from: s.MAIL_FROM },

@@ -57,7 +57,7 @@ export async function signedIn(
   origin: string,
   students: readonly SeededStudent[],
 ): Promise<HttpStudent[]> {
-  const sessions = new SessionService(db, pool);
+  const sessions = new SessionService(db, pool, 'nobody');
   return Promise.all(
     students.map(async ({ user }) => {
       const entered = await db

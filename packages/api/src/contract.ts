@@ -42,6 +42,8 @@ export interface Access {
   list?: GuardList;
   /** The required relation between the caller and the object in the path. */
   to?: Relation;
+  /** Allowed while the account must first set up a second factor, like `withTemporaryPassword`. */
+  withoutSecondFactor?: true;
   /** Allowed while the account has a temporary password; every other route is closed until the password is changed. */
   withTemporaryPassword?: true;
 }

@@ -26,6 +26,7 @@ import { sampleRoutes } from './samples.ts';
 import { schoolRoutes } from './schools.ts';
 import { openSessionRoutes } from './open-sessions.ts';
 import { securityLogRoutes } from './security-log.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { siteRoutes } from './site.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
@@ -35,6 +36,7 @@ import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts'
 export const routes = {
   ...sessionRoutes,
   ...openSessionRoutes,
+  ...secondFactorRoutes,
   ...classRoutes,
   ...dashboardRoutes,
   ...profileRoutes,
@@ -88,6 +90,7 @@ export type {
 } from './contract.ts';
 export type { ErrorBody } from './shared.ts';
 export type { OwnData, Profile } from './profile.ts';
+export type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from './second-factor.ts';
 export type { OpenSession, SchoolSession } from './open-sessions.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';

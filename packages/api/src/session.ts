@@ -21,6 +21,8 @@ export const CurrentUser = z.object({
   schoolName: z.string(),
   /** Logged in with a temporary password; the account must choose a new one before anything else. */
   hasTemporaryLogin: z.boolean(),
+  /** The account must set up a second factor before anything else. */
+  mustSetUpSecondFactor: z.boolean(),
   /** Whether profile and password are frozen: buttons 'disabled' or 'hidden'; null for most accounts. */
   profileLock: z.enum(PROFILE_LOCKS).nullable(),
   /** Rights that roles and access lists give this account. Screens check these flags, never role names. */
@@ -89,7 +91,7 @@ export const Boot = z.object({
 export type Boot = z.output<typeof Boot>;
 
 const LoginBody = z.strictObject({ email: z.string().max(250), password: z.string().max(500) });
-const LoginAnswer = z.object({
+export const LoginAnswer = z.object({
   status: z.literal('success'),
   data: z.object({
     /** Empty for browsers, which have an HttpOnly cookie instead. */

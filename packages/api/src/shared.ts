@@ -65,5 +65,6 @@ export const ErrorBody = z.object({
   requestId: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   retryAfterSeconds: z.number().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -307,6 +307,16 @@ export interface ExerciseFiles {
   tags: Generated<string[]>;
 }
 
+export interface FactorChallenges {
+  challenge: string;
+  expiresAt: Timestamp;
+  passwordHash: string | null;
+  schoolId: string;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  userId: string;
+}
+
 export interface Folders {
   color: string;
   createdAt: Generated<Timestamp>;
@@ -425,6 +435,19 @@ export interface PaperVersions {
   worksheet: Json | null;
 }
 
+export interface Passkeys {
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  label: string;
+  lastUsedAt: Timestamp | null;
+  publicKey: Buffer;
+  schoolId: string;
+  transports: Generated<string[]>;
+  useCount: number;
+  userId: string;
+}
+
 export interface PasswordLinks {
   expiresAt: Generated<Timestamp>;
   schoolId: string;
@@ -447,6 +470,12 @@ export interface PractisedExaminations {
   examinationId: string | null;
   isOpen: boolean | null;
   studentId: string | null;
+}
+
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  schoolId: string;
+  userId: string;
 }
 
 export interface SchoolKeys {
@@ -549,6 +578,14 @@ export interface Throttles {
   windowStartedAt: Timestamp;
 }
 
+export interface TotpSecrets {
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  schoolId: string;
+  secret: Buffer;
+  userId: string;
+}
+
 export interface UploadReservations {
   bytes: number;
   expiresAt: Timestamp;
@@ -618,6 +655,7 @@ export interface DB {
   documents: Documents;
   examinations: Examinations;
   exerciseFiles: ExerciseFiles;
+  factorChallenges: FactorChallenges;
   folders: Folders;
   importedQuestions: ImportedQuestions;
   knownDevices: KnownDevices;
@@ -629,9 +667,11 @@ export interface DB {
   notificationMarks: NotificationMarks;
   notifications: Notifications;
   paperVersions: PaperVersions;
+  passkeys: Passkeys;
   passwordLinks: PasswordLinks;
   pendingRegistrations: PendingRegistrations;
   practisedExaminations: PractisedExaminations;
+  recoveryCodes: RecoveryCodes;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;
   schoolMailDomains: SchoolMailDomains;
@@ -643,6 +683,7 @@ export interface DB {
   siteSettings: SiteSettings;
   temporaryPasswords: TemporaryPasswords;
   throttles: Throttles;
+  totpSecrets: TotpSecrets;
   uploadReservations: UploadReservations;
   uploadTickets: UploadTickets;
   userRoles: UserRoles;

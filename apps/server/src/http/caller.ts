@@ -17,6 +17,10 @@ export interface Caller {
   authenticatedAtMs: number;
   /** Logged in with a password that someone else generated: nothing else works until a new one is chosen. */
   mustChangePassword: boolean;
+  /** An administrator without a second factor: nothing else works until one is set up. */
+  mustSetUpSecondFactor: boolean;
+  /** An account of the demo school. */
+  isDemo: boolean;
   /** How the access lists lock the profile and password of this account; null if they do not. */
   profileLock: ProfileLock | null;
   /** The access lists that grant this account something. */

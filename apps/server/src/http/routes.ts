@@ -148,13 +148,16 @@ export async function spend(request: FastifyRequest, budget: Budget | undefined)
 
 /** Refuses callers whom this declaration excludes for every object. */
 export function checkAccess(
-  { who, list, confirmed, fresh, withTemporaryPassword }: Omit<Access, 'to'>,
+  { who, list, confirmed, fresh, withTemporaryPassword, withoutSecondFactor }: Omit<Access, 'to'>,
   caller: Caller | null,
 ): void {
   if (who === 'anyone') return;
   if (caller === null) throw new AppError('UNAUTHENTICATED');
   if (caller.mustChangePassword && withTemporaryPassword !== true)
     throw new AppError('PASSWORD_CHANGE_REQUIRED');
+  // A route that works before the password is changed works before the second factor, too.
+  if (caller.mustSetUpSecondFactor && !withTemporaryPassword && !withoutSecondFactor)
+    throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   if (who !== 'signed-in' && !isAllowed(who, caller.roles)) throw new AppError('FORBIDDEN');
   if (confirmed !== undefined && lacksConfirmation(confirmed, caller))
     throw new AppError('CONFIRMATION_REQUIRED');

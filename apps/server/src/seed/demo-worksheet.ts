@@ -122,6 +122,8 @@ async function teacherWithoutFolders(db: Database): Promise<Caller | undefined> 
     isConfirmed: true,
     authenticatedAtMs: Date.now(),
     mustChangePassword: false,
+    mustSetUpSecondFactor: false,
+    isDemo: true,
     profileLock: null,
     lists: [],
     classLimit: null,

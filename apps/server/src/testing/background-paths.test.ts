@@ -27,7 +27,7 @@ async function scansWhile(work: () => Promise<unknown>): Promise<Record<string, 
 
 describe('no statement reads a whole table', () => {
   it.each([
-    ['expired sessions', () => new SessionService(test.db, test.database.pool).deleteExpired()],
+    ['expired sessions', () => new SessionService(test.db, test.database.pool, 'nobody').deleteExpired()],
     ['old throttles', () => deleteOldThrottles(test.db)],
     ['old networks', () => deleteOldNetworks(test.db)],
     ['old devices', () => deleteOldDevices(test.db)],

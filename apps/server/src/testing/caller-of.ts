@@ -12,6 +12,8 @@ export const callerOf = (user: BuiltUser, role: Caller['roles'][number]): Caller
   isConfirmed: true,
   authenticatedAtMs: Date.now(),
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
+  isDemo: false,
   profileLock: null,
   lists: [],
   classLimit: null,

@@ -43,7 +43,13 @@ export function openTestApp(env: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'domdom-test-'));
-    const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+    const settings = readEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SECOND_FACTOR: 'optional',
+      DATA_DIR: dataDir,
+      ...env,
+    });
     app = await buildApp(settings, database, database.url);
     await app.ready();
   });

@@ -47,6 +47,7 @@ export function startBackground(
     CLEANING_PAUSE_MS,
     [
       () => sessions.deleteExpired(),
+      () => services.secondFactors.deleteOldChallenges(),
       () => deleteOldThrottles(db),
       () => deleteOldCounts(db, Date.now()),
       () => deleteOldNetworks(db),

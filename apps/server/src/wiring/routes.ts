@@ -23,6 +23,7 @@ import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
 import { schoolRoutes } from '@domdom/api/schools';
 import { securityLogRoutes } from '@domdom/api/security-log';
+import { secondFactorRoutes } from '@domdom/api/second-factor';
 import { sessionRoutes } from '@domdom/api/session';
 import { siteRoutes } from '@domdom/api/site';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
@@ -68,6 +69,7 @@ import { registrationHandlers } from '../modules/registration/registration.route
 import { sampleTestHandlers } from '../modules/sample-tests/sample-test.routes.ts';
 import { sampleHandlers } from '../modules/samples/sample.routes.ts';
 import { securityLogHandlers } from '../modules/security-log/security-log.routes.ts';
+import { secondFactorHandlers } from '../modules/second-factor/second-factor.routes.ts';
 import { siteHandlers } from '../modules/site/site.routes.ts';
 import { schoolHandlers } from '../modules/schools/school.routes.ts';
 import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
@@ -93,8 +95,10 @@ export async function registerAllRoutes(
 
 /** Accounts and logins, and the settings of the school and the site. */
 async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, relations, sessions, site, uploads, avatars, arrivals } = services;
-  registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
+  const { db, relations, sessions, site, secondFactors, uploads, avatars, arrivals } = services;
+  const login = { db, sessions, site, secondFactors };
+  registerRoutes(app, sessionRoutes, authHandlers(login), relations);
+  registerRoutes(app, secondFactorRoutes, secondFactorHandlers(services.secondFactors, login), relations);
   registerRoutes(app, openSessionRoutes, openSessionHandlers(services.openSessions), relations);
   const isMailing = services.outbox.isSending;
   registerRoutes(app, passwordRoutes, passwordHandlers({ db, sessions, site, isMailing }), relations);

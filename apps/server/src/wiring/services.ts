@@ -37,6 +37,7 @@ import { OlympicService } from '../modules/olympic/olympic.service.ts';
 import { PlaceService } from '../modules/places/place.service.ts';
 import { AvatarService } from '../modules/profile/avatar.service.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
+import { SecondFactorService } from '../modules/second-factor/second-factor.service.ts';
 import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
 import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
 import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
@@ -66,7 +67,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const { db, pool, quickPool } = connection;
   const content = path.join(env.root, 'content');
   const bus = new LiveBus(pool, report);
-  const sessions = new SessionService(db, quickPool);
+  const sessions = new SessionService(db, quickPool, env.secondFactorDuty);
+  const { brand, publicOrigin } = env;
+  const secondFactors = new SecondFactorService({ db, sessions, brand, publicOrigin });
   const site = new SiteService(db, env.brand);
 
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'), {
@@ -135,6 +138,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     letterhead,
     sessions,
     site,
+    secondFactors,
     openSessions: new OpenSessions(db, sessions),
     settings: new SettingsEditor(db),
     accessLists: new AccessListService(db),

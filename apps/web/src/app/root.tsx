@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ToastHost } from '../components/toast-host.tsx';
 import { whenQuiet } from '../lib/when-quiet.ts';
+import { PromptHost } from './auth/prompt-host.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -52,6 +53,7 @@ export function Root({ routes }: { routes: readonly AppRoute[] }) {
         <AppRoutes routes={routes} />
       </ErrorBoundary>
       <ConnectionBanner />
+      <PromptHost />
       <ToastHost />
     </>
   );

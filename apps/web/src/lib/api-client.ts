@@ -1,6 +1,7 @@
 import type { ErrorBody, RouteArgs, RouteResult, Routes } from '@domdom/api';
 import type { ErrorCode } from '@domdom/domain/errors/codes';
 import { connectionMessages, common } from './messages.ts';
+import { askPassword } from './prompts.ts';
 
 export type ApiRoute = keyof Routes;
 
@@ -259,6 +260,16 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
   throw error;
 }
 
+/** Asks for the password where the server wants a fresh login, and then sends the same call again. */
+async function callFresh(route: string, args: LooseArgs): Promise<unknown> {
+  try {
+    return await call(route, args);
+  } catch (error) {
+    if (!isApiError(error, 'FRESH_LOGIN_REQUIRED') || !(await askPassword())) throw error;
+    return call(route, args);
+  }
+}
+
 /**
  * Calls a route of the contract: `api('GET /api/student/classes/:classId', { params: { classId } })`. Throws only
  * `ApiError`.
@@ -267,7 +278,7 @@ export async function api<K extends ApiRoute>(
   route: K,
   ...[args]: ApiArgList<ApiArgs<K>>
 ): Promise<ApiResult<K>> {
-  const answer = await call(route, args ?? {});
+  const answer = await callFresh(route, args ?? {});
   return answer as ApiResult<K>; // the server checks it against this type's schema before sending it
 }
 
@@ -276,6 +287,6 @@ export async function apiFile<K extends ApiRoute>(
   route: K,
   ...[args]: ApiArgList<ApiArgs<K>>
 ): Promise<SentFile> {
-  const answer = await call(route, { ...args, isFile: true });
+  const answer = await callFresh(route, { ...args, isFile: true });
   return answer as SentFile; // what readBody returns for a response that is not JSON
 }

@@ -37,6 +37,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       changeSiteSettings: false,
     },
     hasTemporaryLogin: false,
+    mustSetUpSecondFactor: false,
     hiddenMenuItems: [],
     isDemoStudent: false,
     isDemoTeacher: false,

@@ -7,6 +7,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   documentLibrary: ['administrator'],
   accessLists: ['administrator'],
   mails: ['administrator'],
+  secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],
   schoolSessions: ['administrator'],
   siteSettings: ['administrator'],
   notificationAuthors: ['teacher', 'administrator'],

@@ -12,6 +12,8 @@ export const AREA_ACCESS = {
   accessLists: ['administrator'],
   /** Mails sent to people of the administrator's own school. */
   mails: ['administrator'],
+  /** Accounts that may have a second factor: all but students. */
+  secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],
   /** Open sessions of people of the administrator's own school. */
   schoolSessions: ['administrator'],
   /** Like the document library: the account must also be on the access list of the same name. */

@@ -11,6 +11,8 @@ export interface ErrorDetails {
   message?: string;
   issues?: readonly FieldIssue[];
   retryAfterSeconds?: number;
+  /** What the caller needs to go on; its shape belongs to the code. */
+  data?: Readonly<Record<string, unknown>>;
 }
 
 /** An error whose code and text may reach a caller. Anything else that is thrown reaches them as INTERNAL. */
@@ -43,15 +45,17 @@ export interface ErrorBody {
   requestId: string;
   issues?: readonly FieldIssue[];
   retryAfterSeconds?: number;
+  data?: Readonly<Record<string, unknown>>;
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { issues, retryAfterSeconds } = error.details;
+  const { issues, retryAfterSeconds, data } = error.details;
   return {
     code: error.code,
     message: error.message,
     requestId,
     ...(issues && { issues }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(data && { data }),
   };
 }

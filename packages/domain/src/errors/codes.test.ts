@@ -6,9 +6,10 @@ describe('the list of errors', () => {
     const byStatus = Object.groupBy(ERROR_CODES, (code) => ERRORS[code].status);
     expect(byStatus).toEqual({
       400: ['INVALID_INPUT', 'ANSWER_INCOMPLETE'],
-      401: ['UNAUTHENTICATED', 'LOGIN_FAILED'],
+      401: ['UNAUTHENTICATED', 'LOGIN_FAILED', 'SECOND_FACTOR_REQUIRED'],
       403: [
         'PASSWORD_CHANGE_REQUIRED',
+        'SECOND_FACTOR_SETUP_REQUIRED',
         'ACCOUNT_WAITING',
         'FORBIDDEN',
         'CONFIRMATION_REQUIRED',

@@ -2,7 +2,9 @@
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'LOGIN_FAILED',
+  'SECOND_FACTOR_REQUIRED',
   'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
   'ACCOUNT_WAITING',
   'FORBIDDEN',
   'CONFIRMATION_REQUIRED',
@@ -61,6 +63,18 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Tài khoản không tồn tại hoặc sai mật khẩu!',
     when: 'The e-mail and password do not belong together; never says which one is wrong.',
     callerDoes: 'Show the message and let the person try again.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    message: 'Vui lòng nhập mã xác thực để hoàn tất đăng nhập!',
+    when: 'The password is right, and the account has a second factor. `data` names the login and the ways to finish it.',
+    callerDoes: 'Ask for the code or the passkey and finish the login with it.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message: 'Vui lòng thiết lập xác thực hai lớp trước khi tiếp tục!',
+    when: 'The account is an administrator without a second factor.',
+    callerDoes: 'Open the page that sets one up; everything else is refused until then.',
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,

@@ -7,7 +7,8 @@ import type { Caller } from '../../http/caller.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import { type LoginParts, openSession } from './open-session.service.ts';
 
-export function authHandlers({ db, sessions, site }: LoginParts): Handlers<typeof sessionRoutes> {
+export function authHandlers(parts: LoginParts): Handlers<typeof sessionRoutes> {
+  const { db, sessions, site } = parts;
   const present = (caller: Caller): Promise<CurrentUser> => presentCurrentUser(db, site, caller);
   return {
     'GET /api/boot': async (_input, { caller, request }) => ({
@@ -18,7 +19,7 @@ export function authHandlers({ db, sessions, site }: LoginParts): Handlers<typeo
 
     'POST /login': async ({ body }, { request, reply }) => ({
       status: 'success',
-      data: await openSession({ db, sessions, site }, body, { request, reply }),
+      data: await openSession(parts, body, { request, reply }),
     }),
 
     'POST /api/session/refresh': async ({ body }) => {

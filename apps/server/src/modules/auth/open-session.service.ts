@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentUser } from '@domdom/api';
+import type { CurrentUser, FactorChallenge } from '@domdom/api';
 import { BUDGETS } from '@domdom/api/budgets';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
@@ -8,13 +8,20 @@ import { readDeviceCookie, setSessionCookie } from '../../http/session.ts';
 import { deviceName } from '@domdom/domain/accounts/device-name';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { logIn } from './auth.service.ts';
+import { type Entered, logIn } from './auth.service.ts';
 import type { SessionService } from './session.service.ts';
 
 export interface LoginParts {
   db: Database;
   sessions: SessionService;
   site: SiteService;
+  secondFactors: SecondFactorGate;
+}
+
+/** Asks for the second factor between the right password and the session. */
+export interface SecondFactorGate {
+  /** What to ask for; null when the account has no second factor. */
+  challenge(entered: Entered, request: FastifyRequest): Promise<FactorChallenge | null>;
 }
 
 export interface OpenedSession {
@@ -26,16 +33,31 @@ export interface OpenedSession {
 
 const ONLY_HTTPS = 'Trang này chỉ đăng nhập được qua https!';
 
-/** Checks the password and opens the kind of session that this client uses. Throws the same errors as `logIn`. */
+/**
+ * Checks the password and opens a session. Throws the same errors as `logIn`, and SECOND_FACTOR_REQUIRED when the
+ * password is not enough.
+ */
 export async function openSession(
-  { db, sessions, site }: LoginParts,
+  parts: LoginParts,
   credentials: { email: string; password: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
   if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
   const device = readDeviceCookie(request);
+  const address = clientNetwork(request);
+  const entered = await logIn(parts.db, { ...credentials, address, device });
+  const challenge = await parts.secondFactors.challenge(entered, request);
+  if (challenge !== null) throw new AppError('SECOND_FACTOR_REQUIRED', { data: challenge });
+  return enterSession(parts, entered, { request, reply });
+}
+
+/** Opens the kind of session that this client uses, once everything was checked. */
+export async function enterSession(
+  { db, sessions, site }: LoginParts,
+  entered: Entered,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<OpenedSession> {
   const network = clientNetwork(request);
-  const entered = await logIn(db, { ...credentials, address: network, device });
   await request.server.budgets.spend(BUDGETS.rightLogins, entered.userId);
   const place = { device: deviceName(request.headers['user-agent'] ?? ''), network };
   if (request.headers['x-domdom-client'] === 'web') {

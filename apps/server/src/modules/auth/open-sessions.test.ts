@@ -189,7 +189,7 @@ describe('the end of a session', () => {
     const browsers = [await logInLongAgo(test, running), await logInLongAgo(test, idle)];
     await expire(running);
     await expire(idle);
-    await new SessionService(test.db, test.database.pool).deleteExpired();
+    await new SessionService(test.db, test.database.pool, 'nobody').deleteExpired();
     expect(await Promise.all(browsers.map(isLoggedIn))).toEqual([true, false]);
   });
 });

@@ -12,7 +12,7 @@ export function passwordHandlers({
   sessions,
   site,
   isMailing,
-}: LoginParts & { isMailing: boolean }): Handlers<typeof passwordRoutes> {
+}: Pick<LoginParts, 'db' | 'sessions' | 'site'> & { isMailing: boolean }): Handlers<typeof passwordRoutes> {
   return {
     'POST /api/password-reset': async ({ body }, { request }) => ({
       ...(await resetPassword({ db, site }, { email: body.email, address: clientNetwork(request) })),

@@ -15,6 +15,8 @@ const caller: Caller = {
   isConfirmed: true,
   authenticatedAtMs: 0,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
+  isDemo: false,
   profileLock: null,
   lists: [],
   classLimit: null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists, profileLock } from '@domdom/domain/access/lists';
-import { effectiveRoles, roleNames } from '@domdom/domain/access/roles';
+import { effectiveRoles, isAllowed, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
@@ -14,10 +14,31 @@ export interface StoredSession {
   lastSeenAt: Date;
 }
 
+/** For the user `u`. */
+const HAS_SECOND_FACTOR = `(
+  exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)
+  or exists (select from passkeys k where k.user_id = u.id))`;
+
+/**
+ * Who must have a second factor: administrators, administrators outside the demo school (which everybody may try on the
+ * machine that it runs on), or nobody.
+ */
+export type SecondFactorDuty = 'administrators' | 'administrators-but-demo' | 'nobody';
+
+/** Whether an account may never be without a second factor. */
+export function owesSecondFactor(
+  { roles, isDemo }: Pick<Caller, 'roles' | 'isDemo'>,
+  duty: SecondFactorDuty,
+): boolean {
+  const isExempt = duty === 'nobody' || (duty === 'administrators-but-demo' && isDemo);
+  return !isExempt && isAllowed(['administrator'], roles);
+}
+
 /** `sessions` is the table, or a subset of its rows. */
 const callersOf = (sessions: string) => `
     select s.id, s.kind, s.last_seen_at, (extract(epoch from now() - s.authenticated_at) * 1000)::float8 as proof_age_ms, u.id as user_id, u.school_id, u.email,
-      u.first_name, u.last_name, u.is_confirmed, u.must_change_password,
+      u.first_name, u.last_name, u.is_confirmed, u.must_change_password, h.is_demo,
+      ${HAS_SECOND_FACTOR} as has_second_factor,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.list from access_list_entries a where a.email = u.email) as lists,
       (select a.value from access_list_entries a where a.email = u.email and a.list = 'gradeLimited') as class_limit
@@ -76,6 +97,8 @@ interface CallerRow {
   last_name: string;
   is_confirmed: boolean;
   must_change_password: boolean;
+  is_demo: boolean;
+  has_second_factor: boolean;
   roles: number[];
   lists: string[];
   class_limit: unknown;
@@ -83,23 +106,27 @@ interface CallerRow {
 
 export async function selectOptionalSession(
   pool: pg.Pool,
-  tokenHash: Buffer,
-  kind: Caller['kind'],
+  { tokenHash, kind, duty }: { tokenHash: Buffer; kind: Caller['kind']; duty: SecondFactorDuty },
 ): Promise<StoredSession | null> {
   const { rows } = await pool.query<CallerRow>({ ...FIND_SESSION, values: [tokenHash, kind] });
-  return rows[0] === undefined ? null : presentSession(rows[0]);
+  return rows[0] === undefined ? null : presentSession(rows[0], duty);
 }
 
 /**
  * Selects the account of an open session by the session's id, for something that acts in its name without its token.
  */
-export async function selectOpenSession(pool: pg.Pool, id: string): Promise<Caller | null> {
+export async function selectOpenSession(
+  pool: pg.Pool,
+  id: string,
+  duty: SecondFactorDuty,
+): Promise<Caller | null> {
   const { rows } = await pool.query<CallerRow>({ ...FIND_OPEN_SESSION, values: [id] });
-  return rows[0] === undefined ? null : presentSession(rows[0]).caller;
+  return rows[0] === undefined ? null : presentSession(rows[0], duty).caller;
 }
 
-function presentSession(row: CallerRow): StoredSession {
+function presentSession(row: CallerRow, duty: SecondFactorDuty): StoredSession {
   const account = { roles: roleNames(row.roles), email: row.email, isConfirmed: row.is_confirmed };
+  const roles = effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []);
   return {
     lastSeenAt: row.last_seen_at,
     caller: {
@@ -108,11 +135,13 @@ function presentSession(row: CallerRow): StoredSession {
       schoolId: row.school_id,
       email: row.email,
       fullName: joinFullName(row.first_name, row.last_name),
-      roles: effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []),
+      roles,
       isConfirmed: row.is_confirmed,
       // An age, because the clocks of the servers and of the database may differ.
       authenticatedAtMs: Date.now() - row.proof_age_ms,
       mustChangePassword: row.must_change_password,
+      mustSetUpSecondFactor: !row.has_second_factor && owesSecondFactor({ roles, isDemo: row.is_demo }, duty),
+      isDemo: row.is_demo,
       profileLock: profileLock(row.lists),
       lists: openedLists(account, row.lists),
       // A limit applies to every listed account, confirmed or not; only lists that grant something require a confirmed
@@ -141,14 +170,18 @@ export interface NewSession {
  * Inserts a session and returns it with its account; null when the account may not log in or its password has changed
  * since.
  */
-export async function insertSession(pool: pg.Pool, session: NewSession): Promise<StoredSession | null> {
+export async function insertSession(
+  pool: pg.Pool,
+  session: NewSession,
+  duty: SecondFactorDuty,
+): Promise<StoredSession | null> {
   const { userId, passwordHash, kind, tokenHash, tokenSeconds, refreshHash, familyHash } = session;
   const values = [
     ...[userId, kind, tokenHash, tokenSeconds, refreshHash, passwordHash, familyHash],
     ...[session.device, session.network, IDLE_SECONDS, MOST_SECONDS],
   ];
   const { rows } = await pool.query<CallerRow>({ ...OPEN_SESSION, values });
-  return rows[0] === undefined ? null : presentSession(rows[0]);
+  return rows[0] === undefined ? null : presentSession(rows[0], duty);
 }
 
 const DAY_S = 24 * 3600;

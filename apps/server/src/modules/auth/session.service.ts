@@ -12,14 +12,18 @@ import {
   deleteSurplusSessions,
   insertSession,
   type NewSession,
+  owesSecondFactor,
   rotateTokens,
+  type SecondFactorDuty,
   selectOpenSession,
   selectOptionalSession,
   touchSession,
 } from './session.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-export { hashToken } from './tokens.ts';
+export { hashToken, newToken } from './tokens.ts';
+
+export type { SecondFactorDuty } from './session.repo.ts';
 export { deleteOtherSessions, deleteSessionsOfSchool, renewSessionsOfUser } from './session.repo.ts';
 
 const ACCESS_SECONDS = 15 * 60;
@@ -44,10 +48,12 @@ export class SessionService {
   readonly cache = new SessionCache();
   readonly #db: Database;
   readonly #pool: pg.Pool;
+  readonly #duty: SecondFactorDuty;
 
-  constructor(db: Database, pool: pg.Pool) {
+  constructor(db: Database, pool: pg.Pool, duty: SecondFactorDuty) {
     this.#db = db;
     this.#pool = pool;
+    this.#duty = duty;
   }
 
   async findCaller(token: string, kind: Caller['kind']): Promise<Caller | null> {
@@ -55,7 +61,8 @@ export class SessionService {
     const cached = this.cache.get(hash, Date.now());
     if (cached !== null) return cached.kind === kind ? cached : null;
     const { generation } = this.cache;
-    const session = await selectOptionalSession(this.#pool, hash, kind);
+    const wanted = { tokenHash: hash, kind, duty: this.#duty };
+    const session = await selectOptionalSession(this.#pool, wanted);
     if (session === null) return null;
     this.cache.set(hash, session.caller, { generation, nowMs: Date.now() });
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
@@ -64,9 +71,14 @@ export class SessionService {
     return session.caller;
   }
 
+  /** Whether the account may never be without a second factor. */
+  mustHaveSecondFactor({ roles, isDemo }: Caller): boolean {
+    return owesSecondFactor({ roles, isDemo }, this.#duty);
+  }
+
   /** Returns the account of a session, for something that was allowed in its name; null once the session has ended. */
   findOpen(sessionId: string): Promise<Caller | null> {
-    return selectOpenSession(this.#pool, sessionId);
+    return selectOpenSession(this.#pool, sessionId, this.#duty);
   }
 
   /** Opens a browser session. Its token is stored only in the cookie. */
@@ -101,7 +113,7 @@ export class SessionService {
 
   async #open(session: NewSession): Promise<Caller> {
     const { generation } = this.cache;
-    const opened = await insertSession(this.#pool, session);
+    const opened = await insertSession(this.#pool, session, this.#duty);
     if (opened === null) throw new AppError('LOGIN_FAILED'); // disabled, closed or another password since the check
     this.cache.set(session.tokenHash, opened.caller, { generation, nowMs: Date.now() });
     return opened.caller;

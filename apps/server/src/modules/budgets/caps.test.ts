@@ -132,7 +132,7 @@ describe('one account keeps no more than', () => {
     for (const user of [atHome, inAttempt]) {
       await fillUp('sessions', 'classes', `user_id = '${user}'`, change);
     }
-    await new SessionService(test.db, test.database.quickPool).deleteExpired();
+    await new SessionService(test.db, test.database.quickPool, 'nobody').deleteExpired();
     expect(await count(atHome)).toBe(MOST_SESSIONS);
     expect(await count(inAttempt)).toBe(CAPS.classes.most + 1);
     expect((await teacher.call({ url: '/api/teacher/classes' })).statusCode).toBe(200);

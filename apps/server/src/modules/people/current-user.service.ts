@@ -31,6 +31,7 @@ export async function presentCurrentUser(
     classId: row.grade,
     schoolName: row.statedSchoolName ?? row.homeSchoolName,
     hasTemporaryLogin: caller.mustChangePassword,
+    mustSetUpSecondFactor: caller.mustSetUpSecondFactor,
     profileLock: caller.profileLock,
     can: {
       seeBeans: isListed('beans'),

@@ -1,11 +1,13 @@
-import type { CurrentUser } from '@domdom/api';
+import type { CurrentUser, FactorChallenge } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { api as callApi, isApiError } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-client.ts';
 import { rolesOf } from '../../lib/store/roles-of.ts';
 import type { AuthError } from '../../lib/store/auth-slice.ts';
+import { askSecondFactor } from '../../lib/prompts.ts';
 import { authMessages } from './messages.ts';
+import { promptMessages } from './prompt-messages.ts';
 
 type Api = typeof callApi;
 
@@ -24,6 +26,27 @@ class LoginFailed extends Error {
   }
 }
 
+/** The password was right, and the person closed the dialog that asks for the second factor. */
+class LoginLeft extends Error {
+  constructor() {
+    super(promptMessages.notFinished);
+    this.name = 'LoginLeft';
+  }
+}
+
+/** Logs in with the password and, where the account has one, the second factor. */
+async function enter(credentials: Credentials, api: Api): Promise<CurrentUser> {
+  try {
+    const answer = await api('POST /login', { body: credentials, isLogin: true });
+    return answer.data.userProfile;
+  } catch (error) {
+    if (!isApiError(error, 'SECOND_FACTOR_REQUIRED')) throw error;
+    const user = await askSecondFactor(error.details['data'] as FactorChallenge); // the shape that belongs to this code
+    if (user === null) throw new LoginLeft();
+    return user;
+  }
+}
+
 async function fallbackLogin(api: Api, credentials: Credentials): Promise<CurrentUser> {
   const { results } = await api('POST /api/v1.0/dynamic/query', {
     body: { sqlCommand: 'p_SACHSO_Users_Login', parameters: { ...credentials } },
@@ -38,9 +61,9 @@ async function fallbackLogin(api: Api, credentials: Credentials): Promise<Curren
 /** Logs in; on any failure tries the older login once. Throws `LoginFailed`. */
 export async function logIn(credentials: Credentials, api: Api = callApi): Promise<CurrentUser> {
   try {
-    const answer = await api('POST /login', { body: credentials, isLogin: true });
-    return answer.data.userProfile;
+    return await enter(credentials, api);
   } catch (primary) {
+    if (primary instanceof LoginLeft) throw primary;
     try {
       return await fallbackLogin(api, credentials);
     } catch (fallback) {
@@ -56,6 +79,7 @@ const isUnanswered = (error: unknown): boolean => isApiError(error) && error.sta
  * read how long or for whom. Every other failure gets the same text, which reveals nothing to a stranger.
  */
 export function loginError(error: unknown): AuthError {
+  if (error instanceof LoginLeft) return { message: error.message };
   const failures = error instanceof LoginFailed ? error.failures : [error];
   const throttled = failures.find((one): one is ApiError => isApiError(one, 'TOO_MANY_REQUESTS'));
   if (throttled) return { event: 'too-many-tries', message: throttled.message };
@@ -80,8 +104,7 @@ export async function logInAsTeacher(
   credentials: Credentials,
   api: Api = callApi,
 ): Promise<CurrentUser | AuthError> {
-  const answer = await api('POST /login', { body: credentials, isLogin: true });
-  const user = answer.data.userProfile;
+  const user = await enter(credentials, api);
   if (isAllowed(AREA_ACCESS.teacherPages, rolesOf(user))) return user;
   await api('POST /logout', { isLogin: true });
   return { event: 'wrong-role', message: authMessages.failedAlert };
