@@ -12,6 +12,8 @@ export const shellMessages = {
   unsentLeave: 'Vẫn đăng xuất',
   beans: 'Hạt đậu',
   bell: 'Thông báo',
+  confirmTeacher: 'Xác nhận',
+  confirmOf: (title: string) => `Xác nhận: ${title}`,
   bellUnread: (count: number) => `Thông báo, ${count} chưa đọc`,
   bellEmpty: 'Chưa có thông báo nào.',
   bellFailed: 'Chưa tải được thông báo.',

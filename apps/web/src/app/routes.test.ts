@@ -81,6 +81,7 @@ describe('the route table', () => {
     expect(listed.map((route) => route.path).toSorted(byPath)).toEqual([
       '/lms/admin/document-library',
       '/lms/admin/settings',
+      '/lms/admin/site-teachers',
       '/lms/student/beans',
     ]);
   });

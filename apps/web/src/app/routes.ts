@@ -1,6 +1,7 @@
 import { adminRoutes } from '../areas/admin/routes.ts';
 import { authRoutes } from '../areas/auth/routes.ts';
 import { beanRoutes } from '../areas/beans/routes.ts';
+import { confirmationRoutes } from '../areas/confirmation/routes.ts';
 import { demoTestRoutes } from '../areas/demo-test/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly AppRoute[] = [
   ...examRoutes,
   ...notificationRoutes,
   ...profileRoutes,
+  ...confirmationRoutes,
   ...beanRoutes,
   ...supportRoutes,
   ...folderRoutes,

@@ -7,7 +7,7 @@ import type { BootPage } from './boot.ts';
 import { common, connectionMessages } from '../lib/messages.ts';
 import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
-import { ACCESS_DENIED_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
+import { ACCESS_DENIED_PATH, CONFIRMATION_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
 import { authActions } from '../lib/store/auth-slice.ts';
 import { authStateAtStart, startAuthSync } from '../lib/store/persistence.ts';
 import { createAppStore } from '../lib/store/store.ts';
@@ -28,6 +28,7 @@ export function startSession(boot: BootPage): Session {
     onForbidden: (error) => {
       // Another tab logged in with a temporary password: after a reload, the page asks for a new one.
       if (error.code === 'PASSWORD_CHANGE_REQUIRED') window.location.reload();
+      else if (error.code === 'CONFIRMATION_REQUIRED') navigation.replace(CONFIRMATION_PATH);
       else navigation.replace(ACCESS_DENIED_PATH);
     },
   });

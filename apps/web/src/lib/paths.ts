@@ -7,6 +7,9 @@ export const REGISTER_PATH = '/auth/RegisterStudent';
 export const OPEN_ACCOUNT_PATH = '/auth/OpenAccount';
 export const SET_PASSWORD_PATH = '/auth/SetPassword';
 export const HOME_PATH = '/lms/home';
+/** Where a teacher whom the school has not confirmed learns what waits, and how to be confirmed. */
+export const CONFIRMATION_PATH = '/lms/confirmation';
+export const NEW_TEACHERS_PATH = '/lms/admin/new-teachers';
 export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTIFICATIONS_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';

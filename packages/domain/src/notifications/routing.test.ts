@@ -29,9 +29,16 @@ describe('notificationPath', () => {
     expect(notificationPath(null, 'n1')).toBe(LIST);
   });
 
-  it.each(NOTIFICATION_TYPES)('leads %s to the notifications page when the class is missing', (type) => {
-    expect(pathOf({ type, classId: null })).toBe(LIST);
-    expect(notificationPath({ type }, 'n1')).toBe(LIST);
+  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'NEW_TEACHER'))(
+    'leads %s to the notifications page when the class is missing',
+    (type) => {
+      expect(pathOf({ type, classId: null })).toBe(LIST);
+      expect(notificationPath({ type }, 'n1')).toBe(LIST);
+    },
+  );
+
+  it('leads the news of a new teacher to the page of new teachers', () => {
+    expect(notificationPath({ type: 'NEW_TEACHER' }, 'n1')).toBe('/lms/admin/new-teachers');
   });
 
   it.each(['SUBMIT_ASSIGNMENT', 'GIVE_ASSIGNMENT', 'MARK_ASSIGNMENT', 'REGRADE_ASSIGNMENT'])(
@@ -67,7 +74,7 @@ describe('notificationPath', () => {
             { type, classId, assignmentId, exerciseType: 'UNIT' },
             notificationId,
           );
-          expect(path).toMatch(/^\/lms\/(?:notifications|student|teacher)[/?]/u);
+          expect(path).toMatch(/^\/lms\/(?:notifications|student|teacher|admin)[/?]/u);
           expect(path).not.toMatch(/[\s"<>\\]/u);
           expect(path.split('?')[0]?.split('/').length).toBeLessThanOrEqual(10);
         },

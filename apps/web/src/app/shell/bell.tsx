@@ -7,8 +7,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { IconButton } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
+import { useConfirmTeacher } from '../../components/confirmation/queries.ts';
 import { Link } from '../../components/link.tsx';
 import { Popover } from '../../components/menu.tsx';
 import { SkeletonLines } from '../../components/states.tsx';
@@ -19,6 +20,22 @@ import { bellQuery, refreshAfterNotification, useMarkRead } from '../notificatio
 import { NOTIFICATIONS_PATH } from '../../lib/paths.ts';
 import styles from './bell.module.css';
 
+/** Confirms the teacher of a notification right in the bell: two clicks from anywhere. */
+function ConfirmButton({ teacherId, title }: { teacherId: string; title: string }) {
+  const confirm = useConfirmTeacher();
+  return (
+    <Button
+      size="small"
+      className={styles.decision}
+      aria-label={shellMessages.confirmOf(title)}
+      isLoading={confirm.isPending}
+      onClick={() => confirm.mutate(teacherId)}
+    >
+      {shellMessages.confirmTeacher}
+    </Button>
+  );
+}
+
 interface NotificationRowProps {
   notification: Notification;
   onOpen: () => void;
@@ -26,6 +43,7 @@ interface NotificationRowProps {
 
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const isUnread = notification.status === NOTIFICATION_STATUSES.UNREAD;
+  const { type, teacherId } = notification.setting;
   return (
     <li>
       <button type="button" className={cx(styles.notification, isUnread && styles.unread)} onClick={onOpen}>
@@ -35,6 +53,9 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
           {isUnread && ` · ${shellMessages.unread}`}
         </span>
       </button>
+      {type === 'NEW_TEACHER' && teacherId !== undefined && (
+        <ConfirmButton teacherId={teacherId} title={notification.title} />
+      )}
     </li>
   );
 }

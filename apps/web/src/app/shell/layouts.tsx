@@ -11,12 +11,12 @@ import { useOptionalUser } from '../../lib/store/hooks.ts';
  * ended by a logout do not.
  */
 function ToLogin({ isRemembered }: { isRemembered: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isRemembered) rememberPath(pathname + search, null);
+    if (isRemembered) rememberPath(pathname + search + hash, null);
     void navigate(LANDING_PATH, { replace: true });
-  }, [isRemembered, pathname, search, navigate]);
+  }, [isRemembered, pathname, search, hash, navigate]);
   return null;
 }
 

@@ -14,7 +14,9 @@ import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { newTeacherMessages as messages } from './new-teachers/messages.ts';
 import styles from './new-teachers/new-teachers.module.css';
+import { MailDomainSection } from './new-teachers/mail-domain-section.tsx';
 import { newTeachersQuery, useDecide } from './new-teachers/queries.ts';
+import { SchoolKeySection } from './new-teachers/school-key-section.tsx';
 
 type Decision = 'confirm' | 'refuse';
 type Opened = { decision: Decision; teacher: NewTeacher } | null;
@@ -133,7 +135,11 @@ export default function NewTeachersPage() {
   return (
     <StaffProvider>
       <PageHeader description={messages.description} />
-      <TeacherList />
+      <div className="stack">
+        <TeacherList />
+        <SchoolKeySection />
+        <MailDomainSection />
+      </div>
     </StaffProvider>
   );
 }

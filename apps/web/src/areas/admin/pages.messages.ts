@@ -5,6 +5,7 @@ export const pageNames = {
   documentLibrary: 'Thư viện tài liệu',
   schools: 'Trường học',
   newTeachers: 'Giáo viên mới',
+  siteTeachers: 'Giáo viên chưa có trường xác nhận',
   accessLists: 'Danh sách đặc biệt',
   siteSettings: 'Cài đặt trang web',
 } as const;

@@ -55,6 +55,17 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 70 },
   },
   {
+    path: '/lms/admin/site-teachers',
+    name: pageNames.siteTeachers,
+    component: 'admin/site-teachers-page',
+    layout: 'lms',
+    icon: 'people',
+    exact: true,
+    access: AREA_ACCESS.siteSettings,
+    needs: 'changeSiteSettings',
+    menu: { group: 'administrators', sortOrder: 75 },
+  },
+  {
     path: '/lms/admin/access-lists',
     name: pageNames.accessLists,
     component: 'admin/access-lists-page',

@@ -7,6 +7,8 @@ import { Tag } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
+import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
+import { WaitingTeachers } from '../../components/confirmation/waiting-teachers.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
@@ -16,13 +18,15 @@ import { ProfilePrompt } from './profile-prompt.tsx';
 /** Home page of teachers and administrators. */
 export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
   const { links } = useSettings();
-  const { fullName } = useUser();
+  const { fullName, can } = useUser();
   return (
     <div className="stack">
       <Greeting name={fullName} text={homeMessages.helloTeacher} />
       {dashboard.needsSchoolType && (
         <ProfilePrompt title={homeMessages.needsSchoolType} text={homeMessages.schoolTypeHow} />
       )}
+      {can.awaitConfirmation && <WaitingCard />}
+      {can.confirmTeachers && <WaitingTeachers />}
       <ClassList classes={dashboard.classes} total={dashboard.classTotal} />
       <Card title={homeMessages.materials} icon="book">
         <CardGrid minWidth={400}>

@@ -2,7 +2,8 @@ import type { OlympicExams } from '@domdom/api';
 import { isOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIsPreview } from '../../lib/store/hooks.ts';
+import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
+import { useIsPreview, useUser } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -18,6 +19,17 @@ import { useOpenExam } from './use-open-exam.ts';
 
 /** The numbered exams to choose from. */
 export default function OlympicPage() {
+  return useUser().can.awaitConfirmation ? (
+    <>
+      <PageHeader />
+      <WaitingCard />
+    </>
+  ) : (
+    <OlympicExamsPage />
+  );
+}
+
+function OlympicExamsPage() {
   const isPreview = useIsPreview();
   const [remembered, setRemembered] = useState(readGrade);
   const query = useQuery({

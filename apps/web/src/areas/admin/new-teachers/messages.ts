@@ -3,7 +3,7 @@ import { pageNames } from '../pages.messages.ts';
 export const newTeacherMessages = {
   title: pageNames.newTeachers,
   description:
-    'Giáo viên tự đăng ký vào trường của bạn. Sau khi được xác nhận, họ thêm được học sinh của trường bằng email.',
+    'Giáo viên tự đăng ký vào trường của bạn. Sau khi được xác nhận, họ dùng được đề, câu hỏi chung và thêm được học sinh của trường bằng email.',
   search: 'Tìm giáo viên',
   searchPlaceholder: 'Tên hoặc email, không cần gõ dấu',
   column: {
@@ -30,4 +30,45 @@ export const newTeacherMessages = {
   emptyText: 'Giáo viên tự đăng ký sẽ hiện ở đây.',
   noMatch: 'Không tìm thấy giáo viên nào',
   noMatchText: 'Hãy thử từ khác.',
+} as const;
+
+export const schoolKeyMessages = {
+  title: 'Mã của trường',
+  text: 'Giáo viên quét mã QR hoặc nhập 12 ký tự để được xác nhận ngay, không cần chờ. Chỉ đưa mã cho giáo viên của trường.',
+  uses: 'Số giáo viên',
+  days: 'Số ngày dùng được',
+  make: 'Tạo mã',
+  code: 'Mã mới',
+  codeText: 'Mã chỉ hiện lúc này. Hãy chiếu lên, in ra hoặc chép lại trước khi rời trang.',
+  qr: 'Mã QR của trường',
+  none: 'Chưa có mã nào.',
+  failed: 'Chưa tải được danh sách.',
+  used: (uses: number, most: number) => `Đã dùng ${uses}/${most}`,
+  until: (time: string) => `đến ${time}`,
+  madeBy: (name: string, time: string) => `${name} tạo lúc ${time}`,
+  open: 'Còn dùng được',
+  over: 'Đã hết',
+  revoked: 'Đã thu hồi',
+  revoke: 'Thu hồi',
+  revokeTitle: 'Thu hồi mã',
+  revokeText: 'Mã này không dùng được nữa. Giáo viên đã xác nhận bằng mã vẫn được xác nhận.',
+} as const;
+
+export const mailDomainMessages = {
+  title: 'Email của trường',
+  text: 'Giáo viên có email ở các địa chỉ này tự xác nhận bằng một mã gửi tới email đó.',
+  domain: 'Phần sau dấu @',
+  hint: 'Ví dụ: truong.edu.vn. Không dùng được gmail.com, yahoo.com…',
+  add: 'Thêm',
+  none: 'Chưa có địa chỉ nào.',
+  remove: 'Bỏ',
+  removeOf: (domain: string) => `Bỏ: ${domain}`,
+} as const;
+
+export const siteTeachersMessages = {
+  title: pageNames.siteTeachers,
+  description: 'Giáo viên của các trường chưa có quản trị viên: ở đó không ai khác xác nhận được.',
+  column: { school: 'Trường' },
+  emptyTitle: 'Không có giáo viên nào chờ',
+  emptyText: 'Giáo viên của trường chưa có quản trị viên sẽ hiện ở đây.',
 } as const;

@@ -1,5 +1,7 @@
 import type { UnitTest } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../../lib/store/hooks.ts';
+import { WaitingCard } from '../../confirmation/waiting-card.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { SkeletonLines } from '../../states.tsx';
 import { GiveForm } from './give-form.tsx';
@@ -20,7 +22,20 @@ interface AssignFormProps {
 
 /** The last step. If the server refuses the whole request, nothing is given and one sentence says so. */
 export function AssignForm({ taught, unit, test, onBack, onTouched, onAssigned }: AssignFormProps) {
+  const { can } = useUser();
   const query = useQuery(managedClassesQuery());
+  if (can.awaitConfirmation) {
+    return (
+      <div className="stack">
+        <StepHeading
+          title={assignMessages.stepForm}
+          about={`${unit.label} · ${test.title}`}
+          onBack={onBack}
+        />
+        <WaitingCard />
+      </div>
+    );
+  }
   return (
     <div className="stack">
       <StepHeading title={assignMessages.stepForm} about={`${unit.label} · ${test.title}`} onBack={onBack} />

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import type { Notification } from '@domdom/api';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { Bell } from './bell.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const TEACHER = '0b0f7f0a-0000-4000-8000-00000000000b';
+const told: Notification = {
+  thongBaoId: '0b0f7f0a-0000-4000-8000-00000000000c',
+  title: 'Giáo viên mới chờ xác nhận: Lan (lan@truong.vn)',
+  content: '',
+  document: null,
+  avatar: '',
+  senderName: '',
+  status: 0,
+  createDate: '2026-11-24T01:00:00Z',
+  setting: { type: 'NEW_TEACHER', teacherId: TEACHER },
+};
+
+it('confirms a new teacher in two clicks', async () => {
+  const confirmation = `POST /api/registration/teachers/${TEACHER}/confirm`;
+  const calls = stubFetch({
+    'GET /api/notifications': { body: { items: [told], total: 1, unread: 1, page: 1, size: 5 } },
+    [confirmation]: { body: { ok: true } },
+  });
+  renderInApp(<Bell />, { user: buildUser('administrator'), path: '/lms/home' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Xác nhận: Giáo viên mới/u }));
+  await vi.waitFor(() => expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain(confirmation));
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { SkeletonLines } from '../../../components/states.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { isApiError } from '../../../lib/api-client.ts';
+import { toastError } from '../../../lib/toast.ts';
+import { mailDomainMessages as messages } from './messages.ts';
+import styles from './new-teachers.module.css';
+import { mailDomainsQuery, useAddDomain, useRemoveDomain } from './queries.ts';
+
+/** The domains of the school's own mail: whoever proves an address there is confirmed. */
+export function MailDomainSection() {
+  const query = useQuery(mailDomainsQuery());
+  const [typed, setTyped] = useState('');
+  const add = useAddDomain();
+  const remove = useRemoveDomain();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    add.mutate(typed, { onSuccess: () => setTyped('') });
+  };
+  return (
+    <Card title={messages.title} icon="bell">
+      <p>{messages.text}</p>
+      <form className={styles.maker} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={messages.domain}
+          name="domain"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            add.reset();
+          }}
+          hint={messages.hint}
+          error={isApiError(add.error) ? add.error.message : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <Button type="submit" icon="plus" isLoading={add.isPending}>
+          {messages.add}
+        </Button>
+      </form>
+      {query.data === undefined ? (
+        <SkeletonLines count={1} />
+      ) : (
+        <ul>
+          {query.data.items.length === 0 && <li className="muted">{messages.none}</li>}
+          {query.data.items.map(({ domain }) => (
+            <li key={domain} className={styles.row}>
+              <strong>{domain}</strong>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={messages.removeOf(domain)}
+                isLoading={remove.isPending && remove.variables === domain}
+                onClick={() => remove.mutate(domain, { onError: (error) => toastError(error) })}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

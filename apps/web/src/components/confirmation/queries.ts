@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, isApiError } from '../../lib/api-client.ts';
+import { apiQuery } from '../../lib/query-client.ts';
+import { authActions } from '../../lib/store/auth-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
+import { showToast, toastError } from '../../lib/toast.ts';
+import { confirmationMessages } from './messages.ts';
+
+const POLL_MS = 30_000;
+
+/** Polled, so that the page of a teacher who waits opens up by itself. */
+export const confirmationQuery = () =>
+  apiQuery('GET /api/confirmation', {}, { meta: { isBackground: true }, refetchInterval: POLL_MS });
+
+/** Reads the account again: its menu and its pages change with the confirmation. */
+export function useRefreshUser() {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const hostFlag = useAppSelector((state) => state.auth.hostFlag);
+  return useCallback(async () => {
+    const { user } = await api('GET /api/boot');
+    if (user !== null) dispatch(authActions.success({ user, hostFlag }));
+    await client.invalidateQueries();
+  }, [client, dispatch, hostFlag]);
+}
+
+export function useUseCode() {
+  const refresh = useRefreshUser();
+  return useMutation({
+    mutationFn: (code: string) => api('POST /api/confirmation/code', { body: { code } }),
+    onSuccess: refresh,
+  });
+}
+
+export const useMailCode = () =>
+  useMutation({
+    mutationFn: () => api('POST /api/confirmation/mail'),
+    onError: (error) => toastError(error),
+  });
+
+const ABOUT_TEACHERS = /^GET \/api\/(?:notifications|registration\/teachers|site\/new-teachers)/u;
+
+/** Confirms without another question: whoever confirms has the name and the address before them. */
+export function useConfirmTeacher(route: ConfirmRoute = 'POST /api/registration/teachers/:userId/confirm') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api(route, { params: { userId } }),
+    onSuccess: () => showToast({ kind: 'success', text: confirmationMessages.confirmed }),
+    onError: (error) => {
+      // A colleague was faster.
+      if (!isApiError(error, 'NOT_FOUND')) toastError(error);
+    },
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => typeof key === 'string' && ABOUT_TEACHERS.test(key),
+      }),
+  });
+}
+
+type ConfirmRoute =
+  | 'POST /api/registration/teachers/:userId/confirm'
+  | 'POST /api/site/new-teachers/:userId/confirm';
