@@ -54,6 +54,8 @@ export const MOVED_TABLES = {
   knownDevices: 'userId',
   knownNetworks: 'userId',
   temporaryPasswords: 'userId',
+  loginCodes: 'userId',
+  uploadReservations: 'userId',
   notificationMarks: 'userId',
   addressProofs: 'userId',
   bankQuestions: 'createdBy',
