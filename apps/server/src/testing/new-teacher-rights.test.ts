@@ -62,6 +62,7 @@ const OWN_ROUTES: Record<string, string> = {
   'GET /api/question-bank/:questionId/versions/:version': OWN_QUESTION,
   'GET /api/question-exchange/export': OWN_QUESTION,
   'GET /api/question-exchange/export/file': OWN_QUESTION,
+  'GET /api/question-exchange/reads/:readId/files/:file': OWN_QUESTION,
   'GET /api/question-exchange/template': NO_KEY,
   'POST /api/media': OWN_QUESTION,
   'POST /api/question-bank': OWN_QUESTION,
