@@ -49,6 +49,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   exercise_files: table('staff', 'files and worksheets', 'until they are deleted'),
   documents: table('staff', 'the library', 'until they are deleted'),
   media_files: table('staff', 'pictures and sounds', 'until nothing uses them'),
+  upload_reservations: table('staff', 'room for arriving files', 'until the file has arrived'),
   upload_tickets: table('staff', 'uploads from a phone', 'until they expire'),
   school_keys: table('staff', 'lets teachers of a school in', 'as long as the school'),
   school_key_uses: table('staff', 'who was let in by which key', 'as long as the school'),
