@@ -28,6 +28,17 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   known_devices: table('account', 'lets an owner in while others guess', 'a year without a login'),
   known_networks: table('account', 'the same for networks', '90 days without a login'),
   sessions: table('account', 'open logins', 'until they end'),
+  password_links: table('account', 'a link that sets a first password', 'until it is used or expires'),
+  pending_registrations: table(
+    'account',
+    'a registration that waits for its mailed link',
+    'until it is confirmed or expires',
+  ),
+  school_networks: table(
+    'account',
+    'lets people of a busy address in',
+    'until they have not been used for long',
+  ),
   temporary_passwords: table('account', 'a mailed password', 'a day'),
   login_codes: table('account', 'a code that staff issued', 'a day'),
   address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
