@@ -8,7 +8,8 @@ import { precompress } from './build/precompress.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { routes } from './src/app/routes.ts';
 
-const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
+/** With the host as the browser sent it: the server compares it with the origin of each change. */
+const server = { target: `http://127.0.0.1:${process.env.PORT ?? '8080'}` };
 /** Staff pages have a dozen scripts and more, which would otherwise be discovered one after the other. */
 const isOfStaff = (files: readonly string[]): boolean =>
   files.some((file) => /\/staff-provider-[\w-]+\.js$/.test(file));
@@ -32,7 +33,7 @@ export default defineConfig({
       '/Home': server,
       '/dynamic': server,
       '/media': server,
-      '/socket.io': { target: server, ws: true },
+      '/socket.io': { ...server, ws: true },
     },
   },
   build: {

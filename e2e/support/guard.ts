@@ -1,7 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request, WebSocket } from '@playwright/test';
 
+const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy broken: ' + event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))`;
+
 /**
- * Collects what must not happen in any story: errors on the console, uncaught exceptions, and requests to other hosts.
+ * Collects what must not happen in any story: errors on the console, uncaught exceptions, requests to other hosts, and
+ * whatever breaks the page's policy, also where a script catches the refusal.
  * Schools are behind filters, so a page that needs a foreign host is broken for some of them.
  */
 export class Guard {
@@ -16,6 +20,7 @@ export class Guard {
   }
 
   watch(context: BrowserContext): void {
+    void context.addInitScript(TELL_VIOLATIONS);
     context.on('console', (message) => this.#handleConsole(message));
     context.on('weberror', (error) =>
       this.#note(`uncaught in the page: ${error.error().stack ?? error.error().message}`),

@@ -6,6 +6,8 @@ import { loadBoot } from './app/boot.ts';
 import { ignoreDoublePresses } from './app/double-press.ts';
 import type { BootPage } from './app/boot.ts';
 import { announceInsideStyles } from './app/inside-styles.ts';
+import { allowCreatedStyles } from './app/style-nonce.ts';
+import { forbidEval } from './app/without-eval.ts';
 import { fetchFirstPage } from './app/first-page.ts';
 import { routes } from './app/routes.ts';
 import { loadDrafts } from './lib/drafts.ts';
@@ -17,6 +19,8 @@ import './styles/base.css';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
+allowCreatedStyles(document);
+forbidEval();
 announceInsideStyles(document);
 ignoreDoublePresses(document);
 

@@ -79,6 +79,8 @@ export const PublicSettings = z.object({
     installerWin10: z.string().nullable(),
   }),
   maxBackViolations: z.int(),
+  /** Other sites whose pictures this page may show. */
+  pictureHosts: z.array(z.string()),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 

@@ -27,6 +27,8 @@ const settingsOf = (object: typeof z.object) =>
       partnerLinkHidden: z.array(z.string()).default([]),
       /** The hosts on which the announcement opens; null means production, preview and local. */
       announcement: z.array(z.string()).nullable().default(null),
+      /** Other sites whose pictures pages may show; a picture from any other is not loaded. */
+      pictures: z.array(z.string()).default([]),
     }).prefault({}),
     announcement: object({
       /** Shown at the login; nothing when empty. A new installation announces the move until someone clears it. */

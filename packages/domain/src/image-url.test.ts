@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageUrl, isPictureAddress } from './image-url.ts';
+import { isImageUrl, isPictureAddress, isShownPicture } from './image-url.ts';
 
 describe('isImageUrl', () => {
   it.each(['jpeg', 'jpg', 'gif', 'png', 'webp', 'bmp', 'svg', 'PNG'])('accepts the ending %s', (ending) => {
@@ -52,4 +52,21 @@ describe('isPictureAddress', () => {
   ])('refuses %j', (address) => {
     expect(isPictureAddress(address)).toBe(false);
   });
+});
+
+describe('isShownPicture', () => {
+  const hosts = ['hinh.vn', 'CDN.vn:8443'];
+
+  it.each(['/media/a.svg', 'https://hinh.vn/a.png', 'https://HINH.vn/a.png', 'https://cdn.vn:8443/a.png'])(
+    'shows %j',
+    (address) => expect(isShownPicture(address, hosts)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'https://la.vn/a.png',
+    'https://a.hinh.vn/a.png',
+    'https://hinh.vn:8443/a.png',
+    '//hinh.vn/a.png',
+  ])('does not show %j', (address) => expect(isShownPicture(address, hosts)).toBe(false));
 });

@@ -13,3 +13,12 @@ export const NO_PICTURE =
   'Phải là địa chỉ https của một hình (.png, .jpg, .webp...), hoặc đường dẫn bắt đầu bằng dấu /!';
 
 export const isPictureAddress = (text: string): boolean => isImageUrl(text) || OWN_PICTURE.test(text);
+
+/**
+ * Whether a page may show the picture at this address: one of ours, or one of another site that is listed. Browsers
+ * refuse all others, because whoever names a picture would learn who looks at it, and when.
+ */
+export function isShownPicture(address: string, hosts: readonly string[]): boolean {
+  if (OWN_PICTURE.test(address)) return true;
+  return isImageUrl(address) && hosts.some((host) => host.toLowerCase() === new URL(address).host);
+}

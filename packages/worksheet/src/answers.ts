@@ -52,7 +52,7 @@ export function isAnswered(answer: ItemAnswer | null): boolean {
  */
 export function comparable(text: string): string {
   return normaliseAnswer(text, { foldCase: true })
-    .replace(/[^\p{L}\p{N}_]+$/u, '')
+    .replace(/(?<![^\p{L}\p{N}_])[^\p{L}\p{N}_]+$/u, '')
     .trim();
 }
 

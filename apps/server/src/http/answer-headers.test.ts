@@ -37,16 +37,58 @@ it('a short response is not compressed', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('a data response declares itself as data of this site, and says nothing about documents', async () => {
+it('a data response declares itself as data of this site that loads nothing, and says no more', async () => {
   const { headers } = await test.stranger().call({ url: '/api/boot' });
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   });
   expect(Object.keys(headers).filter((name) => /policy|frame|transport|xss|origin/.test(name))).toEqual([
     'cross-origin-resource-policy',
+    'content-security-policy',
   ]);
+});
+
+it('the headers of a data response stay short, because a student gets twenty of them', async () => {
+  const { headers } = await test.stranger().call({ url: '/api/boot' });
+  const bytes = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
+    0,
+  );
+  expect(bytes).toBeLessThan(310);
+});
+
+/** Data, a file of the content, errors of every kind, what is not found. */
+const EVERYTHING = [
+  'GET /api/boot',
+  'GET /healthz',
+  'GET /media/817f571d5883.svg',
+  'GET /media/none.svg',
+  'GET /assets/none.js',
+  'GET /api/profile',
+  'GET /api/nothing',
+  `GET /api/avatars/${'a'.repeat(300)}`,
+  'DELETE /login',
+  'TRACE /login',
+  'POST /login',
+  'OPTIONS /login',
+  'POST /api/csp',
+];
+const answerTo = (route: string, headers: Record<string, string> = {}) => {
+  const [method = '', url = ''] = route.split(' ');
+  return test.app.inject({ method: method as 'GET', url, headers }); // one of the list
+};
+
+it.each(EVERYTHING)('%s is answered with a policy and nosniff, and not to be framed', async (route) => {
+  const { headers } = await answerTo(route);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  // Over plain HTTP it must not be sent.
+  expect(headers['strict-transport-security']).toBeUndefined();
 });
 
 it('personal data is never cached by the browser, which may be shared', async () => {
@@ -82,4 +124,10 @@ it('a connection stays open without a header saying so, and closes when the clie
   await once(socket, 'close');
   expect(received.map((answer) => answer.split('\r\n')[0])).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
   expect(received[0]).not.toMatch(/keep-alive/i);
+
+  // What never becomes a request is answered without any hook.
+  const unreadable = net.connect(Number(new URL(address).port), '127.0.0.1');
+  unreadable.write('NONSENSE\r\n\r\n');
+  const [answer] = await once(unreadable, 'data');
+  expect(String(answer)).toContain("Content-Security-Policy: default-src 'none';frame-ancestors 'none'");
 });

@@ -1,25 +1,43 @@
-/**
- * Everything comes from our own origin. The staff components need styles in attributes. `framedUrl` is an address of
- * another site that a page shows in a frame: its origin, and no other, may be framed.
- */
-export function contentSecurityPolicy(publicOrigin: string | undefined, framedUrl?: string) {
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      mediaSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'self'", ...(framedUrl === undefined ? [] : [new URL(framedUrl).origin])],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      ...(publicOrigin?.startsWith('https:') === true ? { upgradeInsecureRequests: [] } : {}),
-    },
-  };
+/** Where violations are reported, see `policy-reports.ts`. */
+export const REPORT_PATH = '/api/csp';
+
+/** For whatever is no page: data, files and errors load nothing and are shown in no frame. */
+export const NOTHING_ALLOWED = "default-src 'none';frame-ancestors 'none'";
+
+/** A host name, with a port if it has one. Anything else could end a directive and begin another. */
+const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+
+export interface PageSources {
+  isSecure: boolean;
+  /** Of this one response: style elements that scripts create carry it. */
+  nonce: string;
+  /** Hashes of the style elements in the page itself. */
+  styleHashes: readonly string[];
+  /** Hosts of other sites whose pictures the site settings allow. */
+  pictureHosts: readonly string[];
+  /** An address of another site that a page shows in a frame: its origin, and no other, may be framed. */
+  framedUrl: string | null;
+}
+
+/** Everything comes from our own origin, and no script or style stands in the page unless the server wrote it. */
+export function contentSecurityPolicy(page: PageSources): string {
+  const pictures = page.pictureHosts.filter((host) => HOST.test(host)).map((host) => `https://${host}`);
+  const styles = [`'nonce-${page.nonce}'`, ...page.styleHashes.map((hash) => `'${hash}'`)];
+  const frames = page.framedUrl === null ? [] : [new URL(page.framedUrl).origin];
+  const directives = [
+    "default-src 'self'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "media-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(page.isSecure ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${REPORT_PATH}`,
+  ];
+  return directives.join(';');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,9 @@ const STYLES: Record<string, string[]> = {
 /** In the form that the build writes. */
 const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
+
+/** What differs between two responses of the same page. */
+const OF_ONE_RESPONSE = /"serverTime":"[^"]+"|nonce="[^"]+"/;
 
 const PICTURE = `<svg>${'<path d="M0 0h1"/>'.repeat(200)}</svg>`;
 
@@ -87,10 +91,61 @@ describe('a page', () => {
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
+  });
+
+  it('allows no script and no style but its own, and no picture of another site', async () => {
+    const policy = await policyOf(app);
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    expect(policy).toContain("object-src 'none';base-uri 'none'");
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).toContain('report-uri /api/csp');
+  });
+
+  it('names each of its style sheets by hash', async () => {
+    const { headers, body } = await app.inject({ url: '/lms/home' });
+    const texts = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it('gives scripts a nonce for the styles that they create, another in each response', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await app.inject({ url: '/lms/home' });
+        const [, nonce = ''] = /id="boot" nonce="([^"]+)"/.exec(body) ?? [];
+        expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+    expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
+  });
+
+  it('demands TLS for a year where it came over TLS, as data and files do', async () => {
+    const env = {
+      ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://hoc.vn' }),
+      root,
+    };
+    const secure = await buildApp(env, database, database.url);
+    for (const url of [
+      '/lms/home',
+      '/api/boot',
+      '/assets/style-1.css',
+      '/media/0123456789ab.svg',
+      '/api/no',
+    ]) {
+      const { headers } = await secure.inject({ url });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
+    expect(await policyOf(secure)).toContain(';upgrade-insecure-requests;');
+    await secure.close();
   });
 
   it('contains its style sheets, the shared ones first, and requests none', async () => {
@@ -134,27 +189,41 @@ describe('a page', () => {
     const packed = await restarted.inject({ url: '/lms/home', headers: { 'accept-encoding': 'br' } });
     await restarted.close();
     await database.db.deleteFrom('siteSettings').execute();
-    const [before, after] = plain.split(/"serverTime":"[^"]+"/);
     const unpacked = brotliDecompressSync(packed.rawPayload).toString();
-    expect(unpacked.split(/"serverTime":"[^"]+"/)).toEqual([before, after]);
+    expect(unpacked.split(OF_ONE_RESPONSE)).toEqual(plain.split(OF_ONE_RESPONSE));
     expect(plain.includes(`"loginAnnouncement":"${text}"`)).toBe(true);
   });
 });
 
-const policyOf = async (server: FastifyInstance) =>
-  (await server.inject({ url: '/lms/home' })).headers['content-security-policy'];
+const policyOf = async (server: FastifyInstance): Promise<string> =>
+  String((await server.inject({ url: '/lms/home' })).headers['content-security-policy']);
 
-describe('the frames of a page', () => {
-  it('are our own and those of the one site that the settings name', async () => {
-    expect(await policyOf(app)).toContain("frame-src 'self';");
-    const settings = JSON.stringify({ links: { olympicDemo: 'https://thi.example.vn/demo/a?b=c' } });
-    await database.db.insertInto('siteSettings').values({ settings }).execute();
-    // The other app caches the settings for some seconds.
-    const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
-    const restarted = await buildApp(env, database, database.url);
-    const policy = await policyOf(restarted);
-    await restarted.close();
-    expect(policy).toContain("frame-src 'self' https://thi.example.vn;");
+/** The policy after the settings have changed; the other app caches them for some seconds. */
+const policyWith = async (settings: object) => {
+  await database.db
+    .insertInto('siteSettings')
+    .values({ settings: JSON.stringify(settings) })
+    .execute();
+  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
+  const restarted = await buildApp(env, database, database.url);
+  const policy = await policyOf(restarted);
+  await restarted.close();
+  await database.db.deleteFrom('siteSettings').execute();
+  return policy;
+};
+
+describe('the policy of a page', () => {
+  it('allows frames of the one site that the settings name', async () => {
+    expect(await policyOf(app)).not.toContain('frame-src');
+    const links = { olympicDemo: 'https://thi.example.vn/demo/a?b=c' };
+    expect(await policyWith({ links })).toContain("frame-src 'self' https://thi.example.vn;");
+  });
+
+  it('allows pictures of the sites that the settings name, and nothing that a name could smuggle in', async () => {
+    const pictures = ['hinh.truong.vn', 'cdn.vn:8443', "x; script-src 'unsafe-inline'", '*', 'a b'];
+    const policy = await policyWith({ hosts: { pictures } });
+    expect(policy).toContain("img-src 'self' data: blob: https://hinh.truong.vn https://cdn.vn:8443;");
+    expect(policy).not.toMatch(/unsafe|\*/);
   });
 });
 
@@ -169,7 +238,7 @@ async function logIn(): Promise<Record<string, string>> {
 
 /** The data that the page contains. */
 function dataOf({ body }: { body: string }): object {
-  const [, boot = '{}'] = /id="boot">(.*?)<\/script>/.exec(body) ?? [];
+  const [, boot = '{}'] = /id="boot"[^>]*>(.*?)<\/script>/.exec(body) ?? [];
   return (JSON.parse(boot) as { data: object }).data; // as in the page
 }
 
@@ -264,6 +333,38 @@ describe('a path', () => {
   it('of an API call without a route is answered as a call', async () => {
     const response = await app.inject({ url: '/api/nothing' });
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});
+
+describe('a known path with an unused method', () => {
+  it.each([
+    ['DELETE', '/login', 'POST'],
+    ['GET', '/login', 'POST'],
+    ['POST', '/api/boot', 'GET, HEAD'],
+    ['PUT', '/media/0123456789ab.svg', 'GET, HEAD'],
+    ['POST', '/lms/home', 'GET, HEAD'],
+    ['TRACE', '/lms/home', 'GET, HEAD'],
+  ])('%s %s gets 405 and the methods that it takes', async (method, url, allow) => {
+    const response = await app.inject({ method: method as 'GET', url }); // one of the list
+    expect([response.statusCode, response.headers['allow'], response.json()]).toMatchObject([
+      405,
+      allow,
+      { code: 'METHOD_REFUSED' },
+    ]);
+  });
+
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/api/openapi.json',
+    '/assets/index-1.js.map',
+    '/assets/',
+  ])('nothing of the project is exposed: %s', async (url) => {
+    const env = { ...readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }), root };
+    const served = await buildApp(env, database, database.url);
+    expect((await served.inject({ url })).statusCode).toBe(404);
+    await served.close();
   });
 });
 

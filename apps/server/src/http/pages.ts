@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
 import { presentCurrentUser } from '../modules/people/current-user.service.ts';
 import type { SiteService } from '../modules/site/site.service.ts';
+import { isOverTls } from './answer-headers.ts';
 import { compressPage } from './compress-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendError } from './errors.ts';
@@ -22,6 +23,8 @@ export interface PagesParts {
   site: SiteService;
 }
 
+/** What no page of ours uses. A phone takes a picture or reads a code with its own camera application. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 const ONE_YEAR_S = 365 * 24 * 3600;
 /** Paths that are never pages, so that a wrong API path gets an API error. */
 const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/|$)/i;
@@ -58,6 +61,14 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = splitUrl(request.url);
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(pathname);
+    if (!isPage || build?.isPage(pathname) === false) {
+      const methods = app.knownMethods.at(pathname);
+      // A route with this method was asked and knows no such file.
+      if (methods.length > 0 && !methods.includes(request.method))
+        return refuseMethod(reply, request, methods);
+    }
+    if (!isPage && build?.isPage(pathname) === true && !NOT_PAGES.test(pathname))
+      return refuseMethod(reply, request, ['GET', 'HEAD']);
     if (!isPage) return sendError(reply, request, new AppError('NOT_FOUND'));
     if (build === null) {
       return reply.code(503).type('text/plain').send('The web application is not built: run npm start.');
@@ -74,17 +85,13 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       settings: await site.publicSettings(request.host),
       serverTime: new Date().toISOString(),
     };
-    const { olympicDemo } = boot.settings.links;
-    reply.helmet(
-      olympicDemo === null
-        ? undefined
-        : { contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin, olympicDemo) },
-    );
+    reply.helmet();
     const first = await firstDataOf(app, request);
     const data = first === null ? {} : { [first.key]: first.value };
     const page = build.pageAt(pathname, first?.questionTypes ?? []);
     const accepted = request.headers['accept-encoding'];
-    const { body, headers } = await compressPage(page, bootElement({ ...boot, data }), accepted);
+    const nonce = randomBytes(16).toString('base64');
+    const { body, headers } = await compressPage(page, bootElement({ ...boot, data }, nonce), accepted);
     return (
       reply
         .code(build.isPage(pathname) ? 200 : 404)
@@ -92,14 +99,29 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
         .header('cache-control', 'no-store')
         // In the header and not in the page, so that the browser requests them before it reads the page.
         .header('link', page.links.join(', '))
+        .header('permissions-policy', PERMISSIONS)
+        .header(
+          'content-security-policy',
+          contentSecurityPolicy({
+            isSecure: isOverTls(request, env.publicOrigin),
+            nonce,
+            styleHashes: page.styleHashes,
+            pictureHosts: boot.settings.pictureHosts,
+            framedUrl: boot.settings.links.olympicDemo,
+          }),
+        )
         .headers(headers)
         .send(body)
     );
   });
 }
 
+const refuseMethod = (reply: FastifyReply, request: FastifyRequest, methods: readonly string[]) =>
+  sendError(reply.header('allow', methods.join(', ')), request, new AppError('METHOD_REFUSED'));
+
 /** Written as an escape, `<` cannot end the script element or open a comment. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const bootElement = (boot: unknown): string =>
-  `<script type="application/json" id="boot">${inScript(boot)}</script>`;
+/** Scripts read the nonce from the element; the browser hides the attribute from style sheets. */
+const bootElement = (boot: unknown, nonce: string): string =>
+  `<script type="application/json" id="boot" nonce="${nonce}">${inScript(boot)}</script>`;

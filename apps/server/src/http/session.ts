@@ -44,23 +44,28 @@ export const sessionPlugin = fp(
         return;
       }
       const cookie = readSessionCookie(request);
+      // Without a cookie as well: a foreign page must not log anybody in, register or reset through a visitor's browser.
+      if (WRITES.has(request.method)) refuseForeignOrigin(request, options.publicOrigin);
       if (cookie === undefined) return;
-      if (WRITES.has(request.method)) refuseForeignWrite(request, options.publicOrigin);
+      if (WRITES.has(request.method)) refuseStrangeClient(request);
       request.caller = await options.sessions.findCaller(cookie, 'browser');
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie'], fastify: '5.x' },
 );
 
-/**
- * A browser adds the cookie to requests from any site, but only our own pages can add our header without a preflight,
- * and no page can choose its Origin.
- */
-function refuseForeignWrite(request: FastifyRequest, publicOrigin: string | undefined): void {
+/** No page can choose its Origin, and browsers name it with every write. Programs name none. */
+function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;
   const own = publicOrigin ?? `${request.protocol}://${request.host}`;
-  const hasOwnHeader = request.headers['x-domdom-client'] === 'web';
-  if (!hasOwnHeader || (origin !== undefined && origin !== own)) throw new AppError('ORIGIN_REFUSED');
+  if (origin !== undefined && origin !== own) throw new AppError('ORIGIN_REFUSED');
+}
+
+/**
+ * A browser adds the cookie to requests from any site, but only our own pages can add our header without a preflight.
+ */
+function refuseStrangeClient({ headers }: FastifyRequest): void {
+  if (headers['x-domdom-client'] !== 'web') throw new AppError('ORIGIN_REFUSED');
 }
 
 /** `__Host-` binds the cookie to this exact host, but browsers accept it over TLS only. */

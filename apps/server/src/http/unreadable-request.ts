@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { NOTHING_ALLOWED } from './content-security-policy.ts';
 
 const TEXTS = {
   400: 'Máy chủ không đọc được yêu cầu này.',
@@ -22,7 +23,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket): v
   const body = Buffer.from(`${TEXTS[status]}\n`);
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: text/plain; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${NOTHING_ALLOWED}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
   );
   socket.write(body);
   socket.destroySoon();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ export interface Page {
   after: string;
   /** Scripts, as `Link` header values, so that they load in parallel with the entry. */
   links: readonly string[];
+  /** Of its style sheets, for the content security policy. */
+  styleHashes: readonly string[];
 }
 
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -35,11 +38,14 @@ export function readWebBuild(dist: string): WebBuild | null {
   }));
   const players = new Map(Object.entries(PlayerTable.parse(readJson(path.join(dist, '.vite/players.json')))));
   const styleOf = readStyleElements(dist);
+  const shared: string[] = [];
   const html = fs
     .readFileSync(file, 'utf8')
-    .replaceAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_tag, style: string) =>
-      styleOf(style),
-    );
+    .replaceAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_tag, name: string) => {
+      const { element, hash } = styleOf(name);
+      shared.push(hash);
+      return element;
+    });
   const entries = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(
     // The attribute must match the script tag. Otherwise the browser would fetch the file a second time.
     ([, src]) => `<${src}>; rel=modulepreload; crossorigin`,
@@ -47,10 +53,11 @@ export function readWebBuild(dist: string): WebBuild | null {
   const pages = new Map<string, Page>();
   const makePage = (needed: readonly z.output<typeof Files>[]): Page => {
     const all = (kind: 'scripts' | 'styles') => [...new Set(needed.flatMap((one) => one[kind]))];
-    const styled = html.replace('</head>', () => `${all('styles').map(styleOf).join('')}</head>`);
+    const styles = all('styles').map(styleOf);
+    const styled = html.replace('</head>', () => `${styles.map(({ element }) => element).join('')}</head>`);
     const [before = '', after = ''] = styled.split('<!--boot-->');
     const links = [...entries, ...all('scripts').map((script) => `</${script}>; rel=modulepreload`)];
-    return { before, after, links };
+    return { before, after, links, styleHashes: [...shared, ...styles.map(({ hash }) => hash)] };
   };
   return {
     isPage: (pathname) => FORWARDING.test(pathname) || table.some(({ pattern }) => pattern.test(pathname)),
@@ -66,18 +73,26 @@ export function readWebBuild(dist: string): WebBuild | null {
   };
 }
 
+interface StyleElement {
+  element: string;
+  /** In the form of a content security policy. */
+  hash: string;
+}
+
 /**
  * Inlines a style sheet into the page: it arrives while the scripts are still being requested, when the connection
  * would be idle. Its file name tells the scripts that the style sheet is already there. All style sheets are read at
  * the start, because a build removes them while the server runs.
  */
-function readStyleElements(dist: string): (file: string) => string {
+function readStyleElements(dist: string): (file: string) => StyleElement {
   const folder = path.join(dist, 'assets');
   const styleSheets = fs.readdirSync(folder).filter((name) => name.endsWith('.css'));
   const elements = new Map(
     styleSheets.map((name) => {
       const text = fs.readFileSync(path.join(folder, name), 'utf8').trim();
-      return [`assets/${name}`, `<style data-file="/assets/${name}">${text}</style>`];
+      const element = `<style data-file="/assets/${name}">${text}</style>`;
+      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      return [`assets/${name}`, { element, hash }];
     }),
   );
   return (file) => {

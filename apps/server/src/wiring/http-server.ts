@@ -13,9 +13,10 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Env } from '../env.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import type { BodyReader } from '../http/body-reader.ts';
+import { answerHeaders } from '../http/answer-headers.ts';
 import { limitBodyTime } from '../http/body-time.ts';
 import { closeRefused } from '../http/close-refused.ts';
-import { contentSecurityPolicy } from '../http/content-security-policy.ts';
+import { noteMethods } from '../http/known-methods.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
 import { validatorCompiler } from '../http/parse-input.ts';
 import { readablePath } from '../http/readable-path.ts';
@@ -47,12 +48,6 @@ const COMPRESSION = {
   // No client of ours sends compressed bodies, and one could unpack to far more than a body may have.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
-/** Responses that may be stored override this. */
-const EVERY_ANSWER = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 /** Creates a server that validates and responds like all of ours; it has no routes yet. */
 export function makeServer(env: Env): FastifyInstance {
@@ -68,13 +63,18 @@ export function makeServer(env: Env): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
     // A path part that is too long for any name leads nowhere.
-    frameworkErrors: (_error, request, reply) => void sendError(reply, request, new AppError('NOT_FOUND')),
+    frameworkErrors: (_error, request, reply) => {
+      // No hook has run.
+      void reply.headers(answerHeaders(request, env.publicOrigin));
+      void sendError(reply, request, new AppError('NOT_FOUND'));
+    },
   });
   // Clients of the gateway read with OPTIONS and a body.
   app.addHttpMethod('OPTIONS', { hasBody: true, overrideExisting: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
+  noteMethods(app);
   limitBodyTime(app, BODY_TIME_MS);
   closeRefused(app);
   return app;
@@ -98,14 +98,17 @@ export async function registerPlugins(
   // Only pages ask for these headers, which concern documents; they would be most of the bytes of a data response.
   await app.register(fastifyHelmet, {
     global: false,
-    contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin),
+    // These two have values of their own for each page and each request.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     // For browsers and plug-ins in which none of our pages runs.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(EVERY_ANSWER);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(answerHeaders(request, env.publicOrigin));
     // HTTP/1.1 keeps a connection open without this header.
     reply.raw.removeHeader('connection');
     done();

@@ -34,6 +34,7 @@ import { acceptFiles } from '../http/file-body.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { healthRoutes } from '../http/health.ts';
 import { pages } from '../http/pages.ts';
+import { policyReports } from '../http/policy-reports.ts';
 import { registerRoutes } from '../http/routes.ts';
 import { serveUploads } from '../http/uploaded-file.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
@@ -90,6 +91,7 @@ export async function registerAllRoutes(
   registerContent(app, services);
   await registerGateway(app, services);
   healthRoutes(app, pool);
+  await app.register(policyReports);
   await app.register(pages, { env, db: services.db, site: services.site });
 }
 

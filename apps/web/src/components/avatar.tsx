@@ -1,4 +1,3 @@
-import { isImageUrl } from '@domdom/domain/image-url';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
@@ -25,7 +24,8 @@ interface AvatarProps {
 export function Avatar({ name, url = '', size = 40 }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   const style = { width: size, height: size, fontSize: size * 0.42, background: colourOf(name) };
-  const isUsable = url !== brokenUrl && (isImageUrl(url) || url.startsWith('/'));
+  // Pictures of people are uploaded here, never named.
+  const isUsable = url !== brokenUrl && url.startsWith('/');
   return (
     <span className={styles.avatar} style={style} aria-hidden="true">
       {isUsable ? (

@@ -70,6 +70,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
       installerWin7: null,
       installerWin10: null,
     },
+    pictureHosts: [],
     maxBackViolations: 3,
     ...changes,
   };

@@ -17,6 +17,7 @@ describe('the list of errors', () => {
         'ORIGIN_REFUSED',
       ],
       404: ['NOT_FOUND', 'EMAIL_UNKNOWN', 'CODE_UNKNOWN', 'NO_QUESTIONS'],
+      405: ['METHOD_REFUSED'],
       409: [
         'CONFLICT',
         'EMAIL_TAKEN',

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'EMAIL_UNKNOWN',
   'CODE_UNKNOWN',
   'NO_QUESTIONS',
+  'METHOD_REFUSED',
   'INVALID_INPUT',
   'ANSWER_INCOMPLETE',
   'CONFLICT',
@@ -109,7 +110,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   ORIGIN_REFUSED: {
     status: 403,
     message: 'Yêu cầu không đến từ trang web này!',
-    when: 'A change with a session cookie came without this site as its Origin.',
+    when: 'A change came from a page of another site, or with a session cookie but not from our pages.',
     callerDoes: 'Send the request from the product itself, or use an access token.',
   },
   NOT_FOUND: {
@@ -135,6 +136,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Không có câu hỏi để hiển thị !',
     when: 'An exam has no questions to give.',
     callerDoes: 'Show the message as a warning and stay on the page.',
+  },
+  METHOD_REFUSED: {
+    status: 405,
+    message: 'Địa chỉ này không nhận kiểu yêu cầu đó!',
+    when: 'The path exists, but not with this method.',
+    callerDoes: 'Use one of the methods that the header allow names.',
   },
   INVALID_INPUT: {
     status: 400,

@@ -164,7 +164,7 @@ export function shareText(share: number): string {
 
 /** The word with an underscore for each hidden letter. */
 export function letterPattern(accepted: string): string {
-  return accepted.replaceAll(/\[([^\]]*)\]/gu, (_whole, hidden: string) =>
+  return accepted.replaceAll(/\[([^[\]]*)\]/gu, (_whole, hidden: string) =>
     [...hidden].map((character) => (/[\p{L}\p{N}]/u.test(character) ? '_' : character)).join(''),
   );
 }

@@ -205,7 +205,7 @@ function fileIn(
 ): FoundFile | undefined {
   const valueOf = (name: string) => tags.find(({ attributes }) => attributes.has(name))?.attributes.get(name);
   const url = decodeHTMLStrict(valueOf('src') ?? valueOf('href') ?? '');
-  const name = decoded(url.replace(/^@@PLUGINFILE@@\//, '').replace(/\?.*$/, ''));
+  const name = decoded(url.replace(/^@@PLUGINFILE@@\//, '').replace(/\?[^]*$/, ''));
   asked.add(name);
   const file = options.fileOf?.(name);
   if (file !== undefined) return { file, name };

@@ -23,7 +23,7 @@ export function textWithBlanks(shown: TextWithBlanks, blanks: readonly PrintInli
 }
 
 /** The given beginning of a word that its blank continues. */
-const BEGINNING = /[\p{L}\p{N}'’-]+$/u;
+const BEGINNING = /(?<![\p{L}\p{N}'’-])[\p{L}\p{N}'’-]+$/u;
 
 /** A number between the given beginning of a word and its blank would separate them, so it is put before both. */
 function withBlank(segment: string, shown: TextWithBlanks, blank: readonly PrintInline[]): PrintInline[] {

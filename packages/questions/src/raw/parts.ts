@@ -11,7 +11,7 @@ export function partIdsOf(items: readonly RawFields[]): string[] {
   return areUsable ? ids : items.map((_, index) => String(index + 1));
 }
 
-const PICTURE_ADDRESS = /^\S+\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]\S*)?$/i;
+const PICTURE_ADDRESS = /^[^\s?#]+\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]\S*)?$/i;
 
 /**
  * Text, picture and sound of an item, as far as it has them. If `isPicture`, the text may be the URL of the picture.

@@ -10,7 +10,7 @@ import { columnsOf, textOf, type TextLine, textLinesOf } from './text-lines.ts';
 const LEAST_WORDS = 3;
 /** Maximum number of words of a phrase in a bank: in a frame, and in a list. */
 const [MOST_IN_FRAME, MOST_IN_LIST] = [4, 3];
-const SEPARATOR = /\s*[,;/|•·]\s*|\s+[-–—]\s+/u;
+const SEPARATOR = /[,;/|•·]|(?<=\s)[-–—](?=\s)/u;
 const SECTION = /^(?:exercise|ex|bài|part|phần|task|activity|section|question|unit)[\s\d.:]|^[IVX]+[.)]/iu;
 const NUMBERED = /^\(?(\d{1,2})[.):]/u;
 

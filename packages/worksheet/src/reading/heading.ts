@@ -43,7 +43,8 @@ const isLabel = (text: string): boolean => ABOUT_STUDENT.test(text) || ABOUT_STU
 
 const labelIn = (pieces: readonly Piece[]): string =>
   textOf(pieces)
-    .replaceAll(/^[\s.…_]+|[\s:.…/-]+$/gu, '')
+    .replace(/^[\s.…_]+/u, '')
+    .replace(/(?<![\s:.…/-])[\s:.…/-]+$/u, '')
     .trim();
 
 function labelBefore(page: Page, blanks: readonly Rectangle[], blank: Rectangle): string {

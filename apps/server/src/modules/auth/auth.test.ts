@@ -209,6 +209,35 @@ describe('a write sent by another site', () => {
   });
 });
 
+describe('a write without a session', () => {
+  it.each([
+    ['/login', { email: 'a@b.vn', password: 'x' }],
+    ['/Register', {}],
+    ['/api/registration/pupil', {}],
+    ['/api/password/reset', {}],
+    ['/api/session/refresh', { refreshToken: 'x' }],
+  ])('from a page of another site is refused at once, in Vietnamese: %s', async (url, body) => {
+    for (const origin of ['https://evil.test', 'null', 'http://localhost.evil.test']) {
+      const start = performance.now();
+      const answer = await test.stranger().call({ method: 'POST', url, body, headers: { origin } });
+      const ms = performance.now() - start;
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        { code: 'ORIGIN_REFUSED', message: 'Yêu cầu không đến từ trang web này!' },
+      ]);
+      expect(ms).toBeLessThan(100);
+    }
+  });
+
+  it('from our own page, or from a program, which names no origin, is let through', async () => {
+    const body = { email: user.email, password: user.password };
+    for (const headers of [{ origin: 'http://localhost:80', host: 'localhost:80' }, {}]) {
+      const answer = await test.stranger().call({ method: 'POST', url: '/login', body, headers });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});
+
 describe('guessing', () => {
   it('is slowed down after five failures for one account from one address', async () => {
     const victim = await buildUser(test.db);

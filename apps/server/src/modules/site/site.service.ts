@@ -73,6 +73,7 @@ export class SiteService {
       // A host that is not listed as ours is recognised by the request.
       links: demo !== null && isAtHost(demo, [host]) ? { ...links, olympicDemo: null } : links,
       maxBackViolations: exam.maxBackViolations,
+      pictureHosts: hosts.pictures,
     };
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSettings, StoredSettings } from '@domdom/api';
 import { guardRoute } from '../../app/access.ts';
 import { SETTING_LABELS } from '../../components/staff/setting-labels.ts';
-import { buildUser } from '../../testing/builders.ts';
+import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
@@ -27,6 +27,7 @@ const settings: SiteSettings = {
     adminMenuHidden: [],
     partnerLinkHidden: [],
     announcement: null,
+    pictures: [],
   },
   announcement: { noticeText: 'Nghỉ Tết', imageUrl: '', targetUrl: null, from: null, to: null },
   partnerUrl: null,
@@ -67,7 +68,11 @@ const open = async (handlers: Parameters<typeof stubFetch>[0] = {}) => {
     'GET /api/admin/site-settings/schools': { body: { items: [] } },
     ...handlers,
   });
-  renderInApp(<SiteSettingsPage />, { user: buildUser('administrator'), path: '/settings' });
+  renderInApp(<SiteSettingsPage />, {
+    user: buildUser('administrator'),
+    settings: buildSettings({ pictureHosts: ['hinh.vn'] }),
+    path: '/settings',
+  });
   await screen.findByText('Lưu cài đặt');
   return calls;
 };
@@ -180,6 +185,17 @@ describe('the settings page', () => {
     fill('Hình của thông báo mở đầu', 'https://hinh.vn/');
     fill('Hình của thông báo mở đầu', 'https://hinh.vn/c.png');
     await showsAfterPause('https://hinh.vn/c.png');
+  });
+
+  it('shows no picture of a site that is not listed, and says how to list it', async () => {
+    const announcement = {
+      ...settings.announcement,
+      targetUrl: 'https://moi.vn/',
+      imageUrl: 'https://la.vn/a.png',
+    };
+    await open({ [GET]: stored({ settings: { ...settings, announcement } }) });
+    expect(await screen.findByText(/^Thêm tên miền của hình/)).toBeDefined();
+    expect(screen.queryByAltText('Hình của thông báo')).toBeNull();
   });
 
   it('sends no link that is not https', async () => {

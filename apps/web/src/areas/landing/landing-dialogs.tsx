@@ -1,3 +1,4 @@
+import { isShownPicture } from '@domdom/domain/image-url';
 import { Suspense, useState } from 'react';
 import { loginAlert } from '../../app/auth/login-flow.ts';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
@@ -124,14 +125,14 @@ function TeacherLoginModal() {
 
 function AnnouncementModal() {
   const modal = useModal(LANDING_MODALS.announcement);
-  const { announcement } = useSettings();
+  const { announcement, pictureHosts } = useSettings();
   const [brokenUrl, setBrokenUrl] = useState('');
   if (!announcement) return null;
   const { targetUrl, imageUrl } = announcement;
   return (
     <Dialog isOpen={modal.isOpen} onClose={modal.close} title={landingMessages.announcement.title}>
       <a href={targetUrl} className={styles.announcement}>
-        {imageUrl === '' || imageUrl === brokenUrl ? (
+        {imageUrl === brokenUrl || !isShownPicture(imageUrl, pictureHosts) ? (
           landingMessages.announcement.open
         ) : (
           <img

@@ -6,7 +6,7 @@ export interface ParsedEmails {
 }
 
 /** 'Nguyễn Văn An <an@truong.vn>', as mail programs copy it. */
-const IN_BRACKETS = /<([^<>]*@[^<>]*)>/u;
+const IN_BRACKETS = /<([^<>@]*@[^<>]*)>/u;
 
 const addressesIn = (piece: string): string[] => {
   const inBrackets = IN_BRACKETS.exec(piece)?.[1];

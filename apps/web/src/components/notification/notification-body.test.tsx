@@ -2,6 +2,8 @@
 import type { NotificationBlock, NotificationMark } from '@domdom/domain/notifications/document';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SettingsContext } from '../../lib/settings-context.ts';
+import { buildSettings } from '../../testing/builders.ts';
 import { NotificationBody } from './notification-body.tsx';
 import { NotificationPicture } from './notification-picture.tsx';
 
@@ -67,17 +69,27 @@ describe('the body of a notification', () => {
   });
 });
 
+const show = (url: string) => {
+  const settings = buildSettings({ pictureHosts: ['hinh.vn'] });
+  return render(
+    <SettingsContext value={settings}>
+      <NotificationPicture url={url} />
+    </SettingsContext>,
+  ).container;
+};
+
 describe('the picture of a notification', () => {
-  it('is shown if it exists', () => {
-    const { container } = render(<NotificationPicture url="/media/817f571d5883.svg" />);
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/817f571d5883.svg');
+  it.each(['/media/817f571d5883.svg', 'https://hinh.vn/a.png'])('is shown if it exists: %s', (url) => {
+    expect(show(url).querySelector('img')?.getAttribute('src')).toBe(url);
   });
 
-  it.each(['', 'javascript:alert(1)', '//evil.test/a.png', 'data:image/svg+xml,<svg onload=alert(1)>'])(
-    'is never %j',
-    (url) => {
-      const { container } = render(<NotificationPicture url={url} />);
-      expect(container.innerHTML).toBe('');
-    },
-  );
+  it.each([
+    '',
+    'javascript:alert(1)',
+    '//evil.test/a.png',
+    'https://evil.test/a.png',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+  ])('is never %j', (url) => {
+    expect(show(url).innerHTML).toBe('');
+  });
 });

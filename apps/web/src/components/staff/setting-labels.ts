@@ -5,6 +5,7 @@ export const SETTING_LABELS = {
   'hosts.local': 'Tên miền trên máy phát triển',
   'hosts.adminMenuHidden': 'Tên miền ẩn nhóm mục quản trị',
   'hosts.partnerLinkHidden': 'Tên miền ẩn liên kết đối tác',
+  'hosts.pictures': 'Tên miền khác được lấy hình',
   'hosts.announcement': 'Tên miền hiện thông báo mở đầu',
   'announcement.noticeText': 'Dòng nhắc ở nơi đăng nhập',
   'announcement.imageUrl': 'Hình của thông báo mở đầu',

@@ -28,23 +28,30 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the profile in local storage', () => {
-  it('is written at login and holds no secret', () => {
+describe('the account in local storage', () => {
+  it('is its id alone: no name, e-mail, school or secret', () => {
     const { store, stop } = startWith(null);
     store.dispatch(authActions.success({ user, hostFlag: true }));
-    const text = localStorage.getItem(AUTH_KEY) ?? '';
-    expect(JSON.parse(text)).toMatchObject({ loggedInUser: { profile: user, password: '' }, hostFlag: true });
+    expect(Object.entries(localStorage)).toEqual([
+      [AUTH_KEY, JSON.stringify({ userId: user.id, hostFlag: true })],
+    ]);
     stop();
+  });
+
+  it('replaces the profile that an earlier version stored', () => {
+    localStorage.setItem(AUTH_KEY, JSON.stringify({ loggedInUser: { profile: user }, hostFlag: true }));
+    startWith(user).stop();
+    expect(localStorage.getItem(AUTH_KEY)).toBe(JSON.stringify({ userId: user.id, hostFlag: false }));
   });
 
   it.each([
     [user, user.id],
     [other, null],
   ])('of a $role has a student id only if it is a student', (account, studentId) => {
-    startWith(account).stop();
-    const stored = JSON.parse(localStorage.getItem(AUTH_KEY) ?? '{}');
-    expect(studentIdOf(stored.loggedInUser)).toBe(studentId);
+    const { store, stop } = startWith(account);
+    expect(studentIdOf(store.getState().auth.loggedInUser)).toBe(studentId);
     expect(studentIdOf(null)).toBeNull();
+    stop();
   });
 
   it('is removed by a failed login', () => {
@@ -108,7 +115,7 @@ describe('other tabs', () => {
 
   it('report a login with another account', () => {
     const { otherTabs, stop } = startWith(user);
-    localStorage.setItem(AUTH_KEY, JSON.stringify({ loggedInUser: { profile: other }, hostFlag: false }));
+    localStorage.setItem(AUTH_KEY, JSON.stringify({ userId: other.id, hostFlag: false }));
     hearFromOtherTab(AUTH_KEY);
     expect(otherTabs.onOtherAccount).toHaveBeenCalledOnce();
     expect(otherTabs.onLoggedOut).not.toHaveBeenCalled();

@@ -2,29 +2,30 @@ import type { CurrentUser } from '@domdom/api';
 import { forgetDraftsOf, isDraftOfAnother } from '../drafts.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../storage.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
-import type { AuthState, LoggedInUser } from './auth-slice.ts';
+import type { AuthState } from './auth-slice.ts';
 import type { AppStore } from './store.ts';
 
 export const AUTH_KEY = 'domdom.auth';
 
+/** Whoever shares the computer may read it, so it holds no name, e-mail or class. */
 interface PersistedAuth {
-  loggedInUser: LoggedInUser;
+  userId: string;
   hostFlag: boolean;
 }
 
 const isPersistedAuth = (value: unknown): value is PersistedAuth =>
   typeof value === 'object' &&
   value !== null &&
-  'loggedInUser' in value &&
-  typeof value.loggedInUser === 'object' &&
-  value.loggedInUser !== null &&
-  'profile' in value.loggedInUser;
+  'userId' in value &&
+  typeof value.userId === 'string' &&
+  'hostFlag' in value &&
+  typeof value.hostFlag === 'boolean';
 
-/** The server's answer about the session decides; a profile left over from an ended session is removed. */
+/** The server's answer about the session decides; what is left over from an ended session is removed. */
 export function authStateAtStart(user: CurrentUser | null, hostFlag: boolean): AuthState {
   const persisted = readJson(AUTH_KEY, isPersistedAuth);
   if (!user) {
-    if (persisted) removeKey(AUTH_KEY);
+    removeKey(AUTH_KEY);
     return initialAuthState;
   }
   return {
@@ -41,15 +42,16 @@ interface OtherTabs {
   onOtherAccount: () => void;
 }
 
-/** Keeps the profile in local storage and follows changes by other tabs. */
+/** Keeps the account's id in local storage and follows changes by other tabs. */
 export function startAuthSync(store: AppStore, otherTabs: OtherTabs): () => void {
-  let stored: LoggedInUser | null = null;
+  let stored: string | null = null;
   const write = () => {
     const { loggedInUser, hostFlag } = store.getState().auth;
-    if (loggedInUser === stored) return;
-    stored = loggedInUser;
-    if (loggedInUser) writeJson(AUTH_KEY, { loggedInUser, hostFlag } satisfies PersistedAuth);
-    else removeKey(AUTH_KEY);
+    const userId = loggedInUser?.profile.id ?? null;
+    if (userId === stored) return;
+    stored = userId;
+    if (userId === null) removeKey(AUTH_KEY);
+    else writeJson(AUTH_KEY, { userId, hostFlag } satisfies PersistedAuth);
   };
   write();
   const unsubscribe = store.subscribe(write);
@@ -58,7 +60,7 @@ export function startAuthSync(store: AppStore, otherTabs: OtherTabs): () => void
     // A null key means that the whole storage was cleared.
     if (event.key !== null && event.key !== AUTH_KEY) return;
     const mine = store.getState().auth.loggedInUser?.profile.id;
-    const theirs = readJson(AUTH_KEY, isPersistedAuth)?.loggedInUser.profile.id;
+    const theirs = readJson(AUTH_KEY, isPersistedAuth)?.userId;
     if (mine === theirs) return;
     if (!theirs) otherTabs.onLoggedOut();
     else otherTabs.onOtherAccount();

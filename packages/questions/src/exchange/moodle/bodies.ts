@@ -154,7 +154,7 @@ export function clozeMaker(gaps: readonly Gap[], notes: Notes): Maker {
   };
 }
 
-const withoutEdges = (text: string) => text.replaceAll(/ +\n/g, '\n').trim();
+const withoutEdges = (text: string) => text.replaceAll(/(?<! ) +\n/g, '\n').trim();
 
 const wordsIn = (question: XmlElement): XmlElement[] =>
   childrenOf(question, question.attributes.type === 'ddwtos' ? 'dragbox' : 'selectoption');

@@ -14,7 +14,7 @@ export function lint(question: WithHintQuestion): LintMessage[] {
 /** Without given or jumbled letters the word needs some other clue. */
 function lintClue({ prompt, passage, picture, sound, accepted, settings }: WithHintQuestion): LintMessage[] {
   const hasLetters =
-    settings.jumbled === true || /[\p{L}\p{N}]/u.test(accepted.replaceAll(/\[[^\]]*\]/g, ''));
+    settings.jumbled === true || /[\p{L}\p{N}]/u.test(accepted.replaceAll(/\[[^[\]]*\]/g, ''));
   if (hasLetters || [prompt, passage, picture, sound].some((clue) => clue !== undefined)) return [];
   return [
     {

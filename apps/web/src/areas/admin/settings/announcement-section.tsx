@@ -1,12 +1,13 @@
 import type { SiteSettings } from '@domdom/api';
 import { formatIsoDate } from '@domdom/domain/dates/format';
-import { isPictureAddress } from '@domdom/domain/image-url';
+import { isPictureAddress, isShownPicture } from '@domdom/domain/image-url';
 import { ANNOUNCEMENT_LENGTH } from '@domdom/domain/site/announcement';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Tag } from '../../../components/badge.tsx';
 import { SETTING_LABELS } from '../../../components/staff/setting-labels.ts';
+import { useSettings } from '../../../lib/settings-context.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { settingsMessages as messages } from './messages.ts';
 import { DayField, LinkField, PictureField, TextField } from './setting-field.tsx';
@@ -28,8 +29,10 @@ const TYPED_MS = 600;
 function PreviewPicture({ typedUrl }: { typedUrl: string }) {
   const url = useDebounced(typedUrl, TYPED_MS);
   const [brokenUrl, setBrokenUrl] = useState('');
+  const { pictureHosts } = useSettings();
   if (url === '') return <p>{messages.previewOpen}</p>;
   if (url === brokenUrl || !isPictureAddress(url)) return <p role="status">{messages.previewBroken}</p>;
+  if (!isShownPicture(url, pictureHosts)) return <p role="status">{messages.previewForeign}</p>;
   return <img src={url} alt={messages.previewImage} onError={() => setBrokenUrl(url)} />;
 }
 

@@ -102,6 +102,7 @@ export const HostSection = () => (
       <TextsField path="hosts.local" />
       <TextsField path="hosts.partnerLinkHidden" />
       <TextsField path="hosts.adminMenuHidden" />
+      <TextsField path="hosts.pictures" hint={messages.hint.pictureHosts} />
     </div>
   </Card>
 );

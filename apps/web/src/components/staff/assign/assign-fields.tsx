@@ -1,5 +1,6 @@
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { Form, Input, InputNumber } from 'antd';
+import { GrowingTextArea } from '../growing-text-area.tsx';
 import { SwatchField } from '../swatch-field.tsx';
 import { assignMessages } from './messages.ts';
 import { fieldProblem } from './assign-rules.ts';
@@ -73,7 +74,7 @@ export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFiel
         </Form.Item>
       )}
       <Form.Item name="instructions" label={messages.instructions}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={INSTRUCTIONS_MAX_LENGTH} />
+        <GrowingTextArea maxLength={INSTRUCTIONS_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="color" noStyle>
         <SwatchField label={messages.colour} colours={assignMessages.colours} />

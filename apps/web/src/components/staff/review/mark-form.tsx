@@ -1,9 +1,10 @@
 import type { AttemptSummary } from '@domdom/api';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../button.tsx';
 import { Card } from '../../card.tsx';
+import { GrowingTextArea } from '../growing-text-area.tsx';
 import { StarInput } from '../../stars.tsx';
 import { formatScore } from './format.ts';
 import { reviewMessages } from './messages.ts';
@@ -72,7 +73,7 @@ export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, o
           <StarField />
         </Form.Item>
         <Form.Item name="note" label={reviewMessages.note}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={NOTE_MAX_LENGTH} />
+          <GrowingTextArea maxLength={NOTE_MAX_LENGTH} />
         </Form.Item>
         <div className={styles.buttons}>
           {hasNext && (
