@@ -61,7 +61,15 @@ await runMain(async () => {
   const failed = steps.map((step) => step.name).filter((name) => !isGood(name));
   console.log(`\nSeconds${isDeep ? '' : ' and limits'}:`);
   console.log(timesOf(BUDGETS, results, { hasLimits: !isDeep }).join('\n'));
-  console.log(failed.length > 0 ? `\nFailed steps: ${failed.join(', ')}` : '\nAll steps passed.');
+  const unchecked = [...results.values()].flatMap((result) => result.unchecked ?? []);
+  for (const line of unchecked) console.log(`\nNOT CHECKED ${line}`);
+  console.log(
+    failed.length > 0
+      ? `\nFailed steps: ${failed.join(', ')}`
+      : unchecked.length > 0
+        ? '\nAll checked steps passed.'
+        : '\nAll steps passed.',
+  );
   if (isDeep) {
     // A failed step that counts no tests is one failure.
     const others = steps.filter((step) => step.counts === undefined && failed.includes(step.name)).length;

@@ -14,6 +14,10 @@ beforeEach(() => {
     'node_modules/knip/bin/knip.js': program('knip speaks', 0),
     'node_modules/typescript/bin/tsc': program('tsc speaks', 0),
     'tools/checks/check-tree.ts': program('the tree speaks', 0),
+    'node_modules/lockfile-lint/bin/lockfile-lint.js': program('the lock file speaks', 0),
+    'tools/supply/check-lockfile.ts': program('the hashes speak', 0),
+    'tools/supply/check-regexes.ts': program('recheck speaks', 0),
+    'tools/supply/check-audit.ts': program('the registry speaks', 0),
     'node_modules/vitest/vitest.mjs': runner('numPassedTests', 12, 0),
     'bench/faults/main.ts': "console.log('faults run with ' + process.argv.slice(2).join(' '));",
     'node_modules/@playwright/test/cli.js':
@@ -126,6 +130,15 @@ describe('the deep battery', { timeout: 30_000 }, () => {
     expect(rows[0]).toBe('date\tcommit\tpassed\tfailed\tskipped\tminutes');
     expect(rows.slice(1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\tunknown\t24\t0\t0\t\d+\.\d$/)]);
     expect((await check('all')).output).toContain('deep battery last ran at unknown');
+  });
+
+  it('reports what could not be checked, such as a silent registry, and never as passed', async () => {
+    writeFiles(root, { 'tools/supply/check-audit.ts': program('The registry takes no audits.', 3) });
+    const { code, output } = await check('deep');
+    expect(code).toBe(0);
+    expect(output).toContain('NOT CHECKED supply: The registry takes no audits.');
+    expect(output).toContain('All checked steps passed.');
+    expect(output).not.toContain('All steps passed.');
   });
 
   it('counts a failed step without tests as a failure', async () => {

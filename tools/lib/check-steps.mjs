@@ -26,12 +26,17 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs';
  */
 /** @type {readonly Budget[]} */
 export const BUDGETS = [
-  { name: 'static', seconds: 35, steps: ['types', 'lint', 'unused', 'tree', 'format'] },
+  { name: 'static', seconds: 35, steps: ['types', 'lint', 'unused', 'tree', 'supply', 'format'] },
   { name: 'test', seconds: 190, steps: ['unit', 'server'] },
   { name: 'build', seconds: 15, steps: ['build'] },
   { name: 'faults', seconds: 45, steps: ['faults'] },
   { name: 'e2e', seconds: 190, steps: ['e2e'] },
 ];
+
+/** The exit code of a program that could not check anything: no failure, and no success either. */
+export const NOT_CHECKED = 3;
+
+const LOCK = ['--path', 'package-lock.json', '--type', 'npm', '--validate-https', '--validate-integrity'];
 
 const tsc = 'node_modules/typescript/bin/tsc';
 const PROJECTS = ['tsconfig.json', 'apps/web', 'tools', 'tools/content/preview/screen', 'bench/faults'];
@@ -72,6 +77,16 @@ export function stagesOf({ reports, isDeep }) {
         },
         { name: 'unused', isQuiet: true, commands: [['node_modules/knip/bin/knip.js', '--no-progress']] },
         { name: 'tree', isQuiet: true, commands: [['tools/checks/check-tree.ts']] },
+        {
+          name: 'supply',
+          isQuiet: true,
+          commands: [
+            ['node_modules/lockfile-lint/bin/lockfile-lint.js', ...LOCK, '--allowed-hosts', 'npm'],
+            ['tools/supply/check-lockfile.ts'],
+            ['tools/supply/check-regexes.ts', ...(isDeep ? ['--all'] : [])],
+            ...(isDeep ? [['tools/supply/check-audit.ts']] : []),
+          ],
+        },
         { name: 'format', isQuiet: true, commands: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']] },
       ],
     },

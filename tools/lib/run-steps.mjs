@@ -1,9 +1,13 @@
 /** Runs the steps of npm test and records their results. */
 import { spawn } from 'node:child_process';
+import { NOT_CHECKED } from './check-steps.mjs';
 import { findNode, projectRoot } from './ensure-installed.mjs';
 
 /** @typedef {import('./check-steps.mjs').Step} Step */
-/** @typedef {{ isGood: boolean, startedAt: number, endedAt: number }} Result times in milliseconds */
+/**
+ * @typedef {{ isGood: boolean, startedAt: number, endedAt: number, unchecked?: string[] }} Result times in milliseconds;
+ *   what its programs could not check
+ */
 /** @typedef {Map<string, Result>} Results by the name of the step */
 
 // Some programs colour their output for any CI, and a log file full of escape codes is hard to read.
@@ -20,7 +24,7 @@ process.once('SIGTERM', () => {
 /**
  * @param {string[]} args
  * @param {Step} step
- * @returns {Promise<{ isGood: boolean, output: string }>}
+ * @returns {Promise<{ isGood: boolean, isUnchecked: boolean, output: string }>}
  */
 function runCommand(args, step) {
   return new Promise((resolve) => {
@@ -35,7 +39,7 @@ function runCommand(args, step) {
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ isGood: code === 0, output });
+      resolve({ isGood: code === 0 || code === NOT_CHECKED, isUnchecked: code === NOT_CHECKED, output });
     });
   });
 }
@@ -48,15 +52,18 @@ async function runStep(step) {
   if (!step.isQuiet) console.log(`\n--- ${step.name}`);
   const startedAt = performance.now();
   let isGood = true;
+  /** @type {string[]} */
+  const unchecked = [];
   for (const command of step.commands) {
     const result = await runCommand(command, step);
     isGood &&= result.isGood;
+    if (result.isUnchecked) unchecked.push(`${step.name}: ${result.output.trim()}`);
     if (!result.isGood && step.isQuiet) console.log(`\n--- ${step.name}\n${result.output.trimEnd()}`);
   }
   const endedAt = performance.now();
   const seconds = ((endedAt - startedAt) / 1000).toFixed(1);
   console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name.padEnd(8)} ${seconds.padStart(6)} s`);
-  return { isGood, startedAt, endedAt };
+  return { isGood, startedAt, endedAt, unchecked };
 }
 
 /**

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -8,50 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { buildExamination, buildUser, sampleQuestion } from '../testing/builders.ts';
+import { makePageBuild, PICTURE } from '../testing/page-build.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { readWebBuild } from './web-build.ts';
 
-const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tools/*'];
-
-const STYLES: Record<string, string[]> = {
-  '/lms/home': ['assets/home-1.css'],
-  '/lms/tools/*': ['assets/tools-1.css'],
-};
-
-/** In the form that the build writes. */
-const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
-
 /** What differs between two responses of the same page. */
 const OF_ONE_RESPONSE = /"serverTime":"[^"]+"|nonce="[^"]+"/;
-
-const PICTURE = `<svg>${'<path d="M0 0h1"/>'.repeat(200)}</svg>`;
 
 let root: string;
 let database: TestDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'domdom-pages-'));
-  const dist = path.join(root, 'apps/web/dist');
-  await mkdir(path.join(dist, '.vite'), { recursive: true });
-  await mkdir(path.join(dist, 'assets'));
-  await mkdir(path.join(root, 'content/media'), { recursive: true });
-  await writeFile(path.join(root, 'content/media/0123456789ab.mp4'), 'a film');
-  await writeFile(path.join(root, 'content/media/0123456789ab.svg'), PICTURE);
-  await writeFile(path.join(root, 'content/media/notes.json'), '{}');
-  const routes = ROUTES.map((route) => ({
-    path: route,
-    scripts: route === '/lms/home' ? ['assets/home-1.js'] : [],
-    styles: STYLES[route] ?? [],
-  }));
-  await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
-  const players = { 'one-choice': { scripts: ['assets/one-choice-1.js'], styles: [] } };
-  await writeFile(path.join(dist, '.vite/players.json'), JSON.stringify(players));
-  await writeFile(path.join(dist, 'assets/style-1.css'), '.everywhere{color:red}\n');
-  await writeFile(path.join(dist, 'assets/home-1.css'), '.at-home{color:$&}\n');
-  await writeFile(path.join(dist, 'assets/tools-1.css'), '.tools{color:blue}\n');
-  await writeFile(path.join(dist, 'index.html'), PAGE);
+  root = await makePageBuild();
   database = await createTestDatabase();
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
   app = await buildApp(env, database, database.url);
@@ -84,68 +51,6 @@ describe('a page', () => {
       '</assets/index-1.js>; rel=modulepreload; crossorigin, </assets/home-1.js>; rel=modulepreload',
     );
     expect(body).not.toContain('modulepreload');
-  });
-
-  it('declares what a document may do', async () => {
-    const { headers } = await app.inject({ url: '/lms/home' });
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-  });
-
-  it('allows no script and no style but its own, and no picture of another site', async () => {
-    const policy = await policyOf(app);
-    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
-    expect(policy).toContain("object-src 'none';base-uri 'none'");
-    expect(policy).toContain("img-src 'self' data: blob:;");
-    expect(policy).toContain('report-uri /api/csp');
-  });
-
-  it('names each of its style sheets by hash', async () => {
-    const { headers, body } = await app.inject({ url: '/lms/home' });
-    const texts = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text);
-    expect(texts).toHaveLength(2);
-    for (const text of texts) {
-      const hash = createHash('sha256').update(text).digest('base64');
-      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-    }
-  });
-
-  it('gives scripts a nonce for the styles that they create, another in each response', async () => {
-    const nonces = await Promise.all(
-      [1, 2].map(async () => {
-        const { headers, body } = await app.inject({ url: '/lms/home' });
-        const [, nonce = ''] = /id="boot" nonce="([^"]+)"/.exec(body) ?? [];
-        expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
-        return nonce;
-      }),
-    );
-    expect(new Set(nonces).size).toBe(2);
-    expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
-  });
-
-  it('demands TLS for a year where it came over TLS, as data and files do', async () => {
-    const env = {
-      ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://hoc.vn' }),
-      root,
-    };
-    const secure = await buildApp(env, database, database.url);
-    for (const url of [
-      '/lms/home',
-      '/api/boot',
-      '/assets/style-1.css',
-      '/media/0123456789ab.svg',
-      '/api/no',
-    ]) {
-      const { headers } = await secure.inject({ url });
-      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    }
-    expect(await policyOf(secure)).toContain(';upgrade-insecure-requests;');
-    await secure.close();
   });
 
   it('contains its style sheets, the shared ones first, and requests none', async () => {
@@ -192,38 +97,6 @@ describe('a page', () => {
     const unpacked = brotliDecompressSync(packed.rawPayload).toString();
     expect(unpacked.split(OF_ONE_RESPONSE)).toEqual(plain.split(OF_ONE_RESPONSE));
     expect(plain.includes(`"loginAnnouncement":"${text}"`)).toBe(true);
-  });
-});
-
-const policyOf = async (server: FastifyInstance): Promise<string> =>
-  String((await server.inject({ url: '/lms/home' })).headers['content-security-policy']);
-
-/** The policy after the settings have changed; the other app caches them for some seconds. */
-const policyWith = async (settings: object) => {
-  await database.db
-    .insertInto('siteSettings')
-    .values({ settings: JSON.stringify(settings) })
-    .execute();
-  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
-  const restarted = await buildApp(env, database, database.url);
-  const policy = await policyOf(restarted);
-  await restarted.close();
-  await database.db.deleteFrom('siteSettings').execute();
-  return policy;
-};
-
-describe('the policy of a page', () => {
-  it('allows frames of the one site that the settings name', async () => {
-    expect(await policyOf(app)).not.toContain('frame-src');
-    const links = { olympicDemo: 'https://thi.example.vn/demo/a?b=c' };
-    expect(await policyWith({ links })).toContain("frame-src 'self' https://thi.example.vn;");
-  });
-
-  it('allows pictures of the sites that the settings name, and nothing that a name could smuggle in', async () => {
-    const pictures = ['hinh.truong.vn', 'cdn.vn:8443', "x; script-src 'unsafe-inline'", '*', 'a b'];
-    const policy = await policyWith({ hosts: { pictures } });
-    expect(policy).toContain("img-src 'self' data: blob: https://hinh.truong.vn https://cdn.vn:8443;");
-    expect(policy).not.toMatch(/unsafe|\*/);
   });
 });
 
@@ -333,38 +206,6 @@ describe('a path', () => {
   it('of an API call without a route is answered as a call', async () => {
     const response = await app.inject({ url: '/api/nothing' });
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
-  });
-});
-
-describe('a known path with an unused method', () => {
-  it.each([
-    ['DELETE', '/login', 'POST'],
-    ['GET', '/login', 'POST'],
-    ['POST', '/api/boot', 'GET, HEAD'],
-    ['PUT', '/media/0123456789ab.svg', 'GET, HEAD'],
-    ['POST', '/lms/home', 'GET, HEAD'],
-    ['TRACE', '/lms/home', 'GET, HEAD'],
-  ])('%s %s gets 405 and the methods that it takes', async (method, url, allow) => {
-    const response = await app.inject({ method: method as 'GET', url }); // one of the list
-    expect([response.statusCode, response.headers['allow'], response.json()]).toMatchObject([
-      405,
-      allow,
-      { code: 'METHOD_REFUSED' },
-    ]);
-  });
-
-  it.each([
-    '/.git/config',
-    '/.env',
-    '/package.json',
-    '/api/openapi.json',
-    '/assets/index-1.js.map',
-    '/assets/',
-  ])('nothing of the project is exposed: %s', async (url) => {
-    const env = { ...readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }), root };
-    const served = await buildApp(env, database, database.url);
-    expect((await served.inject({ url })).statusCode).toBe(404);
-    await served.close();
   });
 });
 

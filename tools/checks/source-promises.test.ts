@@ -1,0 +1,69 @@
+/** What the sources of the product never do, so that no input can ask for it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function* sourcesUnder(folder: string): Generator<string> {
+  for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'dist', 'testing'].includes(entry.name)) yield* sourcesUnder(file);
+    } else if (/(?<!\.test|\.d)\.tsx?$/.test(entry.name)) yield file;
+  }
+}
+
+const sources = [...sourcesUnder('apps'), ...sourcesUnder('packages')].map((file) => ({
+  file,
+  code: fs
+    .readFileSync(path.join(root, file), 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, ''),
+}));
+const filesWith = (pattern: RegExp, within = ''): string[] =>
+  sources.filter(({ file, code }) => file.startsWith(within) && pattern.test(code)).map(({ file }) => file);
+
+it('no source writes markup into a page', () => {
+  const sinks =
+    /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*[+]?=[^=]|insertAdjacentHTML|document\.write|srcdoc/i;
+  expect(filesWith(sinks)).toEqual([]);
+});
+
+it('no source makes code from a string', () => {
+  expect(filesWith(/\beval\(|new Function\b|setTimeout\(\s*['"`]/)).toEqual([]);
+});
+
+it('no source runs a shell', () => {
+  expect(filesWith(/shell:\s*true|execSync|import \{[^}]*\bexec\b[^}]*\} from 'node:child_process'/)).toEqual(
+    [],
+  );
+});
+
+it('SQL is bound: whole statements come from migrations alone', () => {
+  expect(filesWith(/sql\.raw\((?!`interval '\$\{[A-Z_]+\} milliseconds'`)/)).toEqual([
+    'apps/server/src/db/migrate.ts',
+  ]);
+});
+
+it('the server opens no address that a user names', () => {
+  const opens = /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|from 'undici'/;
+  expect(filesWith(opens, 'apps/server/src')).toEqual([]);
+});
+
+it('no source allows other sites to read our answers', () => {
+  expect(filesWith(/access-control-allow/i, 'apps/server/src')).toEqual([]);
+});
+
+it('no answer redirects, so none can lead to another site', () => {
+  expect(filesWith(/\.redirect\(|['"]location['"]\s*[,:]/, 'apps/server/src')).toEqual([]);
+});
+
+it('random values that guard something come from the generator of the system', () => {
+  // Pauses between tries, and a pick among exams.
+  expect(filesWith(/Math\.random/)).toEqual([
+    'apps/server/src/jobs/repeat.ts',
+    'apps/web/src/areas/olympic/random-exams.tsx',
+    'apps/web/src/lib/back-off.ts',
+  ]);
+});
