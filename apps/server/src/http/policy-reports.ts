@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { REPORT_PATH } from './content-security-policy.ts';
 
@@ -89,8 +89,10 @@ export class ReportBudget {
 /** Takes the reports of browsers in which something of a page broke its policy. */
 export async function policyReports(app: FastifyInstance): Promise<void> {
   const budget = new ReportBudget();
-  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, async (_request, body: string) =>
-    safely(body),
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => safely(body),
   );
   app.route({
     method: 'POST',
