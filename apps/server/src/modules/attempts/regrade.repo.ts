@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { AnswerGrade } from './attempt.repo.ts';
+import { selectReleasesOf } from './release.repo.ts';
 
 /**
  * Locks an assignment. Until the transaction ends, no attempt of it ends or is marked, and nobody else regrades them.
@@ -107,7 +108,7 @@ export async function writeRegraded(
 
 /**
  * Selects the students who now see another score: those on the roster whose counted attempt is one of these and has no
- * teacher's mark.
+ * teacher's mark, and whose total is released. Told of a change, the others would learn that one of their answers counts.
  */
 export async function selectStudentsToTell(
   trx: Trx,
@@ -123,10 +124,15 @@ export async function selectStudentsToTell(
         .onRef('classMembers.studentId', '=', 'counted.studentId')
         .on('classMembers.removedAt', 'is', null),
     )
-    .select('classMembers.studentId')
+    .select(['classMembers.studentId', 'counted.id as attemptId'])
+    .$narrowType<{ attemptId: string }>()
     .where('counted.assignmentId', '=', assignmentId)
     .where('counted.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where('counted.markedScore', 'is', null)
     .execute();
-  return rows.map(({ studentId }) => studentId);
+  const releases = await selectReleasesOf(
+    trx,
+    rows.map(({ attemptId }) => attemptId),
+  );
+  return rows.flatMap(({ studentId, attemptId }) => (releases.get(attemptId)?.total ? [studentId] : []));
 }

@@ -3,6 +3,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { type Release, releaseOf } from '@domdom/domain/exam/release';
 import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
 
 interface FactsRow {
   id: string;
@@ -28,7 +29,7 @@ const sameTestUntil = (
 )`;
 
 /** Decides what is released of some attempts to their students, see `releaseOf`. */
-async function selectReleases(db: Database, which: RawBuilder<boolean>): Promise<Map<string, Release>> {
+async function selectReleases(db: Database | Trx, which: RawBuilder<boolean>): Promise<Map<string, Release>> {
   const { rows } = await sql<FactsRow>`
       select t.id, t.behaviour, clock_timestamp() as now, a.created_at as given_at, a.due_date,
         m.joined_at, m.admitted_at,
@@ -76,7 +77,10 @@ export async function selectOpenPracticeIds(
 }
 
 /** What is released of each of these attempts to its student. */
-export const selectReleasesOf = (db: Database, ids: readonly string[]): Promise<Map<string, Release>> =>
+export const selectReleasesOf = (
+  db: Database | Trx,
+  ids: readonly string[],
+): Promise<Map<string, Release>> =>
   ids.length === 0 ? Promise.resolve(new Map()) : selectReleases(db, sql`t.id = any(${ids}::uuid[])`);
 
 /** What is released of one attempt. */

@@ -10,6 +10,15 @@ import {
   findExamination,
   questionsOf,
 } from '../../testing/builders.ts';
+import {
+  buildZone,
+  finishWorksheet,
+  giveWorksheet,
+  judgeTyped,
+  saveItem,
+  startWorksheet,
+} from '../../testing/build-worksheet.ts';
+import { openClassroom } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 /**
@@ -61,6 +70,11 @@ async function doTest(by: Browser, given: Given, right: readonly number[]): Prom
 
 /** Everything that a student of the test can ask for. */
 async function everything(by: Browser, given: Given, url: string): Promise<Record<string, string>> {
+  const { studentId } = await test.db
+    .selectFrom('attempts')
+    .select('studentId')
+    .where('id', '=', url.slice('/api/attempts/'.length))
+    .executeTakeFirstOrThrow();
   const body = { moduleName: 'CLASSWORK', entityName: 'Assignments_Answers', parameters: {} };
   const calls = {
     finish: { method: 'POST', url: `${url}/finish`, body: { epoch: 1 } },
@@ -74,6 +88,9 @@ async function everything(by: Browser, given: Given, url: string): Promise<Recor
     dashboard: { url: '/api/dashboard' },
     notifications: { url: '/api/notifications' },
     'own data': { url: '/api/profile/export' },
+    'session of older clients': {
+      url: `/api/GetStudentAssignmentBySession/${studentId}/${given.classId}/1`,
+    },
     'rows of older clients': { method: 'OPTIONS', url: '/api/v1.0/dynamic/crud', body },
     'results of older clients': {
       method: 'OPTIONS',
@@ -190,6 +207,25 @@ describe('a finished test, before it is due', () => {
     const seen = await everything(by, given, url);
     for (const [name, body] of Object.entries(seen)) expect([name, TOTALS.exec(body)]).toEqual([name, null]);
   });
+});
+
+const told = async (by: Browser) =>
+  (await by.call({ url: '/api/notifications' })).body.includes('REGRADE_ASSIGNMENT');
+
+it('accepting another answer tells a student who joined late nothing', async () => {
+  const { target, teacher, students } = await openClassroom(test);
+  const { assignment } = await giveWorksheet(test.db, target, teacher, {
+    zones: [buildZone('write1', 'Write', { top: 10 }, { text: 'does not' })],
+    behaviour: 'test',
+  });
+  const late = await joinLate(target);
+  for (const by of [students[0], late.by]) {
+    const view = await startWorksheet(by, assignment);
+    await saveItem(by, view, 'write1', { text: "doesn't" });
+    await finishWorksheet(by, view);
+  }
+  expect((await judgeTyped(teacher, assignment, "doesn't")).json()).toEqual({ regradedCount: 2 });
+  expect([await told(students[0]), await told(late.by)]).toEqual([true, false]);
 });
 
 const roster = (teacher: Browser, { id }: BuiltClass) =>
