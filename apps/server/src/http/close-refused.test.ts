@@ -1,6 +1,7 @@
 import net from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deep } from '../../../../tools/testing/deep.ts';
 import { closeRefused } from './close-refused.ts';
 import { acceptFileForms, withFormFile } from './file-form.ts';
 
@@ -79,6 +80,23 @@ describe('a refused body', () => {
     socket.destroy();
   });
 });
+
+it(
+  'the sockets of a thousand refused uploads, whose senders keep them, are gone in five seconds',
+  deep('that a sender keeps sending is not read to its end'),
+  async () => {
+    const senders = Array.from({ length: 1000 }, () =>
+      send('/late', { type: FORM, length: 900_000, body: `${FILE}some bytes` }),
+    );
+    await expect
+      .poll(() => senders.every(({ answer }) => answer().includes('415')), { timeout: 30_000 })
+      .toBe(true);
+    const answeredAt = performance.now();
+    await expect.poll(open, { timeout: 5_000, interval: 20 }).toBe(0);
+    expect(performance.now() - answeredAt).toBeLessThan(5_000);
+    for (const { socket } of senders) socket.destroy();
+  },
+);
 
 it('a body that was taken keeps its connection', async () => {
   const { socket, answer } = send('/kept', { type: 'text/plain', length: 4, body: 'abcd' });
