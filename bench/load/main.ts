@@ -10,6 +10,7 @@ import { answering } from './answering.ts';
 import { bare } from './bare.ts';
 import { finishRush } from './finish-rush.ts';
 import { guessing } from './guessing.ts';
+import { hostileImports } from './hostile-imports.ts';
 import { journey } from './journey.ts';
 import { openProduct, type Product } from './lib/product.ts';
 import type { LoadRun } from './lib/run.ts';
@@ -22,6 +23,7 @@ const RUNS: Readonly<Record<string, LoadRun>> = {
   'finish-rush': finishRush,
   'login-rush': loginRush,
   guessing,
+  'hostile-imports': hostileImports,
   bare,
   journey,
 };

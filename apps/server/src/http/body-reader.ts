@@ -6,7 +6,7 @@ import type { BodyOutcome, BodyTask } from './body-task.ts';
 import { CheckedBody } from './checked-body.ts';
 import { Seats } from './seats.ts';
 
-const MOST_SENDERS = 16;
+const MOST_SENDERS = 8;
 const BUSY = 'Hệ thống đang nhận nhiều nội dung lớn, vui lòng thử lại sau ít giây!';
 const BUSY_AGAIN_S = 5;
 const TOO_COMPLEX = 'Nội dung quá phức tạp nên không xử lý được!';
@@ -17,7 +17,7 @@ export class BodyReader {
   readonly #limit = pLimit(1);
   readonly #process: TaskProcess<BodyTask, BodyOutcome>;
 
-  constructor({ timeLimitMs = 15_000, mostHeapMb = 128 } = {}) {
+  constructor({ timeLimitMs = 15_000, mostHeapMb = 64 } = {}) {
     const program = path.join(import.meta.dirname, 'body-program.ts');
     this.#process = new TaskProcess({ program, timeLimitMs, mostHeapMb });
   }

@@ -107,10 +107,10 @@ describe('the reader of large bodies', () => {
     await hasty.close();
   });
 
-  it('has a seat for each of sixteen accounts', () => {
+  it('has a seat for each of eight accounts', () => {
     const { seats } = new BodyReader();
-    const leaves = Array.from({ length: 16 }, (_none, at) => seats.enter(String(at)));
-    expect(() => seats.enter('16')).toThrow('nhiều nội dung lớn');
+    const leaves = Array.from({ length: 8 }, (_none, at) => seats.enter(String(at)));
+    expect(() => seats.enter('8')).toThrow('nhiều nội dung lớn');
     expect(() => seats.enter('3')).toThrow('bạn vừa gửi');
     leaves[3]?.();
     leaves[3]?.();

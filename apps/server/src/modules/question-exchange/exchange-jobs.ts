@@ -6,8 +6,8 @@ import { TaskLimitError, TaskProcess } from '../../processes/task-process.ts';
 import type { Outcome, Task, TaskResults } from './exchange-tasks.ts';
 
 /** Senders of files and exports together. One is at work, and the others wait. */
-const MOST_CALLERS = 12;
-const MOST_HEAP_MB = 224;
+const MOST_CALLERS = 6;
+const MOST_HEAP_MB = 160;
 
 const BUSY = 'Hệ thống đang xử lý các tệp khác, vui lòng thử lại sau ít phút!';
 const BUSY_AGAIN_S = 30;

@@ -2,6 +2,6 @@
 import { serveTasks } from '../../processes/serve-tasks.ts';
 import { perform } from './exchange-tasks.ts';
 
-const MOST_MEMORY_BYTES = 384 * 1024 * 1024;
+const MOST_MEMORY_BYTES = 256 * 1024 * 1024;
 
 await serveTasks(MOST_MEMORY_BYTES, perform);
