@@ -44,7 +44,7 @@ export function acceptJson(
     if (caller === null || routeKey === undefined) throw tooLong();
     return reader.seats.within(caller.userId, () => {
       limitArrival(raw);
-      return store.receive(payload, routeOptions.bodyLimit, ({ path }) =>
+      return store.receiveBody(payload, routeOptions.bodyLimit, ({ path }) =>
         reader.read({ path, routeKey, mostValues }),
       );
     });

@@ -32,7 +32,7 @@ export function acceptFiles(
       const isOver = new Promise<void>((resolve) => responded.set(request, resolve));
       return new Promise((resolve, reject) => {
         store
-          .receive(payload, limit, ({ path, bytes }) => {
+          .receiveBody(payload, limit, ({ path, bytes }) => {
             resolve(new BodyFile(path, bytes));
             return isOver;
           })

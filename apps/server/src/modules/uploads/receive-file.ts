@@ -45,6 +45,23 @@ export async function receiveFile(stream: Readable, to: string, limit: SizeLimit
   }
 }
 
+/** Writes a stream to a new file without waiting for the disk. Returns its size. */
+export async function receiveUnflushed(stream: Readable, to: string, most: number): Promise<number> {
+  const file = await open(to, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    for await (const part of stream.iterator({ destroyOnReturn: false })) {
+      const chunk = part as Buffer; // a stream of bytes has no encoding set
+      bytes += chunk.length;
+      if (bytes > most) throw new AppError('FILE_TOO_LARGE', { message: tooLargeText(most) });
+      await writeFully(file, chunk);
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
 async function pour(
   stream: Readable,
   file: FileHandle,

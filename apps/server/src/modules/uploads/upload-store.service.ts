@@ -8,7 +8,13 @@ import type { Database } from '../../db/connect.ts';
 import { unlessMissing } from '../../error-code.ts';
 import { makeFolder } from '../../postgres/make-folder.ts';
 import { takeTry } from '../auth/throttle.service.ts';
-import { asUploadError, receiveFile, type Received, type SizeLimit } from './receive-file.ts';
+import {
+  asUploadError,
+  receiveFile,
+  receiveUnflushed,
+  type Received,
+  type SizeLimit,
+} from './receive-file.ts';
 import { relativeOf } from './stored-path.service.ts';
 import type { Scan } from './virus-scan.service.ts';
 
@@ -102,17 +108,43 @@ export class UploadStore {
    * Reads the stream from the start, so that no error of it goes unhandled. Removes the file afterwards unless `work`
    * has put it in its place with `keep`.
    */
-  async receive<T>(stream: Readable, limit: SizeLimit, work: (arrived: Arrived) => Promise<T>): Promise<T> {
+  receive<T>(stream: Readable, limit: SizeLimit, work: (arrived: Arrived) => Promise<T>): Promise<T> {
+    return this.#receive(stream, async (to) => {
+      const received = await receiveFile(stream, to, limit);
+      if (received.bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
+      await this.#scan?.(to);
+      return (file) => work({ ...received, ...file });
+    });
+  }
+
+  /**
+   * For a body that is read once and never stored. It is not flushed: students' answers would wait for the disk
+   * meanwhile.
+   */
+  receiveBody<T>(
+    stream: Readable,
+    limit: number,
+    work: (body: { path: string; bytes: number }) => Promise<T>,
+  ): Promise<T> {
+    return this.#receive(stream, async (to) => {
+      const bytes = await receiveUnflushed(stream, to, limit);
+      if (bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
+      return ({ path: file }) => work({ path: file, bytes });
+    });
+  }
+
+  async #receive<T>(
+    stream: Readable,
+    take: (to: string) => Promise<(file: { path: string; random: string }) => Promise<T>>,
+  ): Promise<T> {
     const random = randomBytes(16).toString('hex');
     const arrived = path.join(this.#arrivals, random);
     try {
       // A stream error without a listener crashes the process, and this one may come before anything reads.
       stream.on('error', () => undefined);
       if (!(await this.#hasRoom(this.folder))) throw new AppError('STORAGE_FULL');
-      const received = await receiveFile(stream, arrived, limit);
-      if (received.bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
-      await this.#scan?.(arrived);
-      return await work({ ...received, path: arrived, random });
+      const work = await take(arrived);
+      return await work({ path: arrived, random });
     } catch (error) {
       throw asUploadError(error, stream);
     } finally {
