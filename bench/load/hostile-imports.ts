@@ -31,7 +31,7 @@ function saves(students: readonly HttpStudent[], seconds: number): Arrival[] {
 }
 
 async function cookiesOf({ connection: { db, pool } }: Product): Promise<string[]> {
-  const sessions = new SessionService(db, pool);
+  const sessions = new SessionService(db, pool, 'nobody');
   const cookies: string[] = [];
   for (let n = 0; n < ATTACKERS; n += 1) {
     const { id } = await buildUser(db, { role: 'teacher' });
