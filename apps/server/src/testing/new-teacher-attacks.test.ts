@@ -262,10 +262,18 @@ describe('a stranger who registered as a teacher a minute ago', () => {
     const id = await buildBankQuestion(test.db, stranger);
     const status = { method: 'PUT', url: `${BANK}/${id}/status`, body: { status: 'PUBLIC' } } as const;
     expect(await attempt(browser, status)).toBe(WAITS);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const file = await test.app.inject({
+      method: 'POST',
+      url: '/api/question-exchange/read',
+      headers: { 'content-type': 'application/octet-stream', 'x-domdom-client': 'web', cookie },
+      payload: Buffer.from('::Small::Is it?{T}'),
+    });
+    const { readId } = file.json<{ readId: string }>();
     const imported = await browser.ok<{ items: { id: string | null; problem: string | null }[] }>({
       method: 'POST',
       url: '/api/question-exchange/imports/0198c0de-0000-7000-8000-00000000000a',
-      body: { items: [{ position: 0, draft }] },
+      body: { readId, items: [{ position: 0, grade: 3, status: 'PUBLIC' }] },
     });
     expect(imported.items).toMatchObject([{ id: null }]);
     expect(imported.items[0]?.problem).toContain('xác nhận');
