@@ -6,6 +6,8 @@ import { PageSkeleton } from '../components/states.tsx';
 import { existsHere } from './access.ts';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { newPassword } from './auth/later-new-password.ts';
+import { secondFactorScreen } from './auth/later-second-factor.ts';
+import type { Later } from '../lib/later.ts';
 import { useSettings } from '../lib/settings-context.ts';
 import { couldMatch } from './could-match.ts';
 import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from '../lib/paths.ts';
@@ -21,12 +23,12 @@ const toRouteObject = (route: AppRoute): RouteObject => ({
   element: <RoutePage key={route.path} route={route} />,
 });
 
-/** Shows the new-password screen at every path; the requested page appears once the password is changed. */
-function newPasswordAlone(): RouteObject[] {
-  const NewPasswordScreen = newPassword.component();
+/** Shows one screen at every path; the requested page appears once it is done. */
+function alone(screen: Later<object>): RouteObject[] {
+  const Screen = screen.component();
   const element = (
     <Suspense fallback={<PageSkeleton />}>
-      <NewPasswordScreen />
+      <Screen />
     </Suspense>
   );
   return [{ path: '*', element }];
@@ -39,26 +41,28 @@ export function AppRoutes({ routes }: { routes: readonly AppRoute[] }) {
   const here = routes.filter(
     (route) => couldMatch(route, pathname) && existsHere(route, env, window.location.hostname),
   );
-  const hasTemporaryLogin = useOptionalUser()?.hasTemporaryLogin === true;
+  const user = useOptionalUser();
   const of = (layout: Layout) => here.filter((route) => route.layout === layout).map(toRouteObject);
   return useRoutes(
-    hasTemporaryLogin
-      ? newPasswordAlone()
-      : [
-          ...of('public'),
-          {
-            path: AUTH_PATH,
-            element: <AuthLayout />,
-            children: [
-              { index: true, element: <Navigate to={LOGIN_PATH} replace /> },
-              ...of('auth'),
-              { path: '*', element: <NotFoundContent /> },
-            ],
-          },
-          { path: '/lms', element: <Navigate to={HOME_PATH} replace /> },
-          { element: <BlankLayout />, children: of('blank') },
-          { element: <LmsLayout Shell={shell.component()} />, children: of('lms') },
-          { path: '*', element: <NotFoundScreen /> },
-        ],
+    user?.hasTemporaryLogin === true
+      ? alone(newPassword)
+      : user?.mustSetUpSecondFactor === true
+        ? alone(secondFactorScreen)
+        : [
+            ...of('public'),
+            {
+              path: AUTH_PATH,
+              element: <AuthLayout />,
+              children: [
+                { index: true, element: <Navigate to={LOGIN_PATH} replace /> },
+                ...of('auth'),
+                { path: '*', element: <NotFoundContent /> },
+              ],
+            },
+            { path: '/lms', element: <Navigate to={HOME_PATH} replace /> },
+            { element: <BlankLayout />, children: of('blank') },
+            { element: <LmsLayout Shell={shell.component()} />, children: of('lms') },
+            { path: '*', element: <NotFoundScreen /> },
+          ],
   );
 }

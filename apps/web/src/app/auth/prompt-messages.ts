@@ -15,5 +15,8 @@ export const promptMessages = {
   finish: 'Đăng nhập',
   withPasskey: 'Dùng khoá đăng nhập (passkey)',
   passkeyFailed: 'Chưa dùng được khoá đăng nhập. Hãy thử lại hoặc nhập mã.',
+  mustTitle: 'Bảo vệ tài khoản quản trị',
+  mustText:
+    'Tài khoản quản trị xem được dữ liệu của cả trường, nên cần xác thực hai lớp. Hãy thiết lập một cách dưới đây để tiếp tục, mất khoảng một phút.',
   notFinished: 'Đăng nhập chưa hoàn tất.',
 } as const;

@@ -1,6 +1,7 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { securityMessages as messages } from './security/messages.ts';
+import { SchoolSessions } from './security/school-sessions.tsx';
 import { SecurityLog } from './security/security-log.tsx';
 
 /** What concerns the safety of the school, section by section. */
@@ -9,6 +10,7 @@ export default function SecurityPage() {
     <StaffProvider>
       <PageHeader description={messages.description} />
       <div className="stack">
+        <SchoolSessions />
         <SecurityLog />
       </div>
     </StaffProvider>

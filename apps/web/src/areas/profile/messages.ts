@@ -53,6 +53,23 @@ export const profileMessages = {
   passwordFailed: 'Có lỗi xảy ra khi lưu dữ liệu',
   passwordMailFailed: 'Có lỗi xảy ra trong quá trình gửi mail',
 
+  secondFactor: 'Xác thực hai lớp',
+  secondFactorText:
+    'Ngoài mật khẩu, khi đăng nhập bạn xác nhận thêm bằng điện thoại hoặc khoá đăng nhập. Người biết mật khẩu của bạn vẫn không vào được.',
+
+  sessions: 'Thiết bị đang đăng nhập',
+  sessionsText: 'Thấy thiết bị lạ? Hãy đăng xuất thiết bị đó rồi đổi mật khẩu.',
+  unknownDevice: 'Thiết bị không rõ',
+  thisDevice: 'Thiết bị này',
+  lastSeen: (time: string, network: string) =>
+    `Dùng lần cuối ${time}${network === '' ? '' : `, từ ${network}`}`,
+  endSession: 'Đăng xuất',
+  sessionEnded: 'Đã đăng xuất thiết bị đó.',
+  endOthers: 'Đăng xuất mọi thiết bị khác',
+  endOthersText:
+    'Đăng xuất tài khoản này khỏi mọi thiết bị khác? Bài đang làm trên các thiết bị đó vẫn được giữ.',
+  othersEnded: (count: number) => `Đã đăng xuất ${count} thiết bị khác.`,
+
   data: 'Dữ liệu của tôi',
   dataText: 'Một tệp với thông tin tài khoản, các lớp và kết quả các bài đã làm.',
   download: 'Tải dữ liệu của tôi',

@@ -1,4 +1,7 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
 import { useQuery } from '@tanstack/react-query';
+import { rolesOf } from '../../lib/store/roles-of.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -9,6 +12,8 @@ import { AvatarCard } from './avatar-card.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileFormCard } from './profile-form-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile-page.module.css';
 import { profileQuery } from './queries.ts';
 
@@ -32,7 +37,8 @@ function DataCard() {
 
 /** The user's own data, for any role. */
 export default function ProfilePage() {
-  const { profileLock } = useUser();
+  const user = useUser();
+  const { profileLock } = user;
   const query = useQuery(profileQuery());
   return (
     <>
@@ -50,6 +56,8 @@ export default function ProfilePage() {
             {(profile) => <ProfileFormCard profile={profile} lock={profileLock} />}
           </QueryView>
           <PasswordCard lock={profileLock} />
+          {isAllowed(AREA_ACCESS.secondFactor, rolesOf(user)) && <SecondFactorCard />}
+          <SessionsCard />
           <DataCard />
         </div>
       </div>

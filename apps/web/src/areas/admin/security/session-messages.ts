@@ -1,0 +1,25 @@
+/** Texts of the open sessions of a school. */
+export const sessionMessages = {
+  title: 'Đang đăng nhập',
+  text: 'Mọi người của trường đang đăng nhập ở đâu. Kết thúc một phiên khi máy bị mất hoặc có người lạ dùng.',
+  person: 'Tài khoản',
+  device: 'Thiết bị',
+  unknownDevice: 'Thiết bị không rõ',
+  lastSeen: 'Dùng lần cuối',
+  actions: 'Thao tác',
+  search: 'Tìm theo tên hoặc email',
+  searchPlaceholder: 'Tên hoặc email',
+  emptyTitle: 'Không có ai đang đăng nhập',
+  emptyText: 'Các phiên đăng nhập của trường hiện ở đây.',
+  noMatch: 'Không tìm thấy',
+  noMatchText: 'Không có phiên đăng nhập nào của người này.',
+  end: 'Kết thúc',
+  endOf: (name: string) => `Kết thúc phiên đăng nhập của ${name}`,
+  endText: (name: string) => `Kết thúc phiên đăng nhập này của ${name}? Người đó phải đăng nhập lại.`,
+  ended: 'Đã kết thúc phiên đăng nhập.',
+  remove: 'Gỡ xác thực hai lớp',
+  removeOf: (name: string) => `Gỡ xác thực hai lớp của ${name}`,
+  removeText: (name: string) =>
+    `Gỡ xác thực hai lớp của ${name}? Từ đó chỉ cần mật khẩu để đăng nhập. Hãy chắc chắn rằng người nhờ đúng là chủ tài khoản.`,
+  removed: 'Đã gỡ xác thực hai lớp.',
+} as const;
