@@ -1,3 +1,4 @@
+import type { PasswordHolder } from '@domdom/domain/accounts/password';
 import type { PasswordForm } from '@domdom/domain/accounts/password-form';
 import { accountMessages } from './account-messages.ts';
 import { boundFields } from './bound-fields.ts';
@@ -12,11 +13,12 @@ interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
   email: string;
   currentLabel: string;
   currentHint?: string;
+  holder: PasswordHolder;
 }
 
 /** The current password, and the new one twice. */
 export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
-  const { email, currentLabel, currentHint, ...state } = props;
+  const { email, currentLabel, currentHint, holder, ...state } = props;
   const { text } = boundFields(state);
   return (
     <>
@@ -30,6 +32,7 @@ export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
       />
       <NewPasswordFields
         label={accountMessages.newPassword}
+        holder={holder}
         password={text('newPassword')}
         confirmLabel={accountMessages.confirmNewPassword}
         confirm={text('confirmPassword')}

@@ -1,3 +1,4 @@
+import { passwordHolder } from '@domdom/domain/accounts/password';
 import { checkPasswordForm, type PasswordForm } from '@domdom/domain/accounts/password-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { common } from '../../lib/messages.ts';
 import { useLogout } from '../shell/use-logout.tsx';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch, useUser } from '../../lib/store/hooks.ts';
+import { rolesOf } from '../../lib/store/roles-of.ts';
 import { accountMessages } from './account-messages.ts';
 import { AuthFrame } from './auth-layout.tsx';
 import layoutStyles from './auth-layout.module.css';
@@ -20,6 +22,7 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 function NewPasswordForm() {
   const user = useUser();
+  const holder = passwordHolder(rolesOf(user));
   const { hostFlag } = useSettings();
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
@@ -42,7 +45,7 @@ function NewPasswordForm() {
   };
   const { ref, isBusy, handleSubmit, change, ...state } = useCheckedForm(
     EMPTY_PASSWORDS,
-    (typed) => checkPasswordForm(typed, user.role === 'student' ? 'student' : 'staff'),
+    (typed) => checkPasswordForm(typed, holder),
     send,
   );
   useEffect(() => ref.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [ref]);
@@ -56,6 +59,7 @@ function NewPasswordForm() {
           setRefusal(null);
         }}
         email={user.email}
+        holder={holder}
         currentLabel={passwordMessages.temporaryPassword}
         currentHint={passwordMessages.temporaryHint}
       />

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@domdom/api';
+import { passwordHolder } from '@domdom/domain/accounts/password';
 import { checkPasswordForm, type PasswordForm } from '@domdom/domain/accounts/password-form';
 import { accountMessages } from '../../app/auth/account-messages.ts';
 import { ChangePasswordFields, EMPTY_PASSWORDS } from '../../app/auth/change-password-fields.tsx';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
 import { useUser } from '../../lib/store/hooks.ts';
+import { rolesOf } from '../../lib/store/roles-of.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
@@ -37,9 +39,10 @@ async function send(typed: PasswordForm, restart: (next: PasswordForm) => void) 
 /** Keeps no password anywhere: what was typed is gone when the user leaves the page or the change is saved. */
 export function PasswordCard({ lock }: { lock: CurrentUser['profileLock'] }) {
   const user = useUser();
+  const holder = passwordHolder(rolesOf(user));
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(
     EMPTY_PASSWORDS,
-    (typed) => checkPasswordForm(typed, user.role === 'student' ? 'student' : 'staff'),
+    (typed) => checkPasswordForm(typed, holder),
     send,
   );
   if (lock === 'hidden') return null;
@@ -50,6 +53,7 @@ export function PasswordCard({ lock }: { lock: CurrentUser['profileLock'] }) {
           <ChangePasswordFields
             {...state}
             email={user.email}
+            holder={holder}
             currentLabel={profileMessages.currentPassword}
           />
         </fieldset>

@@ -36,11 +36,13 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
       </>
     }
   >
-    <p>{messages.codesText}</p>
-    <ul className={styles.codes}>
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
+    <div className="stack">
+      <p>{messages.codesText}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
   </Dialog>
 );
