@@ -70,6 +70,7 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
     email,
     account,
     rules,
+    isKnownDevice,
     isCounted: state.isCounted || isBusy,
     isChecked: !isBusy || isFamiliar,
   };
@@ -102,6 +103,7 @@ interface PasswordTry {
   password: string;
   account: Credentials | null;
   rules: AccountRules;
+  isKnownDevice: boolean;
   /** The address needs no count for a failure of this try. */
   isCounted: boolean;
   /** False at a busy address for an account that nobody there has used: the try only takes its turn. */
@@ -117,7 +119,9 @@ async function checkPassword(
   tried: PasswordTry,
 ): Promise<{ account: Credentials; passwordHash: string }> {
   const { account, password } = tried;
-  const turn: HashTurn = { address: tried.address, account: tried.email };
+  // A device that the account knows waits for nobody else at its address.
+  const place = tried.isKnownDevice ? `device of ${tried.email}` : tried.address;
+  const turn: HashTurn = { address: place, account: tried.email };
   if (!tried.isChecked) {
     await inHashQueue(turn, async () => {});
     throw failed();
