@@ -6,7 +6,7 @@ import { PageSkeleton } from '../components/states.tsx';
 import { existsHere } from './access.ts';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { newPassword } from './auth/later-new-password.ts';
-import { secondFactorScreen } from './auth/later-second-factor.ts';
+import { secondFactorScreen } from './auth/later-factor-screen.ts';
 import type { Later } from '../lib/later.ts';
 import { useSettings } from '../lib/settings-context.ts';
 import { couldMatch } from './could-match.ts';

@@ -7,7 +7,7 @@ import { useAppDispatch, useUser } from '../../lib/store/hooks.ts';
 import { useLogout } from '../shell/use-logout.tsx';
 import { AuthFrame } from './auth-layout.tsx';
 import layoutStyles from './auth-layout.module.css';
-import { secondFactorPanel } from './later-second-factor.ts';
+import { secondFactorPanel } from './later-factor-panel.ts';
 import { passwordMessages } from './password-messages.ts';
 import { promptMessages } from './prompt-messages.ts';
 

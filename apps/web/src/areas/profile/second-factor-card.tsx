@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { secondFactorPanel } from '../../app/auth/later-second-factor.ts';
+import { secondFactorPanel } from '../../app/auth/later-factor-panel.ts';
 import { Card } from '../../components/card.tsx';
 import { SkeletonLines } from '../../components/states.tsx';
 import { profileMessages as messages } from './messages.ts';
