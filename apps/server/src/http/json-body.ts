@@ -5,7 +5,7 @@ import { JSON_FAULTS, MOST_JSON_DEPTH, parseJson } from '@domdom/domain/text/jso
 import { wellFormed } from './well-formed.ts';
 
 /** Enough for every body without a number of its own; an answer to a question has a few dozen. */
-export const MOST_VALUES = 5000;
+const MOST_VALUES = 5000;
 
 const NOT_UTF8 = 'Dữ liệu phải là văn bản UTF-8 hợp lệ!';
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;

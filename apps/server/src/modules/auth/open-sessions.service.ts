@@ -13,7 +13,7 @@ import {
   selectSessionsOfSchool,
 } from './open-sessions.repo.ts';
 import { selectPasswordHash } from './password.repo.ts';
-import { verifyPassword } from './password.service.ts';
+import { verifyPassword, WRONG_PASSWORD } from './password.service.ts';
 import { currentPasswordRule } from './password-throttle.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import type { SessionService } from './session.service.ts';
@@ -82,8 +82,6 @@ export class OpenSessions {
     this.#sessions.cache.forget(caller.sessionId);
   }
 }
-
-export const WRONG_PASSWORD = 'Mật khẩu hiện tại không đúng';
 
 const presentSession = (row: Row, caller: Caller): OpenSession => ({
   id: row.id,

@@ -8,7 +8,7 @@ import { type Caller, isFresh } from '../../http/caller.ts';
 import { queueMail, withdrawReset } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { inHashQueue, turnOfUser } from './hash-queue.ts';
-import { hashPassword, verifyPassword } from './password.service.ts';
+import { hashPassword, verifyPassword, WRONG_PASSWORD } from './password.service.ts';
 import { deleteLoginCodesOf } from './login-code.repo.ts';
 import { currentPasswordRule } from './password-throttle.ts';
 import { refuseEasyPassword } from './password-strength.service.ts';
@@ -36,7 +36,7 @@ export async function changePassword(parts: Parts, caller: Caller, form: Passwor
   const code = caller.mustChangePassword ? readLoginCode(form.currentPassword) : null;
   const currentPassword = code ?? form.currentPassword;
   if (!(await inHashQueue(turnOfUser(caller.userId), () => verifyPassword(old, currentPassword))))
-    refuseIssues({ currentPassword: 'Mật khẩu hiện tại không đúng' });
+    refuseIssues({ currentPassword: WRONG_PASSWORD });
   await forgetTries(parts.db, [rule.key]);
   await replacePassword(parts, caller, { old, password: form.newPassword });
 }
