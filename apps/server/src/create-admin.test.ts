@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { openTestApp } from './testing/test-app.ts';
+import { settingsOf } from './testing/test-database.ts';
 
 const test = openTestApp();
 const run = promisify(execFile);
@@ -12,7 +13,7 @@ const PERSON = ['--email', 'hieu.truong@truong.vn', '--name', 'Nguyễn Văn An'
 const create = async () => {
   const env = {
     ...process.env,
-    DATABASE_URL: test.database.url,
+    ...settingsOf(test.database),
     PUBLIC_ORIGIN: 'https://hoc.truong.vn',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'hoc@truong.vn',

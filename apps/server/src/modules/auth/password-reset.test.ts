@@ -41,10 +41,10 @@ const chooseNew = (currentPassword: string) => ({
 });
 
 describe('a reset', () => {
-  it('mails six letters and digits to the account, and returns only the e-mail', async () => {
+  it('mails six letters and digits to the account, and returns only the e-mail and whether mail arrives', async () => {
     const user = await buildUser(test.db, { fullName: 'Trần Thị Bích Ngọc' });
     const answer = await reset(` ${user.email.toUpperCase()} `);
-    expect(answer.json()).toEqual({ email: user.email });
+    expect(answer.json()).toEqual({ email: user.email, isMailing: false });
     const mails = await mailsTo(user.email);
     expect(mails).toMatchObject([
       {

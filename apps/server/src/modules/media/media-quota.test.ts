@@ -59,14 +59,26 @@ describe('the storage limit of an account and of a school', () => {
   });
 
   it('is not used up by the same file again, nor by another school', async () => {
-    const [first, again] = [
-      await send(sound(1.5 * MB, 1), colleague),
-      await send(sound(1.5 * MB, 1), teacher),
-    ];
-    expect([first.statusCode, again.json()]).toEqual([200, first.json()]);
-    expect(kept()).toBe(2);
-    const elsewhere = await send(sound(1.5 * MB, 1), await logIn(await buildSchool(test.db)));
+    const school = await buildSchool(test.db);
+    const [mine, ours] = [await logIn(school), await logIn(school)];
+    const before = kept();
+    const first = await send(sound(0.9 * MB, 1), mine);
+    expect(first.statusCode).toBe(200);
+    // If it counted each time, the third would exceed the account's limit and the fourth the school's.
+    for (const by of [mine, mine, ours, ours, ours]) {
+      const again = await send(sound(0.9 * MB, 1), by);
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    }
+    expect(kept()).toBe(before + 1);
+    // The whole limit of the colleague is left.
+    expect((await send(sound(1.9 * MB, 2), ours)).statusCode).toBe(200);
+    const elsewhere = await send(sound(0.9 * MB, 1), await logIn(await buildSchool(test.db)));
     expect(elsewhere.json<{ file: string }>().file).not.toBe(first.json<{ file: string }>().file);
+  });
+
+  it('refuses a file that has no room while it arrives, even if its bytes are here already', async () => {
+    const again = await send(sound(1.5 * MB, 1), teacher);
+    expect([again.statusCode, again.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
   });
 
   it('holds when several files arrive at once', async () => {

@@ -211,6 +211,8 @@ const WITHOUT_QUESTIONS = [
   // Text, lists and links; the document of a notification names no file.
   'notifications.document',
   'notifications.setting',
+  // Names, places and a telephone number: an account has no file before its mailed link is opened.
+  'pending_registrations.applicant',
   'site_settings.settings',
 ];
 
