@@ -30,5 +30,8 @@ it('schemas that load afterwards make no code from strings', async () => {
 });
 
 it('schemas would make some otherwise', async () => {
-  expect(await readBySchema('')).toMatchObject({ made: expect.toSatisfy((made) => made > 0), jitless: false });
+  expect(await readBySchema('')).toMatchObject({
+    made: expect.toSatisfy((made) => made > 0),
+    jitless: false,
+  });
 });
