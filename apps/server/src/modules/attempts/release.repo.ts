@@ -16,14 +16,19 @@ interface FactsRow {
   sameTestUntil: Date | null;
 }
 
-/** How long an examination runs as a test in the classes that a student is in; null when it does not. */
+/**
+ * How long an examination runs as a test in the classes that a student is in; null when it does not. The classes come
+ * first, as an array, so that the planner never reads the assignments of other classes.
+ */
 const sameTestUntil = (
   studentId: RawBuilder<unknown>,
   examinationId: RawBuilder<unknown>,
 ): RawBuilder<Date | null> => sql<Date | null>`(
   select max(running.due_date)
-  from assignments running join class_members member on member.class_id = running.class_id
-  where member.student_id = ${studentId} and member.removed_at is null
+  from assignments running
+  where running.class_id = any(array(
+      select member.class_id from class_members member
+      where member.student_id = ${studentId} and member.removed_at is null))
     and running.examination_id = ${examinationId} and running.behaviour = 'test'
     and running.deleted_at is null and running.due_date > clock_timestamp()
 )`;
