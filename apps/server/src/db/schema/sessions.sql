@@ -27,6 +27,7 @@ table sessions (
   constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['browser'::text, 'api'::text]))),
   constraint sessions_network_check CHECK ((length(network) <= 60))
 );
+CREATE INDEX sessions_created ON sessions USING btree (created_at);
 CREATE INDEX sessions_expiry ON sessions USING btree (token_expires_at);
 CREATE INDEX sessions_school ON sessions USING btree (school_id, last_seen_at DESC, id);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);

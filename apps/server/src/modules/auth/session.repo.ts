@@ -313,13 +313,18 @@ const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${s
 
 /**
  * Ends the sessions beyond the newest `most` of each account, the one used longest ago first, but none of an account
- * that is inside an attempt.
+ * that is inside an attempt. Only a login adds a session, so only accounts with a login in the last day are looked at; a
+ * day is far longer than an attempt or a restart.
  */
 export async function deleteSurplusSessions(db: Database, most: number): Promise<void> {
   await sql`
     delete from sessions s using (
       select id, row_number() over (partition by user_id order by last_seen_at desc, id) as place
-      from sessions where user_id in (select user_id from sessions group by user_id having count(*) > ${most})
+      from sessions where user_id in (
+        select recent.user_id from sessions recent where recent.created_at > now() - interval '1 day'
+        group by recent.user_id
+        having (select count(*) from sessions other where other.user_id = recent.user_id) > ${most}
+      )
     ) as placed
     where s.id = placed.id and placed.place > ${most} and not ${sql.raw(IS_INSIDE_ATTEMPT)}`.execute(db);
 }
