@@ -11,6 +11,7 @@ import {
 } from '../../testing/builders.ts';
 import { buildFiles } from '../../testing/build-files.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
+import { asOwner } from '../../testing/test-database.ts';
 import { SessionService } from '../auth/session.service.ts';
 
 const test = openTestApp();
@@ -34,15 +35,17 @@ async function fillUp(table: string, name: CapName, where: string, change: Recor
     select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER'
       and column_name <> 'id'`.execute(test.db);
   const values = rows.map((column) => change[column.name] ?? `r.${column.name}`);
-  await test.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql
-      .raw(
-        `insert into ${table} (${rows.map((column) => column.name).join(', ')})
-        select ${values.join(', ')} from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${CAPS[name].most}) n`,
-      )
-      .execute(trx);
-  });
+  await asOwner(test.database, async (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql
+        .raw(
+          `insert into ${table} (${rows.map((column) => column.name).join(', ')})
+          select ${values.join(', ')} from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${CAPS[name].most}) n`,
+        )
+        .execute(trx);
+    }),
+  );
 }
 
 const refusedBy = (name: CapName) => [409, { code: 'LIMIT_REACHED', message: CAPS[name].message }];

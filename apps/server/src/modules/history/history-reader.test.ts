@@ -99,7 +99,7 @@ describe('a row of the history', () => {
     const deleted = await rowsOf(admin, `type=classes&classId=${target.id}&actionType=D`);
     expect(deleted.map(({ id }) => id)).toEqual([changed[1]?.id]);
     const updated = await rowsOf(admin, `type=classes&classId=${target.id}&actionType=U`);
-    expect(updated.map(({ fieldName }) => fieldName)).toEqual(['joined_at']);
+    expect(updated.map(({ fieldName }) => fieldName)).toEqual(['admitted_at', 'joined_at']);
   });
 
   it('of a changed secret reveals neither the old nor the new value', async () => {
