@@ -64,11 +64,14 @@ export class Server {
     this.#front.leadTo(null);
   }
 
-  /** Returns the output of a server that ended without being killed, and starts it again; null while it runs. */
-  async takeLastWords(): Promise<string | null> {
+  /**
+   * Starts a server again that does not run. Returns the last output of one that ended by itself; a round that was
+   * broken off after it killed its server leaves none.
+   */
+  async revive(): Promise<string | null> {
     const words = this.#lastWords;
     this.#lastWords = null;
-    if (words !== null) await this.start();
+    if (words !== null || this.#process === null) await this.start();
     return words;
   }
 
@@ -265,7 +268,7 @@ export class Stage {
 
   async endRound(): Promise<void> {
     for (const server of this.servers) {
-      const words = await server.takeLastWords();
+      const words = await server.revive();
       if (words !== null)
         this.blame('at the end', `${BROKE_OFF}the server ended by itself: ${words.slice(-1500)}`);
     }
