@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FinishedAttempt } from '@domdom/api';
+import type { FinishedAttempt, SaveResult } from '@domdom/api';
 import { GRACE_MS } from '@domdom/domain/exam/limits';
 import { decodeAnswer, type QuestionBase } from '@domdom/questions';
 import { checkScore, name, type Violation } from '../../lib/check-score.ts';
 import { acknowledgedSaves, type CallRecord, type History } from './history.ts';
 import type { AnswerRow, Evidence, EventRow, StoredAttempt } from '../../lib/evidence.ts';
+
+/** The server merges the saves of one question within this time into one event. */
+const MERGE_MS = 10_000;
 
 /**
  * Compares what the clients were told with the database. Safe at any moment of a round, because it only reads and
@@ -20,6 +23,7 @@ export function check(history: History, { attempts }: Evidence): Violation[] {
       ...checkScore(attempt),
       ...checkTime(attempt, calls),
       ...checkOrder(attempt),
+      ...checkMerged(attempt, calls),
     ];
   });
 }
@@ -94,8 +98,12 @@ function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violati
 /** I4: by the database's clock, nothing was accepted after the grace period and nothing was refused before its end. */
 function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
   const endMs = attempt.deadline.getTime() + GRACE_MS;
-  const late = attempt.events
-    .filter(isSave)
+  const written = [
+    ...attempt.events.filter(isSave),
+    // The last save may have no event.
+    ...[...attempt.answers.values()].map(({ savedAt, questionId }) => ({ at: savedAt, questionId })),
+  ];
+  const late = written
     .filter(({ at }) => at.getTime() > endMs)
     .map(({ at, questionId }) => {
       const lateMs = at.getTime() - endMs;
@@ -138,13 +146,72 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
     const event = newest.get(questionId);
     if (attempt.state === 'open' && row.submittedAt !== null && event?.kind !== 'submitted')
       problems.push(`I5: ${name(attempt, questionId)} is graded without a submit`);
-    if (event?.rev !== row.rev || !isDeepStrictEqual(event.answer, row.answer))
-      problems.push(`I5: ${name(attempt, questionId)} differs from its newest event`);
+    problems.push(...againstNewest(attempt, row, event));
   }
   for (const questionId of newest.keys())
     if (!attempt.answers.has(questionId)) problems.push(`I5: ${name(attempt, questionId)} is gone`);
   return problems;
 }
+
+/**
+ * Saves of one question within ten seconds are one event, so an answer may be newer than its newest event, but not by
+ * more than that, and never older.
+ */
+function againstNewest(attempt: StoredAttempt, row: AnswerRow, event: EventRow | undefined): Violation[] {
+  const where = name(attempt, row.questionId);
+  const eventRev = event?.rev ?? null;
+  if (event === undefined || eventRev === null) return [`I5: ${where} has no event`];
+  if (eventRev > row.rev)
+    return [`I5: ${where} has an event of revision ${eventRev}, and is only at ${row.rev}`];
+  if (eventRev === row.rev)
+    return isDeepStrictEqual(event.answer, row.answer)
+      ? []
+      : [`I5: ${where} differs from the event of its revision`];
+  if (row.submittedAt !== null && attempt.state === 'open')
+    return [`I5: ${where} was submitted as revision ${row.rev}, and has no event of it`];
+  const newerMs = row.savedAt.getTime() - event.at.getTime();
+  return newerMs > MERGE_MS ? [`I5: ${where} is ${newerMs} ms newer than its newest event`] : [];
+}
+
+/** I5: nothing is lost by merging saves into events, and no save without an event escapes the rules of order. */
+function checkMerged(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
+  const saves = calls.filter(isSaveCall);
+  return [...attempt.answers.values()].flatMap((row) => {
+    const where = name(attempt, row.questionId);
+    const ofQuestion = saves.filter(({ save }) => save.questionId === row.questionId);
+    const events = attempt.events.filter((event) => isSave(event) && event.questionId === row.questionId);
+    const senders = ofQuestion.filter(({ save }) => save.rev === row.rev);
+    const isForbidden = senders.length > 0 && senders.every((call) => isOvertaken(call, calls));
+    return [
+      ...(isForbidden ? [`I5: ${where} was written after the end, or by a replaced device`] : []),
+      ...events.flatMap((event, index) => {
+        const next = events[index + 1];
+        if (next === undefined || next.at.getTime() - event.at.getTime() <= MERGE_MS) return [];
+        return ofQuestion
+          .filter(({ save, outcome, result }) => outcome === 'ok' && isAcceptedAs(save.rev, result))
+          .filter(({ save }) => save.rev > (event.rev ?? 0) && save.rev < (next.rev ?? 0))
+          .map(({ save }) => `I5: revision ${save.rev} of ${where} left its ten seconds without an event`);
+      }),
+    ];
+  });
+}
+
+type SaveCall = CallRecord & { save: object };
+const isSaveCall = (call: CallRecord): call is SaveCall => call.operation === 'save' && call.save !== null;
+
+/** The reply to a save tells the revision that the server holds after it. */
+function isAcceptedAs(rev: number, result: unknown): boolean {
+  const held = result as SaveResult; // the contract's response to a save
+  return held.rev === rev;
+}
+
+/** When this was called, the attempt had ended, or a newer device was already saving. */
+const isOvertaken = ({ save, startedMs }: SaveCall, calls: readonly CallRecord[]): boolean =>
+  calls.some((other) => {
+    if (other.operation === 'finish')
+      return other.outcome === 'ok' && other.endedMs !== null && other.endedMs < startedMs;
+    return other.save !== null && other.save.epoch > save.epoch && other.startedMs < startedMs;
+  });
 
 const isEnd = ({ kind }: EventRow): boolean => kind === 'finished' || kind === 'expired';
 const isSave = ({ kind }: EventRow): boolean => kind === 'saved' || kind === 'submitted';
