@@ -168,7 +168,7 @@ async function buildClassroom(db: Database): Promise<{ exercise: Exercise; accou
 async function withServer<T>(databaseUrl: string, work: (origin: string) => Promise<T>): Promise<T> {
   const server = await runServer({
     DATABASE_URL: databaseUrl,
-    // Each student here saves faster than any pupil may.
+    // Each student here saves faster than any student may.
     BUDGET_SCALE: '10000',
     MIGRATION_URL: cluster.url,
     DATA_DIR: dataDir,

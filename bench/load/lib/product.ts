@@ -46,7 +46,7 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
       DATABASE_URL: cluster.applicationUrl,
       MIGRATION_URL: cluster.url,
       DATA_DIR: dataDir,
-      // All students of a run share one address, and some save faster than any pupil may.
+      // All students of a run share one address, and some save faster than any student may.
       BUDGET_SCALE: '10000',
       ...env,
     };

@@ -2,15 +2,15 @@ import type { Budget } from './contract.ts';
 
 /**
  * How much of the server one caller may use. A signed-in caller is counted by account, anyone else by address. A school
- * is one address, so budgets of routes without a login are sized for a thousand pupils who arrive at eight.
+ * is one address, so budgets of routes without a login are sized for a thousand students who arrive at eight.
  *
  * A budget stops a program, not a person: each one allows several times what the busiest honest user needs. The busiest
- * teacher gives work to forty classes in an afternoon; the busiest pupil clicks through practice as fast as it loads.
+ * teacher gives work to forty classes in an afternoon; the busiest student clicks through practice as fast as it loads.
  * A caller who has used up a pot gets 429 with Retry-After, and only the routes of that pot are closed.
  */
 const budgets = {
   /**
-   * A thousand pupils log in at eight from one address. Guesses are slowed down by the throttle, which knows whose they
+   * A thousand students log in at eight from one address. Guesses are slowed down by the throttle, which knows whose they
    * are; here one guesser would use up the pot of the whole school.
    */
   logins: { burst: 20_000, refillSeconds: 0.005 },
@@ -20,7 +20,7 @@ const budgets = {
   sessions: { burst: 2000, refillSeconds: 0.1 },
   /** A room of forty forgets its passwords together, and asks again. */
   passwords: { burst: 200, refillSeconds: 2 },
-  /** Forty pupils register from one room, and each corrects the form several times. */
+  /** Forty students register from one room, and each corrects the form several times. */
   registrations: { burst: 400, refillSeconds: 1 },
   /** The form asks once for each address that is typed in. */
   emailChecks: { burst: 400, refillSeconds: 1 },
@@ -32,9 +32,9 @@ const budgets = {
   addressProofs: { burst: 10, refillSeconds: 300 },
   /** Keys and listed domains, made by a few administrators. */
   schoolKeys: { burst: 30, refillSeconds: 20 },
-  /** Forty classes in an afternoon, each created, corrected, and with its pupils and a new code. */
+  /** Forty classes in an afternoon, each created, corrected, and with its students and a new code. */
   classes: { burst: 300, refillSeconds: 2 },
-  /** A pupil is in ten classes. Wrong codes are slowed down by the throttle as well. */
+  /** A student is in ten classes. Wrong codes are slowed down by the throttle as well. */
   joins: { burst: 60, refillSeconds: 10 },
   /** Each of forty classes gets three tests one by one; the form gives to all of them at once. */
   assignments: { burst: 240, refillSeconds: 5 },
@@ -42,15 +42,15 @@ const budgets = {
   assignmentChanges: { burst: 300, refillSeconds: 2 },
   /** A teacher marks a class of forty in five minutes. */
   marks: { burst: 600, refillSeconds: 1 },
-  /** Notes are saved while a pupil types. */
+  /** Notes are saved while a student types. */
   notes: { burst: 120, refillSeconds: 1 },
-  /** A pupil starts or goes on with an exercise; each reload of its page does so. */
+  /** A student starts or goes on with an exercise; each reload of its page does so. */
   attempts: { burst: 120, refillSeconds: 5 },
   /** Answers that waited without a network arrive together; then nobody answers more than twice a second. */
   saves: { burst: 60, refillSeconds: 0.5, isCountedInMemory: true },
   /** A finish is sent again until it is acknowledged. */
   finishes: { burst: 120, refillSeconds: 2 },
-  /** Presses of Back, and the times that a pupil leaves the page. */
+  /** Presses of Back, and the times that a student leaves the page. */
   pageEvents: { burst: 120, refillSeconds: 2 },
   /** Whoever sends to each of forty classes presses a few times, because one message may go to all. */
   notifications: { burst: 60, refillSeconds: 20 },

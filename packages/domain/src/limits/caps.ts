@@ -7,13 +7,13 @@ interface Cap {
 }
 
 /**
- * How much one account may keep, well above honest use: a teacher of forty classes who works for years, a pupil who
+ * How much one account may keep, well above honest use: a teacher of forty classes who works for years, a student who
  * practises all day. What belongs to a day counts the last 24 hours.
  */
 export const CAPS = {
   /** Forty a year for ten years. */
   classes: { most: 400, message: 'Mỗi giáo viên có tối đa 400 lớp!' },
-  /** A pupil is in ten classes. */
+  /** A student is in ten classes. */
   joinedClasses: { most: 100, message: 'Mỗi học sinh tham gia tối đa 100 lớp!' },
   /** Per class and day; a class gets five at most. */
   assignments: { most: 60, message: 'Mỗi lớp được giao tối đa 60 bài mỗi ngày!' },
@@ -26,7 +26,7 @@ export const CAPS = {
     most: 1000,
     message: 'Bạn đã gửi quá nhiều thông báo trong ngày, vui lòng gửi tiếp vào ngày mai!',
   },
-  /** Per pupil, exercise and day. */
+  /** Per student, exercise and day. */
   attempts: { most: 100, message: 'Bạn đã làm bài này 100 lần trong ngày, vui lòng làm tiếp vào ngày mai!' },
 } as const satisfies Record<string, Cap>;
 export type CapName = keyof typeof CAPS;
@@ -34,5 +34,5 @@ export type CapName = keyof typeof CAPS;
 /** Sessions of one account; the one that was used longest ago ends. A class may share a demonstration account. */
 export const MOST_SESSIONS = 200;
 
-/** Times that a pupil left the page of an attempt; more are not written down. */
+/** Times that a student left the page of an attempt; more are not written down. */
 export const MOST_PAGE_EVENTS = 300;

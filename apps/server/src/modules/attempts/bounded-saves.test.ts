@@ -40,7 +40,7 @@ function choicesOf(seed: string): unknown[] {
 const save = (browser: Browser, attemptId: string, questionId: string, body: object) =>
   browser.call({ method: 'PUT', url: `/api/attempts/${attemptId}/answers/${questionId}`, body });
 
-describe('a pupil who saves without end', () => {
+describe('a student who saves without end', () => {
   it('makes one event of the saves of ten seconds, and keeps the last of them', async () => {
     const { browser, view, seed } = await startedStudent();
     const [first, second] = choicesOf(seed);
@@ -86,7 +86,7 @@ describe('a pupil who saves without end', () => {
     expect(rows).toEqual([{ rev: 1 }]);
   });
 
-  it('takes sixty saves at once and then two a second, of one pupil only', async () => {
+  it('takes sixty saves at once and then two a second, of one student only', async () => {
     const { browser, view, seed } = await startedStudent();
     const neighbour = await startedStudent();
     const answer = choicesOf(seed)[0];

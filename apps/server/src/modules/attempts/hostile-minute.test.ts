@@ -44,10 +44,10 @@ const sizeOf = async (): Promise<number> => {
 };
 
 it(
-  'grows the database by at most 3 MB while a pupil saves the largest answers for a minute without a pause',
+  'grows the database by at most 3 MB while a student saves the largest answers for a minute without a pause',
   {
     ...deep(
-      'takes sixty saves at once and then two a second, of one pupil only',
+      'takes sixty saves at once and then two a second, of one student only',
       'apps/server/src/modules/attempts/bounded-saves.test.ts',
     ),
     timeout: 3 * MINUTE_MS,

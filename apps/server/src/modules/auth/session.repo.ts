@@ -45,7 +45,7 @@ const callersOf = (sessions: string) => `
     from ${sessions} s join users u on u.id = s.user_id join schools h on h.id = u.school_id
     where not u.is_disabled and not h.is_closed`;
 
-/** A session never ends inside a timed attempt, or the student could not hand in. */
+/** A session never ends inside a timed attempt, or the student could not finish it. */
 const IS_INSIDE_ATTEMPT = `exists (
   select from attempts a
   where a.student_id = s.user_id and a.finished_at is null and a.deadline > now() - interval '5 minutes')`;

@@ -36,7 +36,7 @@ export interface TokenPair {
 }
 
 /** What people recognise a session by. */
-export interface Place {
+export interface LoginOrigin {
   device: string;
   network: string;
 }
@@ -82,11 +82,11 @@ export class SessionService {
   }
 
   /** Opens a browser session. Its token is stored only in the cookie. */
-  async openBrowserSession(entered: Entered, place: Place): Promise<{ token: string; caller: Caller }> {
+  async openBrowserSession(entered: Entered, origin: LoginOrigin): Promise<{ token: string; caller: Caller }> {
     const token = newToken();
     const caller = await this.#open({
       ...entered,
-      ...place,
+      ...origin,
       kind: 'browser',
       tokenHash: hashToken(token),
       tokenSeconds: null,
@@ -96,12 +96,12 @@ export class SessionService {
     return { token, caller };
   }
 
-  async openApiSession(entered: Entered, place: Place): Promise<{ pair: TokenPair; caller: Caller }> {
+  async openApiSession(entered: Entered, origin: LoginOrigin): Promise<{ pair: TokenPair; caller: Caller }> {
     const family = newToken();
     const pair = { accessToken: newToken(), refreshToken: refreshTokenOf(family) };
     const caller = await this.#open({
       ...entered,
-      ...place,
+      ...origin,
       kind: 'api',
       tokenHash: hashToken(pair.accessToken),
       tokenSeconds: ACCESS_SECONDS,

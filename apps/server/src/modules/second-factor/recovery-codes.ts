@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 
 const CODES = 10;
-/** Without 0, O, 1, I and L, which look alike on paper. */
+/** Without 0, O, 1, I and L, which look alike in print. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
