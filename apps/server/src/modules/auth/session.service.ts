@@ -82,7 +82,10 @@ export class SessionService {
   }
 
   /** Opens a browser session. Its token is stored only in the cookie. */
-  async openBrowserSession(entered: Entered, origin: LoginOrigin): Promise<{ token: string; caller: Caller }> {
+  async openBrowserSession(
+    entered: Entered,
+    origin: LoginOrigin,
+  ): Promise<{ token: string; caller: Caller }> {
     const token = newToken();
     const caller = await this.#open({
       ...entered,

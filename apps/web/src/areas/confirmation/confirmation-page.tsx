@@ -12,6 +12,7 @@ import { Card } from '../../components/card.tsx';
 import { confirmationMessages as messages } from '../../components/confirmation/messages.ts';
 import {
   confirmationQuery,
+  OFFER_KEY,
   useMailCode,
   useRefreshUser,
   useUseCode,
@@ -35,7 +36,7 @@ function useScannedCode(): string {
 /** Tells whose code it is before it is used. */
 const offerQuery = (code: string | null) =>
   queryOptions({
-    queryKey: ['school code', code] as const,
+    queryKey: [OFFER_KEY, code] as const,
     queryFn:
       code === null
         ? skipToken

@@ -7,6 +7,9 @@ import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { confirmationMessages } from './messages.ts';
 
+/** The key of the query that tells whose code somebody scanned or typed. */
+export const OFFER_KEY = 'school code';
+
 const POLL_MS = 30_000;
 
 /** Polled, so that the page of a teacher who waits opens up by itself. */
@@ -21,7 +24,8 @@ export function useRefreshUser() {
   return useCallback(async () => {
     const { user } = await api('GET /api/boot');
     if (user !== null) dispatch(authActions.success({ user, hostFlag }));
-    await client.invalidateQueries();
+    // Everything but whose code it is: a used code answers no question.
+    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== OFFER_KEY });
   }, [client, dispatch, hostFlag]);
 }
 
