@@ -71,17 +71,15 @@ test('an administrator ends a stolen session in three clicks @phone', async ({ p
 });
 
 test('a session that was opened long ago asks for the password before rights change', async ({ page }) => {
-  await page.route('**/api/second-factor/totp', async (route) => {
-    await page.unroute('**/api/second-factor/totp');
-    await route.fulfill({
-      status: 403,
-      json: {
-        code: 'FRESH_LOGIN_REQUIRED',
-        message: 'Vui lòng nhập lại mật khẩu để tiếp tục!',
-        requestId: 'x',
-      },
-    });
-  });
+  const stale = {
+    status: 403,
+    json: {
+      code: 'FRESH_LOGIN_REQUIRED',
+      message: 'Vui lòng nhập lại mật khẩu để tiếp tục!',
+      requestId: 'x',
+    },
+  };
+  await page.route('**/api/second-factor/totp', (route) => route.fulfill(stale), { times: 1 });
   const email = `an.${randomUUID().slice(0, 8)}@domdom.test`;
   await callApi(page.request, 'POST /Register', {
     body: { firstname: 'Lê Hoài', lastname: 'An', email, password: PASSWORD, confirmPassword: PASSWORD },
