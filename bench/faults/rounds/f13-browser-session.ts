@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStudent } from '../../../apps/server/src/testing/server-process.ts';
 import { BrowserStudent, expectOf } from '../lib/browser-student.ts';
-import type { Fault } from '../lib/fault.ts';
+import type { Fault, Figures } from '../lib/fault.ts';
 import { inBrowser } from '../lib/in-browser.ts';
 import type { Stage } from '../lib/stage.ts';
 
@@ -10,10 +10,11 @@ const NOTICED_LIMITS_MS = { here: 8_000, elsewhere: 25_000 };
 const SAVED_LIMIT_MS = 10_000;
 const WAYS = ['logged out elsewhere', 'expired', 'all sessions of the account ended'] as const;
 
-/** Ends the session; resolves to the time within which the page must notice. */
-async function endSession(stage: Stage, student: BrowserStudent, userId: string): Promise<number> {
+type Way = (typeof WAYS)[number];
+
+/** Ends the session; resolves to the time within which the page must notice, if it must. */
+async function endSession(stage: Stage, student: BrowserStudent, userId: string, way: Way): Promise<number> {
   const { db } = stage.ground.connection;
-  const way = WAYS[(stage.roundNumber - 1) % WAYS.length];
   stage.history.note('session', { way });
   if (way === 'logged out elsewhere') {
     const elsewhere = new HttpStudent(stage.server.origin);
@@ -28,13 +29,16 @@ async function endSession(stage: Stage, student: BrowserStudent, userId: string)
   return NOTICED_LIMITS_MS.elsewhere;
 }
 
-/** The session ends while a student types in the real page; the student logs in again in place. */
+/**
+ * The session ends while a student types in the real page; the student logs in again in place. A session that expires
+ * lasts until the timed attempt is over, so that student must notice nothing.
+ */
 export const browserSession: Fault = {
   id: 'F13-browser',
   title: 'session logged out elsewhere, expired, ended for the account, in turn, in Chromium',
   broken: [{ name: 'browser forgets on 401', client: 'forgets-on-401' }],
   round: (stage, random) =>
-    inBrowser(async (browser) => {
+    inBrowser(async (browser): Promise<Figures> => {
       const account = random.pick(stage.ground.students);
       const student = await BrowserStudent.open(stage, browser.context, account);
       const { page } = student;
@@ -42,7 +46,8 @@ export const browserSession: Fault = {
       await page.keyboard.type('before');
       const isSaved = (await student.untilSaveState('saved', SAVED_LIMIT_MS)) !== null;
       expectOf(stage, 'before', isSaved, 'F13: what was typed is not saved');
-      const seenWithinMs = await endSession(stage, student, account.id);
+      const way = WAYS[(stage.roundNumber - 1) % WAYS.length] ?? 'expired';
+      const seenWithinMs = await endSession(stage, student, account.id, way);
 
       const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP' });
       const limit = performance.now() + seenWithinMs;
@@ -53,6 +58,15 @@ export const browserSession: Fault = {
         await pause(random.between(100, 1_000));
       }
       await student.noteTyped();
+      if (way === 'expired') {
+        const isAsked = await login.isVisible();
+        expectOf(stage, 'expired', !isAsked, 'F13: a session has expired inside a timed attempt');
+        const isKept = (await student.untilSaveState('saved', SAVED_LIMIT_MS)) !== null;
+        expectOf(stage, 'expired', isKept, 'F13: what was typed after the expiry is not saved');
+        await stage.check('expired');
+        await stage.checkTyped();
+        return {};
+      }
       await stage.check('logged out');
       expectOf(stage, 'logged out', await login.isVisible(), 'F13: nobody is asked to log in again');
       const start = performance.now();
