@@ -130,6 +130,9 @@ const Entry = Account.extend({
 });
 export type AccessListEntry = z.output<typeof Entry>;
 
+/** What changes rights or the whole site asks for the password of the last ten minutes. */
+const toChange = <A extends Access>(access: A) => ({ ...access, fresh: true }) as const satisfies Access;
+
 const ofLists = { who: AREA_ACCESS.accessLists } as const satisfies Access;
 const ofSettings = { who: AREA_ACCESS.siteSettings, list: 'siteSettings' } as const satisfies Access;
 const ListParams = z.strictObject({ list: z.enum(ACCESS_LISTS) });
@@ -144,7 +147,7 @@ export const siteRoutes = defineRoutes({
   },
   'PUT /api/admin/site-settings': {
     summary: 'Replace the settings, unless somebody else has changed them meanwhile',
-    access: ofSettings,
+    access: toChange(ofSettings),
     budget: BUDGETS.administration,
     body: z.strictObject({ rev: z.int().min(0), settings: settingsOf(strictObject) }),
     res: StoredSettings,
@@ -171,7 +174,7 @@ export const siteRoutes = defineRoutes({
   },
   'POST /api/admin/access-lists/:list': {
     summary: 'Name an account of the school on a list; counts at once',
-    access: ofLists,
+    access: toChange(ofLists),
     budget: BUDGETS.administration,
     params: ListParams,
     body: EntryValue.extend({ email: Email }),
@@ -179,7 +182,7 @@ export const siteRoutes = defineRoutes({
   },
   'PUT /api/admin/access-lists/:list/:userId': {
     summary: 'Say something else about a named account',
-    access: ofLists,
+    access: toChange(ofLists),
     budget: BUDGETS.administration,
     params: EntryParams,
     body: EntryValue,
@@ -187,7 +190,7 @@ export const siteRoutes = defineRoutes({
   },
   'DELETE /api/admin/access-lists/:list/:userId': {
     summary: 'Take an account off a list; counts at once',
-    access: ofLists,
+    access: toChange(ofLists),
     budget: BUDGETS.administration,
     params: EntryParams,
     res: Ok,
