@@ -1,8 +1,14 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tools/testing/by-environment.ts';
 
+const FAST = '--tags-filter=!deep';
 const root = import.meta.dirname;
+
+// The server's decoders give way to everything else. Beside other tests they would get hardly any processor time and
+// keep their tests waiting, so in a fast run all tests have their low priority. Deep tests measure the difference.
+if (process.argv.includes(FAST)) os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 export default defineConfig({
   test: {

@@ -49,60 +49,60 @@ async function expectLayout(page: Page, isPhone: boolean): Promise<void> {
   expect(columns).toBeLessThan(10 / 12);
 }
 
-test('anyone can take the demo test, reload during it and finish it offline @phone', async ({
-  page,
-  context,
-  hasTouch,
-}) => {
-  const press = hasTouch ? tap : click;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const answer = async (index: number) => {
-    const question = questions[index];
-    if (!question) throw new Error(`There is no question ${index + 1}.`);
-    await expect(numbers(page).nth(index)).toHaveAttribute('aria-current', 'step');
-    await expect(page.getByText(`Câu ${index + 1} / ${total}`)).toBeInViewport();
-    const region = page.getByRole('region', { name: question.title, exact: true });
-    await giveAnswer(region, screenAnswer(question, index % 2 === 0), press);
-    await press(button('Nộp câu trả lời'));
-  };
+test(
+  'anyone can take the demo test, reload during it and finish it offline @phone',
+  fastOnlyAt('phone'),
+  async ({ page, context, hasTouch }) => {
+    const press = hasTouch ? tap : click;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const answer = async (index: number) => {
+      const question = questions[index];
+      if (!question) throw new Error(`There is no question ${index + 1}.`);
+      await expect(numbers(page).nth(index)).toHaveAttribute('aria-current', 'step');
+      await expect(page.getByText(`Câu ${index + 1} / ${total}`)).toBeInViewport();
+      const region = page.getByRole('region', { name: question.title, exact: true });
+      await giveAnswer(region, screenAnswer(question, index % 2 === 0), press);
+      await press(button('Nộp câu trả lời'));
+    };
 
-  await page.goto('/');
-  await press(page.getByRole('link', { name: 'Làm thử đề Olympic' }));
-  await expect(page).toHaveURL('/olympicTA');
-  await expect(page.getByText('Thời gian làm bài')).toBeVisible();
-  await expect(numbers(page)).toHaveCount(21);
-  expect(await timeLeft(page)).toBeGreaterThan(29 * 60);
-  await expectLayout(page, hasTouch);
-  await expectAccessible(page, 'the demo test');
+    await page.goto('/');
+    await press(page.getByRole('link', { name: 'Làm thử đề Olympic' }));
+    await expect(page).toHaveURL('/olympicTA');
+    await expect(page.getByText('Thời gian làm bài')).toBeVisible();
+    await expect(numbers(page)).toHaveCount(21);
+    expect(await timeLeft(page)).toBeGreaterThan(29 * 60);
+    await expectLayout(page, hasTouch);
+    await expectAccessible(page, 'the demo test');
 
-  for (const index of [0, 1, 2, 3]) await answer(index);
-  await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
-  await expect(page.getByText(/Kết quả/)).toHaveCount(0);
-  await press(numbers(page).first());
-  await answer(0);
-  expect(JSON.parse((await kept(page, 'OLYMPIC_SGK_USER_DATA')) ?? '')).toHaveLength(4);
+    for (const index of [0, 1, 2, 3]) await answer(index);
+    await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
+    await expect(page.getByText(/Kết quả/)).toHaveCount(0);
+    await press(numbers(page).first());
+    await answer(0);
+    expect(JSON.parse((await kept(page, 'OLYMPIC_SGK_USER_DATA')) ?? '')).toHaveLength(4);
 
-  const before = await timeLeft(page);
-  await page.reload();
-  await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
-  expect(await timeLeft(page)).toBeLessThanOrEqual(before);
+    const before = await timeLeft(page);
+    await page.reload();
+    await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
+    expect(await timeLeft(page)).toBeLessThanOrEqual(before);
 
-  await untilKept(page);
-  await context.setOffline(true);
-  for (let index = 4; index < total; index += 1) {
-    await answer(index);
-    expect(await overflowOf(page), `question ${index + 1}`).toBe(0);
-    await expect.poll(() => missingPictures(page), `pictures after question ${index + 1}`).toBe(0);
-  }
-  // The last question stays open.
-  await expect(numbers(page).last()).toHaveAttribute('aria-current', 'step');
-  await press(button('HOÀN THÀNH'));
-  await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
-  expect(await kept(page, 'OLYMPIC_SGK_USER_DATA')).toBeNull();
-  expect(await kept(page, 'OLYMPIC_SGK_COUNTDOWN')).toBeNull();
-  await context.setOffline(false);
-  await expectAccessible(page, 'the end of the demo test');
-});
+    await untilKept(page);
+    await context.setOffline(true);
+    for (let index = 4; index < total; index += 1) {
+      await answer(index);
+      expect(await overflowOf(page), `question ${index + 1}`).toBe(0);
+      await expect.poll(() => missingPictures(page), `pictures after question ${index + 1}`).toBe(0);
+    }
+    // The last question stays open.
+    await expect(numbers(page).last()).toHaveAttribute('aria-current', 'step');
+    await press(button('HOÀN THÀNH'));
+    await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
+    expect(await kept(page, 'OLYMPIC_SGK_USER_DATA')).toBeNull();
+    expect(await kept(page, 'OLYMPIC_SGK_COUNTDOWN')).toBeNull();
+    await context.setOffline(false);
+    await expectAccessible(page, 'the end of the demo test');
+  },
+);
 
 test('the navigator of the demo test fits the height of the window and shows the current question', async ({
   page,

@@ -5,6 +5,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { click, tabTo, tap } from './pages/players.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const examination = readExamination(GIVEN_CODE);
@@ -19,8 +20,8 @@ function dueText(): string {
 }
 
 test(
-  'a teacher gives a test that is graded at its end, and a student reviews it before finishing',
-  { tag: '@phone' },
+  'a teacher gives a test that is graded at its end, and a student reviews it before finishing @phone',
+  fastOnlyAt('desktop'),
   async ({ page: teacher, context, openContext, hasTouch, baseURL }, { project }) => {
     test.setTimeout(120_000);
     const email = STUDENTS[project.name === 'phone' ? 'phone' : 'desktop'];

@@ -5,6 +5,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { newClassName } from './pages/classroom.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PASSWORD = 'cánh diều 7 đom đóm';
@@ -52,8 +53,8 @@ async function writeQuestion(page: Page, title: string): Promise<void> {
 }
 
 test(
-  'a new teacher writes a question, scans the key of the school and gives a shared test',
-  { tag: '@phone' },
+  'a new teacher writes a question, scans the key of the school and gives a shared test @phone',
+  fastOnlyAt('phone'),
   async ({ page, context, baseURL }) => {
     await register(context.request);
     const body = { className: newClassName(), grade: 3 };
@@ -100,8 +101,8 @@ test(
 );
 
 test(
-  'an administrator confirms a new teacher from the bell in two clicks',
-  { tag: '@phone' },
+  'an administrator confirms a new teacher from the bell in two clicks @phone',
+  fastOnlyAt('desktop'),
   async ({ page, context, openContext }) => {
     const teacher = await openContext();
     const { name } = await register(teacher.request);
@@ -119,16 +120,17 @@ test(
   },
 );
 
-test('an administrator makes a key, which shows as a code to scan and to type @phone', async ({
-  page,
-  context,
-}) => {
-  await signIn(context.request, ADMINISTRATOR);
-  await page.goto('/lms/admin/new-teachers');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Tạo mã' }).click();
-  await expect(main.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible();
-  await expect(main.getByLabel('Mã QR của trường')).toBeVisible();
-  await expectAccessible(page, 'the page of new teachers with a key');
-  expect(await overflowOf(page)).toBe(0);
-});
+test(
+  'an administrator makes a key, which shows as a code to scan and to type @phone',
+  fastOnlyAt('desktop'),
+  async ({ page, context }) => {
+    await signIn(context.request, ADMINISTRATOR);
+    await page.goto('/lms/admin/new-teachers');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Tạo mã' }).click();
+    await expect(main.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible();
+    await expect(main.getByLabel('Mã QR của trường')).toBeVisible();
+    await expectAccessible(page, 'the page of new teachers with a key');
+    expect(await overflowOf(page)).toBe(0);
+  },
+);

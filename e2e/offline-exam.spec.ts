@@ -4,6 +4,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { untilKept } from './support/kept.ts';
 
@@ -49,27 +50,31 @@ const soundsAnswer = (page: Page) =>
       .map(async (name) => (await fetch(name, { headers: { range: 'bytes=0-' } })).status === 206))`);
 
 test.describe('a test that goes offline', () => {
-  test('can be answered to its end and finished later @phone', async ({ page, context, exam, hasTouch }) => {
-    test.setTimeout(180_000);
-    const press = hasTouch ? tap : click;
-    await untilKept(page);
-    await context.setOffline(true);
-    for (let index = 1; index <= exam.total; index += 1) {
-      await exam.expectOpen(index);
-      await exam.give(index, true);
-      await expect.poll(() => missingPictures(page), `pictures of question ${index}`).toBe(0);
-      if (index < exam.total) await press(page.getByRole('button', { name: 'Câu tiếp theo' }));
-    }
-    expect(new Set(await soundsAnswer(page))).toEqual(new Set([true]));
-    await context.setOffline(false);
-    await exam.expectSaved();
-    await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
-    const question = page.getByRole('dialog', { name: 'Nộp bài?' });
-    await expect(question).toContainText('Em đã làm hết các câu.');
-    await press(question.getByRole('button', { name: 'Nộp bài' }));
-    await expect(page).toHaveURL(/\/result\?/);
-    await expect(page.getByText(`${exam.total} / ${exam.total}`)).toBeVisible();
-  });
+  test(
+    'can be answered to its end and finished later @phone',
+    fastOnlyAt('phone'),
+    async ({ page, context, exam, hasTouch }) => {
+      test.setTimeout(180_000);
+      const press = hasTouch ? tap : click;
+      await untilKept(page);
+      await context.setOffline(true);
+      for (let index = 1; index <= exam.total; index += 1) {
+        await exam.expectOpen(index);
+        await exam.give(index, true);
+        await expect.poll(() => missingPictures(page), `pictures of question ${index}`).toBe(0);
+        if (index < exam.total) await press(page.getByRole('button', { name: 'Câu tiếp theo' }));
+      }
+      expect(new Set(await soundsAnswer(page))).toEqual(new Set([true]));
+      await context.setOffline(false);
+      await exam.expectSaved();
+      await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
+      const question = page.getByRole('dialog', { name: 'Nộp bài?' });
+      await expect(question).toContainText('Em đã làm hết các câu.');
+      await press(question.getByRole('button', { name: 'Nộp bài' }));
+      await expect(page).toHaveURL(/\/result\?/);
+      await expect(page.getByText(`${exam.total} / ${exam.total}`)).toBeVisible();
+    },
+  );
 });
 
 test.describe('a test that is finished offline', () => {
@@ -101,18 +106,22 @@ test.describe('a test that is finished offline', () => {
 test.describe('a question that could not be opened during a test', () => {
   test.use({ story: 'again' });
 
-  test('opens by itself once the network is back @phone', async ({ page, context, exam, hasTouch }) => {
-    const press = hasTouch ? tap : click;
-    // Before anything is loaded ahead.
-    await context.setOffline(true);
-    const first = exam.stored(1).type;
-    const other = examination.questions.findIndex(({ type }) => type !== first) + 1;
-    await press(exam.bubble(other).getByRole('button'));
-    await expect(page.getByText('Chưa mở được câu hỏi')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Chưa mở được câu hỏi')).toBeHidden();
-    await exam.give(other, true);
-    await exam.expectSaved();
-    await expect.poll(() => missingPictures(page)).toBe(0);
-  });
+  test(
+    'opens by itself once the network is back @phone',
+    fastOnlyAt('desktop'),
+    async ({ page, context, exam, hasTouch }) => {
+      const press = hasTouch ? tap : click;
+      // Before anything is loaded ahead.
+      await context.setOffline(true);
+      const first = exam.stored(1).type;
+      const other = examination.questions.findIndex(({ type }) => type !== first) + 1;
+      await press(exam.bubble(other).getByRole('button'));
+      await expect(page.getByText('Chưa mở được câu hỏi')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('Chưa mở được câu hỏi')).toBeHidden();
+      await exam.give(other, true);
+      await exam.expectSaved();
+      await expect.poll(() => missingPictures(page)).toBe(0);
+    },
+  );
 });

@@ -20,80 +20,81 @@ const partOf = ({ project }: TestInfo) => PARTS[project.name === 'phone' ? 'phon
 const UNDERLINED = { skillName: 'Underlined', level: 'ELEMENTARY' };
 
 test.describe('numbered exams @phone', () => {
-  test('are found among 135, done, left, continued, finished and reviewed', async ({
-    page,
-    context,
-  }, info) => {
-    const { exam: number, press } = partOf(info);
-    const examPath = `/lms/olympic/examination/${number}`;
-    await signIn(context.request, studentEmail(15));
-    await page.goto('/lms/home');
-    await press(page.getByRole('main').getByRole('link', { name: /^Olympic English/ }));
-    await expect(page).toHaveURL('/lms/olympic/home');
-    await expect(page.getByRole('heading', { name: 'Olympic English', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Chọn đề thi ngẫu nhiên lớp ${GRADE}` })).toBeVisible();
-    const numbers = page.getByRole('button', { name: /^Đề thi số \d+$/ });
-    await expect(numbers).toHaveCount(135);
-    expect(await overflowOf(page)).toBe(0);
-    await expectAccessible(page, 'the choice among 135 exams');
+  test(
+    'are found among 135, done, left, continued, finished and reviewed',
+    fastOnlyAt('desktop'),
+    async ({ page, context }, info) => {
+      const { exam: number, press } = partOf(info);
+      const examPath = `/lms/olympic/examination/${number}`;
+      await signIn(context.request, studentEmail(15));
+      await page.goto('/lms/home');
+      await press(page.getByRole('main').getByRole('link', { name: /^Olympic English/ }));
+      await expect(page).toHaveURL('/lms/olympic/home');
+      await expect(page.getByRole('heading', { name: 'Olympic English', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Chọn đề thi ngẫu nhiên lớp ${GRADE}` })).toBeVisible();
+      const numbers = page.getByRole('button', { name: /^Đề thi số \d+$/ });
+      await expect(numbers).toHaveCount(135);
+      expect(await overflowOf(page)).toBe(0);
+      await expectAccessible(page, 'the choice among 135 exams');
 
-    await page.getByLabel('Tìm đề theo số').fill(String(number));
-    await expect(numbers).toHaveCount(1);
-    await press(page.getByRole('button', { name: `Đề thi số ${number}`, exact: true }));
-    await expect(page).toHaveURL(`${examPath}/start/1`);
-    const exam = new ExamPage(page, readDealt(GRADE, { number }), press);
-    await exam.start();
-    await exam.answer(1, true);
-    await exam.answer(2, false);
-    await exam.expectOpen(3);
-    await page.reload();
-    await exam.expectOpen(3);
-    await expect(exam.bubble(1)).toContainText('đúng');
-    await expect(exam.bubble(2)).toContainText('sai');
+      await page.getByLabel('Tìm đề theo số').fill(String(number));
+      await expect(numbers).toHaveCount(1);
+      await press(page.getByRole('button', { name: `Đề thi số ${number}`, exact: true }));
+      await expect(page).toHaveURL(`${examPath}/start/1`);
+      const exam = new ExamPage(page, readDealt(GRADE, { number }), press);
+      await exam.start();
+      await exam.answer(1, true);
+      await exam.answer(2, false);
+      await exam.expectOpen(3);
+      await page.reload();
+      await exam.expectOpen(3);
+      await expect(exam.bubble(1)).toContainText('đúng');
+      await expect(exam.bubble(2)).toContainText('sai');
 
-    await press(page.getByRole('link', { name: 'Thoát' }));
-    await expect(page).toHaveURL('/lms/olympic/home');
-    await press(page.getByRole('button', { name: `Làm tiếp đề số ${number}` }));
-    await exam.expectOpen(3);
-    await exam.answer(3, true);
-    await exam.expectOpen(4);
-    const warning = page.getByRole('dialog', { name: 'CẢNH BÁO' });
-    for (const count of [1, 2]) {
-      await page.goBack();
-      await expect(warning).toContainText(`${count} / 3`);
-      // Not by tapping: two taps in such quick succession would count as one.
-      await warning.getByRole('button', { name: 'Tôi đã hiểu' }).press('Enter');
+      await press(page.getByRole('link', { name: 'Thoát' }));
+      await expect(page).toHaveURL('/lms/olympic/home');
+      await press(page.getByRole('button', { name: `Làm tiếp đề số ${number}` }));
+      await exam.expectOpen(3);
+      await exam.answer(3, true);
       await exam.expectOpen(4);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(`${examPath}/result`);
-    await expect(
-      page.getByRole('heading', { name: `Kết quả làm bài của đề thi số ${number}`, exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText('2 / 20', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Danh sách câu hỏi' }).getByRole('listitem')).toHaveCount(
-      20,
-    );
-    await press(page.getByRole('button', { name: 'Chi tiết: Câu 2', exact: true }));
-    await expect(page.getByRole('dialog', { name: 'Câu 2' })).toContainText('Sai');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expectAccessible(page, 'the result of a numbered exam');
+      const warning = page.getByRole('dialog', { name: 'CẢNH BÁO' });
+      for (const count of [1, 2]) {
+        await page.goBack();
+        await expect(warning).toContainText(`${count} / 3`);
+        // Not by tapping: two taps in such quick succession would count as one.
+        await warning.getByRole('button', { name: 'Tôi đã hiểu' }).press('Enter');
+        await exam.expectOpen(4);
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(`${examPath}/result`);
+      await expect(
+        page.getByRole('heading', { name: `Kết quả làm bài của đề thi số ${number}`, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText('2 / 20', { exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Danh sách câu hỏi' }).getByRole('listitem')).toHaveCount(
+        20,
+      );
+      await press(page.getByRole('button', { name: 'Chi tiết: Câu 2', exact: true }));
+      await expect(page.getByRole('dialog', { name: 'Câu 2' })).toContainText('Sai');
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectAccessible(page, 'the result of a numbered exam');
 
-    await page.goBack();
-    await expect(page).toHaveURL('/lms/olympic/home');
-    await expect(
-      page.getByRole('button', { name: `Đề thi số ${number}`, exact: true }),
-    ).toHaveAccessibleDescription('Cao nhất 10%');
+      await page.goBack();
+      await expect(page).toHaveURL('/lms/olympic/home');
+      await expect(
+        page.getByRole('button', { name: `Đề thi số ${number}`, exact: true }),
+      ).toHaveAccessibleDescription('Cao nhất 10%');
 
-    await page.goto(`${examPath}/result`);
-    await press(page.getByRole('link', { name: 'Làm lại' }));
-    await expect(page).toHaveURL(`${examPath}/start/1`);
-    await expect(page.getByText('Kết quả lần trước: 2 / 20 (10%)')).toBeVisible();
-    await press(page.getByRole('button', { name: 'Làm lại' }));
-    await exam.expectOpen(1);
-    await expect(page.getByText('0 / 20', { exact: true })).toBeVisible();
-  });
+      await page.goto(`${examPath}/result`);
+      await press(page.getByRole('link', { name: 'Làm lại' }));
+      await expect(page).toHaveURL(`${examPath}/start/1`);
+      await expect(page.getByText('Kết quả lần trước: 2 / 20 (10%)')).toBeVisible();
+      await press(page.getByRole('button', { name: 'Làm lại' }));
+      await exam.expectOpen(1);
+      await expect(page.getByText('0 / 20', { exact: true })).toBeVisible();
+    },
+  );
 
   test(
     'are six cards or rows for accounts on the list',
@@ -193,35 +194,42 @@ test.describe('numbered exams for staff', () => {
 });
 
 test.describe('exercises of a unit @phone', () => {
-  test('are chosen by unit, kind and level, finished and remembered', async ({ page, context }, info) => {
-    const { unit, press } = partOf(info);
-    await signIn(context.request, studentEmail(16));
-    await page.goto('/lms/home');
-    await press(page.getByRole('main').getByRole('link', { name: /^Luyện tập theo bài/ }));
-    await expect(page).toHaveURL('/lms/exercise/practice');
-    await press(page.getByRole('button', { name: new RegExp(`^Unit ${unit} đã`) }));
-    await expect(page.getByRole('heading', { name: `Unit ${unit} – lớp ${GRADE}` })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(7);
-    expect(await overflowOf(page)).toBe(0);
-    await expectAccessible(page, 'the exercises of a unit');
+  test(
+    'are chosen by unit, kind and level, finished and remembered',
+    fastOnlyAt('phone'),
+    async ({ page, context }, info) => {
+      const { unit, press } = partOf(info);
+      await signIn(context.request, studentEmail(16));
+      await page.goto('/lms/home');
+      await press(page.getByRole('main').getByRole('link', { name: /^Luyện tập theo bài/ }));
+      await expect(page).toHaveURL('/lms/exercise/practice');
+      await press(page.getByRole('button', { name: new RegExp(`^Unit ${unit} đã`) }));
+      await expect(page.getByRole('heading', { name: `Unit ${unit} – lớp ${GRADE}` })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(7);
+      expect(await overflowOf(page)).toBe(0);
+      await expectAccessible(page, 'the exercises of a unit');
 
-    const name = 'Underlined, Mức 1: Cơ bản';
-    await press(page.getByRole('link', { name: `Bắt đầu ${name}` }));
-    await expect(page).toHaveURL(/^[^?]*\/lms\/exercise\/examination\/[0-9a-f-]{36}\/start\/1$/);
-    const exam = new ExamPage(page, readDealt(GRADE, { unit, ...UNDERLINED }), press);
-    await exam.start();
-    for (let index = 1; index <= exam.total; index += 1) await exam.answer(index, index > 1);
-    await expect(page).toHaveURL(/\/result$/);
-    await expect(page.getByText(`${exam.total - 1} / ${exam.total}`, { exact: true })).toBeVisible();
-    await expectAccessibleAgain(page, 'the result of an exercise of a unit', {
-      scannedIn: 'numbered exams > are found among 135, done, left, continued, finished and reviewed',
-    });
-    await expect(page.getByRole('link', { name: 'Quay về trang chủ' })).toHaveAttribute('href', '/lms/home');
+      const name = 'Underlined, Mức 1: Cơ bản';
+      await press(page.getByRole('link', { name: `Bắt đầu ${name}` }));
+      await expect(page).toHaveURL(/^[^?]*\/lms\/exercise\/examination\/[0-9a-f-]{36}\/start\/1$/);
+      const exam = new ExamPage(page, readDealt(GRADE, { unit, ...UNDERLINED }), press);
+      await exam.start();
+      for (let index = 1; index <= exam.total; index += 1) await exam.answer(index, index > 1);
+      await expect(page).toHaveURL(/\/result$/);
+      await expect(page.getByText(`${exam.total - 1} / ${exam.total}`, { exact: true })).toBeVisible();
+      await expectAccessibleAgain(page, 'the result of an exercise of a unit', {
+        scannedIn: 'numbered exams > are found among 135, done, left, continued, finished and reviewed',
+      });
+      await expect(page.getByRole('link', { name: 'Quay về trang chủ' })).toHaveAttribute(
+        'href',
+        '/lms/home',
+      );
 
-    await press(page.getByRole('link', { name: 'Chọn bài luyện tập khác' }));
-    await press(page.getByRole('button', { name: new RegExp(`^Unit ${unit} đã làm 1 /`) }));
-    await expect(page.getByRole('link', { name: `Làm lại ${name}` })).toBeVisible();
-    const percent = Math.round((100 * (exam.total - 1)) / exam.total);
-    await expect(page.getByText(`Cao nhất ${percent}%`)).toBeVisible();
-  });
+      await press(page.getByRole('link', { name: 'Chọn bài luyện tập khác' }));
+      await press(page.getByRole('button', { name: new RegExp(`^Unit ${unit} đã làm 1 /`) }));
+      await expect(page.getByRole('link', { name: `Làm lại ${name}` })).toBeVisible();
+      const percent = Math.round((100 * (exam.total - 1)) / exam.total);
+      await expect(page.getByText(`Cao nhất ${percent}%`)).toBeVisible();
+    },
+  );
 });

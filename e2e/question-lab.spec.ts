@@ -2,6 +2,7 @@ import { questionTypes } from '@domdom/questions';
 import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // A trace would take a picture of each of the hundreds of steps.
@@ -16,22 +17,23 @@ async function expectVerdict(page: Page, isRight: boolean): Promise<void> {
 }
 
 for (const { type, label, samples } of questionTypes()) {
-  test(`a question can be answered with any device: ${type} @phone`, async ({
-    teacherWalker: page,
-    hasTouch,
-  }) => {
-    // The page keeps nothing: another type replaces the previous one.
-    if (!page.url().endsWith(PATH)) await page.goto(PATH);
-    await page.getByLabel('Dạng câu hỏi').selectOption({ label });
-    for (const { question } of samples) {
-      await page.getByLabel('Câu mẫu').selectOption(question.id);
-      const player = page.getByRole('region', { name: question.title, exact: true });
-      await giveAnswer(player, screenAnswer(question, hasTouch), hasTouch ? tap : click);
-      await expectVerdict(page, hasTouch);
-      if (hasTouch) continue;
-      await page.getByRole('button', { name: 'Làm lại' }).press('Enter');
-      await typeAnswer(player, screenAnswer(question, true));
-      await expectVerdict(page, true);
-    }
-  });
+  test(
+    `a question can be answered with any device: ${type} @phone`,
+    fastOnlyAt('desktop'),
+    async ({ teacherWalker: page, hasTouch }) => {
+      // The page keeps nothing: another type replaces the previous one.
+      if (!page.url().endsWith(PATH)) await page.goto(PATH);
+      await page.getByLabel('Dạng câu hỏi').selectOption({ label });
+      for (const { question } of samples) {
+        await page.getByLabel('Câu mẫu').selectOption(question.id);
+        const player = page.getByRole('region', { name: question.title, exact: true });
+        await giveAnswer(player, screenAnswer(question, hasTouch), hasTouch ? tap : click);
+        await expectVerdict(page, hasTouch);
+        if (hasTouch) continue;
+        await page.getByRole('button', { name: 'Làm lại' }).press('Enter');
+        await typeAnswer(player, screenAnswer(question, true));
+        await expectVerdict(page, true);
+      }
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { LAN, logInOnLandingPage, MINH, signIn, studentEmail } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The stories run at both widths at once, so each width and each of the two stories has its own people. */
@@ -71,8 +72,8 @@ function expectLive(info: TestInfo, event: string, delay: number): void {
 }
 
 test(
-  'a teacher gives a test to a class, and a student is notified at once and opens it',
-  { tag: '@phone' },
+  'a teacher gives a test to a class, and a student is notified at once and opens it @phone',
+  fastOnlyAt('desktop'),
   async ({ page: teacher, openContext }, info) => {
     test.setTimeout(120_000);
     const { teacher: teacherEmail, className, student: address, code } = castOf(info);
@@ -149,8 +150,8 @@ test(
 );
 
 test(
-  'a student does a test, the teacher marks it, the student reads the mark',
-  { tag: '@phone' },
+  'a student does a test, the teacher marks it, the student reads the mark @phone',
+  fastOnlyAt('phone'),
   async ({ page: teacher, context, openContext, hasTouch, baseURL }, info) => {
     test.setTimeout(120_000);
     const { teacher: teacherEmail, grade, code, marked } = castOf(info);

@@ -137,13 +137,13 @@ test.describe('drawing a worksheet', () => {
     await editor.drag([700, 500], [840, 540]);
     page.once('dialog', (question) => void question.accept());
     await page.reload();
-    const { id } = await storedWorksheet(page, folderId);
-    await page.goto(`/lms/teacher/worksheet/${folderId}/edit/${id}`);
     await expect(editor.dialog.getByText(/^Đã khôi phục/)).toBeVisible();
     await expect(editor.answers.first()).toHaveValue('cat|kitten');
     await editor.expectSaved();
     const after = await storedWorksheet(page, folderId);
     expect(modesOf(after.document.zones).filter((mode) => mode === 'Write')).toHaveLength(3);
+    await page.goto(`/lms/teacher/worksheet/${folderId}/edit/${after.id}`);
+    await expect(editor.answers.first()).toHaveValue('cat|kitten');
   });
 
   test('supports undo, and moving and copying by keyboard', async ({ page }) => {

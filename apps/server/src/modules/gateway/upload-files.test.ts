@@ -157,7 +157,10 @@ describe('pdf/upload-files', () => {
   it('keeps the pages of all files, or none when one is refused', async () => {
     const url = '/api/v1.0/pdf/upload-files';
     const [before, rows] = [kept(), await countMedia()];
-    const six = '123456'.split('').map((name) => pdf(`${name}.pdf`));
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const six = '123456'.split('').map((name) => ({ name: `${name}.png`, bytes }));
     for (const [files, status] of [
       [six, 400],
       [[pdf('7.pdf'), page('8.pdf')], 415],

@@ -76,7 +76,7 @@ const NICE = 3;
 function giveWay(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    os.setPriority(pid, NICE);
+    os.setPriority(pid, Math.max(NICE, os.getPriority(pid)));
   } catch {
     // It has ended already, or the system knows no priorities.
   }
