@@ -4,11 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tools/testing/by-environment.ts';
 
 const FAST = '--tags-filter=!deep';
+const isFast = process.argv.includes(FAST);
+/** How many cases a property is tried with (`tools/testing/properties.ts`). */
+const PROPERTY_RUNS = isFast ? '30' : '100';
 const root = import.meta.dirname;
 
 // The server's decoders give way to everything else. Beside other tests they would get hardly any processor time and
 // keep their tests waiting, so in a fast run all tests have their low priority. Deep tests measure the difference.
-if (process.argv.includes(FAST)) os.setPriority(os.constants.priority.PRIORITY_LOW);
+if (isFast) os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 export default defineConfig({
   test: {
@@ -37,6 +40,7 @@ export default defineConfig({
           // (apps/web/src/testing/setup.ts).
           isolate: false,
           maxWorkers: 2,
+          env: { PROPERTY_RUNS },
           testTimeout: 20_000,
           hookTimeout: 60_000,
           setupFiles: ['tools/testing/properties.ts', 'apps/web/src/testing/setup.ts'],
@@ -54,7 +58,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Programs that tests start share this cache, because a short one spends most of its time compiling.
-          env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile') },
+          env: { PROPERTY_RUNS, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile') },
           setupFiles: ['tools/testing/properties.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,

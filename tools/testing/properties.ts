@@ -5,5 +5,7 @@
 import fc from 'fast-check';
 
 const runs = Number(process.env['FC_RUNS']);
+/** The configuration of Vitest sets it: a fast run tries fewer cases than a deep one. */
+const usual = Number(process.env['PROPERTY_RUNS']);
 
-fc.configureGlobal(runs > 0 ? { numRuns: runs } : { seed: 20_251_121 });
+fc.configureGlobal(runs > 0 ? { numRuns: runs } : { numRuns: usual, seed: 20_251_121 });

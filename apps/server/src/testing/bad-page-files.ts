@@ -12,7 +12,7 @@ export interface BadFile {
   status: 413 | 415;
   /** Part of the message. */
   says: string;
-  /** Runs until it is killed. Only the deep battery tries it, because the fast one has another such file. */
+  /** Works for seconds, or until it is killed. Only the deep battery tries it, because the fast one has a similar file. */
   isDeep?: boolean;
 }
 
@@ -278,6 +278,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => shown(`${FORM} /Filter /FlateDecode`, packedMegabytes(1024, ' ')),
     status: 413,
     says: HEAVY,
+    isDeep: true,
   },
   {
     what: 'a PDF of forms in forms',
@@ -285,6 +286,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => formsInForms(12),
     status: 413,
     says: HEAVY,
+    isDeep: true,
   },
   {
     what: 'a PDF of three million lines',

@@ -44,7 +44,7 @@ describe('a file that is not a worksheet page', () => {
   );
 
   it.each(BAD_FILES.filter(({ isDeep }) => isDeep))(
-    'is refused in time when it draws without end: $what',
+    'is refused in time when it is much work: $what',
     deep('is refused in time with a reason, and leaves nothing behind: $what'),
     expectRefusal,
   );
