@@ -87,6 +87,26 @@ async function attempt(by: Browser, call: Call): Promise<string> {
 
 const WAITS = '403 CONFIRMATION_REQUIRED';
 const UNKNOWN = '404 NOT_FOUND';
+/** An assignment from the time when new teachers might give shared examinations. */
+const giveAsBefore = ({ id, paperVersionId }: { id: string; paperVersionId: string }) =>
+  test.db
+    .insertInto('assignments')
+    .values({
+      schoolId: own.schoolId,
+      classId: own.id,
+      createdBy: stranger.id,
+      title: 'Bài đã giao',
+      dueDate: NEXT_WEEK,
+      color: '#1f3a8a',
+      points: 10,
+      behaviour: 'practice',
+      exerciseType: 'UNIT',
+      examinationId: id,
+      paperVersionId,
+      settings: '{"tags":["UNIT"],"unit":"1"}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 const query = (sqlCommand: string, parameters: object): Call => ({
   method: 'POST',
   url: '/api/v1.0/dynamic/query',
@@ -149,24 +169,7 @@ describe('a stranger who registered as a teacher a minute ago', () => {
   it('previews and prints no paper, whether alone or with an assignment', async () => {
     for (const { id, paperVersionId } of Object.values(exams)) {
       expect(await attempt(browser, { url: `/api/examinations/${id}/preview` })).toBe(WAITS);
-      const assignment = await test.db
-        .insertInto('assignments')
-        .values({
-          schoolId: own.schoolId,
-          classId: own.id,
-          createdBy: stranger.id,
-          title: 'Bài đã giao',
-          dueDate: NEXT_WEEK,
-          color: '#1f3a8a',
-          points: 10,
-          behaviour: 'practice',
-          exerciseType: 'UNIT',
-          examinationId: id,
-          paperVersionId,
-          settings: '{"tags":["UNIT"],"unit":"1"}',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const assignment = await giveAsBefore({ id, paperVersionId });
       const url = `/api/examinations/${id}/preview?assignmentId=${assignment.id}`;
       expect(await attempt(browser, { url })).toBe(WAITS);
       await test.db.deleteFrom('assignments').where('id', '=', assignment.id).execute();
@@ -296,24 +299,7 @@ describe('a teacher whom nobody has confirmed', () => {
 
   it('reads the attempts of what was given before the upgrade, without the key of the shared test', async () => {
     const { id: examinationId, paperVersionId } = exams['unit-test'];
-    const { id } = await test.db
-      .insertInto('assignments')
-      .values({
-        schoolId: own.schoolId,
-        classId: own.id,
-        createdBy: stranger.id,
-        title: 'Bài đã giao',
-        dueDate: NEXT_WEEK,
-        color: '#1f3a8a',
-        points: 10,
-        behaviour: 'practice',
-        exerciseType: 'UNIT',
-        examinationId,
-        paperVersionId,
-        settings: '{"tags":["UNIT"],"unit":"1"}',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await giveAsBefore({ id: examinationId, paperVersionId });
     const attemptId = await buildFinishedAttempt(
       test.db,
       onlyStudent(own),

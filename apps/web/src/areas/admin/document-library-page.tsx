@@ -8,6 +8,7 @@ import { ChangeHistoryButton } from '../../components/staff/change-history/chang
 import { UploadButton } from '../../components/upload/upload-button.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
+import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { documentColumns } from './documents/document-columns.tsx';
@@ -40,14 +41,8 @@ function DocumentList() {
         })}
         rowKey={({ id }) => id}
         onRowClick={show}
-        search={{
-          label: messages.search,
-          placeholder: messages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], messages)}
         nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
-        pages={{ list, onChange: setList }}
       />
       {opened?.as === 'shown' && <DocumentDialog document={opened.document} onClose={close} />}
       {opened?.as === 'edited' && <EditDocumentModal document={opened.document} onClose={close} />}

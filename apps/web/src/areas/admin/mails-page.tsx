@@ -1,19 +1,18 @@
 import type { MailRow } from '@domdom/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import { ListFilter } from '../../components/staff/list-filter.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
+import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { mailColumns } from './mails/mail-columns.tsx';
 import { MailDialog } from './mails/mail-dialog.tsx';
 import { mailMessages as messages, STATE_LABELS } from './mails/messages.ts';
 import { mailsQuery } from './mails/queries.ts';
-
-const STATES = Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }));
 
 function MailList() {
   const [list, setList] = useListState();
@@ -35,17 +34,13 @@ function MailList() {
         columns={mailColumns(open)}
         rowKey={({ id }) => id}
         onRowClick={open}
-        search={{
-          label: messages.search,
-          placeholder: messages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], messages)}
         tools={
-          <Select
-            aria-label={messages.stateFilter}
+          <ListFilter
+            label={messages.stateFilter}
+            all={messages.allStates}
+            choices={STATE_LABELS}
             value={state}
-            options={[{ value: '', label: messages.allStates }, ...STATES]}
             onChange={(value) => {
               setState(value);
               setList({});
@@ -53,7 +48,6 @@ function MailList() {
           />
         }
         nothing={<NothingListed isNarrowed={isNarrowed} icon="bell" texts={messages} />}
-        pages={{ list, onChange: setList }}
       />
       {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
+import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import type { StaffColumn } from '../../components/staff/staff-table.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
@@ -117,14 +118,8 @@ function TeacherList() {
         query={query}
         columns={columnsFor((decision, teacher) => setOpened({ decision, teacher }))}
         rowKey={({ id }) => id}
-        search={{
-          label: messages.search,
-          placeholder: messages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], messages)}
         nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
-        pages={{ list, onChange: setList }}
       />
       {opened !== null && <DecideDialog {...opened} onDone={() => setOpened(null)} />}
     </>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
+import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { saved, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -40,12 +41,7 @@ function SchoolList() {
           onReopen: (school) => change(school, false),
         })}
         rowKey={({ id }) => id}
-        search={{
-          label: messages.search,
-          placeholder: messages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], messages)}
         tools={
           <span className="row">
             <Button icon="plus" onClick={() => setOpened({ as: 'added' })}>
@@ -55,7 +51,6 @@ function SchoolList() {
           </span>
         }
         nothing={<NothingListed isNarrowed={search !== ''} icon="home" texts={messages} />}
-        pages={{ list, onChange: setList }}
       />
       {opened?.as === 'added' && <SchoolModal school={null} onClose={close} />}
       {opened?.as === 'edited' && <SchoolModal school={opened.school} onClose={close} />}

@@ -7,6 +7,7 @@ import { useConfirmTeacher } from '../../components/confirmation/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
+import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import type { StaffColumn } from '../../components/staff/staff-table.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -69,12 +70,7 @@ export default function SiteTeachersPage() {
         query={query}
         columns={columnsFor(confirm.mutate, confirm.isPending ? confirm.variables : undefined)}
         rowKey={({ id }) => id}
-        search={{
-          label: newTeacherMessages.search,
-          placeholder: newTeacherMessages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], newTeacherMessages)}
         nothing={
           <NothingListed
             isNarrowed={search !== ''}
@@ -82,7 +78,6 @@ export default function SiteTeachersPage() {
             texts={{ ...newTeacherMessages, ...messages }}
           />
         }
-        pages={{ list, onChange: setList }}
       />
     </StaffProvider>
   );

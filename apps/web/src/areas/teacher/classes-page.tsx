@@ -7,6 +7,7 @@ import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
+import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
@@ -40,12 +41,7 @@ function ClassList({ onCreate }: { onCreate(): void }) {
       columns={classColumns(scope === 'school')}
       rowKey={(row) => row.id}
       onRowClick={(row) => void navigate(teacherClassPath(row.id))}
-      search={{
-        label: classMessages.search,
-        placeholder: classMessages.searchPlaceholder,
-        initial: search,
-        onSearch: (text) => setList({ search: text }),
-      }}
+      {...searchedList([list, setList], classMessages)}
       tools={
         <OnlyAdmins>
           <SelectField
@@ -58,7 +54,6 @@ function ClassList({ onCreate }: { onCreate(): void }) {
         </OnlyAdmins>
       }
       nothing={<NoClasses isSearching={search !== ''} onCreate={onCreate} />}
-      pages={{ list, onChange: setList }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { confirmationMessages as messages } from './messages.ts';
 import { useConfirmTeacher } from './queries.ts';
-import styles from './waiting-teachers.module.css';
+import styles from './listed.module.css';
 
 const SHOWN = 5;
 
@@ -36,10 +36,10 @@ export function WaitingTeachers() {
       }
     >
       <p className="muted">{messages.teachersText}</p>
-      <ul className={styles.list}>
+      <ul>
         {data.items.map(({ id, fullName, email, createdAt }) => (
-          <li key={id} className={styles.teacher}>
-            <span className={styles.name}>
+          <li key={id} className={styles.row}>
+            <span className={styles.facts}>
               <strong>{fullName}</strong> <span>{email}</span>{' '}
               <span className="muted">{formatDateTime(Date.parse(createdAt))}</span>
             </span>

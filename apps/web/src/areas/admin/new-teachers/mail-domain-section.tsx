@@ -8,6 +8,7 @@ import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api-client.ts';
 import { toastError } from '../../../lib/toast.ts';
 import { mailDomainMessages as messages } from './messages.ts';
+import rowStyles from '../../../components/confirmation/listed.module.css';
 import styles from './new-teachers.module.css';
 import { mailDomainsQuery, useAddDomain, useRemoveDomain } from './queries.ts';
 
@@ -51,7 +52,7 @@ export function MailDomainSection() {
         <ul>
           {query.data.items.length === 0 && <li className="muted">{messages.none}</li>}
           {query.data.items.map(({ domain }) => (
-            <li key={domain} className={styles.row}>
+            <li key={domain} className={rowStyles.row}>
               <strong>{domain}</strong>
               <Button
                 variant="secondary"

@@ -13,6 +13,7 @@ import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
 import { CONFIRMATION_PATH } from '../../../lib/paths.ts';
 import { toastError } from '../../../lib/toast.ts';
 import { schoolKeyMessages as messages } from './messages.ts';
+import rowStyles from '../../../components/confirmation/listed.module.css';
 import styles from './new-teachers.module.css';
 import { schoolKeysQuery, useMakeKey, useRevokeKey } from './queries.ts';
 
@@ -56,8 +57,8 @@ function stateOf({ isOpen, revokedAt }: SchoolKey) {
 function KeyRow({ listed, onRevoke }: { listed: SchoolKey; onRevoke(): void }) {
   const { tone, text } = stateOf(listed);
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
+    <li className={rowStyles.row}>
+      <div className={rowStyles.facts}>
         <p>
           <Tag tone={tone}>{text}</Tag> {messages.used(listed.uses.length, listed.maxUses)},{' '}
           {messages.until(shownTime(listed.expiresAt))}

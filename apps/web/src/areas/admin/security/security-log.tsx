@@ -2,18 +2,18 @@ import type { SecurityLogRow } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import type { SecurityKind } from '@domdom/domain/security/events';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { Tag } from '../../../components/badge.tsx';
+import { ListFilter } from '../../../components/staff/list-filter.tsx';
 import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
+import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { apiQuery } from '../../../lib/query-client.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { isRefusal, KIND_LABELS, securityMessages as messages } from './messages.ts';
 
 const { column } = messages;
-const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 const columns: StaffColumn<SecurityLogRow>[] = [
   {
@@ -78,17 +78,13 @@ export function SecurityLog() {
         query={query}
         columns={isWhole ? [...columns, schoolColumn] : columns}
         rowKey={({ id }) => id}
-        search={{
-          label: messages.search,
-          placeholder: messages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], messages)}
         tools={
-          <Select
-            aria-label={messages.kindFilter}
+          <ListFilter
+            label={messages.kindFilter}
+            all={messages.allKinds}
+            choices={KIND_LABELS}
             value={kind}
-            options={[{ value: '', label: messages.allKinds }, ...KINDS]}
             onChange={(value) => {
               setKind(value);
               setList({});
@@ -96,7 +92,6 @@ export function SecurityLog() {
           />
         }
         nothing={<NothingListed isNarrowed={search !== '' || kind !== ''} icon="lock" texts={messages} />}
-        pages={{ list, onChange: setList }}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { common } from '../../../lib/messages.ts';
 import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
+import { searchedList } from '../../../components/staff/searched-list.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { WorksheetModal } from '../../../components/worksheet/editor/worksheet-modal.tsx';
@@ -68,14 +69,8 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
             />
           ),
         }}
-        search={{
-          label: messages.search,
-          placeholder: messages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], messages)}
         nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
-        pages={{ list, onChange: setList }}
       />
       <FileDialogs asked={asked} folder={folder} folders={folders} onDone={() => setAsked(null)} />
       {shown && (

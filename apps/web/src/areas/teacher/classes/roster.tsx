@@ -17,6 +17,7 @@ import { issueLoginCode, rosterQuery, useAdmitStudent, useRemoveStudent } from '
 import { LoginCodeDialog } from '../../../components/staff/login-code/login-code-dialog.tsx';
 import { loginCodeMessages } from '../../../components/staff/login-code/messages.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
+import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
 import { useListState } from '../../../lib/use-list-state.ts';
@@ -170,12 +171,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
             : columns
         }
         rowKey={(row) => row.studentId}
-        search={{
-          label: rosterMessages.search,
-          placeholder: rosterMessages.searchPlaceholder,
-          initial: search,
-          onSearch: (text) => setList({ search: text }),
-        }}
+        {...searchedList([list, setList], rosterMessages)}
         tools={
           taught.canManage && (
             <div className="row">
@@ -192,7 +188,6 @@ export function Roster({ taught }: { taught: TaughtClass }) {
             <EmptyState icon="search" title={rosterMessages.noMatch} />
           )
         }
-        pages={{ list, onChange: setList }}
       />
       {rescuing && (
         <LoginCodeDialog
