@@ -1,137 +1,18 @@
-import type { NewTeacher } from '@domdom/api';
-import { formatDateTime } from '@domdom/domain/dates/format';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Tag } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { NothingListed } from '../../components/staff/nothing-listed.tsx';
-import { StaffList } from '../../components/staff/staff-list.tsx';
-import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import type { StaffColumn } from '../../components/staff/staff-table.tsx';
-import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { newTeacherMessages as messages } from './new-teachers/messages.ts';
-import styles from './new-teachers/new-teachers.module.css';
 import { MailDomainSection } from './new-teachers/mail-domain-section.tsx';
-import { newTeachersQuery, useDecide } from './new-teachers/queries.ts';
+import { newTeacherMessages as messages } from './new-teachers/messages.ts';
+import { NewTeacherList } from './new-teachers/new-teacher-list.tsx';
 import { SchoolKeySection } from './new-teachers/school-key-section.tsx';
 
-type Decision = 'confirm' | 'refuse';
-type Opened = { decision: Decision; teacher: NewTeacher } | null;
-
-const { column } = messages;
-
-const columnsFor = (
-  onDecide: (decision: Decision, teacher: NewTeacher) => void,
-): StaffColumn<NewTeacher>[] => [
-  {
-    key: 'teacher',
-    title: column.teacher,
-    isPrimary: true,
-    isFreeText: true,
-    cell: ({ fullName, email }) => (
-      <>
-        <strong>{fullName}</strong> <span className="muted">{email}</span>
-      </>
-    ),
-  },
-  {
-    key: 'registered',
-    title: column.registered,
-    cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(Date.parse(createdAt))}</span>,
-  },
-  {
-    key: 'state',
-    title: column.state,
-    cell: ({ isWaiting }) => (
-      <Tag tone={isWaiting ? 'warning' : 'info'}>{isWaiting ? messages.waiting : messages.active}</Tag>
-    ),
-  },
-  { key: 'classes', title: column.classes, align: 'end', cell: ({ classCount }) => classCount },
-  {
-    key: 'actions',
-    title: column.actions,
-    align: 'end',
-    cell: (teacher) => (
-      <span className={styles.decisions}>
-        <Button
-          aria-label={messages.confirmOf(teacher.fullName)}
-          onClick={() => onDecide('confirm', teacher)}
-        >
-          {messages.confirm}
-        </Button>
-        <Button
-          variant="secondary"
-          aria-label={messages.refuseOf(teacher.fullName)}
-          onClick={() => onDecide('refuse', teacher)}
-        >
-          {messages.refuse}
-        </Button>
-      </span>
-    ),
-  },
-];
-
-function DecideDialog({ decision, teacher, onDone }: NonNullable<Opened> & { onDone(): void }) {
-  const decide = useDecide(decision);
-  const { fullName, email } = teacher;
-  const isRefusal = decision === 'refuse';
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger={isRefusal}
-      title={isRefusal ? messages.refuseTitle : messages.confirmTitle}
-      text={isRefusal ? messages.refuseText(fullName, email) : messages.confirmText(fullName, email)}
-      confirmLabel={isRefusal ? messages.refuse : messages.confirm}
-      isBusy={decide.isPending}
-      onConfirm={() =>
-        decide.mutate(teacher.id, {
-          onSuccess: () =>
-            showToast({
-              kind: 'success',
-              text: isRefusal ? messages.refused(fullName) : messages.confirmed(fullName),
-            }),
-          onError: (error) => toastError(error),
-          onSettled: onDone,
-        })
-      }
-      onCancel={onDone}
-    />
-  );
-}
-
-function TeacherList() {
-  const [list, setList] = useListState();
-  const [opened, setOpened] = useState<Opened>(null);
-  const { page, size, search } = list;
-  const query = useQuery({
-    ...newTeachersQuery({ page, size, search }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <>
-      <StaffList
-        label={messages.title}
-        query={query}
-        columns={columnsFor((decision, teacher) => setOpened({ decision, teacher }))}
-        rowKey={({ id }) => id}
-        {...searchedList([list, setList], messages)}
-        nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
-      />
-      {opened !== null && <DecideDialog {...opened} onDone={() => setOpened(null)} />}
-    </>
-  );
-}
-
 export default function NewTeachersPage() {
+  const state = useListState();
   return (
     <StaffProvider>
       <PageHeader description={messages.description} />
       <div className="stack">
-        <TeacherList />
+        <NewTeacherList state={state} />
         <SchoolKeySection />
         <MailDomainSection />
       </div>

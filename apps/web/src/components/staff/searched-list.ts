@@ -1,8 +1,12 @@
-import type { useListState } from '../../lib/use-list-state.ts';
+/** Where a list is, and how to move it: that of `useListState`, or one that a section keeps itself. */
+export type SearchedState = readonly [
+  list: { page: number; size: number; search: string },
+  change: (change: { page?: number; size?: number; search?: string }, options?: { replace: boolean }) => void,
+];
 
-/** The search box and the pages of a `StaffList` whose state is in the address. */
+/** The search box and the pages of a `StaffList`. */
 export const searchedList = (
-  [list, setList]: ReturnType<typeof useListState>,
+  [list, setList]: SearchedState,
   texts: { search: string; searchPlaceholder: string },
 ) => ({
   search: {

@@ -4,7 +4,7 @@ import { pageNames } from '../pages.messages.ts';
 export const securityMessages = {
   title: pageNames.security,
   description:
-    'Ai đã đăng nhập, ai bị từ chối, và việc gì đã thay đổi quyền. Nhật ký giữ một năm và không ai sửa được.',
+    'Giáo viên chờ xác nhận, mã đăng nhập, mã của trường, ai đang đăng nhập, và nhật ký. Nhật ký giữ một năm và không ai sửa được.',
   log: 'Nhật ký an toàn',
   whole: 'Bạn xem nhật ký của mọi trường.',
   search: 'Tìm trong nhật ký',
@@ -38,3 +38,15 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
 
 const REFUSALS: readonly SecurityKind[] = ['login-failed', 'refused', 'slowed-down', 'foreign-origin'];
 export const isRefusal = (kind: SecurityKind): boolean => REFUSALS.includes(kind);
+
+export const waitingMessages = { title: 'Giáo viên chờ xác nhận' } as const;
+
+/** Texts of the codes that an administrator issues to any account of the school. */
+export const rescueMessages = {
+  text: 'Khi một người của trường quên mật khẩu và đang ở trước mặt thầy cô, hãy tìm tài khoản rồi cấp mã.',
+  search: 'Tìm tài khoản của trường',
+  placeholder: 'Tên hoặc email, không cần gõ dấu',
+  none: 'Không tìm thấy tài khoản nào của trường.',
+  failed: 'Chưa tìm được tài khoản.',
+  issue: 'Cấp mã',
+} as const;

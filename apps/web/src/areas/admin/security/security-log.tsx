@@ -4,6 +4,7 @@ import type { SecurityKind } from '@domdom/domain/security/events';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tag } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
 import { ListFilter } from '../../../components/staff/list-filter.tsx';
 import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
@@ -71,7 +72,7 @@ export function SecurityLog() {
   });
   const isWhole = query.data?.isWhole === true;
   return (
-    <>
+    <Card title={messages.log} icon="list">
       {isWhole && <p role="note">{messages.whole}</p>}
       <StaffList
         label={messages.log}
@@ -93,6 +94,6 @@ export function SecurityLog() {
         }
         nothing={<NothingListed isNarrowed={search !== '' || kind !== ''} icon="lock" texts={messages} />}
       />
-    </>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast, TOAST_MS, toastError } from '../../../lib/toast.ts';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { classMessages } from '../messages.ts';
 import { useRenewCode } from '../queries.ts';
 import styles from './join-code-card.module.css';

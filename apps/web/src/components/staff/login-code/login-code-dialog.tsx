@@ -1,7 +1,8 @@
 import type { LoginCode } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { useMutation } from '@tanstack/react-query';
-import { toastError } from '../../../lib/toast.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { showToast, TOAST_MS, toastError } from '../../../lib/toast.ts';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
 import { loginCodeMessages as messages } from './messages.ts';
@@ -18,6 +19,14 @@ function CodeCard({ code, fullName, email, expiresAt }: LoginCode) {
       <p className="muted">{messages.until(formatDateTime(Date.parse(expiresAt)))}</p>
     </div>
   );
+}
+
+async function handleCopy(code: string): Promise<void> {
+  if (await copyText(code)) {
+    showToast({ kind: 'success', text: messages.copied, durationMs: TOAST_MS.short });
+  } else {
+    showToast({ kind: 'warning', text: messages.copyFailed });
+  }
 }
 
 interface LoginCodeDialogProps {
@@ -68,6 +77,9 @@ export function LoginCodeDialog({ fullName, issue, onClose }: LoginCodeDialogPro
       onClose={onClose}
       footer={
         <>
+          <Button variant="secondary" icon="copy" onClick={() => void handleCopy(issued.code)}>
+            {messages.copy}
+          </Button>
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             {messages.print}
           </Button>

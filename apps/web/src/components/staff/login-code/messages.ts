@@ -10,6 +10,9 @@ export const loginCodeMessages = {
   email: 'Email đăng nhập',
   code: 'Mã, gõ vào ô mật khẩu',
   until: (time: string) => `Dùng được đến ${time}. Sau khi đăng nhập, hãy chọn mật khẩu mới.`,
+  copy: 'Chép mã',
+  copied: 'Đã chép mã.',
+  copyFailed: 'Trình duyệt không cho chép. Hãy chọn mã rồi chép bằng tay.',
   print: 'In',
   done: 'Xong',
 } as const;
