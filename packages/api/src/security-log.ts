@@ -39,9 +39,8 @@ export const securityLogRoutes = defineRoutes({
   },
 });
 
-/** What a success of these routes is to the log. Each is also a change or an answer that its own page shows. */
+/** What a success of these routes is to the log. Logins and links say themselves whose they are. */
 export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
-  'POST /login': 'logged-in',
   'POST /api/password-reset': 'reset-asked',
   'POST /api/profile/password': 'password-changed',
   'POST /api/teacher/classes/:classId/roster/:studentId/login-code': 'code-issued',
@@ -55,6 +54,7 @@ export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
   'POST /api/confirmation/code': 'confirmed',
   'POST /api/school-keys': 'rights-changed',
   'POST /api/school-mail-domains': 'rights-changed',
+  'POST /api/admin/accounts/:userId/second-factor/removal': 'rights-changed',
   'PUT /api/admin/site-settings': 'rights-changed',
   'POST /api/admin/access-lists/:list': 'rights-changed',
   'PUT /api/admin/access-lists/:list/:userId': 'rights-changed',

@@ -59,15 +59,18 @@ export async function enterSession(
 ): Promise<OpenedSession> {
   const network = clientNetwork(request);
   await request.server.budgets.spend(BUDGETS.rightLogins, entered.userId);
+  const note = { kind: 'logged-in', accountId: entered.userId } as const;
   const origin = { device: deviceName(request.headers['user-agent'] ?? ''), network };
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login, so a token planted before it is useless.
     const { token, caller } = await sessions.openBrowserSession(entered, origin);
+    request.securityNote = note;
     // The cookie of the old session is about to be replaced, so nobody could end it any more.
     if (request.caller !== null) await sessions.end(request.caller.sessionId);
     setSessionCookie(request, reply, token);
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };
   }
   const { pair, caller } = await sessions.openApiSession(entered, origin);
+  request.securityNote = note;
   return { ...pair, userProfile: await presentCurrentUser(db, site, caller) };
 }

@@ -84,6 +84,7 @@ export class SecondFactorService {
       throw new AppError('LOGIN_FAILED', { message: TOO_LATE });
     }
     const { userId, passwordHash, challenge } = open;
+    request.securityNote = { kind: 'login-failed', accountId: userId };
     const rule = codeRule(userId);
     await takeTry(this.#db, [rule]);
     if ('code' in proof) {

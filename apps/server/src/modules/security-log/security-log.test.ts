@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { routes, type SecurityLogRow } from '@domdom/api';
 import { LOGGED_ROUTES } from '@domdom/api/security-log';
@@ -19,6 +20,16 @@ async function logOf(by: Browser, query = ''): Promise<SecurityLogRow[]> {
 const read = (by: Browser, query = '') => by.ok<Page>({ url: `/api/security-log?size=100${query}` });
 const administratorOf = async (schoolId: string) =>
   test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
+
+const post = (url: string, body: unknown = {}) => ({ method: 'POST', url, body }) as const;
+
+/** Gives the account an authenticator app. Returns its recovery codes. */
+async function addSecondFactor(by: Browser): Promise<string[]> {
+  const { secret } = await by.ok<{ secret: string }>(post('/api/second-factor/totp'));
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const added = await by.ok<{ recoveryCodes: string[] }>(post('/api/second-factor/totp/confirm', { code }));
+  return added.recoveryCodes;
+}
 
 const login = (email: string, password: string, remoteAddress: string) =>
   test.app.inject({ method: 'POST', url: '/login', remoteAddress, payload: { email, password } });
@@ -66,6 +77,37 @@ describe('the security log', () => {
       );
     const { items } = await read(by, `&search=${encodeURIComponent(target.teacher.email)}`);
     expect(items.length).toBeGreaterThan(3);
+  });
+
+  it('keeps logins with a second factor, wrong codes and logins of older clients, each under its own account', async () => {
+    const schoolId = await buildSchool(test.db);
+    const teacher = await buildUser(test.db, { role: 'teacher', schoolId });
+    const [recoveryCode = ''] = await addSecondFactor(await test.logIn(teacher));
+    const browser = await test.logIn(await buildUser(test.db, { schoolId }));
+    const finish = async (code: string) => {
+      const challenge = await browser.call(
+        post('/login', { email: teacher.email, password: teacher.password }),
+      );
+      const { token } = challenge.json<{ data: { token: string } }>().data;
+      return browser.call(post('/api/session/second-factor', { token, proof: { code } }));
+    };
+    expect((await finish('AAAA-AAAA-AAAA')).statusCode).toBe(400);
+    expect((await finish(recoveryCode)).statusCode).toBe(200);
+    const sqlCommand = 'p_SACHSO_Users_Login';
+    const older = await buildUser(test.db, { schoolId });
+    const parameters = { email: older.email, password: older.password };
+    await test.stranger().ok(post('/api/v1.0/dynamic/query/first', { sqlCommand, parameters }));
+    const by = await administratorOf(schoolId);
+    const route = 'POST /api/session/second-factor';
+    const ofTeacher = { person: { id: teacher.id }, route };
+    await expect
+      .poll(async () => (await read(by)).items.filter((row) => row.route === route), { timeout: 8_000 })
+      .toMatchObject([
+        { kind: 'logged-in', ...ofTeacher },
+        { kind: 'login-failed', ...ofTeacher },
+      ]);
+    const logins = (await read(by, '&kind=logged-in')).items;
+    expect(logins.map(({ person }) => person?.id)).toContain(older.id);
   });
 
   it('merges a flood of equal refusals, so that it cannot fill the disk', async () => {
