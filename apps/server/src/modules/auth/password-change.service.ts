@@ -5,17 +5,16 @@ import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { type Caller, isFresh } from '../../http/caller.ts';
-import { queueMail, withdrawReset } from '../mail/mail.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
+import { endIssued } from './end-issued.ts';
 import { inHashQueue, turnOfUser } from './hash-queue.ts';
 import { hashPassword, verifyPassword, WRONG_PASSWORD } from './password.service.ts';
-import { deleteLoginCodesOf } from './login-code.repo.ts';
 import { currentPasswordRule } from './password-throttle.ts';
 import { refuseEasyPassword } from './password-strength.service.ts';
 import { selectPasswordHash, selectSchoolName, updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import type { SessionService } from './session.service.ts';
-import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
 import { forgetTries, takeTry } from './throttle.service.ts';
 
 interface Parts {
@@ -88,9 +87,7 @@ async function replacePassword(
       mustChangePassword: false,
     });
     if (!isChanged) throw new AppError('CONFLICT');
-    await deleteTemporaryPasswordsOf(trx, caller.userId);
-    await deleteLoginCodesOf(trx, caller.userId);
-    await withdrawReset(trx, caller.email);
+    await endIssued(trx, caller);
     await queueMail(trx, {
       schoolId: caller.schoolId,
       to: caller.email,

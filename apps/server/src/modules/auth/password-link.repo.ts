@@ -50,6 +50,10 @@ export async function deletePasswordLink(trx: Trx, tokenHash: Buffer): Promise<b
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+export async function deletePasswordLinksOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('passwordLinks').where('userId', '=', userId).execute();
+}
+
 export async function deleteOldPasswordLinks(db: Database): Promise<void> {
   await db
     .deleteFrom('passwordLinks')

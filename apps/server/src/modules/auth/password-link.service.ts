@@ -10,13 +10,13 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { SiteService } from '../site/site.service.ts';
+import { endIssued } from './end-issued.ts';
 import { updatePassword } from './password.repo.ts';
 import { hashInTurn } from './password.service.ts';
 import { deletePasswordLink, selectOptionalLinkedAccount, upsertPasswordLink } from './password-link.repo.ts';
 import { refuseEasyPassword } from './password-strength.service.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import type { SessionService } from './session.service.ts';
-import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
 import { takeFromBucket } from './throttle.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -46,7 +46,7 @@ export async function choosePassword(
   { db, sessions, site }: Parts,
   form: { token: string; newPassword: string; confirmPassword: string },
   address: string,
-): Promise<{ email: string }> {
+): Promise<{ userId: string; email: string }> {
   await takeFromBucket(db, { key: `password-link:${address}`, burst: 40, secondsEach: 10 });
   const tokenHash = hashToken(form.token);
   const account = await selectOptionalLinkedAccount(db, tokenHash);
@@ -64,11 +64,11 @@ export async function choosePassword(
     if (!(await deletePasswordLink(trx, tokenHash))) throw new AppError('LINK_REFUSED');
     const change = { from: account.passwordHash, to, mustChangePassword: false };
     if (!(await updatePassword(trx, userId, change))) throw new AppError('CONFLICT');
-    await deleteTemporaryPasswordsOf(trx, userId);
+    await endIssued(trx, { userId, email });
     return deleteOtherSessions(trx, userId, null);
   });
   for (const sessionId of ended) sessions.cache.forget(sessionId);
-  return { email };
+  return { userId, email };
 }
 
 function refuse(path: string, message: string | null): void {

@@ -45,6 +45,27 @@ describe('a link to choose a password', () => {
     expect((await choose()).statusCode).toBe(410);
   });
 
+  it('ends a code that was issued, and ends itself when the owner changes the password', async () => {
+    const { id: userId, schoolId } = user;
+    const code = {
+      userId,
+      schoolId,
+      passwordHash: 'hash',
+      issuedBy: userId,
+      expiresAt: new Date(Date.now() + 1e6),
+    };
+    await test.db.insertInto('loginCodes').values(code).execute();
+    expect((await choose()).statusCode).toBe(200);
+    expect(
+      await test.db.selectFrom('loginCodes').select('userId').where('userId', '=', userId).execute(),
+    ).toEqual([]);
+    token = await linkFor(user);
+    const browser = await test.logIn({ email: user.email, password: GOOD });
+    const body = { currentPassword: GOOD, newPassword: `${GOOD} mới`, confirmPassword: `${GOOD} mới` };
+    await browser.ok({ method: 'POST', url: '/api/profile/password', body });
+    expect((await choose()).json()).toMatchObject({ code: 'LINK_REFUSED' });
+  });
+
   it.each([
     [{ newPassword: ' ' }, 'newPassword', 'Chưa nhập mật khẩu'],
     [{ newPassword: '12345' }, 'newPassword', 'Mật khẩu ít nhất có 6 ký tự'],

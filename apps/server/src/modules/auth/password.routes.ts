@@ -19,8 +19,11 @@ export function passwordHandlers({
       isMailing,
     }),
 
-    'POST /api/password-link': ({ body }, { request }) =>
-      choosePassword({ db, sessions, site }, body, clientNetwork(request)),
+    'POST /api/password-link': async ({ body }, { request }) => {
+      const { userId, email } = await choosePassword({ db, sessions, site }, body, clientNetwork(request));
+      request.securityNote = { kind: 'password-changed', accountId: userId };
+      return { email };
+    },
 
     'POST /api/profile/password': async ({ body }, { caller }) => {
       await changePassword({ db, sessions, site }, caller, body);

@@ -1,0 +1,16 @@
+import type { Trx } from '../../db/transaction.ts';
+import { withdrawReset } from '../mail/mail.service.ts';
+import { deleteLoginCodesOf } from './login-code.repo.ts';
+import { deletePasswordLinksOf } from './password-link.repo.ts';
+import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
+
+/** Ends every other way into an account whose owner has chosen a password: mailed passwords, codes and links. */
+export async function endIssued(
+  trx: Trx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await deleteTemporaryPasswordsOf(trx, userId);
+  await deleteLoginCodesOf(trx, userId);
+  await deletePasswordLinksOf(trx, userId);
+  await withdrawReset(trx, email);
+}
