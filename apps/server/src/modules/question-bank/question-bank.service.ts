@@ -17,6 +17,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
+import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import { checkMedia } from './check-media.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -177,6 +178,7 @@ export class QuestionBankService {
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
       if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
       await addBankVersion(trx, caller, question, placingOf(draft, found.status));
+      await refuseMoreUnconfirmedText(trx, caller);
       await checkMedia(trx, this.#media, found.schoolId, question);
     });
     return this.find(caller, id);
@@ -190,7 +192,9 @@ export class QuestionBankService {
     const copyId = await inTransactionBy(this.#db, caller, async (trx) => {
       await refuseAtCap(trx, 'questions', caller);
       const placing = { grade, unit, optionType, tags, status };
-      return insertBankQuestion(trx, caller, readStored(original.question), placing);
+      const made = await insertBankQuestion(trx, caller, readStored(original.question), placing);
+      await refuseMoreUnconfirmedText(trx, caller);
+      return made;
     });
     return this.find(caller, copyId);
   }
@@ -257,7 +261,9 @@ async function insertChecked(
   await refuseAtCap(trx, 'questions', caller);
   const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
   refuseSharing(caller, placing.status);
-  return { id: await insertBankQuestion(trx, caller, question, placing), question };
+  const id = await insertBankQuestion(trx, caller, question, placing);
+  await refuseMoreUnconfirmedText(trx, caller);
+  return { id, question };
 }
 
 /** False for a question that the caller must not know of; throws the reason for one that the caller may read. */

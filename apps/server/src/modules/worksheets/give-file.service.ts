@@ -5,6 +5,7 @@ import { problemsIn, worksheetItems } from '@domdom/worksheet';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { ActorTrx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import {
   findOrInsertWorksheetPaper,
   insertWorksheetExamination,
@@ -50,6 +51,7 @@ export async function giveFile(trx: ActorTrx, caller: Caller, fileId: string): P
     document,
     itemCount,
   });
+  await refuseMoreUnconfirmedText(trx, caller);
   return {
     fileId,
     exerciseType: 'LIVEWORKSHEET',

@@ -13,6 +13,7 @@ import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import {
@@ -62,9 +63,12 @@ export class WorksheetService {
   async save(caller: Caller, id: string, form: WorksheetForm & { rev: number }): Promise<Worksheet> {
     const { rev, name, document } = form;
     await this.#refuseUnknownFiles(caller, document);
-    const saved = await inTransactionBy(this.#db, caller, (trx) =>
-      updateWorksheet(trx, id, { rev, fileName: name, document, itemCount: countItems(document) }),
-    );
+    const saved = await inTransactionBy(this.#db, caller, async (trx) => {
+      const change = { rev, fileName: name, document, itemCount: countItems(document) };
+      const row = await updateWorksheet(trx, id, change);
+      await refuseMoreUnconfirmedText(trx, caller);
+      return row;
+    });
     if (saved !== undefined) return presentWorksheet(saved);
     const stored = presentWorksheet(await this.#mustFind(id));
     const isThere = stored.name === name && isDeepStrictEqual(stored.document, document);
@@ -111,13 +115,14 @@ export class WorksheetService {
         tags: staysPlain ? wanted : [...new Set([WORKSHEET_TAG, ...wanted])],
         drawn: document === undefined ? null : { document, itemCount: countItems(document) },
       });
+      await refuseMoreUnconfirmedText(trx, caller);
     });
   }
 
   async #insert(caller: Caller, folderId: string, { name, document }: WorksheetForm): Promise<string> {
     await this.#refuseUnknownFiles(caller, document);
-    const id = await inTransactionBy(this.#db, caller, (trx) =>
-      insertWorksheet(trx, {
+    const id = await inTransactionBy(this.#db, caller, async (trx) => {
+      const made = await insertWorksheet(trx, {
         schoolId: caller.schoolId,
         createdBy: caller.userId,
         folderId,
@@ -125,8 +130,10 @@ export class WorksheetService {
         tags: [WORKSHEET_TAG],
         document,
         itemCount: countItems(document),
-      }),
-    );
+      });
+      await refuseMoreUnconfirmedText(trx, caller);
+      return made;
+    });
     if (id === null) throw new AppError('NOT_FOUND');
     return id;
   }
