@@ -45,7 +45,7 @@ export async function loadDemoWorksheet(
   if (caller === undefined) return;
   const content = path.join(root, 'content');
   // A disk that is too full for uploads must not keep a server from starting.
-  const store = new UploadStore(db, path.join(dataDir, 'uploads'), { hasRoom: async () => true });
+  const store = new UploadStore(path.join(dataDir, 'uploads'), { hasRoom: async () => true });
   await store.prepare();
   const quota = new UploadQuota(uploadQuota);
   const media = new MediaService(db, store, quota);

@@ -72,7 +72,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const secondFactors = new SecondFactorService({ db, sessions, brand, publicOrigin });
   const site = new SiteService(db, env.brand);
 
-  const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'), {
+  const uploads = new UploadStore(path.join(env.dataDir, 'uploads'), {
     scan: env.clamd && clamdScan(env.clamd),
   });
   await uploads.prepare();

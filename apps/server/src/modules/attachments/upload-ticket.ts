@@ -6,12 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { SigningKey } from '../../db/signing-key.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
-import { takeTry } from '../auth/throttle.service.ts';
 import { insertTicket, returnSlot, selectOptionalTicket, takeSlot } from './upload-ticket.repo.ts';
-
-const FREE_TICKETS = 30;
-const WINDOW_S = 600;
-const LONGEST_WAIT_S = 60;
 
 /** '<id of the row>.<expiry in seconds>.<signature over both and the entity>' */
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
@@ -43,10 +38,6 @@ export class UploadTickets {
   }
 
   async issue(caller: Caller, { entityName, entityId }: Entity): Promise<UploadTicket> {
-    const key = `upload ticket ${caller.userId}`;
-    await takeTry(this.#db, [
-      { key, free: FREE_TICKETS, maxSeconds: LONGEST_WAIT_S, windowSeconds: WINDOW_S },
-    ]);
     const { schoolId, sessionId } = caller;
     const row = await insertTicket(this.#db, { schoolId, sessionId, entityName, entityId });
     // The session was ended in another tab at this very moment.

@@ -197,13 +197,9 @@ export class AttemptService {
 
   /** Null when an attempt is already open: the unique index lets only one of several requests through. */
   async #open(caller: Caller, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
-    await refuseAtCap(this.#parts.db, 'attempts', {
-      ...caller,
-      within: { examinationId, assignmentId: way.assignmentId },
-    });
     const paper = await this.#parts.papers.select(this.#parts.db, way.paperVersionId);
     const exercise = { studentId: caller.userId, examinationId, assignmentId: way.assignmentId };
-    const opened = await insertAttempt(this.#parts.db, {
+    const attempt = {
       ...exercise,
       schoolId: way.schoolId,
       paperVersionId: way.paperVersionId,
@@ -211,6 +207,10 @@ export class AttemptService {
       seed: await this.#seeds.next(exercise, way.paperVersionId),
       durationSeconds: paper.durationSeconds,
       questionCount: paper.items.length,
+    };
+    const opened = await inTransaction(this.#parts.db, async (trx) => {
+      await refuseAtCap(trx, 'attempts', { ...caller, within: exercise });
+      return insertAttempt(trx, attempt);
     });
     if (opened !== null) {
       this.#known.add(opened, paper);

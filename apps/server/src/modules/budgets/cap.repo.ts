@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CapName } from '@domdom/domain/limits/caps';
-import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 /** Whose things are counted. */
@@ -39,14 +38,18 @@ const ROWS: Record<CapName, (owner: CapOwner) => RawBuilder<unknown>> = {
     sql`attempts where student_id = ${owner.userId} and started_at > ${A_DAY} and ${ofExercise(owner)}`,
 };
 
+/**
+ * Lets one transaction after the other count and insert. A statement sees what was there when it began, so the lock
+ * needs a statement of its own.
+ */
+export async function lockCap(trx: Trx, name: CapName, { userId, within }: CapOwner): Promise<void> {
+  const counted = within !== undefined && 'classId' in within ? within.classId : userId;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cap/${name}/${counted}`}, 0))`.execute(trx);
+}
+
 /** How many there are; counting stops at `most`. */
-export async function countUpTo(
-  db: Database | Trx,
-  name: CapName,
-  owner: CapOwner,
-  most: number,
-): Promise<number> {
+export async function countUpTo(trx: Trx, name: CapName, owner: CapOwner, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${ROWS[name](owner)} limit ${most}) as kept`.execute(db);
+    select count(*)::int as count from (select from ${ROWS[name](owner)} limit ${most}) as kept`.execute(trx);
   return rows[0]?.count ?? 0;
 }

@@ -1,14 +1,17 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type CapName, CAPS } from '@domdom/domain/limits/caps';
-import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { type CapOwner, countUpTo } from './cap.repo.ts';
+import { type CapOwner, countUpTo, lockCap } from './cap.repo.ts';
+
+export { lockCap } from './cap.repo.ts';
 
 /**
- * Refuses one more when there are as many as the cap allows. Two requests at once may both pass: a cap bounds what is
- * kept, and need not be exact.
+ * Refuses `more` of something beyond what the cap allows. Until the transaction ends, others who want more of the same
+ * wait, so simultaneous requests never pass together.
  */
-export async function refuseAtCap(db: Database | Trx, name: CapName, owner: CapOwner): Promise<void> {
+export async function refuseAtCap(trx: Trx, name: CapName, owner: CapOwner, more = 1): Promise<void> {
   const { most, message } = CAPS[name];
-  if ((await countUpTo(db, name, owner, most)) >= most) throw new AppError('LIMIT_REACHED', { message });
+  await lockCap(trx, name, owner);
+  if ((await countUpTo(trx, name, owner, most)) + more > most)
+    throw new AppError('LIMIT_REACHED', { message });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders.ts';
 import { buildFiles } from '../../testing/build-files.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
-import { asOwner } from '../../testing/test-database.ts';
+import { fillUp as addCopies } from '../../testing/fill-up.ts';
 import { SessionService } from '../auth/session.service.ts';
 
 const test = openTestApp();
@@ -29,24 +29,9 @@ beforeAll(async () => {
   student = await test.logIn(onlyStudent(target));
 });
 
-/** Copies a row until there are as many as the cap allows, without the checks and triggers of each copy. */
-async function fillUp(table: string, name: CapName, where: string, change: Record<string, string>) {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER'
-      and column_name <> 'id'`.execute(test.db);
-  const values = rows.map((column) => change[column.name] ?? `r.${column.name}`);
-  await asOwner(test.database, async (db) =>
-    db.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx);
-      await sql
-        .raw(
-          `insert into ${table} (${rows.map((column) => column.name).join(', ')})
-          select ${values.join(', ')} from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${CAPS[name].most}) n`,
-        )
-        .execute(trx);
-    }),
-  );
-}
+/** Copies a row as often as the cap allows. */
+const fillUp = (table: string, name: CapName, where: string, change: object) =>
+  addCopies(test.database, { table, where, count: CAPS[name].most, change });
 
 const refusedBy = (name: CapName) => [409, { code: 'LIMIT_REACHED', message: CAPS[name].message }];
 const answerTo = async (browser: Browser, call: Call): Promise<unknown> => {

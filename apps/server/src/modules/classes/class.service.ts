@@ -7,7 +7,7 @@ import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuseAtCap } from '../budgets/cap.service.ts';
+import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { type AddOutcome, addByEmail } from './add-by-email.ts';
 import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './class.present.ts';
@@ -192,10 +192,15 @@ export class ClassService {
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
     if (before !== undefined) return presentJoinedClass(before);
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
-    await refuseAtCap(this.#db, 'joinedClasses', caller);
-    await inTransactionBy(this.#db, caller, (trx) =>
-      addMembers(trx, { classId: target.id, schoolId: target.schoolId, isAdmitted: false }, [caller.userId]),
-    );
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      await lockCap(trx, 'joinedClasses', caller);
+      // The other tap of two, which has waited for the first.
+      const isIn = (await selectJoinedClasses(trx, caller.userId, target.id)).length > 0;
+      if (isIn) return;
+      await refuseAtCap(trx, 'joinedClasses', caller);
+      const joined = { classId: target.id, schoolId: target.schoolId, isAdmitted: false };
+      await addMembers(trx, joined, [caller.userId]);
+    });
     this.#hub.followClass(caller.userId, target.id);
     return this.findJoined(caller.userId, target.id);
   }

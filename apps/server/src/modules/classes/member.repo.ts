@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
-import type { ActorTrx } from '../../db/transaction.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { holds } from '../../db/holds.ts';
 
 /** Selects a student's classes, the most recently joined first, or only the one with `classId`. */
-export async function selectJoinedClasses(db: Database, studentId: string, classId?: string) {
+export async function selectJoinedClasses(db: Database | Trx, studentId: string, classId?: string) {
   let query = db
     .selectFrom('classMembers')
     .innerJoin('classes', 'classes.id', 'classMembers.classId')

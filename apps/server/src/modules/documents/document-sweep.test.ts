@@ -21,7 +21,7 @@ beforeAll(async () => {
   const user = await buildUser(test.db, { role: 'administrator' });
   await addToList(test.db, 'documentLibrary', user);
   admin = await test.logIn(user);
-  const store = new UploadStore(test.db, path.join(test.dataDir, 'uploads'));
+  const store = new UploadStore(path.join(test.dataDir, 'uploads'));
   documents = new DocumentService(
     test.db,
     store,

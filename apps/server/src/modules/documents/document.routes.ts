@@ -25,11 +25,10 @@ export async function registerDocuments(
   registerRoutes(app, documentRoutes, documentHandlers(parts), relations);
 }
 
-function documentHandlers({ documents, store, arrivals }: Parts): Handlers<typeof documentRoutes> {
+function documentHandlers({ documents, arrivals }: Parts): Handlers<typeof documentRoutes> {
   return {
     'GET /api/documents': ({ query }, { caller }) => documents.list(caller, query),
     'POST /api/documents': async (_input, { caller, request }) => {
-      await store.limit(caller);
       const announced = { headers: request.headers, most: DOCUMENT_LIMIT_BYTES };
       return arrivals.reserve(caller, announced, () =>
         withFormFile(request, (upload) => documents.upload(caller, upload)),

@@ -45,7 +45,7 @@ it('the sweep of folders deletes old files that no row names, but not a file tha
   for (const name of names.slice(1)) writeFileSync(placeOf(name), 'x');
   const longAgo = new Date(Date.now() - TWO_HOURS_MS);
   for (const name of names.slice(0, 2)) utimesSync(placeOf(name), longAgo, longAgo);
-  const store = new UploadStore(test.db, path.join(test.dataDir, 'uploads'));
+  const store = new UploadStore(path.join(test.dataDir, 'uploads'));
   await new FileService(
     test.db,
     store,

@@ -121,7 +121,6 @@ export class FileService {
     const ids = await this.#store.allOrNone(async (placed) => {
       const files: PlacedFile[] = [];
       for await (const upload of uploads) {
-        await this.#store.limit(caller);
         const file = await this.#place(upload);
         placed.push(file.storedName);
         files.push(file);
@@ -136,7 +135,7 @@ export class FileService {
     return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       afterCommit(() => this.#onChange(goal.folderId));
       const inserted: string[] = [];
-      await refuseAtCap(trx, 'files', caller);
+      await refuseAtCap(trx, 'files', caller, files.length);
       for (const file of files) {
         await this.#quota.admit(trx, caller, file.bytes);
         const id = await insertFile(trx, { ...file, ...goal, schoolId, createdBy });

@@ -107,7 +107,7 @@ it('deletes old files that no row names, and no others', async () => {
   writeFileSync(path.join(folder, unknown), 'x');
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of [file, unknown]) utimesSync(path.join(folder, name), longAgo, longAgo);
-  const store = new UploadStore(test.db, uploads());
+  const store = new UploadStore(uploads());
   await new MediaService(
     test.db,
     store,

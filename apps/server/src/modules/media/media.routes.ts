@@ -22,7 +22,6 @@ export async function registerMedia(
     mediaRoutes,
     {
       'POST /api/media': async (_input, { caller, request }) => {
-        await store.limit(caller);
         const isGone = () => request.raw.socket.destroyed;
         const announced = { headers: request.headers, most: UPLOAD_LIMIT_BYTES };
         return arrivals.reserve(caller, announced, () =>

@@ -24,7 +24,7 @@ let media: MediaService;
 beforeAll(async () => {
   author = await buildUser(test.db, { role: 'teacher' });
   teacher = await test.logIn(author);
-  const store = new UploadStore(test.db, path.join(test.dataDir, 'uploads'));
+  const store = new UploadStore(path.join(test.dataDir, 'uploads'));
   media = new MediaService(
     test.db,
     store,

@@ -8,7 +8,7 @@ import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuseAtCap } from '../budgets/cap.service.ts';
+import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
 import {
@@ -48,11 +48,12 @@ export class NotificationWriter {
    */
   async send(caller: Caller, { receivers, setting, ...written }: NotificationToSend): Promise<string[]> {
     const audiences = await this.#audiencesOf(caller, receivers);
-    // A send that is repeated after a lost answer sends nothing again, so it need not wait either.
-    const isNew = (await selectOptionalSent(this.#db, caller.userId, written.sendId)) === null;
-    if (isNew) await refuseAtCap(this.#db, 'notifications', caller);
     const content = notificationPlainText(written.document);
     return inTransaction(this.#db, async (trx, afterCommit) => {
+      // A send that is repeated after a lost answer sends nothing again, so it need not wait either.
+      await lockCap(trx, 'notifications', caller);
+      const isNew = (await selectOptionalSent(trx, caller.userId, written.sendId)) === null;
+      if (isNew) await refuseAtCap(trx, 'notifications', caller, audiences.length);
       const ids: string[] = [];
       for (const audience of audiences) {
         const notification: WrittenNotification = {

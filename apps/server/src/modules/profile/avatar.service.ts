@@ -36,7 +36,6 @@ export class AvatarService {
     { isGone, check = () => undefined }: { isGone: () => boolean; check?: () => void },
   ): Promise<number> {
     refuseLocked(caller);
-    await this.#store.limit(caller);
     return this.#store.allOrNone(async (placed) => {
       let made: AvatarFile | null = null;
       for await (const upload of uploads) {

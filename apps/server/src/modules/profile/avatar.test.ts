@@ -160,7 +160,7 @@ it('after a while deletes a picture that a crash left without an owner, and keep
   mkdirSync(path.join(folder, '00'), { recursive: true });
   writeFileSync(path.join(folder, relativeOf(lost)), 'x');
   for (const name of [lost, nameIn(url)]) utimesSync(path.join(folder, relativeOf(name)), old, old);
-  const store = new UploadStore(test.db, folder);
+  const store = new UploadStore(folder);
   await new AvatarService(
     test.db,
     store,

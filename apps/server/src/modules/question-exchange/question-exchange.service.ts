@@ -10,7 +10,6 @@ import { inTransactionBy } from '../../db/transaction.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Seats } from '../../http/seats.ts';
 import type { Caller } from '../../http/caller.ts';
-import { takeTry } from '../auth/throttle.service.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import {
   type BankChoice,
@@ -103,7 +102,6 @@ export class QuestionExchangeService {
 
   /** Reports what is in a file, as JSON, and keeps that for an hour; adds nothing to the bank. */
   async read(caller: Caller, { path }: BodyFile): Promise<{ stream: Readable; bytes: number }> {
-    await this.#countFile(caller);
     const readId = randomUUID();
     await this.#reads.keep(caller.userId, readId, async (into) => {
       await this.#jobs.run({ kind: 'read', path, into, readId, media: this.#folders });
@@ -125,10 +123,6 @@ export class QuestionExchangeService {
     caller: Caller,
     { importId, readId, items }: { importId: string; readId: string; items: readonly ChosenItem[] },
   ): Promise<ImportedItem[]> {
-    // The limit allows two whole files without a pause.
-    await takeTry(this.#db, [
-      { key: `question-import/${caller.userId}`, free: 200, maxSeconds: 60, windowSeconds: 600 },
-    ]);
     const results: ImportedItem[] = [];
     for (const { position, ...placing } of items) {
       const item = await this.#reads.item(caller.userId, readId, position);
@@ -221,7 +215,6 @@ export class QuestionExchangeService {
   }
 
   async template(caller: Caller): Promise<MadeFile> {
-    await this.#countFile(caller);
     const { bytes } = await this.seats.within(caller.userId, () => this.#jobs.run({ kind: 'template' }));
     return madeFile('mẫu nhập câu hỏi', 'xlsx', bytes);
   }
@@ -231,7 +224,6 @@ export class QuestionExchangeService {
   }
 
   async #writeSeated(caller: Caller, format: Format, choice: Choice) {
-    await this.#countFile(caller);
     // Reads one question more than the file may contain, to see whether there are others.
     const all = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
     // An empty file would look like an empty bank.
@@ -250,13 +242,6 @@ export class QuestionExchangeService {
       media: this.#folders,
     });
     return { ...written, found, readable, isCut: all.length > found.length };
-  }
-
-  /** Files take work, so a user who sends one after the other waits a little. */
-  async #countFile({ userId }: Caller): Promise<void> {
-    await takeTry(this.#db, [
-      { key: `question-exchange/${userId}`, free: 30, maxSeconds: 60, windowSeconds: 600 },
-    ]);
   }
 }
 

@@ -15,7 +15,7 @@ export function schoolHandlers(schools: SchoolService): Handlers<typeof schoolRo
         .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
         .header('cache-control', 'no-store')
         .send(await schools.template()),
-    'POST /api/schools/import/read': ({ body }, { caller }) => schools.read(caller, body),
+    'POST /api/schools/import/read': ({ body }) => schools.read(body),
     'POST /api/schools/import': ({ body }, { caller }) => schools.import(caller, body.items),
   };
 }

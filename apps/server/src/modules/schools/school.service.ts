@@ -7,7 +7,6 @@ import type { Caller } from '../../http/caller.ts';
 import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
-import { takeTry } from '../auth/throttle.service.ts';
 import { selectOptionalCityOf } from '../places/place.service.ts';
 import { judgeRows, keyOf, placeFinder, SCHOOL_COLUMNS, typedRows } from './judge-rows.ts';
 import {
@@ -100,10 +99,7 @@ export class SchoolService {
     ]);
   }
 
-  async read(caller: Caller, file: BodyFile): Promise<{ rows: SchoolImportRow[] }> {
-    await takeTry(this.#db, [
-      { key: `school-import/${caller.userId}`, free: 20, maxSeconds: 60, windowSeconds: 600 },
-    ]);
+  async read(file: BodyFile): Promise<{ rows: SchoolImportRow[] }> {
     const cells = await this.#readCells(file);
     try {
       const typed = typedRows(cells);

@@ -4,10 +4,8 @@ import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Database } from '../../db/connect.ts';
 import { unlessMissing } from '../../error-code.ts';
 import { makeFolder } from '../../postgres/make-folder.ts';
-import { takeTry } from '../auth/throttle.service.ts';
 import {
   asUploadError,
   receiveFile,
@@ -20,9 +18,6 @@ import type { Scan } from './virus-scan.service.ts';
 
 export { receiveFile, type Received } from './receive-file.ts';
 
-const FREE_UPLOADS = 60;
-const WINDOW_S = 600;
-const LONGEST_WAIT_S = 60;
 /** For files that arrived but were not kept, because the server was killed meanwhile. */
 const LEFTOVER_MS = 3_600_000;
 
@@ -60,7 +55,6 @@ export interface Arrived extends Received {
 /** Files that people upload, stored under random names in one folder. */
 export class UploadStore {
   readonly folder: string;
-  readonly #db: Database;
   /** On the same disk as the folder, so that moving a finished file is one step. */
   readonly #arrivals: string;
 
@@ -68,14 +62,12 @@ export class UploadStore {
   readonly #scan: Scan | null;
 
   constructor(
-    db: Database,
     folder: string,
     {
       hasRoom = hasDiskRoom,
       scan = null,
     }: { hasRoom?: (folder: string) => Promise<boolean>; scan?: Scan | null } = {},
   ) {
-    this.#db = db;
     this.#hasRoom = hasRoom;
     this.#scan = scan;
     this.folder = folder;
@@ -90,18 +82,6 @@ export class UploadStore {
     } catch (error) {
       throw new UploadFolderError(this.folder, error);
     }
-  }
-
-  /** Counts one try of the caller, whether or not the file is valid. */
-  async limit(caller: { userId: string }): Promise<void> {
-    await takeTry(this.#db, [
-      {
-        key: `upload ${caller.userId}`,
-        free: FREE_UPLOADS,
-        maxSeconds: LONGEST_WAIT_S,
-        windowSeconds: WINDOW_S,
-      },
-    ]);
   }
 
   /**

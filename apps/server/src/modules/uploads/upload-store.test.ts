@@ -16,17 +16,15 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { uploadedName } from '@domdom/domain/media/uploads';
 import { fillDisk } from '../../testing/filling-disk.ts';
 import { noisyPicture } from '../../testing/noisy-picture.ts';
-import { openTestApp } from '../../testing/test-app.ts';
 import { settleFile } from './settle-file.service.ts';
 import { relativeOf } from './stored-path.service.ts';
 import { UploadStore } from './upload-store.service.ts';
 
-const test = openTestApp();
 const TWO_HOURS_MS = 2 * 3_600_000;
 
 let store: UploadStore;
 beforeEach(async () => {
-  store = new UploadStore(test.db, mkdtempSync(path.join(os.tmpdir(), 'domdom-store-')));
+  store = new UploadStore(mkdtempSync(path.join(os.tmpdir(), 'domdom-store-')));
   await store.prepare();
 });
 afterEach(() => rmSync(store.folder, { recursive: true, force: true }));
@@ -61,7 +59,7 @@ describe('a file that was put in its place', () => {
 });
 
 it('accepts nothing more when the disk is nearly full, and leaves nothing behind', async () => {
-  const full = new UploadStore(test.db, store.folder, { hasRoom: async () => false });
+  const full = new UploadStore(store.folder, { hasRoom: async () => false });
   const arriving = full.receive(Readable.from([Buffer.from('x')]), 10, async () => 'taken');
   await expect(arriving).rejects.toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   expect(readdirSync(path.join(store.folder, 'arriving'))).toEqual([]);

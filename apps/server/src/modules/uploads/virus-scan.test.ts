@@ -142,7 +142,7 @@ describe(
     afterAll(() => void child?.kill('SIGKILL'));
 
     const receive = (bytes: Buffer, scan: Scan) => {
-      const store = new UploadStore(test.db, path.join(folder, 'store'), { scan });
+      const store = new UploadStore(path.join(folder, 'store'), { scan });
       const into = () => store.receive(Readable.from([bytes]), 10_000_000, async (arrived) => arrived.bytes);
       return store.prepare().then(into);
     };

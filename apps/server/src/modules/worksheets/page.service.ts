@@ -52,7 +52,6 @@ export class PageService {
       const made: PlacedFile[] = [];
       const all: KeptPages[] = [];
       for await (const upload of uploads) {
-        await this.#store.limit(caller);
         const place = async (from: string) => {
           const page = await this.#media.placeMade(caller, from, upload.originalName);
           if (page.row !== null) placed.push(page.file);

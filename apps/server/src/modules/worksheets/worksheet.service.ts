@@ -13,6 +13,7 @@ import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
@@ -122,6 +123,7 @@ export class WorksheetService {
   async #insert(caller: Caller, folderId: string, { name, document }: WorksheetForm): Promise<string> {
     await this.#refuseUnknownFiles(caller, document);
     const id = await inTransactionBy(this.#db, caller, async (trx) => {
+      await refuseAtCap(trx, 'files', caller);
       const made = await insertWorksheet(trx, {
         schoolId: caller.schoolId,
         createdBy: caller.userId,
