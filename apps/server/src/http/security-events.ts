@@ -10,8 +10,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when the request was answered with an error. */
     refusal?: ErrorCode;
-    /** Set by what knows whose account it is about while nobody, or somebody else, is logged in. */
-    securityNote?: { kind: SecurityKind; accountId: string };
+    /**
+     * Set by what knows whose account it is about while nobody, or somebody else, is logged in. Null: the account of the
+     * typed e-mail.
+     */
+    securityNote?: { kind: SecurityKind; accountId: string | null };
   }
   interface FastifyContextConfig {
     /** The path names an object that must be the caller's. */

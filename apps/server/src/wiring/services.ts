@@ -69,7 +69,6 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const bus = new LiveBus(pool, report);
   const sessions = new SessionService(db, quickPool, env.secondFactorDuty);
   const { brand, publicOrigin } = env;
-  const secondFactors = new SecondFactorService({ db, sessions, brand, publicOrigin });
   const site = new SiteService(db, env.brand);
 
   const uploads = new UploadStore(path.join(env.dataDir, 'uploads'), {
@@ -99,6 +98,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     isProxied: env.trustProxy !== '',
   });
   const notifications = new NotificationSender(hub);
+  const secondFactors = new SecondFactorService({ db, sessions, notifications, brand, publicOrigin });
   const newTeacherNews = new NewTeacherNews(hub);
   const classes = new ClassService(db, hub);
   const notificationWriter = new NotificationWriter({ db, hub, classes });

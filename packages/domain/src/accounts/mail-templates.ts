@@ -22,6 +22,8 @@ export const MAIL_TEMPLATES = [
   'SACHSO_Mail_ExistUser_THCS',
   'SACHSO_Mail_ExistUser_GV',
   'DOMDOM_Mail_ProveAddress',
+  'DOMDOM_Mail_FactorAdded',
+  'DOMDOM_Mail_FactorRemoved',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -5,10 +5,14 @@ export const SECURITY_KINDS = [
   'login-failed',
   'refused',
   'slowed-down',
+  'code-refused',
   'foreign-origin',
   'logged-in',
   'reset-asked',
   'password-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
   'code-issued',
   'exported',
   'confirmed',
@@ -20,6 +24,8 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number];
 /** What a refusal with this code is to the log; null for one that says nothing about rights. */
 const KIND_OF_CODE: Partial<Record<ErrorCode, SecurityKind>> = {
   LOGIN_FAILED: 'login-failed',
+  CODE_UNKNOWN: 'code-refused',
+  LINK_REFUSED: 'code-refused',
   FORBIDDEN: 'refused',
   CONFIRMATION_REQUIRED: 'refused',
   FRESH_LOGIN_REQUIRED: 'refused',

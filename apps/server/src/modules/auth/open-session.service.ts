@@ -59,7 +59,9 @@ export async function enterSession(
 ): Promise<OpenedSession> {
   const network = clientNetwork(request);
   await request.server.budgets.spend(BUDGETS.rightLogins, entered.userId);
-  const note = { kind: 'logged-in', accountId: entered.userId } as const;
+  const isRescued = request.securityNote?.kind === 'recovery-code-used';
+  const kind = isRescued ? 'recovery-code-used' : 'logged-in';
+  const note = { kind, accountId: entered.userId } as const;
   const origin = { device: deviceName(request.headers['user-agent'] ?? ''), network };
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login, so a token planted before it is useless.

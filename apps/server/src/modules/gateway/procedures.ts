@@ -24,7 +24,11 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
       parameters: sessionRoutes['POST /login'].body,
       async run(credentials, call) {
         const opened = await openSession(login, credentials, call).catch(nullForWrongPassword);
-        if (opened === null) return [];
+        if (opened === null) {
+          // The answer is an empty list, which the security log would take for a success.
+          call.request.securityNote = { kind: 'login-failed', accountId: null };
+          return [];
+        }
         const { userProfile, accessToken, refreshToken } = opened;
         return [{ ...userProfile, accessToken, refreshToken }];
       },
@@ -37,9 +41,10 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
       withTemporaryPassword: true,
       // The password as typed: anything that a client derives from it before sending would itself become the password.
       parameters: z.strictObject({ Email: z.string().max(250), Password: z.string().max(500) }),
-      async run({ Email, Password }, { caller }) {
+      async run({ Email, Password }, { caller, request }) {
         if (normaliseEmail(Email) !== caller.email) throw new AppError('FORBIDDEN');
         await changePasswordAfterLogin(login, caller, Password);
+        request.securityNote = { kind: 'password-changed', accountId: caller.userId };
         return [{ email: caller.email }];
       },
     }),

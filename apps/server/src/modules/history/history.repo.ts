@@ -49,11 +49,26 @@ export async function recordRead(
   });
 }
 
+type Account = { userId: string; schoolId: string };
+
 /** Records that a one-time code was issued for an account, as a change of it; the code is nowhere. */
-export async function recordIssuedCode(
+export const recordIssuedCode = (trx: Trx, by: { userId: string }, account: Account): Promise<void> =>
+  recordOfAccount(trx, by, account, { field: 'login_code' });
+
+/** Records that a second factor was added to an account or removed, as a change of it; which one is nowhere. */
+export const recordSecondFactor = (
   trx: Trx,
   by: { userId: string },
-  account: { userId: string; schoolId: string },
+  account: Account,
+  what: 'added' | 'removed',
+): Promise<void> =>
+  recordOfAccount(trx, by, account, { field: 'second_factor', newValue: JSON.stringify(what === 'added') });
+
+async function recordOfAccount(
+  trx: Trx,
+  by: { userId: string },
+  account: Account,
+  change: { field: string; newValue?: string },
 ): Promise<void> {
   await trx
     .insertInto('changeHistory')
@@ -63,7 +78,7 @@ export async function recordIssuedCode(
       entity: 'users',
       recordId: account.userId,
       action: 'U',
-      field: 'login_code',
+      ...change,
     })
     .execute();
 }

@@ -1,8 +1,9 @@
-/** Lets sister modules record a read and an issued code, and find the record of a deletion. */
+/** Lets sister modules record a read, an issued code and a second factor, and find the record of a deletion. */
 export {
   isDeletionKnown,
   recordIssuedCode,
   recordRead,
+  recordSecondFactor,
   type WatchedEntity,
   type WatchedRead,
 } from './history.repo.ts';

@@ -117,7 +117,24 @@ const WORDINGS: Record<MailTemplate, Wording> = {
       'Nếu thầy cô không yêu cầu, hãy bỏ qua thư này và đừng đưa mã cho ai.',
     ],
   },
+  DOMDOM_Mail_FactorAdded: {
+    subject: 'Tài khoản của thầy cô có cách xác thực mới',
+    news: (brand) =>
+      `Một cách xác thực hai lớp vừa được thêm vào tài khoản ${brand} của thầy cô. Mọi thiết bị khác đã bị đăng xuất.`,
+    advice: ['Nếu thầy cô không thêm, hãy đổi mật khẩu và báo ngay cho nhà trường.'],
+  },
+  DOMDOM_Mail_FactorRemoved: {
+    subject: 'Xác thực hai lớp của thầy cô vừa được gỡ',
+    news: (brand) => `Một cách xác thực hai lớp vừa được gỡ khỏi tài khoản ${brand} của thầy cô.`,
+    advice: [
+      'Nếu thầy cô không gỡ và không nhờ ai gỡ, hãy đổi mật khẩu và báo ngay cho nhà trường.',
+      'Thầy cô có thể thiết lập lại ở trang thông tin tài khoản.',
+    ],
+  },
 };
+
+/** Templates to staff alone. */
+const TO_STAFF = /_GV$|^DOMDOM_Mail_(?:ProveAddress|FactorAdded|FactorRemoved)$/;
 
 /** The time at the end keeps two mails of one kind apart in a mailbox that groups equal subjects. */
 export const subjectOf = (template: MailTemplate, nowMs: number): string =>
@@ -125,7 +142,7 @@ export const subjectOf = (template: MailTemplate, nowMs: number): string =>
 
 function greeted(template: MailTemplate, name: string): string {
   if (isGreetable(name)) return name;
-  return template.endsWith('_GV') || template === 'DOMDOM_Mail_ProveAddress' ? 'thầy cô' : 'bạn';
+  return TO_STAFF.test(template) ? 'thầy cô' : 'bạn';
 }
 
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text });

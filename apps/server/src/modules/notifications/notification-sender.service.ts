@@ -135,6 +135,25 @@ export class NotificationSender {
     afterCommit(() => this.#hub.announce(audience));
   }
 
+  /** Tells people that their login has become another one, in case they did not do it. */
+  async tellSecondFactor(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: { schoolId: string; userId: string; actorId: string; what: 'added' | 'removed' },
+  ): Promise<void> {
+    const audience = { userId: event.userId };
+    const isAdded = event.what === 'added';
+    await insertNotification(trx, {
+      schoolId: event.schoolId,
+      createdBy: event.actorId,
+      audience,
+      title: isAdded ? 'Tài khoản có cách xác thực mới' : 'Xác thực hai lớp vừa được gỡ',
+      content: `Một cách xác thực hai lớp vừa được ${isAdded ? 'thêm vào' : 'gỡ khỏi'} tài khoản này. Nếu không phải thầy cô, hãy đổi mật khẩu và báo ngay cho nhà trường.`,
+      setting: { type: 'SECOND_FACTOR' },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
   /** Removes the notifications about an assignment that is taken back: they would lead nowhere. */
   async removeAbout(
     trx: Trx,

@@ -57,7 +57,7 @@ export async function selectFactors(db: Database | Trx, userId: string) {
 }
 
 /** The account as authenticator apps and passkey dialogs name it. */
-export async function selectAccount(db: Database, userId: string) {
+export async function selectAccount(db: Database | Trx, userId: string) {
   return db
     .selectFrom('users')
     .select(['id as userId', 'schoolId', 'email', 'firstName', 'lastName'])

@@ -1,12 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import { type ActorTrx, inTransactionBy, inTransactionBySystem, type Trx } from '../../db/transaction.ts';
+import {
+  type ActorTrx,
+  type AfterCommit,
+  inTransactionBy,
+  inTransactionBySystem,
+  type Trx,
+} from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Entered } from '../auth/auth.service.ts';
 import { deleteOtherSessions, hashToken, newToken, type SessionService } from '../auth/session.service.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
+import { recordSecondFactor } from '../history/history.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   creationOptions,
   readNewPasskey,
@@ -31,6 +41,7 @@ export type Proof = { code: string } | { passkey: PasskeySignature };
 interface Options {
   db: Database;
   sessions: SessionService;
+  notifications: NotificationSender;
   brand: string;
   publicOrigin: string | undefined;
 }
@@ -47,12 +58,14 @@ const codeRule = (userId: string): ThrottleRule => ({
 export class SecondFactorService {
   readonly #db: Database;
   readonly #sessions: SessionService;
+  readonly #notifications: NotificationSender;
   readonly #brand: string;
   readonly #publicOrigin: string | undefined;
 
-  constructor({ db, sessions, brand, publicOrigin }: Options) {
+  constructor({ db, sessions, notifications, brand, publicOrigin }: Options) {
     this.#db = db;
     this.#sessions = sessions;
+    this.#notifications = notifications;
     this.#brand = brand;
     this.#publicOrigin = publicOrigin;
   }
@@ -89,6 +102,7 @@ export class SecondFactorService {
     await takeTry(this.#db, [rule]);
     if ('code' in proof) {
       if (!(await this.#isRightCode(userId, proof.code))) throw wrong('proof.code', WRONG_CODE);
+      if (!isAppCode(proof.code)) request.securityNote = { kind: 'recovery-code-used', accountId: userId };
     } else if (!(await this.#isRightPasskey(userId, { challenge, signed: proof.passkey, request }))) {
       throw wrong('proof.passkey', WRONG_PASSKEY);
     }
@@ -99,7 +113,7 @@ export class SecondFactorService {
 
   async #isRightCode(userId: string, typed: string): Promise<boolean> {
     const digits = typed.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return repo.takeRecoveryCode(this.#db, userId, hashRecoveryCode(typed));
+    if (!isAppCode(typed)) return repo.takeRecoveryCode(this.#db, userId, hashRecoveryCode(typed));
     const secret = await repo.selectOptionalTotpSecret(this.#db, userId, { isConfirmed: true });
     const step = secret === null ? null : totpStep(secret, digits, Date.now());
     return step !== null && repo.takeTotpStep(this.#db, userId, step);
@@ -188,8 +202,9 @@ export class SecondFactorService {
    * The first second factor brings recovery codes along. Sessions opened before prove less than it, so all others end.
    */
   async #add(caller: Caller, add: (trx: ActorTrx) => Promise<void>): Promise<{ recoveryCodes: string[] }> {
-    const added = await inTransactionBy(this.#db, caller, async (trx) => {
+    const added = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       await add(trx);
+      await tellOwner({ trx, afterCommit, notifications: this.#notifications }, caller, caller, 'added');
       const { recoveryCodesLeft } = await repo.selectFactors(trx, caller.userId);
       const recoveryCodes = recoveryCodesLeft === 0 ? await writeRecoveryCodes(trx, caller) : [];
       const ended = await deleteOtherSessions(trx, caller.userId, caller.sessionId);
@@ -212,8 +227,9 @@ export class SecondFactorService {
   }
 
   async #remove(caller: Caller, remove: (trx: ActorTrx) => Promise<boolean>): Promise<void> {
-    const renewed = await inTransactionBy(this.#db, caller, async (trx) => {
+    const renewed = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       if (!(await remove(trx))) throw new AppError('NOT_FOUND');
+      await tellOwner({ trx, afterCommit, notifications: this.#notifications }, caller, caller, 'removed');
       const { hasTotp, passkeys } = await repo.selectFactors(trx, caller.userId);
       const isLast = !hasTotp && passkeys.length === 0;
       if (isLast && this.#sessions.mustHaveSecondFactor(caller)) {
@@ -235,9 +251,10 @@ export class SecondFactorService {
 
   /** For somebody who lost the phone and the recovery codes: the password alone works again, and sessions end. */
   async removeAll(caller: Caller, userId: string): Promise<void> {
-    const ended = await inTransactionBy(this.#db, caller, async (trx) => {
+    const ended = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const owner = { schoolId: caller.schoolId, userId };
       if (!(await repo.deleteFactors(trx, owner))) throw new AppError('NOT_FOUND');
+      await tellOwner({ trx, afterCommit, notifications: this.#notifications }, owner, caller, 'removed');
       return deleteOtherSessions(trx, userId, userId === caller.userId ? caller.sessionId : null);
     });
     this.#forget(ended);
@@ -261,10 +278,36 @@ export class SecondFactorService {
 export async function removeSecondFactorsOf(db: Database, email: string): Promise<boolean> {
   const owner = await repo.selectOptionalOwner(db, email);
   if (owner === null) return false;
+  // Bells that poll learn of it within a minute; this process has no sockets.
+  const notifications = new NotificationSender({ announce: () => {} });
   return inTransactionBySystem(db, async (trx) => {
     const isRemoved = await repo.deleteFactors(trx, owner);
-    if (isRemoved) await deleteOtherSessions(trx, owner.userId, null);
-    return isRemoved;
+    if (!isRemoved) return false;
+    await tellOwner({ trx, afterCommit: () => {}, notifications }, owner, owner, 'removed');
+    await deleteOtherSessions(trx, owner.userId, null);
+    return true;
+  });
+}
+
+/** Writes a mail, a notification and a line of the history: whoever did it may not be the owner. None names a secret. */
+async function tellOwner(
+  {
+    trx,
+    afterCommit,
+    notifications,
+  }: { trx: ActorTrx; afterCommit: AfterCommit; notifications: NotificationSender },
+  { schoolId, userId }: repo.Owner,
+  by: { userId: string },
+  what: 'added' | 'removed',
+): Promise<void> {
+  const { email, firstName, lastName } = await repo.selectAccount(trx, userId);
+  await notifications.tellSecondFactor(trx, afterCommit, { schoolId, userId, actorId: by.userId, what });
+  await recordSecondFactor(trx, by, { schoolId, userId }, what);
+  await queueMail(trx, {
+    schoolId,
+    to: email,
+    template: what === 'added' ? 'DOMDOM_Mail_FactorAdded' : 'DOMDOM_Mail_FactorRemoved',
+    data: { email, password: null, studentName: joinFullName(firstName, lastName) },
   });
 }
 
@@ -273,6 +316,8 @@ async function writeRecoveryCodes(trx: Trx, caller: Caller): Promise<string[]> {
   await repo.replaceRecoveryCodes(trx, ownerOf(caller), codes.map(hashRecoveryCode));
   return codes;
 }
+
+const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''));
 
 const ownerOf = ({ schoolId, userId }: Caller): repo.Owner => ({ schoolId, userId });
 

@@ -242,6 +242,58 @@ it('lets nobody at an open session change second factors without the password', 
   }
 });
 
+interface Told {
+  items: { title: string; content: string }[];
+}
+
+it('tells the owner of the account by mail and in the bell, and the log, when a second factor comes or goes', async () => {
+  const schoolId = await buildSchool(test.db);
+  const user = await buildUser(test.db, { role: 'teacher', schoolId });
+  const browser = await test.logIn(user);
+  const { recoveryCodes, secret } = await addApp(browser);
+  const { token } = await challengeOf(user);
+  expect((await finish(token, { code: recoveryCodes[0] })).statusCode).toBe(200);
+  await browser.ok({ method: 'DELETE', url: '/api/second-factor/totp' });
+  await browser.ok(post('/api/second-factor/totp'));
+  expect((await browser.call(post('/api/second-factor/totp/confirm', { code: '000000' }))).statusCode).toBe(
+    400,
+  );
+
+  const { items } = await browser.ok<Told>({ url: '/api/notifications' });
+  expect(items.map(({ title }) => title).toSorted()).toEqual([
+    'Tài khoản có cách xác thực mới',
+    'Xác thực hai lớp vừa được gỡ',
+  ]);
+  const mails = await test.db.selectFrom('mails').selectAll().where('recipient', '=', user.email).execute();
+  expect(mails.map(({ template }) => template).toSorted()).toEqual([
+    'DOMDOM_Mail_FactorAdded',
+    'DOMDOM_Mail_FactorRemoved',
+  ]);
+  const written = JSON.stringify([items, mails]);
+  expect([secret, ...recoveryCodes].filter((hidden) => written.includes(hidden))).toEqual([]);
+  const history = await test.db
+    .selectFrom('changeHistory')
+    .select(['actorId', 'newValue'])
+    .where('recordId', '=', user.id)
+    .where('field', '=', 'second_factor')
+    .orderBy('id')
+    .execute();
+  expect(history).toEqual([true, false].map((newValue) => ({ actorId: user.id, newValue })));
+  const log = () =>
+    test.db.selectFrom('securityLog').select('kind').where('accountId', '=', user.id).execute();
+  await expect
+    .poll(async () => (await log()).map(({ kind }) => kind), { timeout: 8_000 })
+    .toEqual(
+      expect.arrayContaining([
+        'logged-in',
+        'factor-added',
+        'code-refused',
+        'recovery-code-used',
+        'factor-removed',
+      ]),
+    );
+});
+
 const remove = (browser: Browser, user: BuiltUser) =>
   browser.call(post(`/api/admin/accounts/${user.id}/second-factor/removal`));
 

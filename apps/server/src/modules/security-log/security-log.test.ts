@@ -96,18 +96,23 @@ describe('the security log', () => {
     const sqlCommand = 'p_SACHSO_Users_Login';
     const older = await buildUser(test.db, { schoolId });
     const parameters = { email: older.email, password: older.password };
-    await test.stranger().ok(post('/api/v1.0/dynamic/query/first', { sqlCommand, parameters }));
+    const query = (parts: object) =>
+      test.stranger().ok(post('/api/v1.0/dynamic/query', { sqlCommand, ...parts }));
+    await query({ parameters });
+    await query({ parameters: { ...parameters, password: 'mat-khau-sai' } });
     const by = await administratorOf(schoolId);
     const route = 'POST /api/session/second-factor';
     const ofTeacher = { person: { id: teacher.id }, route };
     await expect
       .poll(async () => (await read(by)).items.filter((row) => row.route === route), { timeout: 8_000 })
       .toMatchObject([
-        { kind: 'logged-in', ...ofTeacher },
+        { kind: 'recovery-code-used', ...ofTeacher },
         { kind: 'login-failed', ...ofTeacher },
       ]);
     const logins = (await read(by, '&kind=logged-in')).items;
     expect(logins.map(({ person }) => person?.id)).toContain(older.id);
+    const failed = (await read(by, '&kind=login-failed')).items;
+    expect(failed.map(({ person }) => person?.id)).toContain(older.id);
   });
 
   it('merges a flood of equal refusals, so that it cannot fill the disk', async () => {

@@ -25,10 +25,14 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
   'login-failed': 'Đăng nhập sai',
   refused: 'Bị từ chối',
   'slowed-down': 'Thử quá nhiều lần',
+  'code-refused': 'Mã hoặc liên kết sai',
   'foreign-origin': 'Yêu cầu từ trang khác',
   'logged-in': 'Đăng nhập',
   'reset-asked': 'Xin mật khẩu tạm thời',
   'password-changed': 'Đổi mật khẩu',
+  'factor-added': 'Thêm xác thực hai lớp',
+  'factor-removed': 'Gỡ xác thực hai lớp',
+  'recovery-code-used': 'Đăng nhập bằng mã dự phòng',
   'code-issued': 'Cấp mã đăng nhập',
   exported: 'Xuất dữ liệu',
   confirmed: 'Xác nhận giáo viên',
@@ -36,7 +40,13 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
   'session-ended': 'Kết thúc phiên đăng nhập',
 };
 
-const REFUSALS: readonly SecurityKind[] = ['login-failed', 'refused', 'slowed-down', 'foreign-origin'];
+const REFUSALS: readonly SecurityKind[] = [
+  'login-failed',
+  'refused',
+  'slowed-down',
+  'code-refused',
+  'foreign-origin',
+];
 export const isRefusal = (kind: SecurityKind): boolean => REFUSALS.includes(kind);
 
 export const waitingMessages = { title: 'Giáo viên chờ xác nhận' } as const;

@@ -103,6 +103,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
 export const UNSAID_LABELS: Readonly<Record<string, string>> = {
   password_hash: 'Mật khẩu',
   login_code: 'Mã đăng nhập dùng một lần',
+  second_factor: 'Xác thực hai lớp',
   join_code: 'Mã lớp',
   teacher_id: 'Giáo viên',
   folder_id: 'Thư mục',
