@@ -8,16 +8,20 @@ import type { Budget } from './contract.ts';
  * teacher gives work to forty classes in an afternoon; the busiest student clicks through practice as fast as it loads.
  * A caller who has used up a pot gets 429 with Retry-After, and only the routes of that pot are closed.
  */
+/**
+ * Of an address, for calls that let people in. One machine in a school could empty any smaller pot with calls that are
+ * wrong in every way, and nobody at the school could log in. It need not be smaller: what these calls cost is a look-up,
+ * and guesses are slowed down by the throttle, which knows whose they are.
+ */
+const DOOR = { burst: 20_000, refillSeconds: 0.0002 };
+
 const budgets = {
-  /**
-   * A thousand students log in at eight from one address. Guesses are slowed down by the throttle, which knows whose they
-   * are; here one guesser would use up the pot of the whole school.
-   */
-  logins: { burst: 20_000, refillSeconds: 0.005 },
+  /** Whoever is logged in, logs in once more. */
+  logins: { burst: 20_000, refillSeconds: 0.005, ofAddress: DOOR },
   /** Of one account with the right password: a class of forty may share a demonstration account all day. */
   rightLogins: { burst: 300, refillSeconds: 20 },
   /** Every device renews its login a few times a day, and a whole school may do so at eight. */
-  sessions: { burst: 2000, refillSeconds: 0.1 },
+  sessions: { burst: 2000, refillSeconds: 0.1, ofAddress: DOOR },
   /** A room of forty forgets its passwords together, and asks again. */
   passwords: { burst: 200, refillSeconds: 2 },
   /** Forty students register from one room, and each corrects the form several times. */
@@ -84,8 +88,8 @@ const budgets = {
   administration: { burst: 300, refillSeconds: 2 },
   /** Lists with a search field ask again while someone types, and with every page. */
   searches: { burst: 300, refillSeconds: 0.5 },
-  /** Calls of older clients by name: each also counts for what it translates. */
-  gateway: { burst: 2000, refillSeconds: 0.1 },
+  /** Calls of older clients by name, their logins too: each also counts for what it translates. */
+  gateway: { burst: 2000, refillSeconds: 0.1, ofAddress: DOOR },
 } satisfies Record<string, Omit<Budget, 'pot'>>;
 
 type PotName = keyof typeof budgets;

@@ -58,6 +58,8 @@ export interface Budget {
   refillSeconds: number;
   /** Costs no statement at all: each server counts for itself. */
   isCountedInMemory?: true;
+  /** Where someone calls without a login. One address is a whole school, so one machine must not empty its pot. */
+  ofAddress?: { burst: number; refillSeconds: number };
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';

@@ -143,7 +143,13 @@ export async function admit(
 /** Counts a call of this account, or of this address when nobody is logged in. */
 export async function spend(request: FastifyRequest, budget: Budget | undefined): Promise<void> {
   if (budget === undefined) return;
-  await request.server.budgets.spend(budget, request.caller?.userId ?? clientNetwork(request));
+  const { caller } = request;
+  const { budgets } = request.server;
+  if (caller !== null) return budgets.spend(budget, caller.userId);
+  // Larger pots have a name of their own, because the servers count each by its size.
+  const { ofAddress, pot } = budget;
+  const large = ofAddress && { ...budget, ...ofAddress, pot: `${pot} of addresses` };
+  await budgets.spend(large ?? budget, clientNetwork(request));
 }
 
 /** Refuses callers whom this declaration excludes for every object. */

@@ -87,6 +87,26 @@ describe('a stranger who floods a route waits, and no other address does', () =>
   });
 });
 
+describe('one machine cannot use up what lets all others at its address in', () => {
+  /** More than one process answers in a second. */
+  const MOST_A_SECOND = 4000;
+
+  it.each<[string, Call]>([
+    ['a login', { method: 'POST', url: '/login', body: {} }],
+    ['a login with a second factor', { method: 'POST', url: '/api/session/second-factor', body: {} }],
+    ['a session that is renewed', { method: 'POST', url: '/api/session/refresh', body: {} }],
+    ["an older client's login", { method: 'POST', url: '/dynamic/query', body: {} }],
+  ])('%s', async (_what, call) => {
+    const rates: number[] = [];
+    test.app.budgets = new Budgets(test.database.pool, ({ burst, refillSeconds }) => {
+      rates.push(1 / refillSeconds);
+      return { burst, refillSeconds };
+    });
+    await callAsStranger(call);
+    expect(Math.min(...rates)).toBeGreaterThan(MOST_A_SECOND);
+  });
+});
+
 const procedure = (sqlCommand: string): Call => ({
   method: 'POST',
   url: '/api/v1.0/dynamic/execute',
