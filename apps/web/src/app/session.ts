@@ -20,14 +20,17 @@ export interface Session {
   navigation: AppNavigation;
 }
 
+const MISSING: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED']);
+
 /** Connects store and cache, and defines what happens when the session ends from outside. */
 export function startSession(boot: BootPage): Session {
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
   const queryClient = createQueryClient({
     onForbidden: (error) => {
-      // Another tab logged in with a temporary password: after a reload, the page asks for a new one.
-      if (error.code === 'PASSWORD_CHANGE_REQUIRED') window.location.reload();
+      // Another tab logged in with a temporary password, or the account just became an administrator's: after a reload,
+      // the page asks for what is missing.
+      if (MISSING.has(error.code)) window.location.reload();
       else if (error.code === 'CONFIRMATION_REQUIRED') navigation.replace(CONFIRMATION_PATH);
       else navigation.replace(ACCESS_DENIED_PATH);
     },

@@ -26,7 +26,7 @@ import { TextField } from '../../components/text-field.tsx';
 function useScannedCode(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [scanned] = useState(() => parseSchoolCode(decodeURIComponent(hash.slice(1))));
+  const [scanned] = useState(() => parseSchoolCode(hash.slice(1)));
   useEffect(() => {
     if (hash !== '') void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);

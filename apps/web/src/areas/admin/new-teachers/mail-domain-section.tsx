@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonLines } from '../../../components/states.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api-client.ts';
@@ -12,12 +13,38 @@ import rowStyles from '../../../components/confirmation/listed.module.css';
 import styles from './new-teachers.module.css';
 import { mailDomainsQuery, useAddDomain, useRemoveDomain } from './queries.ts';
 
+function DomainList() {
+  const query = useQuery(mailDomainsQuery());
+  const remove = useRemoveDomain();
+  return (
+    <QueryView query={query} skeleton={<SkeletonLines count={1} />}>
+      {({ items }) => (
+        <ul>
+          {items.length === 0 && <li className="muted">{messages.none}</li>}
+          {items.map(({ domain }) => (
+            <li key={domain} className={rowStyles.row}>
+              <strong>{domain}</strong>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={messages.removeOf(domain)}
+                isLoading={remove.isPending && remove.variables === domain}
+                onClick={() => remove.mutate(domain, { onError: (error) => toastError(error) })}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
 /** The domains of the school's own mail: whoever proves an address there is confirmed. */
 export function MailDomainSection() {
-  const query = useQuery(mailDomainsQuery());
   const [typed, setTyped] = useState('');
   const add = useAddDomain();
-  const remove = useRemoveDomain();
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (typed.trim() === '') return;
@@ -46,27 +73,7 @@ export function MailDomainSection() {
           {messages.add}
         </Button>
       </form>
-      {query.data === undefined ? (
-        <SkeletonLines count={1} />
-      ) : (
-        <ul>
-          {query.data.items.length === 0 && <li className="muted">{messages.none}</li>}
-          {query.data.items.map(({ domain }) => (
-            <li key={domain} className={rowStyles.row}>
-              <strong>{domain}</strong>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={messages.removeOf(domain)}
-                isLoading={remove.isPending && remove.variables === domain}
-                onClick={() => remove.mutate(domain, { onError: (error) => toastError(error) })}
-              >
-                {messages.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DomainList />
     </Card>
   );
 }
