@@ -462,7 +462,6 @@ export interface PendingRegistrations {
   passwordHash: string;
   schoolId: string;
   tokenHash: Buffer;
-  wrongTries: Generated<number>;
 }
 
 export interface PractisedExaminations {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { buildOpenAttempt } from '../testing/build-attempt.ts';
 import { buildUser } from '../testing/builders.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { asOwner } from '../testing/test-database.ts';
@@ -110,6 +109,16 @@ describe('functions that act with the owner’s rights', () => {
     expect(weak).toEqual([]);
   });
 
+  it('change no row of a table to which the application only adds', async () => {
+    const found = await asOwner(test.database, (db) =>
+      sql<{ name: string }>`
+        select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prosecdef
+          and prosrc ~* ${`update\\s+(${APPEND_ONLY.join('|')})`}`.execute(db),
+    );
+    expect(found.rows).toEqual([]);
+  });
+
   it('are all functions of triggers that write to a table to which the application only adds', async () => {
     const weak = await asOwner(test.database, (db) =>
       sql<{ name: string }>`
@@ -118,34 +127,6 @@ describe('functions that act with the owner’s rights', () => {
           and prosrc ~* ${`(into|update|from)\\s+(${APPEND_ONLY.join('|')})`}`.execute(db),
     );
     expect(weak.rows).toEqual([]);
-  });
-});
-
-describe('events of attempts', () => {
-  it('merge within ten seconds through one function of the owner, which keeps the highest revision', async () => {
-    const attempt = await buildOpenAttempt(test.db);
-    await sql`insert into attempt_events (attempt_id, school_id, kind, question_id, rev, answer)
-      select id, school_id, 'saved', 'q1', 1, '"a"' from attempts where id = ${attempt}`.execute(test.db);
-    const merge = async (question: string, rev: number) =>
-      (
-        await sql<{ isMerged: boolean }>`
-          select merge_saved_event(${attempt}, ${question}, ${rev}, '"b"') as is_merged`.execute(test.db)
-      ).rows[0]?.isMerged;
-    expect(await merge('q1', 2)).toBe(true);
-    expect(await merge('q1', 2)).toBe(false);
-    expect(await merge('q2', 3)).toBe(false);
-    await asOwner(test.database, (db) =>
-      sql`update attempt_events set at = now() - interval '11 seconds' where attempt_id = ${attempt}`.execute(
-        db,
-      ),
-    );
-    expect(await merge('q1', 3)).toBe(false);
-    const events = await test.db
-      .selectFrom('attemptEvents')
-      .select(['rev', 'answer'])
-      .where('attemptId', '=', attempt)
-      .execute();
-    expect(events).toEqual([{ rev: 2, answer: 'b' }]);
   });
 });
 

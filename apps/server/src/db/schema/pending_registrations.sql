@@ -4,7 +4,6 @@ table pending_registrations (
   email text not null,
   applicant jsonb not null,
   password_hash text not null,
-  wrong_tries smallint not null default 0,
   expires_at timestamp with time zone not null default (now() + '24:00:00'::interval),
   constraint pending_registrations_token_hash_key UNIQUE (token_hash),
   constraint pending_registrations_pkey PRIMARY KEY (school_id, token_hash),
