@@ -195,7 +195,7 @@ function levelFigures(level: Level): Figure[] {
       value: perJourney(journal.totalBytes, level) / 1000,
       unit: 'kB',
       digits: 1,
-      ...(isMost ? { limit: 30 } : {}),
+      ...(isMost ? { limit: 31 } : {}),
     },
     { name: `${atOnce} at once: longest delay of the event loop`, value: usage.loop.max, unit: 'ms' },
   ];

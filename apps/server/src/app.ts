@@ -19,6 +19,7 @@ export async function buildApp(
   reportFailedTasks(connection.db, report);
   const services = await makeServices(env, connection, report);
   app.decorate('budgets', services.budgets);
+  app.decorate('filesOrigin', services.filesOrigin);
   reportSecurityEvents(app, (event) => services.securityLog.add(event));
   await registerPlugins(app, env, services);
   await registerAllRoutes(app, env, connection.pool, services);

@@ -17,6 +17,22 @@ describe('the demo school', () => {
   });
 });
 
+describe('the origin of uploads', () => {
+  it.each([
+    { FILES_ORIGIN: 'https://tep.vn' },
+    { FILES_ORIGIN: 'https://hoc.vn:8443', PUBLIC_ORIGIN: 'https://hoc.vn' },
+    { FILES_ORIGIN: 'http://tep.vn', PUBLIC_ORIGIN: 'https://hoc.vn' },
+  ])('has a host name of its own, and the protocol of the pages: %j is refused', (variables) => {
+    expect(() => readEnv(variables)).toThrow('FILES_ORIGIN');
+  });
+
+  it('is that of the pages unless it is set', () => {
+    expect(readEnv({ FILES_ORIGIN: '' }).filesOrigin).toBeUndefined();
+    const set = readEnv({ FILES_ORIGIN: 'https://tep.vn/', PUBLIC_ORIGIN: 'https://hoc.vn' });
+    expect(set.filesOrigin).toBe('https://tep.vn');
+  });
+});
+
 it.each([
   [{}, false],
   [{ HOST: '::1' }, false],

@@ -21,6 +21,14 @@ function clamdAt(text: string): Env['clamd'] {
   return host === undefined || Number(port) > 65_535 ? null : { host, port: Number(port) };
 }
 
+/** Whether no cookie of the pages reaches the origin for files, and the pages may load from it. */
+function isApart(files: string | undefined, pages: string | undefined): boolean {
+  if (files === undefined) return true;
+  if (pages === undefined) return false;
+  const [own, other] = [new URL(files), new URL(pages)];
+  return own.hostname !== other.hostname && own.protocol === other.protocol;
+}
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const Settings = z
@@ -58,6 +66,10 @@ const Settings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .or(z.literal('').transform(() => undefined)),
+    FILES_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -83,6 +95,10 @@ const Settings = z
   .refine(({ MIGRATION_URL, DATABASE_URL }) => MIGRATION_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
     error: 'is the database of the role that runs the server; MIGRATION_URL needs it',
+  })
+  .refine(({ FILES_ORIGIN, PUBLIC_ORIGIN }) => isApart(FILES_ORIGIN, PUBLIC_ORIGIN), {
+    path: ['FILES_ORIGIN'],
+    error: 'needs PUBLIC_ORIGIN, and another host name by the same protocol: cookies do not tell ports apart',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== '', {
     path: ['MAIL_FROM'],
@@ -113,6 +129,8 @@ export interface Env {
   clamd: { path: string } | { host: string; port: number } | null;
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
   publicOrigin: string | undefined;
+  /** A second address of this server, for uploads alone; undefined: the pages' own serves them. */
+  filesOrigin: string | undefined;
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
@@ -163,6 +181,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     },
     clamd: clamdAt(s.CLAMD),
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
+    filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     isPublic,

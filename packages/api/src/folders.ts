@@ -122,9 +122,11 @@ export const folderRoutes = defineRoutes({
     res: Ok,
   },
   'GET /api/files/:fileId/content': {
-    summary: 'The bytes of a plain file, to be saved; shown in place when it is a picture or a PDF',
+    summary:
+      'The bytes of a plain file, to be saved; shown in place when it is a picture or a PDF that is not saved',
     access: { who: ['teacher', 'administrator', 'student'], to: 'readableFile' },
     params: z.strictObject({ fileId: Id }),
+    query: z.strictObject({ save: z.literal('true').optional() }),
     res: Bytes,
   },
 });

@@ -17,19 +17,24 @@ export interface PageSources {
   pictureHosts: readonly string[];
   /** An address of another site that a page shows in a frame: its origin, and no other, may be framed. */
   framedUrl: string | null;
+  /** Where the uploads are, if not here. */
+  filesOrigin: string | undefined;
 }
 
 /** Everything comes from our own origin, and no script or style stands in the page unless the server wrote it. */
 export function contentSecurityPolicy(page: PageSources): string {
   const pictures = page.pictureHosts.filter((host) => HOST.test(host)).map((host) => `https://${host}`);
   const styles = [`'nonce-${page.nonce}'`, ...page.styleHashes.map((hash) => `'${hash}'`)];
-  const frames = page.framedUrl === null ? [] : [new URL(page.framedUrl).origin];
+  const files = page.filesOrigin === undefined ? [] : [page.filesOrigin];
+  const frames = [...files, ...(page.framedUrl === null ? [] : [new URL(page.framedUrl).origin])];
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self' data: blob:", ...pictures].join(' '),
-    "media-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...files, ...pictures].join(' '),
+    ["media-src 'self' data: blob:", ...files].join(' '),
+    // Files of a test are fetched ahead.
+    ...(files.length === 0 ? [] : [["connect-src 'self'", ...files].join(' ')]),
     "worker-src 'self' blob:",
     ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
     "object-src 'none'",

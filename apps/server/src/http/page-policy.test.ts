@@ -112,6 +112,18 @@ describe('the policy of a page', () => {
     expect(await policyWith({ links })).toContain("frame-src 'self' https://thi.example.vn;");
   });
 
+  it('names the origin for files, if there is one, wherever pages load uploads', async () => {
+    expect(await policyOf(app)).not.toContain('connect-src');
+    const settings = { PUBLIC_ORIGIN: 'https://hoc.vn', FILES_ORIGIN: 'https://tep.vn' };
+    const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings }), root };
+    const apart = await buildApp(env, database, database.url);
+    const policy = await policyOf(apart);
+    await apart.close();
+    for (const directive of ['img-src', 'media-src', 'connect-src', 'frame-src'])
+      expect(policy).toMatch(new RegExp(`;${directive} [^;]* ?https://tep.vn[;$]`));
+    expect(policy).toContain("default-src 'self';script-src 'self';");
+  });
+
   it('allows pictures of the sites that the settings name, and nothing that a name could smuggle in', async () => {
     const pictures = ['hinh.truong.vn', 'cdn.vn:8443', "x; script-src 'unsafe-inline'", '*', 'a b'];
     const policy = await policyWith({ hosts: { pictures } });

@@ -108,6 +108,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
             styleHashes: page.styleHashes,
             pictureHosts: boot.settings.pictureHosts,
             framedUrl: boot.settings.links.olympicDemo,
+            filesOrigin: env.filesOrigin,
           }),
         )
         .headers(headers)

@@ -13,8 +13,9 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Env } from '../env.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import type { BodyReader } from '../http/body-reader.ts';
-import { answerHeaders } from '../http/answer-headers.ts';
+import { answerHeaders, shortenData } from '../http/answer-headers.ts';
 import { limitBodyTime } from '../http/body-time.ts';
+import { separateOrigins } from '../http/files-origin.ts';
 import { closeRefused } from '../http/close-refused.ts';
 import { noteMethods } from '../http/known-methods.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
@@ -113,6 +114,11 @@ export async function registerPlugins(
     reply.raw.removeHeader('connection');
     done();
   });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    shortenData(reply);
+    done(null, payload);
+  });
+  separateOrigins(app);
   await app.register(fastifyCookie);
   if (env.mode !== 'production') {
     await app.register(fastifySwagger, {

@@ -36,7 +36,7 @@ import { healthRoutes } from '../http/health.ts';
 import { pages } from '../http/pages.ts';
 import { policyReports } from '../http/policy-reports.ts';
 import { registerRoutes } from '../http/routes.ts';
-import { serveUploads } from '../http/uploaded-file.ts';
+import { filesOfOrigin, serveUploads } from '../http/uploaded-file.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
@@ -144,6 +144,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
     attachments,
     worksheetPages,
   } = services;
+  await app.register(filesOfOrigin, { folder: store.folder });
   await app.register(registerMedia, { media, store, arrivals, relations });
   await app.register(registerDocuments, { documents, store, arrivals, relations });
   await app.register(registerFolders, { folders, files, store, arrivals, relations });

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
-import type { Connection } from '../db/connect.ts';
+import type { Connection, Database } from '../db/connect.ts';
 import { LiveBus } from '../db/live-bus.ts';
+import { SigningKey } from '../db/signing-key.ts';
 import type { Env } from '../env.ts';
 import { BodyReader } from '../http/body-reader.ts';
+import { FilesOrigin } from '../http/files-origin.ts';
 import type { Relations } from '../http/routes.ts';
 import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
@@ -87,6 +89,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   );
   const attachments = new AttachmentService({ db, sessions, folders, files });
 
+  const filesOrigin = await openFilesOrigin(env, db);
   const hub = new SocketHub({
     bus,
     sessions,
@@ -94,8 +97,10 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     attachmentRoom: (caller, asked) => attachments.roomFor(caller, asked),
     report,
     isAllowedOrigin: (origin, host) =>
-      origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
+      filesOrigin?.isAskedBy(host) !== true &&
+      (origin === undefined || origin === env.publicOrigin || hostOf(origin) === host),
     isProxied: env.trustProxy !== '',
+    isOverTls: env.publicOrigin?.startsWith('https:') === true,
   });
   const notifications = new NotificationSender(hub);
   const secondFactors = new SecondFactorService({ db, sessions, notifications, brand, publicOrigin });
@@ -132,6 +137,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     db,
     bus,
     budgets: new Budgets(pool, timesLarger(env.budgetScale)),
+    filesOrigin,
     hub,
     report,
     relations,
@@ -209,6 +215,13 @@ export async function makeServices(env: Env, connection: Connection, report: (er
 }
 
 export type Services = Awaited<ReturnType<typeof makeServices>>;
+
+/** Tickets for uploads are signed with the same key, over texts of another shape. */
+async function openFilesOrigin({ filesOrigin: origin, publicOrigin: pages }: Env, db: Database) {
+  if (origin === undefined || pages === undefined) return null;
+  const key = await new SigningKey(db, 'upload-tickets').sign('the key of the origin for files');
+  return new FilesOrigin({ origin, pages, key });
+}
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -4,6 +4,9 @@ import { FILE_NAME_SHOWN, type ExerciseFileKind } from '@domdom/domain/folders/e
 /** URL of a plain file's content. */
 export const exerciseFileUrl = (fileId: string): string => `/api/files/${encodeURIComponent(fileId)}/content`;
 
+/** The same, to be saved: the browser follows `download` only where the file comes from our own origin. */
+export const savedFileUrl = (fileId: string): string => `${exerciseFileUrl(fileId)}?save=true`;
+
 /** Cuts long names, which would push everything else off the screen. */
 export const shortFileName = (name: string): string => truncate(name, FILE_NAME_SHOWN);
 

@@ -48,13 +48,13 @@ function folderHandlers({ folders, files, arrivals }: Omit<Parts, 'store'>): Han
       await files.remove(caller, params.fileId);
       return { ok: true };
     },
-    'GET /api/files/:fileId/content': async ({ params }, { reply }) =>
-      send(reply, await files.contentOf(params.fileId)),
+    'GET /api/files/:fileId/content': async ({ params, query }, { reply }) =>
+      send(reply, await files.contentOf(params.fileId), query.save === 'true'),
   };
 }
 
-function send(reply: FastifyReply, { relative, name, kind }: StoredFile): FastifyReply {
-  const isShown = kind === 'pdf' || PICTURES.has(kind);
+function send(reply: FastifyReply, { relative, name, kind }: StoredFile, isSaved: boolean): FastifyReply {
+  const isShown = !isSaved && (kind === 'pdf' || PICTURES.has(kind));
   void reply.header('content-disposition', isShown ? inline(name) : attachment(name));
   return kind === 'pdf' ? sendPdf(reply, relative, ASK_AGAIN) : sendUpload(reply, relative, ASK_AGAIN);
 }

@@ -8,6 +8,7 @@ import { attachmentRoom } from '../attachments/attachment-news.service.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { Audience } from './notification.repo.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
+import { guardHandshakes } from './handshake-headers.ts';
 import { callerOf, SocketGate } from './socket-gate.ts';
 
 const userRoom = (id: string) => `user:${id}`;
@@ -41,6 +42,8 @@ export interface SocketHubParts {
   isAllowedOrigin(this: void, origin: string | undefined, host: string | undefined): boolean;
   /** Whether a proxy of ours stands before the server and says who is calling. */
   isProxied: boolean;
+  /** Whether browsers reach the server over TLS. */
+  isOverTls: boolean;
 }
 
 /** A socket that has joined nothing after this time is closed: it gave no valid ticket. */
@@ -84,6 +87,7 @@ export class SocketHub implements NotificationHub {
       },
     });
     this.#gate.watch(this.#io);
+    guardHandshakes(this.#io, this.#parts.isOverTls);
   }
 
   announce(audience: Audience): void {

@@ -87,7 +87,7 @@ describe('the page of an assignment', () => {
   it('links to an assigned plain file, with nothing to do here', async () => {
     openPage('details', 'ASSIGNMENT', file);
     const save = await screen.findByRole('link', { name: 'Tải xuống' });
-    expect(save.getAttribute('href')).toBe('/api/files/file-1/content');
+    expect(save.getAttribute('href')).toBe('/api/files/file-1/content?save=true');
     expect(screen.queryByText('Chấm ngay từng câu')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Xem trước đề/ })).toBeNull();
   });

@@ -26,7 +26,7 @@ function FileName({ fileName, fileUrl }: Pick<Attachment, 'fileName' | 'fileUrl'
   const shown = shortFileName(fileName);
   if (fileUrl === null) return <strong title={fileName}>{shown}</strong>;
   return (
-    <a href={fileUrl} download={fileName} title={fileName}>
+    <a href={`${fileUrl}?save=true`} download={fileName} title={fileName}>
       {shown}
     </a>
   );

@@ -243,7 +243,7 @@ describe('with a session that may use it', () => {
       answers: { [remove]: { body: { ok: true } } },
     });
     const link = await screen.findByRole('link', { name: 'bài.pdf' });
-    expect(link.getAttribute('href')).toBe('/api/files/a/content');
+    expect(link.getAttribute('href')).toBe('/api/files/a/content?save=true');
     expect(screen.queryByRole('timer')).toBeNull();
     expect(calls[0]?.headers.get('x-upload-ticket')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Xoá bài.pdf' }));

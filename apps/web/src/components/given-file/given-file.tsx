@@ -1,5 +1,5 @@
 import type { Assignment } from '@domdom/api';
-import { exerciseFileUrl, fileLook, shortFileName } from '../../lib/exercise-files.ts';
+import { exerciseFileUrl, fileLook, savedFileUrl, shortFileName } from '../../lib/exercise-files.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './given-file.module.css';
@@ -25,7 +25,12 @@ export function GivenFile(assignment: GivenFileProps) {
             {messages.open}
           </ButtonLink>
         )}
-        <ButtonLink href={url} downloadAs={attachmentName} variant="secondary" icon="download">
+        <ButtonLink
+          href={savedFileUrl(attachmentId)}
+          downloadAs={attachmentName}
+          variant="secondary"
+          icon="download"
+        >
           {messages.download}
         </ButtonLink>
       </span>

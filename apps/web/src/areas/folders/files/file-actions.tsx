@@ -1,7 +1,7 @@
 import type { ExerciseFile } from '@domdom/api';
 import { isWorksheet } from '@domdom/domain/folders/exercise-files';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { exerciseFileUrl } from '../../../lib/exercise-files.ts';
+import { savedFileUrl } from '../../../lib/exercise-files.ts';
 import { fileMessages as messages } from '../messages.ts';
 
 export interface FileActionsProps {
@@ -47,7 +47,7 @@ export function FileActions(props: FileActionsProps) {
           size="small"
           variant="secondary"
           icon="download"
-          href={exerciseFileUrl(file.id)}
+          href={savedFileUrl(file.id)}
           downloadAs={file.fileName}
         >
           {messages.download}
