@@ -18,6 +18,8 @@ export async function buildApp(
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   reportFailedTasks(connection.db, report);
   const services = await makeServices(env, connection, report);
+  // Nobody may see a person again whom an older backup has brought back.
+  await services.erasure.applyLedger();
   app.decorate('budgets', services.budgets);
   app.decorate('filesOrigin', services.filesOrigin);
   reportSecurityEvents(app, (event) => services.securityLog.add(event));

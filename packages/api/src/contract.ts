@@ -22,6 +22,7 @@ export const RELATIONS = {
   schoolDocument: 'documentId',
   schoolMail: 'mailId',
   schoolAccount: 'userId',
+  erasableAccount: 'userId',
   ownFolder: 'folderId',
   ownFile: 'fileId',
   readableFile: 'fileId',

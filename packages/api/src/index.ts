@@ -7,6 +7,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
+import { erasureRoutes } from './erasure.ts';
 import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...passwordRoutes,
   ...loginCodeRoutes,
   ...securityLogRoutes,
+  ...erasureRoutes,
   ...mailRoutes,
   ...placeRoutes,
   ...registrationRoutes,
@@ -91,6 +93,7 @@ export type {
 export type { ErrorBody } from './shared.ts';
 export type { OwnData, Profile } from './profile.ts';
 export type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from './second-factor.ts';
+export type { ErasurePreview, SchoolAccount } from './erasure.ts';
 export type { OpenSession, SchoolSession } from './open-sessions.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';

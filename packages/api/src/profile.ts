@@ -34,7 +34,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** Everything the product stores about an account's owner, for download. */
-const OwnData = z.object({
+export const OwnData = z.object({
   exportedAt: Instant,
   account: Profile.extend({
     id: Id,

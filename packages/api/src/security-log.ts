@@ -52,6 +52,7 @@ export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
   'POST /api/teacher/classes/:classId/roster/:studentId/login-code': 'code-issued',
   'POST /api/accounts/:userId/login-code': 'code-issued',
   'GET /api/profile/export': 'exported',
+  'GET /api/admin/accounts/:userId/export': 'exported',
   'GET /api/question-exchange/export': 'exported',
   'GET /api/question-exchange/export/file': 'exported',
   'POST /api/registration/teachers/:userId/confirm': 'confirmed',
@@ -69,4 +70,5 @@ export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
   'DELETE /api/sessions/:sessionId': 'session-ended',
   'POST /api/sessions/end-others': 'session-ended',
   'DELETE /api/admin/sessions/:sessionId': 'session-ended',
+  'POST /api/admin/accounts/:userId/erasure': 'erased',
 };

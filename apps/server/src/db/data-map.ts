@@ -75,6 +75,11 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   school_mail_domains: table('staff', 'addresses of a school', 'until they are removed'),
   change_history: table('log', 'who changed what', 'five years'),
   security_log: table('log', 'who was refused', 'a year'),
+  erasures: table(
+    'log',
+    'whose data are gone, so that a restored backup is erased again',
+    'as long as the site',
+  ),
   mails: table('log', 'mails of the product', '90 days'),
   throttles: table('log', 'slows down guessers', 'until the wait is over'),
   budget_counts: table('log', 'limits calls', 'until they are full again'),

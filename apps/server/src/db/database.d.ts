@@ -269,6 +269,13 @@ export interface Documents {
   uploadedBy: string;
 }
 
+export interface Erasures {
+  accountId: string;
+  erasedAt: Generated<Timestamp>;
+  erasedBy: string | null;
+  schoolId: string;
+}
+
 export interface Examinations {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -618,6 +625,7 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   districtId: number | null;
   email: string;
+  erasedAt: Timestamp | null;
   firstName: string;
   grade: number | null;
   id: Generated<string>;
@@ -652,6 +660,7 @@ export interface DB {
   countedAttempts: CountedAttempts;
   districts: Districts;
   documents: Documents;
+  erasures: Erasures;
   examinations: Examinations;
   exerciseFiles: ExerciseFiles;
   factorChallenges: FactorChallenges;

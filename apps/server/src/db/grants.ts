@@ -5,7 +5,7 @@ import { MigrationError } from './migrate.ts';
  * Tables to which the application only adds rows. Their rows go or change through functions of the owner (`security
  * definer`), each of which does one thing: whoever makes the application run a statement of theirs cannot remove traces.
  */
-export const APPEND_ONLY = ['attempt_events', 'change_history', 'security_log'];
+export const APPEND_ONLY = ['attempt_events', 'change_history', 'erasures', 'security_log'];
 
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 const ADDING = ['SELECT', 'INSERT'];

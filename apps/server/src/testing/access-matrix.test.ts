@@ -69,15 +69,13 @@ interface Corner {
 }
 
 /** Objects of a whole school, or of one person in it. */
-type SchoolRelation = 'receivedNotification' | 'schoolDocument' | 'schoolMail' | 'schoolAccount';
-const SCHOOL_RELATIONS: readonly Relation[] = [
-  'receivedNotification',
-  'schoolDocument',
-  'schoolMail',
-  'schoolAccount',
-] satisfies SchoolRelation[];
+const SCHOOL_RELATIONS = [
+  ...(['receivedNotification', 'schoolDocument', 'schoolMail'] as const),
+  ...(['schoolAccount', 'erasableAccount'] as const),
+] satisfies Relation[];
+type SchoolRelation = (typeof SCHOOL_RELATIONS)[number];
 const isSchoolRelation = (relation: Relation): relation is SchoolRelation =>
-  SCHOOL_RELATIONS.includes(relation);
+  SCHOOL_RELATIONS.some((one) => one === relation);
 
 type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
 const isBankRelation = (relation: Relation): relation is BankRelation =>
@@ -260,7 +258,7 @@ function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotification') return people.get(role)?.notificationId ?? NO_ID;
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
-  if (relation === 'schoolAccount') return corners.sameSchool.student.id;
+  if (relation === 'schoolAccount' || relation === 'erasableAccount') return corners.sameSchool.student.id;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
 }
@@ -269,7 +267,8 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotification') return [foreignNotification, NO_ID];
   if (relation === 'schoolDocument') return foreignDocuments;
   if (relation === 'schoolMail') return foreignMails;
-  if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];
+  if (relation === 'schoolAccount' || relation === 'erasableAccount')
+    return [corners.otherSchool.student.id, NO_ID];
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && relation.startsWith('readable');

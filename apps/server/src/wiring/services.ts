@@ -25,6 +25,7 @@ import { DocumentService } from '../modules/documents/document.service.ts';
 import { FileService } from '../modules/folders/file.service.ts';
 import { FolderService } from '../modules/folders/folder.service.ts';
 import { PaperStore } from '../modules/examinations/paper-store.service.ts';
+import { ErasureService } from '../modules/erasure/erasure.service.ts';
 import { PreviewService } from '../modules/examinations/preview.service.ts';
 import { HistoryReader } from '../modules/history/history-reader.service.ts';
 import { recordRead } from '../modules/history/history.service.ts';
@@ -132,6 +133,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const worksheetPages = new PageService(db, uploads, media);
   const worksheets = new WorksheetService(db, files, knownMedia);
   const places = new PlaceService(db);
+  const profiles = new ProfileService({ db, site, sessions, places });
 
   return {
     db,
@@ -168,7 +170,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     dashboard: new DashboardService(db, classes),
     places,
     schools: new SchoolService(db, (file) => exchange.cellsOf(file)),
-    profiles: new ProfileService({ db, site, sessions, places }),
+    profiles,
+    erasure: new ErasureService({ db, sessions, uploads, profiles }),
     registration: new RegistrationService({
       db,
       site,

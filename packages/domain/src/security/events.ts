@@ -18,6 +18,7 @@ export const SECURITY_KINDS = [
   'confirmed',
   'rights-changed',
   'session-ended',
+  'erased',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 

@@ -20,6 +20,7 @@ table users (
   is_awaiting_approval boolean not null default false,
   avatar_name text,
   avatar_bytes integer,
+  erased_at timestamp with time zone,
   constraint users_email_key UNIQUE (email),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),

@@ -10,12 +10,14 @@ import { normalisePhone } from '@domdom/domain/accounts/phone';
 import { birthdayOf } from '@domdom/domain/accounts/registration';
 import { formatDay, formatIsoDate } from '@domdom/domain/dates/format';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { avatarUrlOf } from '@domdom/domain/media/avatars';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { renewSessionsOfUser, type SessionService } from '../auth/session.service.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
+import { selectProfile } from '../people/user.service.ts';
 import { type PlaceService, selectOptionalCityOf } from '../places/place.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { selectHeldBack } from '../attempts/results.service.ts';
@@ -59,15 +61,28 @@ export class ProfileService {
     return { profile: presentProfile(row), user, createdAt: row.createdAt.toISOString() };
   }
 
-  async ownData(caller: Caller): Promise<OwnData> {
-    const [{ profile, user, createdAt }, rows, held] = await Promise.all([
-      this.account(caller),
-      selectOwnData(this.#parts.db, caller.userId),
-      selectHeldBack(this.#parts.db, caller.userId),
+  ownData(caller: Caller): Promise<OwnData> {
+    return this.dataOf(caller.userId, caller.roles);
+  }
+
+  /** The same for administrators, who give it to a person that asks for it. */
+  async dataOf(id: string, roles: readonly string[]): Promise<OwnData> {
+    const { db } = this.#parts;
+    const [row, { avatarName }, rows, held] = await Promise.all([
+      selectOwnProfile(db, id),
+      selectProfile(db, id),
+      selectOwnData(db, id),
+      selectHeldBack(db, id),
     ]);
     return {
       exportedAt: new Date().toISOString(),
-      account: { ...profile, id: user.id, roles: [...caller.roles], createdAt, avatarUrl: user.avatarUrl },
+      account: {
+        ...presentProfile(row),
+        id,
+        roles: [...roles],
+        createdAt: row.createdAt.toISOString(),
+        avatarUrl: avatarUrlOf(avatarName),
+      },
       ...presentOwnData(rows, held),
     };
   }

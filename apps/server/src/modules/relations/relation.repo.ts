@@ -55,12 +55,13 @@ export async function isMember(db: Database, classId: string, studentId: string)
   return row !== undefined;
 }
 
-export async function isAccountOf(db: Database, userId: string, schoolId: string): Promise<boolean> {
+/** `schoolId`: null for any school. */
+export async function isAccountOf(db: Database, userId: string, schoolId: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('schoolId', '=', schoolId)
+    .$if(schoolId !== null, (query) => query.where('schoolId', '=', schoolId))
     .executeTakeFirst();
   return row !== undefined;
 }

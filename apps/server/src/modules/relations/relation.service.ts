@@ -88,6 +88,9 @@ export function relationChecks(
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
     schoolMail: (caller, id) => isMailOfSchool(db, caller, id),
     schoolAccount: (caller, id) => isAccountOf(db, id, caller.schoolId),
+    // Keepers of the site look after the schools that have no administrator.
+    erasableAccount: (caller, id) =>
+      isAccountOf(db, id, caller.lists.includes('siteSettings') ? null : caller.schoolId),
     ownFolder: (caller, id) => folders.isOwn(caller, id),
     ownFile: (caller, id) => files.isOwn(caller, id),
     readableFile: (caller, id) => files.isReadable(caller, id),

@@ -1,6 +1,7 @@
 /** Separate from the other texts, because every visitor loads them with the route table. */
 export const pageNames = {
   security: 'An toàn',
+  accounts: 'Tài khoản của trường',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
   schools: 'Trường học',

@@ -25,6 +25,16 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 30 },
   },
   {
+    path: '/lms/admin/accounts',
+    name: pageNames.accounts,
+    component: 'admin/accounts-page',
+    layout: 'lms',
+    icon: 'people',
+    exact: true,
+    access: AREA_ACCESS.accounts,
+    menu: { group: 'administrators', sortOrder: 35 },
+  },
+  {
     path: '/lms/admin/mails',
     name: pageNames.mails,
     component: 'admin/mails-page',

@@ -38,6 +38,7 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
   confirmed: 'Xác nhận giáo viên',
   'rights-changed': 'Đổi quyền hoặc cài đặt',
   'session-ended': 'Kết thúc phiên đăng nhập',
+  erased: 'Xoá tài khoản',
 };
 
 const REFUSALS: readonly SecurityKind[] = [

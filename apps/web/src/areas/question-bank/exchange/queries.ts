@@ -6,7 +6,7 @@ import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toastError } from '../../../lib/toast.ts';
 import type { BankQuery } from '../queries.ts';
-import { download } from './download.ts';
+import { download } from '../../../lib/download.ts';
 import { batchesOf, type SentItem } from './import-plan.ts';
 
 /** Files of a whole school take a while. */

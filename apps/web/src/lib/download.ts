@@ -1,4 +1,4 @@
-import type { SentFile } from '../../../lib/api-client.ts';
+import type { SentFile } from './api-client.ts';
 
 /** Passes a file from the server to the browser's downloads. */
 export function download({ name, content }: SentFile): void {

@@ -1,0 +1,123 @@
+/**
+ * Every table: what the erasure of an account does with its rows (modules/erasure). A test fails for a table without a
+ * rule, and for a column that could hold personal data (text, JSON, bytes, a day) without a decision.
+ */
+export type ErasureRule =
+  | {
+      /** Every row whose column names the account is deleted. */
+      rows: 'deleted';
+      by: string;
+    }
+  | {
+      /** Some rows are deleted, and others stay: `why` says which, and what for. */
+      rows: 'kept';
+      why: string;
+      /** Columns that lose what they say about the person. */
+      blanked: readonly string[];
+      /** Columns that keep their value in rows that stay. */
+      kept: readonly string[];
+    };
+
+const deleted = (by: string): ErasureRule => ({ rows: 'deleted', by });
+/** Names of columns, separated by spaces. */
+const kept = (why: string, columns: { blanked?: string; kept?: string } = {}): ErasureRule => ({
+  rows: 'kept',
+  why,
+  blanked: (columns.blanked ?? '').split(' ').filter(Boolean),
+  kept: (columns.kept ?? '').split(' ').filter(Boolean),
+});
+
+export const ERASURE: Readonly<Record<string, ErasureRule>> = {
+  users: kept('marks, classes and the history refer to the row, which names nobody any more', {
+    blanked: 'email password_hash first_name last_name birthday phone avatar_name',
+  }),
+  user_roles: kept('a disabled account has no rights; says what kind of account it was'),
+  access_list_entries: kept('the entry of the e-mail is deleted', { kept: 'list email value' }),
+  known_devices: deleted('user_id'),
+  known_networks: deleted('user_id'),
+  sessions: kept('all of the account end and are deleted, and every server is told', {
+    kept: 'kind token_hash refresh_hash device network family_hash',
+  }),
+  totp_secrets: deleted('user_id'),
+  passkeys: deleted('user_id'),
+  recovery_codes: deleted('user_id'),
+  factor_challenges: deleted('user_id'),
+  password_links: deleted('user_id'),
+  pending_registrations: kept('those of the e-mail are deleted', {
+    kept: 'token_hash email applicant password_hash',
+  }),
+  school_networks: kept('counts for a school, not for a person'),
+  temporary_passwords: deleted('user_id'),
+  login_codes: deleted('user_id'),
+  address_proofs: deleted('user_id'),
+  class_members: kept('the statistics of a class do not change; its teacher may remove the student'),
+  attempts: kept('a score without a name is part of the statistics of its class; open attempts are deleted', {
+    blanked: 'notes teacher_note',
+    kept: 'behaviour seed state',
+  }),
+  attempt_answers: kept('all of the account are deleted', { kept: 'question_id answer skill parts' }),
+  attempt_events: kept('all of the account are deleted', { kept: 'kind question_id answer' }),
+  notifications: kept(
+    'those to the person and those written by hand are deleted; news of work loses the name',
+    {
+      blanked: 'title content avatar document',
+      kept: 'audience setting',
+    },
+  ),
+  notification_marks: deleted('user_id'),
+  classes: kept('its students go on; the school sees it without the name of its teacher', {
+    kept: 'name join_code',
+  }),
+  assignments: kept('students have done them', {
+    kept: 'title instructions color assignment_type exercise_type settings behaviour',
+  }),
+  accepted_answers: kept('marks rest on them', { kept: 'item_id text' }),
+  bank_questions: kept('private ones are deleted; shared ones belong to the school', {
+    kept: 'status unit option_type tags type skill level title',
+  }),
+  bank_question_versions: kept('like their question', { kept: 'question search_text excerpt' }),
+  imported_questions: deleted('created_by'),
+  examinations: kept('attempts rest on them', { kept: 'code unit title skills kind exercise_skill level' }),
+  paper_versions: kept('attempts rest on them', { kept: 'questions content_hash title worksheet' }),
+  folders: deleted('created_by'),
+  exercise_files: kept('what no class was given is deleted; the rest leaves its folder', {
+    kept: 'file_name kind stored_name sha256 tags document sub_module_name',
+  }),
+  documents: kept('the library belongs to the school', {
+    kept: 'title description file_name stored_name kind sha256',
+  }),
+  media_files: kept('what nothing shows is deleted; the rest is in questions of the school', {
+    blanked: 'original_name',
+    kept: 'name kind sha256',
+  }),
+  upload_reservations: deleted('user_id'),
+  upload_tickets: kept('end with their session', { kept: 'entity_name' }),
+  school_keys: kept('says that a key was made, and by an account without a name', { kept: 'code_hash' }),
+  school_key_uses: deleted('user_id'),
+  school_mail_domains: kept('belongs to the school', { kept: 'domain' }),
+  change_history: kept('who changed what and when stays, without the values and the e-mail', {
+    blanked: 'record_id old_value new_value',
+    kept: 'entity action field',
+  }),
+  security_log: kept('what happened stays, without the network', {
+    blanked: 'network',
+    kept: 'kind code route',
+  }),
+  erasures: kept('the ledger names an account, never a person'),
+  mails: kept('those to the e-mail and those that name it are deleted', {
+    kept: 'template recipient subject data password dedupe_key state last_error',
+  }),
+  throttles: kept('the keys are hashes and gone within a day', { kept: 'key' }),
+  budget_counts: kept('the keys are hashes and gone within a day', { kept: 'key' }),
+  link_clicks: kept('nobody is in it', { kept: 'link' }),
+  schools: kept('nobody is in it', { kept: 'name' }),
+  cities: kept('nobody is in it', { kept: 'code name kind' }),
+  districts: kept('nobody is in it', { kept: 'code name kind' }),
+  site_settings: kept('belongs to the site', { kept: 'settings' }),
+  signing_keys: kept('nobody is in it', { kept: 'name key' }),
+};
+
+/** Tables that an erasure empties of the account, with the column that names it. */
+export const DELETED_BY: readonly (readonly [table: string, column: string])[] = Object.entries(
+  ERASURE,
+).flatMap(([table, rule]) => (rule.rows === 'deleted' ? [[table, rule.by] as const] : []));

@@ -1,0 +1,60 @@
+-- The deletion ledger: whose personal data are gone, since when and by whom. It contains no personal data itself. The
+-- application adds rows and can neither change nor remove one. A copy of it lies beside the uploads, so that a start after
+-- the restore of an old backup erases again (modules/erasure).
+create table erasures (
+  school_id uuid not null references schools (id),
+  account_id uuid not null references users (id),
+  -- Null: by the product itself, from the copy, when the one who did it is not in the backup.
+  erased_by uuid references users (id),
+  erased_at timestamptz not null default now(),
+  primary key (school_id, account_id)
+);
+create unique index erasures_account on erasures (account_id);
+
+-- The row stays, because marks, classes and the history refer to it; its owner is gone.
+alter table users add column erased_at timestamptz;
+
+-- The last step of an erasure, with the owner's rights: the application cannot change the history, the events and the
+-- security log. It works only for an account that the ledger names, so it leaves its own trace.
+create function erase_account(account uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  address text;
+  school uuid;
+  -- Has the form of a hash, so that a login is refused as usual; no password leads to it.
+  nothing constant text := '$argon2id$v=19$m=19456,t=2,p=1$'
+    || rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=') || '$'
+    || rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=');
+begin
+  if not exists (select from erasures where account_id = account) then
+    raise exception 'the ledger of erasures does not name this account';
+  end if;
+  select email, school_id into strict address, school from users where id = account;
+
+  delete from attempt_events where attempt_id in (select id from attempts where student_id = account);
+  update security_log set network = '' where account_id = account and network <> '';
+  update users set
+    email = 'da-xoa-' || account || '@erased.invalid', password_hash = nothing, first_name = 'Tài khoản',
+    last_name = 'đã xoá', sex = null, birthday = null, phone = '', school_type_id = null, grade = null, city_id = null,
+    district_id = null, stated_school_id = null, avatar_name = null, avatar_bytes = null, is_disabled = true,
+    is_confirmed = false, is_awaiting_approval = false, must_change_password = false, erased_at = now()
+  where id = account;
+
+  -- The history keeps who changed what and when, without the values. The changes above are in it by now.
+  update change_history set old_value = null, new_value = null
+  where entity = 'users' and record_id = account::text;
+  update change_history set old_value = null, new_value = null
+  where entity = 'attempts' and field in ('teacher_note', 'notes')
+    and record_id in (select id::text from attempts where student_id = account);
+  update change_history set old_value = null, new_value = null
+  where school_id = school and (
+    entity in ('folders', 'exercise_files', 'media_files', 'bank_questions')
+      and account::text in (actor_id::text, old_value ->> 'created_by', new_value ->> 'created_by')
+    or position(address in coalesce(old_value::text, '') || coalesce(new_value::text, '')) > 0
+  );
+  update change_history
+  set record_id = left(record_id, -length(address)) || account, old_value = null, new_value = null
+  where entity = 'access_list_entries' and right(record_id, length(address) + 1) = '/' || address;
+end
+$$;
+revoke all on function erase_account(uuid) from public;

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiFile } from '../../../lib/api-client.ts';
+import { download } from '../../../lib/download.ts';
+import { apiQuery, routeKeyFilter } from '../../../lib/query-client.ts';
+
+const LIST = 'GET /api/admin/accounts';
+
+export const accountsQuery = (query: { page: number; size: number; search: string }) =>
+  apiQuery(LIST, { query });
+
+export const erasureQuery = (userId: string) =>
+  apiQuery('GET /api/admin/accounts/:userId/erasure', { params: { userId } });
+
+export function useDownloadData() {
+  return useMutation({
+    mutationFn: (userId: string) => apiFile('GET /api/admin/accounts/:userId/export', { params: { userId } }),
+    onSuccess: download,
+  });
+}
+
+export function useErase(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      api('POST /api/admin/accounts/:userId/erasure', { params: { userId }, body: { email } }),
+    onSuccess: () => client.invalidateQueries(routeKeyFilter(LIST)),
+  });
+}
