@@ -148,7 +148,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     site,
     secondFactors,
     openSessions: new OpenSessions(db, sessions),
-    settings: new SettingsEditor(db),
+    settings: new SettingsEditor(db, { isSending: env.mail.smtp !== null }),
     accessLists: new AccessListService(db),
     uploads,
     bodyReader: new BodyReader(),

@@ -17,13 +17,16 @@ import {
 import { readSettings } from './site-settings.ts';
 
 const CLOSED_SCHOOL = 'Không tìm thấy trường đang mở này!';
+const NO_MAIL_SERVER = 'Chưa có máy chủ thư, nên không ai nhận được liên kết để mở tài khoản!';
 
 /** The settings of the whole site, as the administrators who may change them see them. */
 export class SettingsEditor {
   readonly #db: Database;
+  readonly #isSending: boolean;
 
-  constructor(db: Database) {
+  constructor(db: Database, { isSending }: { isSending: boolean }) {
     this.#db = db;
+    this.#isSending = isSending;
   }
 
   async read(): Promise<StoredSettings> {
@@ -43,7 +46,11 @@ export class SettingsEditor {
 
   /** Saving an unchanged document changes nothing, not even the revision. */
   async save(caller: Caller, rev: number, settings: SiteSettings): Promise<StoredSettings> {
-    const issues = [...issuesOf(settings), ...(await this.#schoolIssues(settings))];
+    const issues = [
+      ...issuesOf(settings),
+      ...(await this.#schoolIssues(settings)),
+      ...this.#mailIssues(settings),
+    ];
     if (issues.length > 0) {
       throw new AppError('INVALID_INPUT', {
         issues: issues.map(({ path, message }) => ({ path: `settings.${path}`, message })),
@@ -62,6 +69,12 @@ export class SettingsEditor {
 
   schools(search: string): Promise<{ id: string; name: string }[]> {
     return selectOpenSchools(this.#db, search);
+  }
+
+  /** Hidden accounts open by a mailed link: without a mail server nobody could register any more. */
+  #mailIssues({ auth }: SiteSettings): FieldIssue[] {
+    if (this.#isSending || !auth.hideUnknownEmail) return [];
+    return [{ path: 'auth.hideUnknownEmail', message: NO_MAIL_SERVER }];
   }
 
   async #schoolIssues({ registration: { schoolId } }: SiteSettings): Promise<FieldIssue[]> {

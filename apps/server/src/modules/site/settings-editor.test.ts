@@ -97,6 +97,13 @@ describe('the settings of the whole site', () => {
     expect(await change({})).toEqual(before);
   });
 
+  it('do not hide who has an account without a mail server, or nobody could open one any more', async () => {
+    const { rev, settings } = await read();
+    const refused = await put(rev, { ...settings, auth: { hideUnknownEmail: true } });
+    expect(refused.json<Refusal>().issues.map(({ path }) => path)).toEqual(['settings.auth.hideUnknownEmail']);
+    expect(await read()).toMatchObject({ rev, settings });
+  });
+
   it('accept an open school, and name it', async () => {
     const schoolId = await buildSchool(test.db, 'Trường THCS Ánh Sao');
     const { registration } = SiteSettings.parse({});
