@@ -110,12 +110,14 @@ export const classRoutes = defineRoutes({
     body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),
     res: z.object({ results: z.array(AddOutcome) }),
   },
-  'PUT /api/teacher/classes/:classId/roster/:studentId/admission': {
-    summary: 'Admit a student who joined by the code: totals of tests given before no longer wait',
+  'PUT /api/teacher/classes/:classId/roster/admissions': {
+    summary: 'Admit students who joined by the code: their totals of tests given before no longer wait',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     budget: BUDGETS.classes,
-    params: ClassParams.extend({ studentId: Id }),
-    res: Ok,
+    params: ClassParams,
+    // Names them, so that a teacher vouches only for those on the screen.
+    body: z.object({ studentIds: z.array(Id).min(1).max(1000) }),
+    res: z.object({ admitted: z.int() }),
   },
   'DELETE /api/teacher/classes/:classId/roster/:studentId': {
     summary: 'Remove a student from the class; results are kept',

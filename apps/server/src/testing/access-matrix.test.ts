@@ -27,6 +27,9 @@ const test = openTestApp();
 const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/teacher/classes/:classId': {},
   'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
+  'PUT /api/teacher/classes/:classId/roster/admissions': {
+    studentIds: ['00000000-0000-7000-8000-000000000000'],
+  },
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },

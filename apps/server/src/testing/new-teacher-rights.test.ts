@@ -91,7 +91,7 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/assignments': 'own files; the service refuses shared tests',
   'DELETE /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'DELETE /api/teacher/classes/:classId/roster/:studentId': OWN_CLASS,
-  'PUT /api/teacher/classes/:classId/roster/:studentId/admission': OWN_CLASS,
+  'PUT /api/teacher/classes/:classId/roster/admissions': OWN_CLASS,
   'GET /api/history': 'own records, and those of own classes',
   'GET /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/typed-answers': OWN_CLASS,

@@ -230,8 +230,8 @@ it('accepting another answer tells a student who joined late nothing', async () 
 
 const roster = (teacher: Browser, { id }: BuiltClass) =>
   teacher.ok<{ items: RosterEntry[] }>({ url: `/api/teacher/classes/${id}/roster` });
-const admit = (by: Browser, { id }: BuiltClass, studentId: string) =>
-  by.call({ method: 'PUT', url: `/api/teacher/classes/${id}/roster/${studentId}/admission` });
+const admit = (by: Browser, { id }: BuiltClass, ...studentIds: string[]) =>
+  by.call({ method: 'PUT', url: `/api/teacher/classes/${id}/roster/admissions`, body: { studentIds } });
 
 describe('admitting a late student', () => {
   it('shows the total at once, still without verdicts, and the history records it', async () => {
@@ -253,14 +253,22 @@ describe('admitting a late student', () => {
     expect(rows).toEqual([{ actor_id: target.teacher.id }]);
   });
 
-  it('is refused to another teacher, to the student, and for someone who is not in the class', async () => {
+  it('is refused to another teacher and to the student, and passes over someone who is not in the class', async () => {
     const { target, teacher } = await openTest();
     const late = await joinLate(target);
     const stranger = await test.logIn((await buildClass(test.db)).teacher);
     expect((await admit(stranger, target, late.id)).statusCode).toBe(404);
     expect((await admit(late.by, target, late.id)).statusCode).toBe(403);
     const outsider = await buildStudent(test.db, await buildClass(test.db, { studentCount: 0 }));
-    expect((await admit(teacher, target, outsider.id)).statusCode).toBe(404);
+    expect((await admit(teacher, target, outsider.id)).json()).toEqual({ admitted: 0 });
+  });
+
+  it('takes all newcomers at once, but nobody whom the teacher did not name', async () => {
+    const { target, teacher } = await openTest();
+    const [first, second, unnamed] = [await joinLate(target), await joinLate(target), await joinLate(target)];
+    expect((await admit(teacher, target, first.id, second.id)).statusCode).toBe(200);
+    const waiting = (await roster(teacher, target)).items.filter(({ isNewcomer }) => isNewcomer);
+    expect(waiting.map(({ studentId }) => studentId)).toEqual([unnamed.id]);
   });
 
   it('ends when the student is removed and comes back by the code', async () => {

@@ -15,10 +15,9 @@ export function classHandlers(classes: ClassService): Handlers<typeof classRoute
     'POST /api/teacher/classes/:classId/roster': async ({ params, body }, { caller }) => ({
       results: await classes.addByEmail(caller, params.classId, body.emails),
     }),
-    'PUT /api/teacher/classes/:classId/roster/:studentId/admission': async ({ params }, { caller }) => {
-      await classes.admit(caller, params.classId, params.studentId);
-      return { ok: true };
-    },
+    'PUT /api/teacher/classes/:classId/roster/admissions': async ({ params, body }, { caller }) => ({
+      admitted: await classes.admit(caller, params.classId, body.studentIds),
+    }),
     'DELETE /api/teacher/classes/:classId/roster/:studentId': async ({ params }, { caller }) => {
       await classes.remove(caller, params.classId, params.studentId);
       return { ok: true };

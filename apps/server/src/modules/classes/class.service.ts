@@ -23,7 +23,7 @@ import {
 } from './class.repo.ts';
 import {
   addMembers,
-  admitMember,
+  admitMembers,
   removeMember,
   selectJoinedClasses,
   selectOptionalClassOfCode,
@@ -153,10 +153,9 @@ export class ClassService {
     return outcomes;
   }
 
-  /** The teacher vouches for a student who came by the code. */
-  async admit(caller: Caller, classId: string, studentId: string): Promise<void> {
-    const isAdmitted = await inTransactionBy(this.#db, caller, (trx) => admitMember(trx, classId, studentId));
-    if (!isAdmitted) throw new AppError('NOT_FOUND');
+  /** The teacher vouches for students who came by the code. Passes over those who have left meanwhile. */
+  admit(caller: Caller, classId: string, studentIds: readonly string[]): Promise<number> {
+    return inTransactionBy(this.#db, caller, (trx) => admitMembers(trx, classId, studentIds));
   }
 
   /** Takes a student off the roster. The student's work stays stored. */

@@ -183,17 +183,21 @@ export async function addMembers(
   return rows.map((row) => row.studentId);
 }
 
-/** Admits a student who is on the roster. False for anyone else. */
-export async function admitMember(trx: ActorTrx, classId: string, studentId: string): Promise<boolean> {
-  const row = await trx
+/** Admits the students who are on the roster, and returns how many are. */
+export async function admitMembers(
+  trx: ActorTrx,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<number> {
+  const rows = await trx
     .updateTable('classMembers')
     .set((eb) => ({ admittedAt: eb.fn.coalesce('admittedAt', sql<Date>`now()`) }))
     .where('classId', '=', classId)
-    .where('studentId', '=', studentId)
+    .where('studentId', 'in', studentIds)
     .where('removedAt', 'is', null)
     .returning('studentId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.length;
 }
 
 /** Takes a student off the roster. False when the student was not on it. */

@@ -76,9 +76,12 @@ export const rosterMessages = {
   removed: (name: string) => `Đã đưa ${name} ra khỏi lớp.`,
   newcomer: 'Chờ nhận',
   admit: (name: string) => `Nhận ${name} vào lớp`,
-  admitHint: (name: string) =>
-    `${name} tự vào lớp bằng mã sau khi bài kiểm tra đang mở được giao, nên chưa xem được điểm. Bấm để nhận em này.`,
+  admitShort: 'Nhận',
+  newcomers: (count: number) =>
+    `${count} học sinh tự vào lớp bằng mã sau khi bài kiểm tra đang mở được giao, nên chưa xem được điểm. Nhận các em mà thầy cô biết là học sinh của lớp.`,
+  admitAll: (count: number) => `Nhận cả ${count} em`,
   admitted: (name: string) => `Đã nhận ${name} vào lớp. Em xem được điểm bài kiểm tra ngay.`,
+  admittedAll: (count: number) => `Đã nhận ${count} em vào lớp. Các em xem được điểm bài kiểm tra ngay.`,
   emptyTitle: 'Lớp chưa có học sinh',
   emptyText: 'Thêm bằng email, hoặc đưa mã lớp cho các em tự vào.',
   noMatch: 'Không tìm thấy học sinh nào',

@@ -84,12 +84,13 @@ export function useRemoveStudent(classId: string) {
   });
 }
 
-export function useAdmitStudent(classId: string) {
+export function useAdmitStudents(classId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (studentId: string) =>
-      api('PUT /api/teacher/classes/:classId/roster/:studentId/admission', {
-        params: { classId, studentId },
+    mutationFn: (studentIds: string[]) =>
+      api('PUT /api/teacher/classes/:classId/roster/admissions', {
+        params: { classId },
+        body: { studentIds },
       }),
     onSuccess: () => refreshRoster(client, classId),
   });

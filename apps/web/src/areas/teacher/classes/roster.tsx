@@ -6,19 +6,20 @@ import { common } from '../../../lib/messages.ts';
 import { useUser } from '../../../lib/store/hooks.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Tag } from '../../../components/badge.tsx';
-import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
+import { ButtonLink, IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
 import { addStudentPath } from '../../../lib/teacher-paths.ts';
-import { issueLoginCode, rosterQuery, useAdmitStudent, useRemoveStudent } from '../queries.ts';
+import { issueLoginCode, rosterQuery, useRemoveStudent } from '../queries.ts';
 import { LoginCodeDialog } from '../../../components/staff/login-code/login-code-dialog.tsx';
 import { loginCodeMessages } from '../../../components/staff/login-code/messages.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { AdmitButton, Newcomers } from './newcomers.tsx';
 import styles from './classes.module.css';
 import { useListState } from '../../../lib/use-list-state.ts';
 
@@ -85,35 +86,6 @@ const actionColumn = ({ classId, onRemove, onRescue }: RosterActions): StaffColu
     </span>
   ),
 });
-
-/** The teacher vouches for a student who came by the code while a test was running. */
-function AdmitButton({
-  classId,
-  student: { studentId, fullName },
-}: {
-  classId: string;
-  student: RosterEntry;
-}) {
-  const admit = useAdmitStudent(classId);
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      icon="check"
-      title={rosterMessages.admitHint(fullName)}
-      isLoading={admit.isPending}
-      onClick={() =>
-        admit.mutate(studentId, {
-          onSuccess: () =>
-            showToast({ kind: 'success', title: common.success, text: rosterMessages.admitted(fullName) }),
-          onError: (error) => toastError(error),
-        })
-      }
-    >
-      {rosterMessages.admit(fullName)}
-    </Button>
-  );
-}
 
 interface RemoveDialogProps {
   classId: string;
@@ -188,6 +160,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
             <EmptyState icon="search" title={rosterMessages.noMatch} />
           )
         }
+        panel={taught.canManage && <Newcomers classId={taught.id} students={query.data?.items ?? []} />}
       />
       {rescuing && (
         <LoginCodeDialog
