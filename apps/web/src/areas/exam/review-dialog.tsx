@@ -56,14 +56,18 @@ export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) 
   );
 }
 
+function verdictOf({ isAnswered, isCorrect }: ReviewRow): [tone: 'info' | 'success' | 'danger', text: string] {
+  if (isCorrect) return ['success', examMessages.right];
+  if (!isAnswered) return ['danger', examMessages.notAnswered];
+  return isCorrect === null ? ['info', examMessages.answered] : ['danger', examMessages.wrong];
+}
+
 export function Verdict({ row }: { row: ReviewRow }) {
-  const { isAnswered, isCorrect } = row;
-  if (isCorrect === null && isAnswered) return <Tag tone="info">{examMessages.answered}</Tag>;
+  const [tone, text] = verdictOf(row);
   return (
+    // A bare tag would fill its cell of a grid.
     <span>
-      <Tag tone={isCorrect ? 'success' : 'danger'}>
-        {isCorrect ? examMessages.right : isAnswered ? examMessages.wrong : examMessages.notAnswered}
-      </Tag>
+      <Tag tone={tone}>{text}</Tag>
     </span>
   );
 }

@@ -327,6 +327,17 @@ describe('the teachers’ dialog', () => {
     await waitFor(() => expect(alerts()).toEqual([text]));
   });
 
+  it('stops showing what the server refused once a field must change first', async () => {
+    const refused = [{ field: '', message: 'Mật khẩu này quá dễ đoán' }];
+    stubFetch({ [CHECK]: free, [TEACHER]: { body: { status: 'failed', errors: refused, isWaiting: false } } });
+    await open('Đăng ký giáo viên');
+    await fillTeacher();
+    await submit();
+    await waitFor(() => expect(alerts()).toEqual(['Mật khẩu này quá dễ đoán']));
+    await type(/^Xác nhận/, 'x');
+    expect(alerts()).toEqual(['Xác nhận mật khẩu không khớp']);
+  });
+
   it("tells a teacher to wait for the school's approval, and logs nobody in", async () => {
     const calls = stubFetch({
       [CHECK]: free,

@@ -61,6 +61,8 @@ export function TeacherDialog() {
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkTeacherForm, send);
   const { text } = boundFields(state);
+  // What the server refused is old news beside a field that must change first.
+  const isRefused = refusal !== null && Object.keys(state.errors).length === 0;
   const { leave, question } = useLeaveQuestion(state.form, EMPTY, told !== null);
 
   return (
@@ -77,7 +79,7 @@ export function TeacherDialog() {
             confirm={text('confirmPassword')}
             confirmLabel={registerMessages.confirmPassword}
           />
-          {refusal !== null && <FormAlert text={refusal} />}
+          {isRefused && <FormAlert text={refusal} />}
           <Button type="submit" isBlock size="large" isLoading={isBusy}>
             {registerMessages.submit}
           </Button>

@@ -9,6 +9,7 @@ export const factorMessages = {
   removeAppText: 'Gỡ ứng dụng xác thực? Mã của ứng dụng này sẽ không dùng được nữa.',
   scan: 'Mở ứng dụng xác thực và quét mã này.',
   scanCode: 'Mã QR cho ứng dụng xác thực',
+  openApp: 'Ứng dụng ở ngay trên máy này? Mở ứng dụng',
   typeInstead: 'Không quét được? Nhập khoá này vào ứng dụng:',
   code: 'Mã 6 số trong ứng dụng',
   codeMissing: 'Vui lòng nhập mã!',

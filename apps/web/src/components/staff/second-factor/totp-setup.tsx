@@ -56,6 +56,10 @@ export function TotpSetup({ begun, onAdded, onCancel }: TotpSetupProps) {
         size={CODE_SIZE}
         value={begun.uri}
       />
+      {/* A phone cannot scan its own screen. */}
+      <p>
+        <a href={begun.uri}>{messages.openApp}</a>
+      </p>
       <p>
         {messages.typeInstead}
         <br />
