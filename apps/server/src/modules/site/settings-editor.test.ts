@@ -100,7 +100,9 @@ describe('the settings of the whole site', () => {
   it('do not hide who has an account without a mail server, or nobody could open one any more', async () => {
     const { rev, settings } = await read();
     const refused = await put(rev, { ...settings, auth: { hideUnknownEmail: true } });
-    expect(refused.json<Refusal>().issues.map(({ path }) => path)).toEqual(['settings.auth.hideUnknownEmail']);
+    expect(refused.json<Refusal>().issues.map(({ path }) => path)).toEqual([
+      'settings.auth.hideUnknownEmail',
+    ]);
     expect(await read()).toMatchObject({ rev, settings });
   });
 

@@ -56,7 +56,10 @@ export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) 
   );
 }
 
-function verdictOf({ isAnswered, isCorrect }: ReviewRow): [tone: 'info' | 'success' | 'danger', text: string] {
+function verdictOf({
+  isAnswered,
+  isCorrect,
+}: ReviewRow): [tone: 'info' | 'success' | 'danger', text: string] {
   if (isCorrect) return ['success', examMessages.right];
   if (!isAnswered) return ['danger', examMessages.notAnswered];
   return isCorrect === null ? ['info', examMessages.answered] : ['danger', examMessages.wrong];

@@ -329,7 +329,10 @@ describe('the teachers’ dialog', () => {
 
   it('stops showing what the server refused once a field must change first', async () => {
     const refused = [{ field: '', message: 'Mật khẩu này quá dễ đoán' }];
-    stubFetch({ [CHECK]: free, [TEACHER]: { body: { status: 'failed', errors: refused, isWaiting: false } } });
+    stubFetch({
+      [CHECK]: free,
+      [TEACHER]: { body: { status: 'failed', errors: refused, isWaiting: false } },
+    });
     await open('Đăng ký giáo viên');
     await fillTeacher();
     await submit();

@@ -37,7 +37,8 @@ export const settingsMessages = {
     maxBackViolations: '0: chỉ cảnh báo, không kết thúc bài.',
     classIds: 'Ứng dụng cũ gọi các lớp bằng những số này.',
     school: 'Để trống: trường đang mở được lập sớm nhất.',
-    teacherApproval: 'Giáo viên tự đăng ký chờ quản trị viên xác nhận rồi mới đăng nhập được. Khi tắt, họ đăng nhập được ngay nhưng các quyền dùng đề chung vẫn chờ xác nhận.',
+    teacherApproval:
+      'Giáo viên tự đăng ký chờ quản trị viên xác nhận rồi mới đăng nhập được. Khi tắt, họ đăng nhập được ngay nhưng các quyền dùng đề chung vẫn chờ xác nhận.',
     mirror: 'Chỉ báo tên, email và loại tài khoản; không bao giờ gửi mật khẩu.',
     hideUnknownEmail:
       'Trang trả lời như nhau dù email có tài khoản hay không. Khi đó người đăng ký mở tài khoản bằng liên kết trong thư, nên cần có máy chủ thư.',
