@@ -17,19 +17,15 @@ import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
 import { logInLongAgo } from './log-in-long-ago.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
-/**
- * The whole matrix role x route x ownership, generated from the declarations in packages/api, so that a new route gets
- * its cells here automatically.
- */
+/** The whole matrix role x route x ownership, generated from packages/api, so that a new route gets its cells. */
 const test = openTestApp();
+const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/teacher/classes/:classId': {},
   'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
-  'PUT /api/teacher/classes/:classId/roster/admissions': {
-    studentIds: ['00000000-0000-7000-8000-000000000000'],
-  },
+  'PUT /api/teacher/classes/:classId/roster/admissions': { studentIds: [NO_ID] },
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },
@@ -62,7 +58,6 @@ const OTHER_PARAMS: Record<string, string> = {
   number: '1',
   file: 'u-00000000000000000000000000000000.webp',
 };
-const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 /** A class with everything in it, taught by a user of one role. */
 interface Corner {
