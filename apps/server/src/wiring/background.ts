@@ -10,6 +10,7 @@ import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.servic
 import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
+import { deleteOldKeys } from '../modules/confirmation/school-key.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import type { Services } from './services.ts';
@@ -56,6 +57,7 @@ export function startBackground(
       () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),
       () => deleteOldLoginCodes(db),
+      () => deleteOldKeys(db),
       () => deleteOldTraces(db),
       () => attachments.deleteOldTickets(),
       () => blankOldPasswords(db),

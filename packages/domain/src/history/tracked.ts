@@ -80,6 +80,8 @@ export const TRACKED = {
   },
   schools: {
     schools: ['name', 'is_closed', 'created_at'],
+    school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
+    school_mail_domains: ['domain', 'created_at'],
   },
   /** Reads only: who opened the outbox. */
   mails: {

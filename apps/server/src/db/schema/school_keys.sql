@@ -15,3 +15,5 @@ table school_keys (
   constraint school_keys_max_uses_check CHECK (((max_uses >= 1) AND (max_uses <= 200))),
   constraint school_keys_uses CHECK (((uses >= 0) AND (uses <= max_uses)))
 );
+CREATE INDEX school_keys_expiry ON school_keys USING btree (expires_at);
+CREATE TRIGGER school_keys_history AFTER INSERT OR DELETE OR UPDATE OF revoked_at ON school_keys FOR EACH ROW EXECUTE FUNCTION record_change('id');

@@ -8,3 +8,4 @@ table school_mail_domains (
   constraint school_mail_domains_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint school_mail_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 4) AND (length(domain) <= 200))))
 );
+CREATE TRIGGER school_mail_domains_history AFTER INSERT OR DELETE ON school_mail_domains FOR EACH ROW EXECUTE FUNCTION record_change('domain');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Boot, CodeOffer, ConfirmationState, NewSchoolKey, SchoolKey } from '@domdom/api';
+import type { Boot, CodeOffer, ConfirmationState, HistoryRow, NewSchoolKey, SchoolKey } from '@domdom/api';
 import { sql } from 'kysely';
 import {
   addToList,
@@ -13,6 +13,7 @@ import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { confirmByMachine } from '../registration/new-teachers.service.ts';
 import { MOVED_TABLES } from './confirm-teacher.repo.ts';
+import { deleteOldKeys } from './school-key.service.ts';
 
 const test = openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thu@domdom.test' });
 
@@ -291,4 +292,41 @@ it('confirms by command on the machine, and only somebody who waits', async () =
   await expect.poll(() => rightsOf(by)).toMatchObject({ useSharedContent: true });
   expect(await confirmByMachine(test.db, user.email)).toBeNull();
   expect(await confirmByMachine(test.db, (await buildUser(test.db, { schoolId })).email)).toBeNull();
+});
+
+it('keeps in the history who made and ended a key or listed a domain, never a code, and drops keys a year after their end', async () => {
+  const school = await buildSchool(test.db);
+  const by = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId: school }));
+  const { id, code } = await makeKey(by);
+  const teacher = await test.logIn(await newcomer({ schoolId: school }));
+  expect((await use(teacher, code)).statusCode).toBe(200);
+  await by.ok({ method: 'DELETE', url: `/api/school-keys/${id}` });
+  const domain = 'hoasen.edu.vn';
+  await by.ok({ method: 'POST', url: '/api/school-mail-domains', body: { domain } });
+  await by.ok({ method: 'DELETE', url: `/api/school-mail-domains/${domain}` });
+  const history = await by.ok<{ items: HistoryRow[] }>({ url: '/api/history?type=schools' });
+  expect(history.items.map((row) => [row.entity, row.actionType, row.fieldName])).toEqual([
+    ['school_mail_domains', 'D', null],
+    ['school_mail_domains', 'I', null],
+    ['school_keys', 'U', 'revoked_at'],
+    ['school_keys', 'I', null],
+    ['schools', 'I', null],
+  ]);
+  const stored = await test.db
+    .selectFrom('changeHistory')
+    .selectAll()
+    .where('entity', '=', 'school_keys')
+    .execute();
+  expect(JSON.stringify(stored)).not.toContain('code_hash');
+
+  const newer = await makeKey(by);
+  const age = async (key: string, days: number) =>
+    sql`update school_keys set expires_at = now() - make_interval(days => ${days}) where id = ${key}`.execute(
+      test.db,
+    );
+  await age(id, 367);
+  await age(newer.id, 360);
+  await deleteOldKeys(test.db);
+  const { items } = await by.ok<{ items: SchoolKey[] }>({ url: '/api/school-keys' });
+  expect(items.map((key) => key.id)).toEqual([newer.id]);
 });

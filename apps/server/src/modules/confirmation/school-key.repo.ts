@@ -53,6 +53,14 @@ export async function revokeKey(trx: ActorTrx, schoolId: string, id: string): Pr
   return row !== undefined;
 }
 
+/** Nobody asks any more who was let in by these. All end some day: a used-up or revoked key has an end as well. */
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('schoolKeys')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+}
+
 /** The open key with this code, whose school is open as well; null when there is none. */
 export async function selectOptionalKey(db: Database | Trx, codeHash: Buffer) {
   const row = db

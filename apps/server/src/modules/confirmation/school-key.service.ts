@@ -15,6 +15,8 @@ import { hashToken } from '../auth/session.service.ts';
 import { countDomains, deleteDomain, insertDomain, selectDomains } from './address-proof.repo.ts';
 import { insertKey, revokeKey, selectKeys, selectUses } from './school-key.repo.ts';
 
+export { deleteOldKeys } from './school-key.repo.ts';
+
 const MOST_DOMAINS = 10;
 const TOO_MANY_DOMAINS = `Mỗi trường chỉ liệt kê được ${MOST_DOMAINS} địa chỉ email!`;
 

@@ -39,6 +39,9 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   documents: titled('documents', 'title'),
   media_files: titled('media_files', 'original_name'),
   schools: titled('schools', 'name'),
+  // A key has no name; the history never holds its code.
+  school_keys: null,
+  school_mail_domains: sql`select key, key from keys`,
   mails: titled('mails', 'recipient'),
   // The entry itself names its list and e-mail.
   access_list_entries: null,

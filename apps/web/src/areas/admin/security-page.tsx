@@ -1,4 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { MailDomainSection } from './new-teachers/mail-domain-section.tsx';
 import { SchoolKeySection } from './new-teachers/school-key-section.tsx';
@@ -12,7 +13,7 @@ import { WaitingTeachers } from './security/waiting-teachers.tsx';
 export default function SecurityPage() {
   return (
     <StaffProvider>
-      <PageHeader description={messages.description} />
+      <PageHeader description={messages.description} actions={<ChangeHistoryButton type="schools" />} />
       <div className="stack">
         <WaitingTeachers />
         <LoginCodeSection />
