@@ -1,6 +1,6 @@
 /** npm run dev: the server, restarted on every change, and the web app with hot reloading in front of it. */
 import path from 'node:path';
-import { closeChannel, onStopRequest, startChild } from './lib/children.mjs';
+import { closeChannel, onStopRequest, SERVER_FLAGS, startChild } from './lib/children.mjs';
 import { ensureInstalled, findNode, projectRoot, runMain } from './lib/ensure-installed.mjs';
 
 await runMain(async () => {
@@ -10,7 +10,10 @@ await runMain(async () => {
   const main = path.join(projectRoot, 'apps/server/src/main.ts');
   const vite = path.join(projectRoot, 'node_modules/vite/bin/vite.js');
   const running = [
-    startChild('The server', node, ['--watch', '--watch-preserve-output', main], { cwd: projectRoot, env }),
+    startChild('The server', node, [...SERVER_FLAGS, '--watch', '--watch-preserve-output', main], {
+      cwd: projectRoot,
+      env,
+    }),
     startChild('Vite', node, [vite], { cwd: path.join(projectRoot, 'apps/web'), env }),
   ];
 

@@ -1,6 +1,6 @@
 /** npm start: installs and builds what is missing, then runs the server on Node 24. */
 import path from 'node:path';
-import { closeChannel, onStopRequest, startChild } from './lib/children.mjs';
+import { closeChannel, onStopRequest, SERVER_FLAGS, startChild } from './lib/children.mjs';
 import { ensureInstalled, findNode, projectRoot, runMain } from './lib/ensure-installed.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
@@ -8,7 +8,7 @@ await runMain(async () => {
   ensureInstalled();
   ensureWebBuilt();
   const main = path.join(projectRoot, 'apps/server/src/main.ts');
-  const server = startChild('The server', findNode(), [main, ...process.argv.slice(2)], {
+  const server = startChild('The server', findNode(), [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
   });

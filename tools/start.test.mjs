@@ -31,6 +31,12 @@ describe('npm start', options, () => {
     expect(run.output()).toMatch(/up \d+ production fail,--x/);
   });
 
+  it('starts a server without __proto__', async () => {
+    const run = runTool(root, 'tools/start.mjs', ['fail']);
+    await run.exit;
+    expect(run.output()).toContain('__proto__ false');
+  });
+
   it('keeps a given NODE_ENV', async () => {
     const run = runTool(root, 'tools/start.mjs', ['fail'], { NODE_ENV: 'development' });
     await run.exit;

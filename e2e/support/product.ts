@@ -66,22 +66,26 @@ export async function startProduct(options: { dataDir: string; port?: number }):
   }
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  // Playwright runs on npm's Node, as the product does.
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
-      DATABASE_URL: '',
-      PUBLIC_ORIGIN: '',
-      TRUST_PROXY: '',
-      DEMO: 'true',
+  // Playwright runs on npm's Node, as the product does, and with the flags of `npm start`.
+  const child = spawn(
+    process.execPath,
+    ['--disable-proto=delete', path.join(root, 'apps/server/src/main.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        DATABASE_URL: '',
+        PUBLIC_ORIGIN: '',
+        TRUST_PROXY: '',
+        DEMO: 'true',
+      },
     },
-  });
+  );
   let output = '';
   child.stdout?.on('data', (chunk) => (output += String(chunk)));
   child.stderr?.on('data', (chunk) => (output += String(chunk)));

@@ -5,6 +5,9 @@ import os from 'node:os';
 
 /** @typedef {{ name: string, child: import('node:child_process').ChildProcess, exit: Promise<number> }} Running */
 
+/** Flags of Node for the server: what strangers send reaches no prototype by the name `__proto__`. */
+export const SERVER_FLAGS = ['--disable-proto=delete'];
+
 /**
  * Starts a Node program on the same terminal, with a channel whose end asks it to stop. The channel also ends when
  * this process is killed outright, so nothing is left behind.

@@ -16,6 +16,7 @@ import fs from 'node:fs';
 fs.writeFileSync('server-is-up', '');
 const end = (why) => { console.log(why); setTimeout(() => process.exit(0), 50); };
 console.log('up ' + process.pid + ' ' + process.env.NODE_ENV + ' ' + process.argv.slice(2).join(','));
+console.log('__proto__ ' + ('__proto__' in {}));
 if (process.argv[2] === 'fail') process.exit(7);
 process.on('SIGTERM', () => end('sigterm'));
 process.on('SIGINT', () => end('sigint'));

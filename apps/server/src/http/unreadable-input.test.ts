@@ -49,6 +49,22 @@ describe('a body is refused in Vietnamese within 100 ms', () => {
     expect(Reflect.has({}, 'isAdmin')).toBe(false);
   });
 
+  it('and a query reaches no prototype', async () => {
+    const by = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
+    const names = [
+      '__proto__',
+      '__proto__[isAdmin]',
+      'constructor[prototype][isAdmin]',
+      'constructor.prototype.isAdmin',
+    ];
+    const query = names.map((name) => `${encodeURIComponent(name)}=true`).join('&');
+    for (const path of ['teacher/classes', 'question-bank', 'security-log', 'schools', 'site/settings']) {
+      const { statusCode } = await by.call({ url: `/api/${path}?page=1&size=10&${query}` });
+      expect([path, statusCode < 500]).toEqual([path, true]);
+    }
+    expect(Reflect.has({}, 'isAdmin')).toBe(false);
+  });
+
   it.each(['utf-16', '"utf-16le"', 'iso-8859-1', 'utf-8x'])('for the charset %s', async (charset) => {
     const { status, body } = await send(login('"a"'), `application/json; charset=${charset}`);
     expect([status, body.message]).toEqual([400, 'Dữ liệu phải là văn bản UTF-8 hợp lệ!']);

@@ -62,6 +62,11 @@ describe("while one account's PDFs fill its queue", () => {
 const run = (script: string, limits: { timeMs: number; silenceMs: number }) =>
   runDecoder(['--eval', script], limits);
 
+it('a program that reads what strangers sent has no __proto__', async () => {
+  const limits = { timeMs: 30_000, silenceMs: 30_000 };
+  expect(await run("console.log('__proto__' in {})", limits)).toEqual({ code: 0, output: 'false\n' });
+});
+
 describe('a decoder that prints nothing', () => {
   it('is ended when it has computed for the time of silence', async () => {
     const startedAt = performance.now();

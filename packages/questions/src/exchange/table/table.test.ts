@@ -265,6 +265,12 @@ describe('a row of a spreadsheet', () => {
   it('does not pollute prototypes', () => {
     only({ type: 'Đúng hay sai', settings: '__proto__=true; constructor=1', options: 'a', right: 'Đ' });
     only({ type: 'x', json: '{"__proto__":{"polluted":1},"type":"tick-tf","version":1}' });
+    const hostile = ['__proto__', 'constructor', 'prototype', 'polluted'];
+    const { notes } = readTable([
+      ['Dạng câu hỏi', 'Câu hỏi', ...hostile],
+      ['Điền vào chỗ trống', 'Snow is #.', ...hostile.map(() => '{"polluted":1}')],
+    ]);
+    expect(notes).toEqual([`Không dùng các cột lạ: ${hostile.map((name) => `"${name}"`).join(', ')}.`]);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });
