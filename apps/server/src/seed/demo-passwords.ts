@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Trx } from '../db/transaction.ts';
+import { endIssued } from '../modules/auth/password-change.service.ts';
 import { verifyPassword } from '../modules/auth/password.service.ts';
 import { deleteSessionsOfSchool } from '../modules/auth/session.service.ts';
 
@@ -46,16 +47,9 @@ export async function replaceDemoPasswords(
     .set({ passwordHash, mustChangePassword: false })
     .where('email', 'in', emails)
     .where('schoolId', 'in', trx.selectFrom('schools').select('id').where('isDemo', '=', true))
-    .returning(['id', 'schoolId'])
+    .returning(['id', 'email', 'schoolId'])
     .execute();
-  await trx
-    .deleteFrom('temporaryPasswords')
-    .where(
-      'userId',
-      'in',
-      changed.map(({ id }) => id),
-    )
-    .execute();
+  for (const { id: userId, email } of changed) await endIssued(trx, { userId, email });
   for (const schoolId of new Set(changed.map((one) => one.schoolId)))
     await deleteSessionsOfSchool(trx, schoolId);
 }

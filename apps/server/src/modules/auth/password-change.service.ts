@@ -17,6 +17,8 @@ import { deleteOtherSessions } from './session.repo.ts';
 import type { SessionService } from './session.service.ts';
 import { forgetTries, takeTry } from './throttle.service.ts';
 
+export { endIssued } from './end-issued.ts';
+
 interface Parts {
   db: Database;
   sessions: SessionService;
