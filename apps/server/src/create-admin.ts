@@ -6,7 +6,7 @@ import { inTransactionBySystem } from './db/transaction.ts';
 import { insertUser } from './modules/people/user.service.ts';
 import { readEnv } from './env.ts';
 import { hideUnknownEmails, nameFirstKeeper } from './modules/site/site.service.ts';
-import { newToken } from './modules/auth/link-token.service.ts';
+import { newToken } from './modules/auth/token.service.ts';
 import { hashPassword } from './modules/auth/password.service.ts';
 import { makePasswordLink, passwordLinkPath } from './modules/auth/password-link.service.ts';
 import { openDatabase } from './open-database.ts';

@@ -60,5 +60,6 @@ export async function inTransactionBySystem<T>(
   db: Kysely<DB>,
   work: (trx: ActorTrx, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, (trx, afterCommit) => work(trx as ActorTrx, afterCommit)); // without an actor, the history shows the product
+  // Without an actor, the history shows the product.
+  return inTransaction(db, (trx, afterCommit) => work(trx as ActorTrx, afterCommit)); // see above
 }

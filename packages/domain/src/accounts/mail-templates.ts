@@ -60,8 +60,8 @@ export const isGreetable = (name: string): boolean =>
   name.length <= GREETED_LENGTH && GREETED.test(name) && !LEADS_SOMEWHERE.test(name);
 
 /**
- * Templates that carry a secret which the product generated: a password, a code, or the token of a link. All others carry none,
- * or the user chose it.
+ * Templates that carry a secret which the product generated: a password, a code, or the token of a link. All others
+ * carry none, or the user chose it.
  */
 export const carriesPassword = (template: MailTemplate): boolean =>
   template === 'DOMDOM_Mail_OpenAccount' ||

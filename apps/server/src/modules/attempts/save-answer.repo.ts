@@ -39,8 +39,11 @@ const IS_DUE = `(excluded.submitted_at is not null
 
 /**
  * The busiest statement: one round trip reads the state, the epoch and the database's clock, keeps the higher revision
- * and appends the event. Events are merged: the first save of ten seconds is one, and with the next one the last save
- * of those seconds becomes one as well, if they differ. The answer itself is always the highest revision. It takes one answer, or several of different students.
+ * and appends the event. It takes one answer, or several of different students. The answer is always the highest
+ * revision.
+ *
+ * Events are merged: the first save of ten seconds is one, and with the next one the last save of those seconds becomes
+ * one as well, if they differ.
  *
  * `for share` makes a save and a finish of the same attempt wait for each other, so no save can slip in after a finish
  * has read the answers. It uses clock_timestamp() instead of now(), because a save that had to wait is judged by the

@@ -58,10 +58,9 @@ const initials = (parts: readonly string[]): string => parts.map((part) => part.
 
 /** Whether a guesser would soon try this password. */
 export function isEasilyGuessed(password: string, owner: PasswordOwner): boolean {
-  estimator ??= makeEstimator();
-  const { check } = estimator;
+  const ready = (estimator ??= makeEstimator());
   const words = wordsOf(owner);
-  const guesses = spellings(password).map((spelling) => check.call(estimator, spelling, words).guesses);
+  const guesses = spellings(password).map((spelling) => ready.check(spelling, words).guesses);
   return Math.min(...guesses) < FEWEST_GUESSES[owner.holder];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists, profileLock } from '@domdom/domain/access/lists';
-import { effectiveRoles, isAllowed, roleNames } from '@domdom/domain/access/roles';
+import { effectiveRoles, isAllowed, roleNames, ROLES } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
@@ -36,8 +36,9 @@ export function owesSecondFactor(
 
 /** `sessions` is the table, or a subset of its rows. */
 const callersOf = (sessions: string) => `
-    select s.id, s.kind, s.last_seen_at, (extract(epoch from now() - s.authenticated_at) * 1000)::float8 as proof_age_ms, u.id as user_id, u.school_id, u.email,
-      u.first_name, u.last_name, u.is_confirmed, u.must_change_password, h.is_demo,
+    select s.id, s.kind, s.last_seen_at,
+      (extract(epoch from now() - s.authenticated_at) * 1000)::float8 as proof_age_ms,
+      u.id as user_id, u.school_id, u.email, u.first_name, u.last_name, u.is_confirmed, u.must_change_password, h.is_demo,
       ${HAS_SECOND_FACTOR} as has_second_factor,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.list from access_list_entries a where a.email = u.email) as lists,
@@ -63,7 +64,7 @@ const FIND_OPEN_SESSION = {
 };
 
 /** An account with any role above the student's, from its roles or from the administrators' list. */
-const IS_STAFF = `exists (select from user_roles r where r.user_id = u.id and r.role_id <> 1)
+const IS_STAFF = `exists (select from user_roles r where r.user_id = u.id and r.role_id <> ${ROLES.student})
   or exists (select from access_list_entries a where a.email = u.email and a.list = 'adminAccounts')`;
 
 /** The lock makes a password change, which ends all sessions, either come first or find this one. */

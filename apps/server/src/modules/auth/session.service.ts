@@ -21,8 +21,6 @@ import {
 } from './session.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-export { hashToken, newToken } from './tokens.ts';
-
 export type { SecondFactorDuty } from './session.repo.ts';
 export { deleteOtherSessions, deleteSessionsOfSchool, renewSessionsOfUser } from './session.repo.ts';
 

@@ -1,2 +1,2 @@
-/** Tokens of links that are mailed or handed out; the database holds only their hashes. */
+/** Random tokens, and their hashes, which are all that the database holds of them. */
 export { hashToken, newToken } from './tokens.ts';

@@ -156,8 +156,7 @@ export async function selectCandidates(
 
 /**
  * Adds students to the roster, admitted when a teacher adds them. A student who was removed before returns with the old
- * results. Returns the ids of those
- * who were not on it.
+ * results. Returns the ids of those who were not on it.
  */
 export async function addMembers(
   trx: ActorTrx,

@@ -24,7 +24,7 @@ export async function selectKeys(db: Database, schoolId: string) {
     .innerJoin('users as u', 'u.id', 'k.createdBy')
     .select(['k.id', 'k.createdAt', 'k.expiresAt', 'k.maxUses', 'k.revokedAt'])
     .select(['u.firstName', 'u.lastName'])
-    .select(sql<boolean>`k.revoked_at is null and k.expires_at > now() and k.uses < k.max_uses`.as('isOpen'))
+    .select(isOpen.as('isOpen'))
     .where('k.schoolId', '=', schoolId)
     .orderBy('k.createdAt', 'desc')
     .limit(100)

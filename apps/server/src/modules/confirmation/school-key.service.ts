@@ -11,7 +11,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { hashToken } from '../auth/session.service.ts';
+import { hashToken } from '../auth/token.service.ts';
 import { countDomains, deleteDomain, insertDomain, selectDomains } from './address-proof.repo.ts';
 import { insertKey, revokeKey, selectKeys, selectUses } from './school-key.repo.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { type AfterCommit, inTransactionBySystem, type Trx } from '../../db/transaction.ts';
-import { hashToken, newToken } from '../auth/link-token.service.ts';
+import { hashToken, newToken } from '../auth/token.service.ts';
 import { verifyInTurn } from '../auth/password.service.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import { queueUnaskedMail } from '../mail/mail.service.ts';

@@ -224,8 +224,10 @@ export async function takeChallenge(db: Database, tokenHash: Buffer) {
   return row ?? null;
 }
 
-export async function deleteChallenge(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('factorChallenges').where('tokenHash', '=', tokenHash).execute();
+/** False when it was answered in the meantime. */
+export async function deleteChallenge(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const row = db.deleteFrom('factorChallenges').where('tokenHash', '=', tokenHash).returning('userId');
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 export async function deleteOldChallenges(db: Database): Promise<void> {

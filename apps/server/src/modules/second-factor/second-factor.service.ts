@@ -12,7 +12,8 @@ import {
 } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Entered } from '../auth/auth.service.ts';
-import { deleteOtherSessions, hashToken, newToken, type SessionService } from '../auth/session.service.ts';
+import { deleteOtherSessions, type SessionService } from '../auth/session.service.ts';
+import { hashToken, newToken } from '../auth/token.service.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { recordSecondFactor } from '../history/history.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -93,9 +94,7 @@ export class SecondFactorService {
   async finish(token: string, proof: Proof, request: FastifyRequest): Promise<Entered> {
     const tokenHash = hashToken(token);
     const open = await repo.takeChallenge(this.#db, tokenHash);
-    if (open === null || open.passwordHash === null) {
-      throw new AppError('LOGIN_FAILED', { message: TOO_LATE });
-    }
+    if (open === null || open.passwordHash === null) throw tooLate();
     const { userId, passwordHash, challenge } = open;
     request.securityNote = { kind: 'login-failed', accountId: userId };
     const rule = codeRule(userId);
@@ -107,7 +106,8 @@ export class SecondFactorService {
       throw wrong('proof.passkey', WRONG_PASSKEY);
     }
     await forgetTries(this.#db, [rule.key]);
-    await repo.deleteChallenge(this.#db, tokenHash);
+    // A proof that is sent twice at once opens one session.
+    if (!(await repo.deleteChallenge(this.#db, tokenHash))) throw tooLate();
     return { userId, passwordHash };
   }
 
@@ -227,7 +227,7 @@ export class SecondFactorService {
   }
 
   async #remove(caller: Caller, remove: (trx: ActorTrx) => Promise<boolean>): Promise<void> {
-    const renewed = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+    const ended = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       if (!(await remove(trx))) throw new AppError('NOT_FOUND');
       await tellOwner({ trx, afterCommit, notifications: this.#notifications }, caller, caller, 'removed');
       const { hasTotp, passkeys } = await repo.selectFactors(trx, caller.userId);
@@ -239,7 +239,7 @@ export class SecondFactorService {
       if (isLast) await repo.deleteFactors(trx, ownerOf(caller));
       return deleteOtherSessions(trx, caller.userId, caller.sessionId);
     });
-    this.#forget(renewed);
+    this.#forget(ended);
   }
 
   async renewRecoveryCodes(caller: Caller): Promise<{ recoveryCodes: string[] }> {
@@ -320,6 +320,8 @@ async function writeRecoveryCodes(trx: Trx, caller: Caller): Promise<string[]> {
 const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''));
 
 const ownerOf = ({ schoolId, userId }: Caller): repo.Owner => ({ schoolId, userId });
+
+const tooLate = (): AppError => new AppError('LOGIN_FAILED', { message: TOO_LATE });
 
 const wrong = (path: string, message: string): AppError =>
   new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });

@@ -78,6 +78,13 @@ describe('an authenticator app', () => {
     expect((await finish((await challengeOf(user)).token, { code })).statusCode).toBe(400);
   });
 
+  it('opens one session when it is sent twice at once', async () => {
+    const { user, recoveryCodes } = await buildProtected();
+    const { token } = await challengeOf(user);
+    const answers = await Promise.all(recoveryCodes.slice(0, 2).map((code) => finish(token, { code })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
   it('may be half a minute off and no more', async () => {
     const { user, secret } = await buildProtected();
     const { token } = await challengeOf(user);
