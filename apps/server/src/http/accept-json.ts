@@ -42,7 +42,7 @@ export function acceptJson(
         mostValues,
       );
     if (caller === null || routeKey === undefined) throw tooLong();
-    return reader.seats.within(caller.userId, () => {
+    return reader.seats.within(caller, () => {
       limitArrival(raw);
       return store.receiveBody(payload, routeOptions.bodyLimit, ({ path }) =>
         reader.read({ path, routeKey, mostValues }),

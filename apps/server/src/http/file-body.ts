@@ -26,7 +26,7 @@ export function acceptFiles(
       if (request.caller === null) throw new AppError('UNAUTHENTICATED');
       const limit = request.routeOptions.bodyLimit;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('FILE_TOO_LARGE');
-      const leave = seats.enter(request.caller.userId);
+      const leave = seats.enter(request.caller);
       leaves.set(request, leave);
       limitArrival(request.raw);
       const isOver = new Promise<void>((resolve) => responded.set(request, resolve));

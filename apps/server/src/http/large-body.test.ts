@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../testing/builders.ts';
 import { type Browser, openTestApp } from '../testing/test-app.ts';
+import { ExchangeJobs } from '../modules/question-exchange/exchange-jobs.ts';
 import { BodyReader } from './body-reader.ts';
 
 const ROUTE = 'POST /api/question-bank/deletions';
@@ -109,12 +110,24 @@ describe('the reader of large bodies', () => {
 
   it('has a seat for each of eight accounts', () => {
     const { seats } = new BodyReader();
-    const leaves = Array.from({ length: 8 }, (_none, at) => seats.enter(String(at)));
-    expect(() => seats.enter('8')).toThrow('nhiều nội dung lớn');
-    expect(() => seats.enter('3')).toThrow('bạn vừa gửi');
+    const enter = (userId: string) => seats.enter({ userId, isConfirmed: true });
+    const leaves = Array.from({ length: 8 }, (_none, at) => enter(String(at)));
+    expect(() => enter('8')).toThrow('nhiều nội dung lớn');
+    expect(() => enter('3')).toThrow('bạn vừa gửi');
     leaves[3]?.();
     leaves[3]?.();
-    seats.enter('3');
-    expect(() => seats.enter('3')).toThrow('bạn vừa gửi');
+    enter('3');
+    expect(() => enter('3')).toThrow('bạn vừa gửi');
+  });
+
+  it.each([
+    ['large bodies', new BodyReader().seats, 2],
+    ['files of questions', new ExchangeJobs().seats, 2],
+  ])('leaves most seats for %s to accounts that the school vouches for', (_what, seats, most) => {
+    const strangers = Array.from({ length: 8 }, (_none, at) => ({ userId: `s${at}`, isConfirmed: false }));
+    for (const stranger of strangers.slice(0, most)) seats.enter(stranger);
+    for (const stranger of strangers.slice(most))
+      expect(() => seats.enter(stranger)).toThrow('vui lòng thử lại');
+    for (const userId of ['1', '2', '3', '4']) seats.enter({ userId, isConfirmed: true });
   });
 });

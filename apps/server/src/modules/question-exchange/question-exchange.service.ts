@@ -215,12 +215,12 @@ export class QuestionExchangeService {
   }
 
   async template(caller: Caller): Promise<MadeFile> {
-    const { bytes } = await this.seats.within(caller.userId, () => this.#jobs.run({ kind: 'template' }));
+    const { bytes } = await this.seats.within(caller, () => this.#jobs.run({ kind: 'template' }));
     return madeFile('mẫu nhập câu hỏi', 'xlsx', bytes);
   }
 
   #write(caller: Caller, format: Format, choice: Choice) {
-    return this.seats.within(caller.userId, () => this.#writeSeated(caller, format, choice));
+    return this.seats.within(caller, () => this.#writeSeated(caller, format, choice));
   }
 
   async #writeSeated(caller: Caller, format: Format, choice: Choice) {
