@@ -40,9 +40,13 @@ export const MOST_PAGE_EVENTS = 300;
 /**
  * What teachers for whom the school does not vouch yet may write down, in bytes on the disk: questions with all their
  * versions, worksheets, and what they gave of them. One of them has room for thousands of questions; strangers of a
- * school share the rest.
+ * school share the rest. When strangers have used that up, an honest newcomer still has room for a hundred questions.
  */
-export const UNCONFIRMED_TEXT_BYTES = { ofAccount: 10 * 1024 ** 2, ofSchool: 100 * 1024 ** 2 };
+export const UNCONFIRMED_TEXT_BYTES = {
+  ofAccount: 10 * 1024 ** 2,
+  ofSchool: 100 * 1024 ** 2,
+  ofNewcomer: 256 * 1024,
+};
 
 export const UNCONFIRMED_TEXT_FULL =
   'Tài khoản chưa được trường xác nhận chỉ lưu được một ít câu hỏi và phiếu bài tập. Vui lòng nhờ trường xác nhận để lưu thêm!';

@@ -19,7 +19,7 @@ export async function refuseMoreUnconfirmedText(
 ): Promise<void> {
   if (isConfirmed) return;
   const kept = await selectUnconfirmedText(trx, { userId, schoolId });
-  const { ofAccount, ofSchool } = UNCONFIRMED_TEXT_BYTES;
-  if (kept.ofAccount > ofAccount || kept.ofSchool > ofSchool)
+  const { ofAccount, ofSchool, ofNewcomer } = UNCONFIRMED_TEXT_BYTES;
+  if (kept.ofAccount > ofAccount || (kept.ofSchool > ofSchool && kept.ofAccount > ofNewcomer))
     throw new AppError('LIMIT_REACHED', { message: UNCONFIRMED_TEXT_FULL });
 }

@@ -90,6 +90,11 @@ it(
       select school_id, created_by, file_name, kind, document, deleted_at
       from exercise_files, generate_series(1, ${more}::int)
       where created_by = ${stranger.id} and deleted_at is not null`.execute(test.db);
+    // Enough to begin with, whatever the others do.
+    expect((await write(by, newQuestion()))[0]).toBe(200);
+    const thrownAway = await buildWorksheet(test.db, another, by, ZONES);
+    await by.ok({ method: 'DELETE', url: `/api/files/${thrownAway.id}` });
+    await keepText(another, UNCONFIRMED_TEXT_BYTES.ofNewcomer);
     expect(await write(by, newQuestion())).toEqual(FULL);
   },
 );

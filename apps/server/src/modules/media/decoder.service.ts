@@ -11,6 +11,7 @@ const MOST_WAITING = { ofAccount: 5, ofAll: 60 };
 const MOST_OUTPUT = 4_000_000;
 
 const BUSY = 'Hệ thống đang xử lý các hình khác, vui lòng thử lại sau ít phút!';
+const busy = () => new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
 const GONE = 'Người gửi hình đã rời trang.';
 
 /** Who waits for a file to be decoded. */
@@ -26,8 +27,8 @@ export type Effort = 'picture' | 'document';
 
 /** Decodes one picture and one document at a time, because students' saves need the cores more. */
 const turns: Record<Effort, Turns> = {
-  picture: new Turns(MOST_WAITING),
-  document: new Turns(MOST_WAITING),
+  picture: new Turns({ ...MOST_WAITING, busy }),
+  document: new Turns({ ...MOST_WAITING, busy }),
 };
 
 /** Runs `work` when it is this account's turn. */
@@ -36,8 +37,6 @@ export async function inTurn<T>(
   { account, isGone }: Sender,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!turns[effort].hasRoom(account))
-    throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
   return turns[effort].run(account, () => {
     if (isGone()) throw new AppError('INVALID_INPUT', { message: GONE });
     return work();

@@ -1,18 +1,22 @@
 /** Work that waits, with whose it is. */
 interface Waiting {
   account: string;
-  begin(): void;
+  /** With false: it gives way. */
+  decide(mayBegin: boolean): void;
 }
 
 export interface TurnLimits {
   /** How many may wait at once for one account, and for all together. */
   ofAccount: number;
   ofAll: number;
+  /** What whoever may not wait is told. */
+  busy(this: void): Error;
 }
 
 /**
  * Runs one piece of work at a time. The next one is the first of the account that was served least recently, so an
- * account that sends twenty files delays another one's file by one of its own at most.
+ * account that sends twenty files delays another one's file by one of its own at most. When too many wait, the newest of
+ * the account with the most gives way, so that a few accounts do not keep all others out.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -26,17 +30,8 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Whether this account may wait for a turn. */
-  hasRoom(account: string): boolean {
-    return this.#waiting.length < this.#limits.ofAll && this.#countOf(account) < this.#limits.ofAccount;
-  }
-
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) {
-      await new Promise<void>((begin) => {
-        this.#waiting.push({ account, begin });
-      });
-    }
+    if (this.#isBusy && !(await this.#wait(account))) throw this.#limits.busy();
     this.#isBusy = true;
     this.#turn += 1;
     this.#servedIn.set(account, this.#turn);
@@ -45,6 +40,25 @@ export class Turns {
     } finally {
       this.#next();
     }
+  }
+
+  async #wait(account: string): Promise<boolean> {
+    if (this.#countOf(account) >= this.#limits.ofAccount) return false;
+    if (this.#waiting.length >= this.#limits.ofAll && !this.#makeRoomFor(account)) return false;
+    return new Promise<boolean>((decide) => {
+      this.#waiting.push({ account, decide });
+    });
+  }
+
+  /** False when nobody has more waiting than this account would have. */
+  #makeRoomFor(account: string): boolean {
+    const counts = Map.groupBy(this.#waiting, (one) => one.account);
+    const longest = [...counts.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+    const newest = longest.at(-1);
+    if (newest === undefined || longest.length <= this.#countOf(account) + 1) return false;
+    this.#waiting.splice(this.#waiting.indexOf(newest), 1);
+    newest.decide(false);
+    return true;
   }
 
   #next(): void {
@@ -60,7 +74,7 @@ export class Turns {
     }
     // Still busy: whoever comes before `next` continues has to wait.
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    next.begin();
+    next.decide(true);
   }
 
   #lastTurn({ account }: Waiting): number {
