@@ -52,7 +52,7 @@ export class Seats {
     const { most } = this.#options;
     if (this.#accounts.size >= most) return false;
     const unconfirmed = [...this.#accounts.values()].filter((sitter) => !sitter.isConfirmed).length;
-    return isConfirmed || unconfirmed < Math.floor(most * UNCONFIRMED_PART);
+    return isConfirmed || unconfirmed < Math.max(1, Math.floor(most * UNCONFIRMED_PART));
   }
 
   async within<T>(sitter: Sitter, work: () => Promise<T>): Promise<T> {
