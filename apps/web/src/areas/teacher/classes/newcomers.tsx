@@ -46,9 +46,11 @@ export function Newcomers({ classId, students }: { classId: string; students: re
     <Card tone="accent">
       <p>{rosterMessages.newcomers(waiting.length)}</p>
       {waiting.length > 1 && (
-        <Button icon="check" {...admit}>
-          {rosterMessages.admitAll(waiting.length)}
-        </Button>
+        <div className="row">
+          <Button icon="check" {...admit}>
+            {rosterMessages.admitAll(waiting.length)}
+          </Button>
+        </div>
       )}
     </Card>
   );
