@@ -60,3 +60,14 @@ export function treeSeconds(pid: number): number {
 }
 
 export const residentBytes = (pid: number): number => (readStat(pid)?.residentPages ?? 0) * PAGE_BYTES;
+
+/** Resident memory in which pages of several processes, as those of one program, count once in the sum of all. */
+export function proportionalBytes(pid: number): number {
+  try {
+    const [, kilobytes = '0'] =
+      /^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}

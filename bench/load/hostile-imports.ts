@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -5,7 +6,7 @@ import { SessionService } from '../../apps/server/src/modules/auth/session.servi
 import { buildUser } from '../../apps/server/src/testing/builders.ts';
 import type { HttpStudent } from '../lib/http-student.ts';
 import { type Arrival, openLoop } from '../lib/pace.ts';
-import { childrenOf, residentBytes } from '../lib/processes.ts';
+import { childrenOf, proportionalBytes, residentBytes } from '../lib/processes.ts';
 import type { Product } from './lib/product.ts';
 import { latencyFigures, showFigures } from './lib/report.ts';
 import { ResourceWatch, type Usage } from './lib/resources.ts';
@@ -46,15 +47,23 @@ async function cookiesOf({ connection: { db, pool } }: Product): Promise<string[
   return cookies;
 }
 
-const family = (pid: number): number =>
-  residentBytes(pid) + childrenOf(pid).reduce((sum, child) => sum + family(child), 0);
+type Measure = (pid: number) => number;
+const family = (pid: number, of: Measure): number =>
+  of(pid) + childrenOf(pid).reduce((sum, child) => sum + family(child, of), 0);
 
-/** The most memory of the server and its processes, until `signal`. */
-async function peakMemory(pid: number, signal: AbortSignal): Promise<number> {
-  let peak = 0;
-  for (; !signal.aborted; await pause(100)) peak = Math.max(peak, family(pid));
-  return peak / MB;
+/** The most memory of the server and its processes in MB, until `signal`. */
+async function peakMemory(pid: number, signal: AbortSignal): Promise<{ resident: number; shared: number }> {
+  const peak = { resident: 0, shared: 0 };
+  for (; !signal.aborted; await pause(100)) {
+    peak.resident = Math.max(peak.resident, family(pid, residentBytes) / MB);
+    peak.shared = Math.max(peak.shared, family(pid, proportionalBytes) / MB);
+  }
+  return peak;
 }
+
+/** How long the server's thread has been ready to run without getting a processor: the work of others. */
+const waitedSeconds = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
 
 const countOf = (values: readonly string[]): string =>
   Object.entries(Object.groupBy(values, (value) => value))
@@ -65,10 +74,12 @@ async function measured(product: Product, students: readonly HttpStudent[], seco
   const over = new AbortController();
   const memory = peakMemory(product.server.pid, over.signal);
   const watch = await ResourceWatch.begin(product);
+  const before = waitedSeconds(product.server.pid);
   const latencies = await openLoop(saves(students, seconds));
   const usage: Usage = await watch.end();
+  const waited = waitedSeconds(product.server.pid) - before;
   over.abort();
-  return { latencies, usage, peakMb: await memory };
+  return { latencies, usage, waited, peak: await memory };
 }
 
 export const hostileImports: LoadRun = {
@@ -102,12 +113,19 @@ export const hostileImports: LoadRun = {
         limit: 50,
       },
       { name: 'delay of the event loop p99, attacked', value: loud.usage.loop.p99, unit: 'ms', digits: 1 },
-      { name: 'server and its processes: most memory, quiet', value: quiet.peakMb, unit: 'MB' },
+      { name: 'server without a processor, quiet', value: quiet.waited, unit: 's', digits: 1 },
+      { name: 'server without a processor, attacked', value: loud.waited, unit: 's', digits: 1 },
+      { name: 'server and its processes: most memory, quiet', value: quiet.peak.shared, unit: 'MB' },
       {
         name: 'server and its processes: more memory, attacked',
-        value: loud.peakMb - quiet.peakMb,
+        value: loud.peak.shared - quiet.peak.shared,
         unit: 'MB',
         limit: 250,
+      },
+      {
+        name: 'the same, counting the program of Node once for each process',
+        value: loud.peak.resident - quiet.peak.resident,
+        unit: 'MB',
       },
     ]);
     for (const student of students) student.close();

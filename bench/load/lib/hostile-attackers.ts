@@ -55,14 +55,13 @@ async function attack(origin: string, cookie: string, first: number, signal: Abo
       body,
       signal,
       headers: { 'content-type': type, cookie, 'x-domdom-client': 'web' },
-    }).then(
-      async (response) => {
+    })
+      .then(async (response) => {
         await response.arrayBuffer();
         return String(response.status);
-      },
+      })
       // Refused unread: the connection ends while the body is being sent.
-      () => 'closed',
-    );
+      .catch(() => 'closed');
     if (!signal.aborted) statuses.push(status);
     // A refused attacker comes back at once, but not faster than a program can open a connection.
     await pause(50);

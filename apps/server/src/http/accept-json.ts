@@ -23,7 +23,7 @@ const tooLong = () => new AppError('FILE_TOO_LARGE', { message: TOO_LONG });
 
 /**
  * Reads JSON bodies. Small ones, every answer of a student among them, are parsed at once. A large one needs an account
- * and a free seat before it is read, arrives on disk, and is parsed and validated by another process.
+ * and waits unread for a seat, arrives on disk at a limited pace, and is parsed and validated by another process.
  */
 export function acceptJson(
   app: FastifyInstance,

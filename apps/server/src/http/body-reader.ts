@@ -1,12 +1,12 @@
-import path from 'node:path';
 import { AppError } from '@domdom/domain/errors/app-error';
-import pLimit from 'p-limit';
-import { TaskLimitError, TaskProcess } from '../processes/task-process.ts';
+import { type StrangersProcess, strangersProcess } from './strangers-process.ts';
+import { TaskLimitError } from '../processes/task-process.ts';
 import type { BodyOutcome, BodyTask } from './body-task.ts';
 import { CheckedBody } from './checked-body.ts';
 import { Seats } from './seats.ts';
 
-const MOST_SENDERS = 8;
+/** Enough that a few slow senders do not keep the others out; the pace and the process have room for one. */
+const MOST_SENDERS = 6;
 const BUSY = 'Hệ thống đang nhận nhiều nội dung lớn, vui lòng thử lại sau ít giây!';
 const BUSY_AGAIN_S = 5;
 const TOO_COMPLEX = 'Nội dung quá phức tạp nên không xử lý được!';
@@ -14,19 +14,21 @@ const TOO_COMPLEX = 'Nội dung quá phức tạp nên không xử lý được!
 /** Reads and validates large bodies in a process of its own, one at a time. */
 export class BodyReader {
   readonly seats = new Seats({ most: MOST_SENDERS, busy: BUSY, busyAgainSeconds: BUSY_AGAIN_S });
-  readonly #limit = pLimit(1);
-  readonly #process: TaskProcess<BodyTask, BodyOutcome>;
+  readonly #process: StrangersProcess;
+  readonly #timeLimitMs: number;
 
-  constructor({ timeLimitMs = 15_000, mostHeapMb = 64 } = {}) {
-    const program = path.join(import.meta.dirname, 'body-program.ts');
-    this.#process = new TaskProcess({ program, timeLimitMs, mostHeapMb });
+  constructor({ process = strangersProcess(), timeLimitMs = 15_000 } = {}) {
+    this.#process = process;
+    this.#timeLimitMs = timeLimitMs;
   }
 
-  async read(task: BodyTask): Promise<CheckedBody> {
-    const outcome = await this.#limit(() => this.#process.run(task)).catch((cause: unknown) => {
+  async read(body: Omit<BodyTask, 'kind'>): Promise<CheckedBody> {
+    const task = { kind: 'body', ...body } as const;
+    const answer = await this.#process.runFirst(task, this.#timeLimitMs).catch((cause: unknown) => {
       if (!(cause instanceof TaskLimitError)) throw cause;
       throw new AppError('INVALID_INPUT', { message: TOO_COMPLEX }, { cause });
     });
+    const outcome = answer as BodyOutcome; // the program answers the kind of task that it was given
     if ('refused' in outcome) throw new AppError('INVALID_INPUT', outcome.refused);
     return new CheckedBody(outcome.value);
   }

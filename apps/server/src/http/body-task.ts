@@ -7,6 +7,7 @@ import { parseInput } from './parse-input.ts';
 
 /** A large body on disk, and the route that it was sent to. */
 export interface BodyTask {
+  kind: 'body';
   path: string;
   routeKey: string;
   mostValues: number | undefined;

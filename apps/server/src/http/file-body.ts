@@ -8,7 +8,7 @@ import type { Seats } from './seats.ts';
 
 /**
  * Lets the routes registered on `app` after this take a raw file, which arrives on disk and never in memory. Its sender
- * has a seat until the work is done; without a free one nothing is read. The route sets the maximum size; no form of
+ * has a seat until the work is done; until there is a free one, nothing is read. The route sets the maximum size; no form of
  * another site can send this content type.
  */
 export function acceptFiles(
@@ -26,10 +26,11 @@ export function acceptFiles(
       if (request.caller === null) throw new AppError('UNAUTHENTICATED');
       const limit = request.routeOptions.bodyLimit;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('FILE_TOO_LARGE');
-      const leave = seats.enter(request.caller);
+      // Before the wait for a seat, in which the sender may leave.
+      const isOver = new Promise<void>((resolve) => responded.set(request, resolve));
+      const leave = await seats.enter(request.caller);
       leaves.set(request, leave);
       limitArrival(request.raw);
-      const isOver = new Promise<void>((resolve) => responded.set(request, resolve));
       return new Promise((resolve, reject) => {
         store
           .receiveBody(payload, limit, ({ path, bytes }) => {

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../testing/builders.ts';
 import { type Browser, openTestApp } from '../testing/test-app.ts';
-import { ExchangeJobs } from '../modules/question-exchange/exchange-jobs.ts';
+import { strangersProcess } from './strangers-process.ts';
 import { BodyReader } from './body-reader.ts';
+import { Seats } from './seats.ts';
 
 const ROUTE = 'POST /api/question-bank/deletions';
 const URL = '/api/question-bank/deletions';
@@ -97,7 +98,7 @@ describe('the reader of large bodies', () => {
   const read = (reader: BodyReader) => reader.read({ path: file, routeKey: ROUTE, mostValues: 10_000_000 });
 
   it('refuses what takes more memory or time than it has, and continues', async () => {
-    const small = new BodyReader({ mostHeapMb: 48 });
+    const small = new BodyReader({ process: strangersProcess({ mostHeapMb: 48 }) });
     writeFileSync(file, `{"ids":[${'[],'.repeat(3_000_000)}[]]}`);
     await expect(read(small)).rejects.toThrow('quá phức tạp');
     writeFileSync(file, JSON.stringify({ ids }));
@@ -108,26 +109,33 @@ describe('the reader of large bodies', () => {
     await hasty.close();
   });
 
-  it('has a seat for each of eight accounts', () => {
-    const { seats } = new BodyReader();
-    const enter = (userId: string) => seats.enter({ userId, isConfirmed: true });
-    const leaves = Array.from({ length: 8 }, (_none, at) => enter(String(at)));
-    expect(() => enter('8')).toThrow('nhiều nội dung lớn');
-    expect(() => enter('3')).toThrow('bạn vừa gửi');
-    leaves[3]?.();
-    leaves[3]?.();
-    enter('3');
-    expect(() => enter('3')).toThrow('bạn vừa gửi');
+  const small = { mostWaiting: 2, waitMs: 50, busy: 'nhiều nội dung lớn', busyAgainSeconds: 5 };
+  const teacherOf = (userId: string) => ({ userId, isConfirmed: true });
+
+  it('lets the next accounts wait unread for a seat, but not for ever and not all of them', async () => {
+    const seats = new Seats({ most: 2, ...small });
+    const leave = await seats.enter(teacherOf('1'));
+    await seats.enter(teacherOf('2'));
+    const third = seats.enter(teacherOf('3'));
+    const fourth = seats.enter(teacherOf('4'));
+    fourth.catch(() => undefined);
+    await expect(seats.enter(teacherOf('5'))).rejects.toThrow('nhiều nội dung lớn');
+    await expect(seats.enter(teacherOf('3'))).rejects.toThrow('bạn vừa gửi');
+    leave();
+    leave();
+    const leaveThird = await third;
+    await expect(fourth).rejects.toThrow('nhiều nội dung lớn');
+    leaveThird();
+    await seats.enter(teacherOf('4'));
+    await expect(seats.enter(teacherOf('4'))).rejects.toThrow('bạn vừa gửi');
   });
 
-  it.each([
-    ['large bodies', new BodyReader().seats, 2],
-    ['files of questions', new ExchangeJobs().seats, 2],
-  ])('leaves most seats for %s to accounts that the school vouches for', (_what, seats, most) => {
-    const strangers = Array.from({ length: 8 }, (_none, at) => ({ userId: `s${at}`, isConfirmed: false }));
-    for (const stranger of strangers.slice(0, most)) seats.enter(stranger);
-    for (const stranger of strangers.slice(most))
-      expect(() => seats.enter(stranger)).toThrow('vui lòng thử lại');
-    for (const userId of ['1', '2', '3', '4']) seats.enter({ userId, isConfirmed: true });
+  it('leaves most seats to accounts that the school vouches for, and one to new teachers', async () => {
+    const seats = new Seats({ most: 6, ...small });
+    const strangers = ['s1', 's2', 's3', 's4'].map((userId) => seats.enter({ userId, isConfirmed: false }));
+    const found = await Promise.allSettled(strangers);
+    expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    for (const userId of ['1', '2', '3', '4']) await seats.enter(teacherOf(userId));
+    await new Seats({ most: 2, ...small }).enter({ userId: 's1', isConfirmed: false });
   });
 });

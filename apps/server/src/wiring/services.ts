@@ -6,6 +6,7 @@ import { SigningKey } from '../db/signing-key.ts';
 import type { Env } from '../env.ts';
 import { BodyReader } from '../http/body-reader.ts';
 import { FilesOrigin } from '../http/files-origin.ts';
+import { strangersProcess } from '../http/strangers-process.ts';
 import type { Relations } from '../http/routes.ts';
 import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
@@ -124,9 +125,11 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     ...relationChecks(db, { attempts, bank, documents, folders, files }),
     recordRead: (caller, read) => recordRead(db, caller, read),
   };
+  const process = strangersProcess();
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,
+    process,
     folders: { content: path.join(content, 'media'), uploads: uploads.folder },
   });
 
@@ -151,7 +154,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     settings: new SettingsEditor(db, { isSending: env.mail.smtp !== null }),
     accessLists: new AccessListService(db),
     uploads,
-    bodyReader: new BodyReader(),
+    bodyReader: new BodyReader({ process }),
     arrivals,
     media,
     documents,

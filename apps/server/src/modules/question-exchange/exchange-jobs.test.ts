@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '@domdom/api';
+import { strangersProcess } from '../../http/strangers-process.ts';
 import { ExchangeJobs } from './exchange-jobs.ts';
 
 let folder = '';
@@ -40,7 +41,7 @@ describe('work on files', () => {
   });
 
   it('stops at its memory limit, and the next file is read', async () => {
-    const small = new ExchangeJobs({ mostHeapMb: 48 });
+    const small = new ExchangeJobs({ process: strangersProcess({ mostHeapMb: 48 }) });
     expect((await read('Is it?{T}', small)).items).toHaveLength(1);
     await expect(read('Is it?{T}\n\n'.repeat(900_000), small)).rejects.toThrow('Tệp quá phức tạp');
     await small.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportReport } from '@domdom/api/question-exchange';
 import { QUESTION_FILE_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { sampleQuestion } from '../../testing/builders.ts';
-import { perform } from './exchange-tasks.ts';
+import { perform } from './exchange-tasks.service.ts';
 
 let content = '';
 beforeAll(() => {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Seats } from '../../http/seats.ts';
+import type { StrangersProcess } from '../../http/strangers-process.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import {
@@ -20,7 +21,7 @@ import {
   selectOptionalImported,
 } from '../question-bank/question-bank.service.ts';
 import { ExchangeJobs } from './exchange-jobs.ts';
-import type { Format, MediaFolders } from './exchange-tasks.ts';
+import type { Format, MediaFolders } from './exchange-tasks.service.ts';
 import { keepFiles, lossOf, type ReadFile } from './keep-files.ts';
 import { ReadResults } from './read-results.ts';
 import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
@@ -72,11 +73,16 @@ export class QuestionExchangeService {
 
   constructor(
     db: Database,
-    { bank, media, folders }: { bank: QuestionBankService; media: MediaService; folders: MediaFolders },
+    {
+      bank,
+      media,
+      process,
+      folders,
+    }: { bank: QuestionBankService; media: MediaService; process: StrangersProcess; folders: MediaFolders },
   ) {
     this.#db = db;
     this.#bank = bank;
-    this.#jobs = new ExchangeJobs();
+    this.#jobs = new ExchangeJobs({ process });
     this.#media = media;
     this.#folders = folders;
     this.#reads = new ReadResults(folders.uploads);

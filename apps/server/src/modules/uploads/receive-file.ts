@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { HEAD_BYTES } from '@domdom/domain/media/signatures';
+import { Pace } from '../../http/pace.ts';
 import { isDiskFull } from './disk-full.service.ts';
 import { writeFully } from './write-fully.ts';
 
@@ -45,6 +46,12 @@ export async function receiveFile(stream: Readable, to: string, limit: SizeLimit
   }
 }
 
+/**
+ * How fast all of these bodies together arrive. Each part of one is garbage on the thread that takes students' answers,
+ * and without a limit two dozen senders keep that thread collecting it. One body of twelve megabytes takes a second.
+ */
+const ARRIVALS = new Pace({ bytesPerSecond: 8_000_000, burstBytes: 4_000_000 });
+
 /** Writes a stream to a new file without waiting for the disk. Returns its size. */
 export async function receiveUnflushed(stream: Readable, to: string, most: number): Promise<number> {
   const file = await open(to, 'wx', 0o600);
@@ -54,6 +61,7 @@ export async function receiveUnflushed(stream: Readable, to: string, most: numbe
       const chunk = part as Buffer; // a stream of bytes has no encoding set
       bytes += chunk.length;
       if (bytes > most) throw new AppError('FILE_TOO_LARGE', { message: tooLargeText(most) });
+      await ARRIVALS.pass(chunk.length);
       await writeFully(file, chunk);
     }
     return bytes;

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { Pace } from './pace.ts';
+
+describe('a pace', () => {
+  it('lets a burst pass at once, and makes whatever follows wait, whoever sends it', async () => {
+    const pace = new Pace({ bytesPerSecond: 10_000, burstBytes: 1000 });
+    const start = performance.now();
+    await pace.pass(1000);
+    expect(performance.now() - start).toBeLessThan(90);
+    await Promise.all([pace.pass(500), pace.pass(500)]);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(95);
+  });
+});
