@@ -31,6 +31,7 @@ async function send(payload: string | Buffer, browser = teacher) {
 const ids = Array.from({ length: 1000 }, () => randomUUID());
 /** White space is JSON, too. */
 const large = (json: string) => json.replace('{', `{${' '.repeat(100_000)}`);
+const teacherOf = (userId: string) => ({ userId, isConfirmed: true });
 const arriving = () => readdirSync(path.join(test.dataDir, 'uploads/arriving'));
 
 describe('a body of more than 64 kB', () => {
@@ -110,7 +111,6 @@ describe('the reader of large bodies', () => {
   });
 
   const small = { mostWaiting: 2, waitMs: 50, busy: 'nhiều nội dung lớn', busyAgainSeconds: 5 };
-  const teacherOf = (userId: string) => ({ userId, isConfirmed: true });
 
   it('lets the next accounts wait unread for a seat, but not for ever and not all of them', async () => {
     const seats = new Seats({ most: 2, ...small });
