@@ -23,6 +23,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
+  'POST /api/admin/accounts/:userId/erasure': { email: 'somebody@else.test' },
   'PATCH /api/teacher/classes/:classId': {},
   'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
   'PUT /api/teacher/classes/:classId/roster/admissions': { studentIds: [NO_ID] },
@@ -265,8 +266,8 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotification') return [foreignNotification, NO_ID];
   if (relation === 'schoolDocument') return foreignDocuments;
   if (relation === 'schoolMail') return foreignMails;
-  if (relation === 'schoolAccount' || relation === 'erasableAccount')
-    return [corners.otherSchool.student.id, NO_ID];
+  if (relation === 'erasableAccount') return [NO_ID]; // a keeper of the site stands above the schools
+  if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && relation.startsWith('readable');

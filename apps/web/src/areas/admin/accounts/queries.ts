@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, apiFile } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api-client.ts';
 import { download } from '../../../lib/download.ts';
 import { apiQuery, routeKeyFilter } from '../../../lib/query-client.ts';
 
 const LIST = 'GET /api/admin/accounts';
+const FILE_NAME = 'du-lieu-ca-nhan.json';
 
 export const accountsQuery = (query: { page: number; size: number; search: string }) =>
   apiQuery(LIST, { query });
@@ -13,8 +14,11 @@ export const erasureQuery = (userId: string) =>
 
 export function useDownloadData() {
   return useMutation({
-    mutationFn: (userId: string) => apiFile('GET /api/admin/accounts/:userId/export', { params: { userId } }),
-    onSuccess: download,
+    mutationFn: (userId: string) => api('GET /api/admin/accounts/:userId/export', { params: { userId } }),
+    onSuccess: (data) => {
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      download({ name: FILE_NAME, content });
+    },
   });
 }
 
