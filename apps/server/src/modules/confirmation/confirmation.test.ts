@@ -296,7 +296,8 @@ it('confirms by command on the machine, and only somebody who waits', async () =
 
 it('keeps in the history who made and ended a key or listed a domain, never a code, and drops keys a year after their end', async () => {
   const school = await buildSchool(test.db);
-  const by = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId: school }));
+  const keeper = await buildUser(test.db, { role: 'administrator', schoolId: school });
+  const by = await test.logIn(keeper);
   const { id, code } = await makeKey(by);
   const teacher = await test.logIn(await newcomer({ schoolId: school }));
   expect((await use(teacher, code)).statusCode).toBe(200);
@@ -312,6 +313,14 @@ it('keeps in the history who made and ended a key or listed a domain, never a co
     ['school_keys', 'I', null],
     ['schools', 'I', null],
   ]);
+  await addToList(test.db, 'siteSettings', keeper);
+  const ofKeeper = await (
+    await test.logIn(keeper)
+  ).ok<{ items: HistoryRow[] }>({
+    url: '/api/history?type=schools&size=100',
+  });
+  const entities = new Set(ofKeeper.items.map(({ entity }) => entity));
+  expect([...entities].toSorted()).toEqual(['school_keys', 'school_mail_domains', 'schools']);
   const stored = await test.db
     .selectFrom('changeHistory')
     .selectAll()

@@ -17,7 +17,11 @@ const together = (...parts: Records[]): Records => sql.join(parts, sql` union al
  */
 export function recordsFor(caller: Caller, type: HistoryType, classId: string | null): Records | null {
   if (type === 'schools' && caller.lists.includes('siteSettings')) {
-    return recordsOf('schools', sql`select id::text from schools`);
+    // With the keys and the mail domains of their own school, also those that are gone.
+    return sql`${recordsOf('schools', sql`select id::text from schools`)}
+      union all
+      select distinct entity, record_id from change_history
+      where school_id = ${caller.schoolId} and entity in ('school_keys', 'school_mail_domains')`;
   }
   if (readsWholeSchool(caller)) {
     return classId === null ? null : ofClasses(type, sql<boolean>`${inSchool(caller)} and c.id = ${classId}`);
