@@ -44,6 +44,7 @@ import { ProfileService } from '../modules/profile/profile.service.ts';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.ts';
 import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
 import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
+import { confirmListed } from '../modules/confirmation/confirm-teacher.service.ts';
 import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
 import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts';
 import { NewTeacherNews } from '../modules/notifications/new-teacher-news.service.ts';
@@ -179,6 +180,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       db,
       site,
       news: newTeacherNews,
+      confirmListed,
       mirror: mirrorOver(fetch),
       report,
     }),

@@ -29,7 +29,6 @@ const KIND_OF_CODE: Partial<Record<ErrorCode, SecurityKind>> = {
   LINK_REFUSED: 'code-refused',
   FORBIDDEN: 'refused',
   CONFIRMATION_REQUIRED: 'refused',
-  FRESH_LOGIN_REQUIRED: 'refused',
   TOO_MANY_REQUESTS: 'slowed-down',
   ORIGIN_REFUSED: 'foreign-origin',
 };

@@ -108,6 +108,16 @@ describe('when the site hides who has an account', () => {
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([410, 'LINK_REFUSED']);
   });
 
+  it('the mailed link proves the address of a teacher whose school lists its domain', async () => {
+    const [domain, email] = ['truong-liet-ke.vn', 'thay.moi@truong-liet-ke.vn'];
+    const schoolId = await buildSchool(test.db);
+    await test.db.insertInto('schoolMailDomains').values({ schoolId, domain, addedBy: user.id }).execute();
+    await post('/Register', teacherForm(email));
+    const token = (await mailsTo(email))[0]?.password ?? '';
+    await post('/api/registration/open', { token, password: PASSWORD });
+    expect(await accountOf(email)).toMatchObject({ isConfirmed: true, schoolId });
+  });
+
   it('a link is refused after a day, and the database holds only its hash', async () => {
     const email = 'qua.han@truong.vn';
     await post('/Register', teacherForm(email));

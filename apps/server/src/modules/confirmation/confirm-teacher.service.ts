@@ -1,7 +1,9 @@
+import { mailDomainOf } from '@domdom/domain/access/mail-domains';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { ActorTrx, AfterCommit } from '../../db/transaction.ts';
 import { renewSessionsOfUser } from '../auth/session.service.ts';
 import type { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
+import { selectOptionalListing } from './address-proof.repo.ts';
 import { isMovable, moveAccount, setConfirmed } from './confirm-teacher.repo.ts';
 
 const BOUND =
@@ -23,4 +25,15 @@ export async function confirmTeacher(
   }
   await setConfirmed(trx, account.id);
   await renewSessionsOfUser(trx, account.id);
+}
+
+/** Does the same for an account whose address is proved, if a school lists its domain; false if none does. */
+export async function confirmListed(
+  parts: { trx: ActorTrx; afterCommit: AfterCommit; news: NewTeacherNews },
+  account: { id: string; schoolId: string; email: string },
+): Promise<boolean> {
+  const listing = await selectOptionalListing(parts.trx, mailDomainOf(account.email), account.schoolId);
+  if (listing === null) return false;
+  await confirmTeacher(parts, account, listing.schoolId);
+  return true;
 }

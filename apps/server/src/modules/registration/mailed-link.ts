@@ -1,6 +1,6 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import { type AfterCommit, inTransactionBySystem, type Trx } from '../../db/transaction.ts';
+import { type ActorTrx, type AfterCommit, inTransactionBySystem, type Trx } from '../../db/transaction.ts';
 import { hashToken, newToken } from '../auth/token.service.ts';
 import { verifyInTurn } from '../auth/password.service.ts';
 import { takeTry } from '../auth/throttle.service.ts';
@@ -52,7 +52,7 @@ export async function openMailedLink(
   db: Database,
   { token, password, address }: { token: string; password: string; address: string },
   whenOpen: (
-    trx: Trx,
+    trx: ActorTrx,
     afterCommit: AfterCommit,
     opened: { userId: string; schoolId: string; applicant: Applicant },
   ) => Promise<void>,

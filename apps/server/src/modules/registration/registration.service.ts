@@ -19,7 +19,7 @@ import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { joinFullName, splitFullName } from '@domdom/domain/school/names';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
-import { inTransactionBySystem, type Trx } from '../../db/transaction.ts';
+import { type ActorTrx, type AfterCommit, inTransactionBySystem, type Trx } from '../../db/transaction.ts';
 import { rememberRegistration } from '../auth/auth.service.ts';
 import { hashInTurn } from '../auth/password.service.ts';
 import { inEqualTime } from '../auth/equal-time.service.ts';
@@ -64,11 +64,18 @@ export interface Registered {
   isMailed: boolean;
 }
 
+/** Confirms a teacher whose address is proved, if a school lists its domain; false if none does. */
+type ConfirmListed = (
+  parts: { trx: ActorTrx; afterCommit: AfterCommit; news: NewTeacherNews },
+  account: { id: string; schoolId: string; email: string },
+) => Promise<boolean>;
+
 /** All ways to create an account without an invitation; all end in `#create`. */
 export class RegistrationService {
   readonly #db: Database;
   readonly #site: SiteService;
   readonly #news: NewTeacherNews;
+  readonly #confirmListed: ConfirmListed;
   readonly #mirror: Mirror;
   readonly #report: (error: unknown) => void;
 
@@ -76,6 +83,7 @@ export class RegistrationService {
     db: Database;
     site: SiteService;
     news: NewTeacherNews;
+    confirmListed: ConfirmListed;
     mirror: Mirror;
     /** Receives errors of the mirror, which nobody waits for. */
     report: (error: unknown) => void;
@@ -83,6 +91,7 @@ export class RegistrationService {
     this.#db = parts.db;
     this.#site = parts.site;
     this.#news = parts.news;
+    this.#confirmListed = parts.confirmListed;
     this.#mirror = parts.mirror;
     this.#report = parts.report;
   }
@@ -229,8 +238,12 @@ export class RegistrationService {
       async (trx, afterCommit, { userId, schoolId, applicant: opened }) => {
         const { email, fullName, role } = opened;
         await rememberRegistration(trx, { userId, email, address });
-        if (role === 'teacher')
-          await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
+        if (role !== 'teacher') return;
+        const account = { id: userId, schoolId, email };
+        const parts = { trx, afterCommit, news: this.#news };
+        // The link has proved the address. A school that approves its teachers itself still decides.
+        const isDecided = !opened.isAwaitingApproval && (await this.#confirmListed(parts, account));
+        if (!isDecided) await this.#news.tellRegistered(trx, afterCommit, { ...account, fullName });
       },
     ).catch(takenOr);
     void this.#tellMirror(applicant);

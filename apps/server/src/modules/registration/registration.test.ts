@@ -147,6 +147,7 @@ describe('a student who registers in the dialog', () => {
         db,
         site: new SiteService(db, 'Đom Đóm'),
         news: new NewTeacherNews({ announce: () => {} }),
+        confirmListed: async () => false,
         mirror: async () => {},
         report: () => {},
       });

@@ -27,6 +27,7 @@ async function withSettings(registration: object): Promise<RegistrationService> 
     db: test.db,
     site,
     news: new NewTeacherNews({ announce: () => {} }),
+    confirmListed: async () => false,
     mirror: mirrorOver(sent),
     report: note,
   });
