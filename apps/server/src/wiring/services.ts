@@ -44,6 +44,7 @@ import { ProfileService } from '../modules/profile/profile.service.ts';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.ts';
 import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
 import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
+import { addressBehind } from '../http/address-behind.ts';
 import { confirmListed } from '../modules/confirmation/confirm-teacher.service.ts';
 import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
 import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts';
@@ -102,7 +103,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     isAllowedOrigin: (origin, host) =>
       filesOrigin?.isAskedBy(host) !== true &&
       (origin === undefined || origin === env.publicOrigin || hostOf(origin) === host),
-    isProxied: env.trustProxy !== '',
+    addressOf: addressBehind(env.trustProxy),
     isOverTls: env.publicOrigin?.startsWith('https:') === true,
   });
   const notifications = new NotificationSender(hub);

@@ -55,14 +55,14 @@ export async function selectUnerased(db: Database, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** How many accounts look after the site. */
-export async function countKeepers(trx: ActorTrx): Promise<number> {
-  const { n } = await trx
+/** The e-mails of those who look after the site. */
+export async function selectKeepers(trx: ActorTrx): Promise<string[]> {
+  const rows = await trx
     .selectFrom('accessListEntries')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select('email')
     .where('list', '=', 'siteSettings')
-    .executeTakeFirstOrThrow();
-  return n;
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ProfileService } from '../profile/profile.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import { type AccountRow, countData, selectAccounts, selectOptionalAccount } from './account.repo.ts';
 import {
-  countKeepers,
+  selectKeepers,
   deletePersonalData,
   eraseAccount,
   insertErasure,
@@ -27,6 +27,7 @@ const WRONG_EMAIL = 'Email không đúng với tài khoản này!';
 const OWN_ACCOUNT = 'Không thể tự xoá tài khoản của mình. Hãy nhờ một quản trị viên khác!';
 const LAST_ADMINISTRATOR = 'Đây là quản trị viên cuối cùng của trường, nên chưa xoá được!';
 const LAST_KEEPER = 'Đây là người cuối cùng giữ cài đặt trang web, nên chưa xoá được!';
+const KEEPER = 'Chỉ người được đổi cài đặt trang web mới xoá được tài khoản này.';
 
 interface Parts {
   db: Database;
@@ -84,14 +85,13 @@ export class ErasureService {
       this.#eraseIn(trx, entry, async ({ email, schoolId }) => {
         if (normaliseEmail(typedEmail) !== email)
           throw new AppError('INVALID_INPUT', { issues: [{ path: 'email', message: WRONG_EMAIL }] });
-        const [hadAdministrator, hadKeepers] = [
-          await hasAdministrator(trx, schoolId),
-          await countKeepers(trx),
-        ];
+        const [hadAdministrator, keepers] = [await hasAdministrator(trx, schoolId), await selectKeepers(trx)];
+        if (keepers.includes(email) && !caller.lists.includes('siteSettings'))
+          throw new AppError('FORBIDDEN', { message: KEEPER });
         return async () => {
           if (hadAdministrator && !(await hasAdministrator(trx, schoolId)))
             throw new AppError('CONFLICT', { message: LAST_ADMINISTRATOR });
-          if (hadKeepers > 0 && (await countKeepers(trx)) === 0)
+          if (keepers.length > 0 && (await selectKeepers(trx)).length === 0)
             throw new AppError('CONFLICT', { message: LAST_KEEPER });
         };
       }),

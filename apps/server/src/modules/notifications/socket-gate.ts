@@ -14,8 +14,8 @@ const MESSAGES_WINDOW_MS = 30_000;
 interface Parts {
   sessions: SessionService;
   isAllowedOrigin(this: void, origin: string | undefined, host: string | undefined): boolean;
-  /** Whether a proxy of ours stands before the server and says who is calling. */
-  isProxied: boolean;
+  /** The address of the caller, by the word of our own proxies alone. */
+  addressOf(this: void, request: IncomingMessage): string;
 }
 
 /** The part of an engine's socket that the gate needs. */
@@ -41,7 +41,7 @@ export class SocketGate {
   async refusalOf(request: IncomingMessage): Promise<string | null> {
     const { origin, host } = request.headers;
     if (!this.#parts.isAllowedOrigin(origin, host)) return 'origin';
-    const network = this.#networkOf(request);
+    const network = networkOf(this.#parts.addressOf(request));
     const counted: [string, number][] = [[`network ${network}`, MOST_SOCKETS.ofNetwork]];
     // Before the session is looked up: a flood of made-up cookies costs no query once the address is full.
     if (this.#isFull(counted)) return 'busy';
@@ -70,13 +70,6 @@ export class SocketGate {
       });
       limitMessages(raw);
     });
-  }
-
-  #networkOf({ socket, headers }: IncomingMessage): string {
-    const forwarded = headers['x-forwarded-for'];
-    // The last entry is the one that our own proxy added.
-    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-    return networkOf((this.#parts.isProxied ? last : undefined) ?? socket.remoteAddress ?? '');
   }
 
   #isFull(counted: readonly [string, number][]): boolean {

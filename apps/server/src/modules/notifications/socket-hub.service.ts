@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { JoinRequest } from '@domdom/api/attachments';
 import type { RoleName } from '@domdom/domain/access/roles';
@@ -40,8 +40,8 @@ export interface SocketHubParts {
   ): Promise<{ room: string; until: Date | null } | null>;
   report(this: void, error: unknown): void;
   isAllowedOrigin(this: void, origin: string | undefined, host: string | undefined): boolean;
-  /** Whether a proxy of ours stands before the server and says who is calling. */
-  isProxied: boolean;
+  /** The address of the caller, by the word of our own proxies alone. */
+  addressOf(this: void, request: IncomingMessage): string;
   /** Whether browsers reach the server over TLS. */
   isOverTls: boolean;
 }

@@ -173,6 +173,18 @@ export async function takeRecoveryCode(db: Database, userId: string, codeHash: B
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/** Whether the account may change the site settings. */
+export async function isKeeper(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accessListEntries')
+    .innerJoin('users', 'users.email', 'accessListEntries.email')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('list', '=', 'siteSettings')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes every second factor of an account of the school. False when there was nothing to remove. */
 export async function deleteFactors(trx: Trx, owner: Owner): Promise<boolean> {
   const removed = [];

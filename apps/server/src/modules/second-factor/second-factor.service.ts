@@ -33,6 +33,7 @@ const WRONG_CODE = 'Mã không đúng hoặc đã được dùng. Vui lòng th�
 const WRONG_PASSKEY = 'Khoá đăng nhập này chưa được chấp nhận. Vui lòng thử lại!';
 const TOO_LATE = 'Đã quá thời gian xác thực. Vui lòng đăng nhập lại!';
 const LAST_FACTOR = 'Tài khoản này phải có ít nhất một cách xác thực. Hãy thêm cách khác trước khi gỡ!';
+const KEEPER = 'Chỉ người được đổi cài đặt trang web mới gỡ được xác thực của tài khoản này.';
 const APP_IN_USE = 'Tài khoản đã dùng một ứng dụng xác thực. Hãy gỡ ứng dụng cũ trước!';
 /** More than a person carries, and few enough for one list. */
 const MOST_PASSKEYS = 10;
@@ -253,6 +254,8 @@ export class SecondFactorService {
   async removeAll(caller: Caller, userId: string): Promise<void> {
     const ended = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const owner = { schoolId: caller.schoolId, userId };
+      if (!caller.lists.includes('siteSettings') && (await repo.isKeeper(trx, userId)))
+        throw new AppError('FORBIDDEN', { message: KEEPER });
       if (!(await repo.deleteFactors(trx, owner))) throw new AppError('NOT_FOUND');
       await tellOwner({ trx, afterCommit, notifications: this.#notifications }, owner, caller, 'removed');
       return deleteOtherSessions(trx, userId, userId === caller.userId ? caller.sessionId : null);
