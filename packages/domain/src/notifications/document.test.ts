@@ -38,6 +38,7 @@ describe('a link of a notification', () => {
     'https://a b',
     'https://a\u0001b',
     'https://a\uD800b',
+    'https://truong.edu.vn/\u202E',
     'mailto:',
     '',
     `https://a.vn/${'x'.repeat(2000)}`,

@@ -37,9 +37,11 @@ export const NOTIFICATION_NODES = 2000;
 export const NOTIFICATION_CHARACTERS = 10_000;
 export const NOTIFICATION_LINK_LENGTH = 2000;
 
-/** A name before the host (https://truong.edu.vn@elsewhere) only makes a link look like another one. */
-const LINK =
-  /^(?:https?:\/\/(?![^/?#\\]*@)[^\s\p{Cc}\p{Cs}/]|mailto:[^\s\p{Cc}\p{Cs}@]+@)[^\s\p{Cc}\p{Cs}]*$/iu;
+/**
+ * A name before the host (https://truong.edu.vn@elsewhere) or a character that turns the text around only makes a link
+ * look like another one.
+ */
+const LINK = /^(?:https?:\/\/(?![^/?#\\]*@)[^\s\p{C}/]|mailto:[^\s\p{C}@]+@)[^\s\p{C}]*$/iu;
 
 /** Whether a notification may link there: other sites and mail, but no script and no path on this site. */
 export const isNotificationLink = (href: string): boolean =>
