@@ -4,6 +4,9 @@ import { findBrowser } from './e2e/support/find-browser.ts';
 
 const isCi = process.env['CI'] !== undefined && process.env['CI'] !== '';
 
+// Without one, Chromium saves a file with a Vietnamese name as "download".
+process.env['LANG'] ??= 'C.UTF-8';
+
 const leftOut = (width: Width): RegExp[] => (isDeepRun ? [] : [deepTags(width)]);
 
 /**
