@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { AppError } from '@domdom/domain/errors/app-error';
 import { registerErrorHandling } from './errors.ts';
 
 test('asks the client to retry when the database socket is gone', async () => {
@@ -19,4 +20,20 @@ test('does not mistake a missing file for an outage', async () => {
     throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' });
   });
   expect((await app.inject('/')).statusCode).toBe(500);
+});
+
+test('logs a full row in one short line, and an outage with its stack', async () => {
+  const lines: string[] = [];
+  const app = fastify({ disableRequestLogging: true, logger: { stream: { write: (line) => lines.push(line) } } });
+  registerErrorHandling(app);
+  app.get('/full', async () => {
+    throw new AppError('UNAVAILABLE', { message: 'Đang có nhiều tệp chờ xử lý', retryAfterSeconds: 30 });
+  });
+  app.get('/away', async () => new Client({ host: '/nonexistent' }).connect());
+  expect((await app.inject('/full')).statusCode).toBe(503);
+  expect((await app.inject('/away')).statusCode).toBe(503);
+  const [full, away] = lines;
+  expect(full).toContain('"code":"UNAVAILABLE"');
+  expect(full?.length).toBeLessThan(250);
+  expect(away).toContain('"stack"');
 });

@@ -16,11 +16,17 @@ export const TOO_LONG = 'Nội dung gửi đi quá dài!';
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error, request.routeOptions.config?.takesFile === true);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A full row of ours fails nothing: its stack would fill the log with what a flood sends.
+    if (isForNow(error)) request.log.warn({ code: answer.code }, 'refused for now');
+    else if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.code === 'UNAVAILABLE' && wantsPage(request)) return sendAwayPage(reply);
     return sendError(reply, request, answer);
   });
 }
+
+/** We refuse on purpose, because too many ask at once; nothing is broken. */
+const isForNow = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UNAVAILABLE' && error.cause === undefined;
 
 /** Browsers name this type only when someone opens a page; our own calls accept anything. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>

@@ -15,6 +15,8 @@ export const CAPS = {
   classes: { most: 400, message: 'Mỗi giáo viên có tối đa 400 lớp!' },
   /** A student is in ten classes. */
   joinedClasses: { most: 100, message: 'Mỗi học sinh tham gia tối đa 100 lớp!' },
+  /** A whole grade of a large school. */
+  members: { most: 1000, message: 'Mỗi lớp có tối đa 1.000 học sinh!' },
   /** Per class and day; a class gets five at most. */
   assignments: { most: 60, message: 'Mỗi lớp được giao tối đa 60 bài mỗi ngày!' },
   /** An import holds a thousand. */

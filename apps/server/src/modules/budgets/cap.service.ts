@@ -15,3 +15,20 @@ export async function refuseAtCap(trx: Trx, name: CapName, owner: CapOwner, more
   if ((await countUpTo(trx, name, owner, most)) + more > most)
     throw new AppError('LIMIT_REACHED', { message });
 }
+
+/**
+ * Adds things and refuses them again where they are more than the cap allows, for callers who learn only by adding how
+ * many are new. Waits as `refuseAtCap` does.
+ */
+export async function addWithinCap<T>(
+  trx: Trx,
+  name: CapName,
+  owner: CapOwner,
+  add: () => Promise<T>,
+): Promise<T> {
+  const { most, message } = CAPS[name];
+  await lockCap(trx, name, owner);
+  const added = await add();
+  if ((await countUpTo(trx, name, owner, most + 1)) > most) throw new AppError('LIMIT_REACHED', { message });
+  return added;
+}

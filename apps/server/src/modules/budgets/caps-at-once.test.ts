@@ -134,6 +134,38 @@ describe('of ten at once, the cap lets in only as many as there is room for:', (
       ),
     ).toEqual(allButThree('joinedClasses'));
   });
+
+  it('students of a class, whoever adds them', async () => {
+    const [named, { id, joinCode }] = [
+      await buildClass(test.db, { teacher: target.teacher, name: '3D', studentCount: 5 }),
+      await buildClass(test.db, { teacher: target.teacher, name: '3E', studentCount: 0 }),
+    ];
+    const coming = await Promise.all(
+      (await buildClass(test.db, { teacher: target.teacher, name: '3F', studentCount: 5 })).students.map(
+        (one) => test.logIn(one),
+      ),
+    );
+    await fillUp(test.database, {
+      table: 'class_members',
+      where: `class_id = '${target.id}'`,
+      change: { class_id: `'${id}'`, student_id: 'gen_random_uuid()' },
+      count: CAPS.members.most - ROOM,
+    });
+    const refusals = await refusalsOf((index) =>
+      index % 2 === 0
+        ? teacher.call({
+            method: 'POST',
+            url: `/api/teacher/classes/${id}/roster`,
+            body: { emails: [named.students[index / 2]?.email ?? ''] },
+          })
+        : (coming[(index - 1) / 2] ?? student).call({
+            method: 'POST',
+            url: '/api/student/classes/join',
+            body: { code: joinCode },
+          }),
+    );
+    expect(refusals).toEqual(allButThree('members'));
+  });
 });
 
 it('an attempt keeps no more departures from its page than the cap, also of ten at once', async () => {

@@ -7,7 +7,7 @@ import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
+import { addWithinCap, lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { type AddOutcome, addByEmail } from './add-by-email.ts';
 import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './class.present.ts';
@@ -147,7 +147,9 @@ export class ClassService {
   async addByEmail(caller: Caller, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
     const { schoolId, grade } = await this.#mustFind(classId);
     const { outcomes, addedIds } = await inTransactionBy(this.#db, caller, (trx) =>
-      addByEmail(trx, { classId, schoolId, grade }, emails),
+      addWithinCap(trx, 'members', { ...caller, within: { classId } }, () =>
+        addByEmail(trx, { classId, schoolId, grade }, emails),
+      ),
     );
     for (const studentId of addedIds) this.#hub.followClass(studentId, classId);
     return outcomes;
@@ -198,7 +200,8 @@ export class ClassService {
       if (isIn) return;
       await refuseAtCap(trx, 'joinedClasses', caller);
       const joined = { classId: target.id, schoolId: target.schoolId, isAdmitted: false };
-      await addMembers(trx, joined, [caller.userId]);
+      const owner = { ...caller, within: { classId: target.id } };
+      await addWithinCap(trx, 'members', owner, () => addMembers(trx, joined, [caller.userId]));
     });
     this.#hub.followClass(caller.userId, target.id);
     return this.findJoined(caller.userId, target.id);
