@@ -24,7 +24,10 @@ test('does not mistake a missing file for an outage', async () => {
 
 test('logs a full row in one short line, and an outage with its stack', async () => {
   const lines: string[] = [];
-  const app = fastify({ disableRequestLogging: true, logger: { stream: { write: (line) => lines.push(line) } } });
+  const app = fastify({
+    disableRequestLogging: true,
+    logger: { stream: { write: (line) => lines.push(line) } },
+  });
   registerErrorHandling(app);
   app.get('/full', async () => {
     throw new AppError('UNAVAILABLE', { message: 'Đang có nhiều tệp chờ xử lý', retryAfterSeconds: 30 });
