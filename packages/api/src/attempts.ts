@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
-import { Behaviour, Id, Instant } from './shared.ts';
+import { Behaviour, Count, Id, Instant } from './shared.ts';
 import { PublicWorksheet } from './worksheets.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
@@ -92,7 +92,7 @@ export const Exercise = z.object({
 export type Exercise = z.output<typeof Exercise>;
 
 /** Identifies the device, see `AttemptInfo.epoch`. */
-const Epoch = z.int().min(1);
+const Epoch = Count.min(1);
 const AttemptParams = z.strictObject({ attemptId: Id });
 const AnswerParams = AttemptParams.extend({ questionId: z.string().min(1).max(64) });
 
@@ -112,7 +112,7 @@ const Violation = z.discriminatedUnion('kind', [
     kind: z.literal('back'),
     epoch: Epoch,
     /** The count before this press. A repeated call finds it outdated, so no press counts twice. */
-    countBefore: z.int().min(0),
+    countBefore: Count,
   }),
   z.strictObject({ kind: z.literal('left-page'), epoch: Epoch }),
 ]);

@@ -116,7 +116,7 @@ export const classRoutes = defineRoutes({
     budget: BUDGETS.classes,
     params: ClassParams,
     // Names them, so that a teacher vouches only for those on the screen.
-    body: z.object({ studentIds: z.array(Id).min(1).max(1000) }),
+    body: z.strictObject({ studentIds: z.array(Id).min(1).max(1000) }),
     res: z.object({ admitted: z.int() }),
   },
   'DELETE /api/teacher/classes/:classId/roster/:studentId': {

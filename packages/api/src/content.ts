@@ -43,7 +43,12 @@ export const ContentMenu = z.strictObject({
 });
 export type ContentMenu = z.output<typeof ContentMenu>;
 
-const Named = z.strictObject({ name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) });
+const Named = z.strictObject({
+  name: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+});
 
 export const contentRoutes = defineRoutes({
   'GET /api/content/forms/:name': {

@@ -7,14 +7,14 @@ import { LEVELS, SKILLS } from '@domdom/questions';
 import { StoredQuestion } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
-import { addressNumber, Id, Instant, Ok } from './shared.ts';
+import { addressNumber, Count, Id, Instant, Ok } from './shared.ts';
 
 const Status = z.enum(QUESTION_STATUSES);
 const SchoolGrade = z.int().min(0).max(12);
 const Unit = z.enum(UNIT_KEYS);
 const Skill = z.enum(SKILLS);
 const Level = z.enum(LEVELS);
-const Version = z.int().min(1);
+const Version = Count.min(1);
 /** A search separates tags by commas, so no tag contains one. */
 const Tag = z
   .string()

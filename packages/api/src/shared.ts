@@ -20,6 +20,8 @@ export const NameOf = (missing: string) =>
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** How questions are judged: each when submitted, or all at the end. */
 export const Behaviour = z.enum(BEHAVIOURS);
+/** A whole number that the database keeps in four bytes. */
+export const Count = z.int().min(0).max(2_147_483_647);
 export const Ok = z.object({ ok: z.literal(true) });
 
 /** A number in the path or query, where it is text; only decimal digits are accepted. */

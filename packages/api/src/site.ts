@@ -5,7 +5,7 @@ import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
 import { CLASS_IDS, GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
 import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
-import { Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
+import { Count, Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
 /** An address with a user name shows one host and leads to another: https://truong.edu.vn@elsewhere. */
 const Https = z
@@ -149,7 +149,7 @@ export const siteRoutes = defineRoutes({
     summary: 'Replace the settings, unless somebody else has changed them meanwhile',
     access: toChange(ofSettings),
     budget: BUDGETS.administration,
-    body: z.strictObject({ rev: z.int().min(0), settings: settingsOf(strictObject) }),
+    body: z.strictObject({ rev: Count, settings: settingsOf(strictObject) }),
     res: StoredSettings,
   },
   'GET /api/admin/site-settings/schools': {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { ExerciseFile } from './folders.ts';
-import { Id, Instant, NameOf } from './shared.ts';
+import { Count, Id, Instant, NameOf } from './shared.ts';
 
 /** A worksheet as its author edits it, with keys. */
 export const Worksheet = z.object({
@@ -143,7 +143,7 @@ export const worksheetRoutes = defineRoutes({
     ...ofWorksheet,
     budget: BUDGETS.worksheets,
     body: z.strictObject({
-      rev: z.int().min(1),
+      rev: Count.min(1),
       name: WorksheetName,
       document: WorksheetDocumentSchema,
     }),

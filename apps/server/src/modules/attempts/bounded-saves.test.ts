@@ -114,4 +114,15 @@ describe('a student who saves without end', () => {
       issues: [{ path: 'answer', message: 'Câu trả lời sai định dạng!' }],
     });
   });
+
+  it('refuses numbers that the database cannot hold before they reach it', async () => {
+    const { browser, view, seed } = await startedStudent();
+    for (const numbers of [
+      { rev: 1, epoch: 1e12 },
+      { rev: 1e12, epoch: 1 },
+    ]) {
+      const response = await save(browser, view.attempt.id, '1', { answer: choicesOf(seed)[0], ...numbers });
+      expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    }
+  });
 });

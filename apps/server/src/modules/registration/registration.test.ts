@@ -108,6 +108,7 @@ describe('a student who registers in the dialog', () => {
     [{ Password: '12345' }, 'Password', 'Mật khẩu ít nhất có 6 ký tự'],
     [{ Password: 'matkhau123' }, 'Password', 'Mật khẩu này quá dễ đoán, vui lòng chọn mật khẩu khác'],
     [{ Birthday: '2100-01-01 00:00:00' }, 'Birthday', 'Ngày sinh không hợp lệ'],
+    [{ Birthday: '1986-02-01 00:00:00' }, 'Birthday', 'Ngày sinh không phù hợp với lớp đã chọn'],
     [{ ClassId: 13 }, 'ClassId', 'Chưa nhập Lớp học'],
     [{ ClassId: '' }, 'ClassId', 'Chưa nhập Lớp học'],
     [{ ClassId: ' ' }, 'ClassId', 'Chưa nhập Lớp học'],
