@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { outliveErrors } from './last-resort.ts';
 import { complain, say } from './say.ts';
 import { isExpectedError, start } from './start.ts';
 
@@ -38,6 +39,7 @@ if (process.channel !== undefined && process.channel !== null && !process.connec
 
 try {
   await starting;
+  outliveErrors();
 } catch (error) {
   complain(explain(error));
   process.exit(1);
