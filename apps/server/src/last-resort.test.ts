@@ -8,5 +8,7 @@ const PROGRAM = path.join(import.meta.dirname, 'testing/throws.fixture.ts');
 it('the server outlives an error that no code has caught, and reports where it came from', async () => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [PROGRAM]);
   expect(stdout).toBe('still here\n');
-  expect(stderr.match(/An error that nothing caught: Error: (?:thrown|rejected)\n +at .*throws/g)).toHaveLength(2);
+  expect(
+    stderr.match(/An error that nothing caught: Error: (?:thrown|rejected)\n +at .*throws/g),
+  ).toHaveLength(2);
 });
