@@ -1,12 +1,12 @@
 import { readLoginCode } from '@domdom/domain/accounts/login-code';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy, type Trx } from '../../db/transaction.ts';
-import { type HashTurn, inHashQueue } from './hash-queue.ts';
 import { deleteLoginCode, takeLoginCodeTry } from './login-code.repo.ts';
 import { verifyPassword } from './password.service.ts';
 import { updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import { deleteTemporaryPassword, takeTemporaryTry } from './temporary-password.repo.ts';
+import type { InTurn } from './two-rows.ts';
 
 type Account = { userId: string; passwordHash: string };
 
@@ -31,24 +31,24 @@ export async function acceptTemporaryPassword(
   db: Database,
   account: Account,
   password: string,
-  turn: HashTurn,
+  inTurn: InTurn,
 ): Promise<string | null> {
   const code = readLoginCode(password);
   return code === null
-    ? accept(db, MAILED, account, { password, turn })
-    : accept(db, ISSUED, account, { password: code, turn });
+    ? accept(db, MAILED, account, { password, inTurn })
+    : accept(db, ISSUED, account, { password: code, inTurn });
 }
 
 async function accept(
   db: Database,
   waiting: Waiting,
   account: Account,
-  { password, turn }: { password: string; turn: HashTurn },
+  { password, inTurn }: { password: string; inTurn: InTurn },
 ): Promise<string | null> {
   const { userId } = account;
   const temporaryHash = await waiting.takeTry(db, userId);
   // Without one it takes as long.
-  const isRight = await inHashQueue(turn, () => verifyPassword(temporaryHash, password));
+  const isRight = await inTurn(() => verifyPassword(temporaryHash, password));
   if (temporaryHash === null || !isRight) return null;
   return inTransactionBy(db, { userId }, async (trx) => {
     if (!(await waiting.remove(trx, userId, temporaryHash))) return null;

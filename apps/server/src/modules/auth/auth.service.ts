@@ -18,6 +18,7 @@ import { verifyPassword } from './password.service.ts';
 import { RepeatedTries } from './repeated-tries.ts';
 import { forgetTries, takeTry } from './throttle.service.ts';
 import { hashToken, markOfNetwork, markOfSchoolNetwork } from './tokens.ts';
+import { inRows } from './two-rows.ts';
 
 export { countUsers, deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
 
@@ -71,6 +72,7 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
     account,
     rules,
     isKnownDevice,
+    isFamiliar,
     isCounted: state.isCounted || isBusy,
     isChecked: !isBusy || isFamiliar,
   };
@@ -104,6 +106,8 @@ interface PasswordTry {
   account: Credentials | null;
   rules: AccountRules;
   isKnownDevice: boolean;
+  /** The account, or a confirmed one of its school, has logged in from this address or on this device before. */
+  isFamiliar: boolean;
   /** The address needs no count for a failure of this try. */
   isCounted: boolean;
   /** False at a busy address for an account that nobody there has used: the try only takes its turn. */
@@ -119,28 +123,38 @@ async function checkPassword(
   tried: PasswordTry,
 ): Promise<{ account: Credentials; passwordHash: string }> {
   const { account, password } = tried;
-  // A device that the account knows waits for nobody else at its address.
-  const place = tried.isKnownDevice ? `device of ${tried.email}` : tried.address;
-  const turn: HashTurn = { address: place, account: tried.email };
+  const { strangers, familiar } = turnsOf(tried);
+  const decoy = () => verifyPassword(null, password);
   if (!tried.isChecked) {
-    await inHashQueue(turn, async () => {});
+    // As often as a wrong password waits.
+    for (let n = 0; n < 2; n += 1) await inHashQueue(strangers, async () => {});
     throw failed();
   }
+  const inTurn = inRows({ strangers, familiar, decoy });
   const isRepeated = repeatedTries.take(tried, Date.now());
   const counted = isRepeated ? null : await takeAccountTry(db, tried.rules);
   const mayEnter = account !== null && !account.isDisabled;
-  const isRight = await inHashQueue(turn, () => verifyPassword(account?.passwordHash ?? null, password));
+  const isRight = await inTurn(() => verifyPassword(account?.passwordHash ?? null, password));
   if (isRight && mayEnter) return { account, passwordHash: account.passwordHash };
   // A password that was refused a moment ago is not the temporary password either.
   if (isRepeated) throw failed();
   const hasTemporary = mayEnter && !isRight && account.hasTemporaryPassword;
-  const temporaryHash = hasTemporary ? await acceptTemporaryPassword(db, account, password, turn) : null;
+  const temporaryHash = hasTemporary ? await acceptTemporaryPassword(db, account, password, inTurn) : null;
   if (temporaryHash !== null && mayEnter) return { account, passwordHash: temporaryHash };
-  if (!hasTemporary) await inHashQueue(turn, () => verifyPassword(null, password));
+  if (!hasTemporary) await inHashQueue(strangers, decoy);
   // Only one of several simultaneous tries is the first, whichever returns first.
   if (!tried.isCounted && counted?.isFirstHere === true) await takeTry(db, [addressRule(tried.address)]);
   repeatedTries.remember({ email: tried.email, address: tried.address, password }, Date.now());
   throw failed();
+}
+
+/** The rows in which a try waits for its hashes. */
+function turnsOf(tried: PasswordTry): { strangers: HashTurn; familiar: HashTurn | null } {
+  const { email: account, address, isKnownDevice, isFamiliar } = tried;
+  // A device that the account knows waits for nobody else at its address.
+  if (isKnownDevice) return { strangers: { address: `device of ${account}`, account }, familiar: null };
+  const familiar = isFamiliar ? { address: `familiar at ${address}`, account } : null;
+  return { strangers: { address, account }, familiar };
 }
 
 async function rememberWhereFrom(

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { inHashQueue } from './hash-queue.ts';
 import { accountRules, addressRule } from './login-throttle.ts';
 import { takeTry } from './throttle.service.ts';
 
@@ -159,6 +161,48 @@ describe('at an address from which somebody guesses at many accounts', () => {
       }),
     );
     expect(statuses).toEqual([429, 429]);
+  });
+});
+
+describe('while hashes of guesses at many made-up e-mails wait', () => {
+  const address = '10.20.0.8';
+  let student: BuiltUser;
+  beforeEach(async () => {
+    await test.db.deleteFrom('throttles').execute();
+    const schoolId = await buildSchool(test.db);
+    student = await buildUser(test.db, { schoolId });
+    const teacher = await buildUser(test.db, { schoolId, role: 'teacher' });
+    await logIn(teacher, address);
+  });
+
+  /** Returns how many of them are done when `answering` is. */
+  async function guessesBefore(
+    answering: Promise<{ statusCode: number }>,
+    { count, ms }: { count: number; ms: number },
+  ): Promise<{ statusCode: number; ended: number }> {
+    let ended = 0;
+    const isAnswered = answering.then(() => undefined);
+    const guessed = Array.from({ length: count }, (_, n) =>
+      inHashQueue({ address, account: `doan-${n}@domdom.test` }, async () => {
+        await Promise.race([sleep(ms), isAnswered]);
+        ended += 1;
+      }),
+    );
+    const { statusCode } = await answering;
+    const counted = ended;
+    await Promise.all(guessed);
+    return { statusCode, ended: counted };
+  }
+
+  it('a student of a school that is known there enters at a new device without waiting for them', async () => {
+    const { statusCode, ended } = await guessesBefore(logIn(student, address), { count: 40, ms: 200 });
+    expect(statusCode).toBe(200);
+    expect(ended).toBeLessThan(20);
+  });
+
+  it('a wrong password of that student is answered in its turn among them', async () => {
+    const { statusCode, ended } = await guessesBefore(guess(student.email, address), { count: 12, ms: 50 });
+    expect([statusCode, ended]).toEqual([401, 12]);
   });
 });
 
