@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deep } from '../../../../../tools/testing/deep.ts';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { fillUp } from '../../testing/fill-up.ts';
 import { inEqualTime } from './equal-time.service.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
@@ -141,6 +142,27 @@ describe('when the site hides who has an account', () => {
     for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(200);
     expect(await mailsTo(address())).toHaveLength(3);
   });
+});
+
+it('strangers who use up the mails of an hour leave some to a listed domain, and more to a network of a school', async () => {
+  const [domain, atSchool] = ['truong-de-danh.vn', '10.32.0.9'];
+  const schoolId = await buildSchool(test.db);
+  await test.db.insertInto('schoolMailDomains').values({ schoolId, domain, addedBy: user.id }).execute();
+  await post('/login', { email: user.email, password: user.password }, atSchool);
+  const isMailed = async (email: string, from: string) => {
+    expect((await post('/Register', teacherForm(email), from)).statusCode).toBe(200);
+    return (await mailsTo(email)).length > 0;
+  };
+  const sendMore = (count: number) =>
+    fillUp(test.database, { table: 'mails', where: `recipient = 'dau@truong.vn'`, count });
+  expect(await isMailed('dau@truong.vn', '10.32.0.1')).toBe(true);
+  await test.db.updateTable('mails').set({ dedupeKey: null }).execute();
+  await sendMore(399);
+  expect(await isMailed('nguoi.la@truong.vn', '10.32.0.2')).toBe(false);
+  expect(await isMailed(`co.giao@${domain}`, '10.32.0.2')).toBe(true);
+  await sendMore(100);
+  expect(await isMailed(`co.khac@${domain}`, '10.32.0.2')).toBe(false);
+  expect(await isMailed('hoc.sinh@truong.vn', atSchool)).toBe(true);
 });
 
 const median = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;

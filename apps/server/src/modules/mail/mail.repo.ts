@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type MailTemplate, UNASKED_TEMPLATES } from '@domdom/domain/accounts/mail-templates';
+import { MOST_UNASKED } from '@domdom/domain/limits/unasked-mails';
 import { foldForSearch } from '@domdom/domain/text/search';
 import type { Database } from '../../db/connect.ts';
 import type { Mails } from '../../db/database.d.ts';
@@ -14,16 +15,13 @@ export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<voi
     .execute();
 }
 
-/** The most mails that strangers cause: to one address in a day, for a school and for the whole site in an hour. */
-const MOST_UNASKED = { recipient: 3, school: 600, site: 3000 };
-
 /**
  * Whether another mail that nobody at this address may have asked for can be sent. Simultaneous requests for one address
  * wait for each other, so together they get no more.
  */
 export async function mayBotherRecipient(
   trx: Trx,
-  { recipient, schoolId }: { recipient: string; schoolId: string },
+  { recipient, schoolId, part }: { recipient: string; schoolId: string; part: number },
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${recipient}`}, 0))`.execute(trx);
   const sent = await trx
@@ -46,8 +44,8 @@ export async function mayBotherRecipient(
     .executeTakeFirstOrThrow();
   return (
     sent.recipient < MOST_UNASKED.recipient &&
-    sent.school < MOST_UNASKED.school &&
-    sent.site < MOST_UNASKED.site
+    sent.school < MOST_UNASKED.school * part &&
+    sent.site < MOST_UNASKED.site * part
   );
 }
 

@@ -17,23 +17,20 @@ import { openingRule } from './registration-throttle.ts';
 export async function mailLink(
   trx: Trx,
   applicant: Applicant,
-  { schoolId, passwordHash }: { schoolId: string; passwordHash: string },
+  { schoolId, passwordHash, part }: { schoolId: string; passwordHash: string; part: number },
 ): Promise<void> {
   const { email, fullName } = applicant;
   const ownSchoolId = await selectOptionalSchoolOf(trx, email);
   if (ownSchoolId !== null) {
     const template = 'DOMDOM_Mail_HasAccount';
     const data = { email, password: null, studentName: fullName };
-    await queueUnaskedMail(trx, { schoolId: ownSchoolId, to: email, template, data });
+    await queueUnaskedMail(trx, { schoolId: ownSchoolId, to: email, template, data }, part);
     return;
   }
   const token = newToken();
-  const isMailed = await queueUnaskedMail(trx, {
-    schoolId,
-    to: email,
-    template: 'DOMDOM_Mail_OpenAccount',
-    data: { email, password: token, studentName: fullName },
-  });
+  const link = { email, password: token, studentName: fullName };
+  const mail = { schoolId, to: email, template: 'DOMDOM_Mail_OpenAccount', data: link } as const;
+  const isMailed = await queueUnaskedMail(trx, mail, part);
   if (!isMailed) return;
   await insertPending(trx, {
     schoolId,

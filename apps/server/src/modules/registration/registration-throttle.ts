@@ -19,6 +19,14 @@ export const newAccountBucket = (address: string): Bucket => ({
   secondsEach: 10,
 });
 
+/** Counts the mails that an address has asked for, and never makes it wait: other rules do. */
+export const askedMailsRule = (address: string): ThrottleRule => ({
+  key: `register:mails:${address}`,
+  free: 1_000_000,
+  maxSeconds: 0,
+  windowSeconds: 3600,
+});
+
 /** Counted separately: a user who checks many addresses must not stop others from registering. */
 export const emailCheckRule = (address: string): ThrottleRule => ({
   key: `email-check:address:${address}`,

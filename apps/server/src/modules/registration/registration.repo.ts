@@ -35,6 +35,22 @@ export async function selectOptionalRegistrationSchool(
   return row?.id ?? null;
 }
 
+/** Whether schools know the network of a registration, and the domain of its address. */
+export async function selectAsker(
+  db: Database,
+  { networkMark, domain }: { networkMark: number; domain: string },
+): Promise<{ isOnSchoolNetwork: boolean; isAtListedDomain: boolean }> {
+  const ofSchools = sql`select from schools h where not h.is_closed and`;
+  const { rows } = await sql<{ isOnSchoolNetwork: boolean; isAtListedDomain: boolean }>`select
+    exists (${ofSchools} exists (
+      select from school_networks n where n.school_id = h.id and n.network_mark = ${networkMark}
+    )) as is_on_school_network,
+    exists (${ofSchools} exists (
+      select from school_mail_domains d where d.school_id = h.id and d.domain = ${domain}
+    )) as is_at_listed_domain`.execute(db);
+  return rows[0] ?? { isOnSchoolNetwork: false, isAtListedDomain: false };
+}
+
 /** The name of the school that registrations go to, unless they name another. */
 export async function selectOptionalSchoolName(
   db: Database,

@@ -32,6 +32,7 @@ import { isCity, selectOptionalCityOf } from '../places/place.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { Applicant } from './applicant.ts';
 import type { Mirror } from './legacy-mirror.ts';
+import { partForAsker } from './mail-asker.ts';
 import { mailLink, openMailedLink } from './mailed-link.ts';
 import { emailCheckRule, newAccountBucket, registrationRule } from './registration-throttle.ts';
 import {
@@ -274,11 +275,12 @@ export class RegistrationService {
     if (!isHidden && (await isTakenEmail(this.#db, email))) throw new AppError('EMAIL_TAKEN');
     await takeFromBucket(this.#db, newAccountBucket(address));
     const passwordHash = await hashInTurn({ address, account: email }, password);
+    const part = await partForAsker(this.#db, { email, address });
     if (isHidden) {
       await inEqualTime(() =>
         inTransactionBySystem(this.#db, async (trx) => {
           const schoolId = await findSchool(trx, registration.schoolId);
-          await mailLink(trx, applicant, { schoolId, passwordHash });
+          await mailLink(trx, applicant, { schoolId, passwordHash, part });
         }),
       );
       return { id: null, isMailed: true };
@@ -287,13 +289,14 @@ export class RegistrationService {
       const schoolId = await findSchool(trx, registration.schoolId);
       const userId = await insertUser(trx, { ...applicant, schoolId, passwordHash, isConfirmed: false });
       await rememberRegistration(trx, { userId, email, address });
-      await queueUnaskedMail(trx, {
+      const welcome = {
         schoolId,
         to: email,
         template: 'SACHSO_Mail_RegisterUser',
         data: { email, password: null, studentName: fullName },
         dedupeKey: `register:${userId}`,
-      });
+      } as const;
+      await queueUnaskedMail(trx, welcome, part);
       if (applicant.role === 'teacher')
         await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
       return userId;
