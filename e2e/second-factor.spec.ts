@@ -73,6 +73,11 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await expect(page.getByText('Đã kết thúc phiên đăng nhập.')).toBeVisible();
     expect((await stolen.request.get('/api/sessions')).status()).toBe(401);
+    const victim = await stolen.newPage();
+    await victim.goto('/lms/home');
+    await expect(victim.getByRole('dialog')).toContainText(
+      /^ĐĂNG NHẬP.*Quản trị viên của trường đã đăng xuất/s,
+    );
   },
 );
 

@@ -1,4 +1,5 @@
 import { PROFILE_LOCKS } from '@domdom/domain/access/lists';
+import { SESSION_ENDS } from '@domdom/domain/security/session-ends';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
@@ -87,6 +88,8 @@ export type PublicSettings = z.output<typeof PublicSettings>;
 /** Written into the page by the server, so that nothing waits for a second round trip. */
 export const Boot = z.object({
   user: CurrentUser.nullable(),
+  /** Why the former session of this browser ended; null when somebody is logged in, or when nobody ended it. */
+  sessionEnd: z.enum(SESSION_ENDS).nullable(),
   settings: PublicSettings,
   serverTime: Instant,
 });

@@ -269,6 +269,12 @@ export interface Documents {
   uploadedBy: string;
 }
 
+export interface EndedSessions {
+  endedAt: Generated<Timestamp>;
+  reason: string;
+  tokenHash: Buffer;
+}
+
 export interface Erasures {
   accountId: string;
   erasedAt: Generated<Timestamp>;
@@ -660,6 +666,7 @@ export interface DB {
   countedAttempts: CountedAttempts;
   districts: Districts;
   documents: Documents;
+  endedSessions: EndedSessions;
   erasures: Erasures;
   examinations: Examinations;
   exerciseFiles: ExerciseFiles;

@@ -107,6 +107,9 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   mails: kept('those to the e-mail and those that name it are deleted', {
     kept: 'template recipient subject data password dedupe_key state last_error',
   }),
+  ended_sessions: kept('the hash of a token names nobody, and is gone within 14 days', {
+    kept: 'token_hash reason',
+  }),
   throttles: kept('the keys are hashes and gone within a day', { kept: 'key' }),
   budget_counts: kept('the keys are hashes and gone within a day', { kept: 'key' }),
   link_clicks: kept('nobody is in it', { kept: 'link' }),

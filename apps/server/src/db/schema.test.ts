@@ -27,6 +27,7 @@ const WITHOUT_SCHOOL = new Set([
   'budget_counts',
   'cities',
   'districts',
+  'ended_sessions',
   'link_clicks',
   'schools',
   'signing_keys',

@@ -55,8 +55,12 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(errorBody(error, request.id));
+    .send({ ...errorBody(error, request.id), ...endOf(error, request) });
 }
+
+/** A page whose session has ended says why when it asks for the login. */
+const endOf = (error: AppError, { sessionEnd }: FastifyRequest) =>
+  error.code === 'UNAUTHENTICATED' && sessionEnd !== null ? { data: { sessionEnd } } : {};
 
 function toAppError(error: FastifyError, isFile: boolean): AppError {
   if (error instanceof AppError) return error;

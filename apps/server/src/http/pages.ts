@@ -82,6 +82,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     if (request.caller !== null && token !== undefined) setSessionCookie(request, reply, token);
     const boot: Boot = {
       user: request.caller === null ? null : await presentCurrentUser(db, site, request.caller),
+      sessionEnd: request.sessionEnd,
       settings: await site.publicSettings(request.host),
       serverTime: new Date().toISOString(),
     };

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '@domdom/domain/errors/app-error';
+import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { SessionService } from '../modules/auth/session.service.ts';
 import type { Caller } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Why the session of this browser has ended; null when it goes on, or when nobody ended it. */
+    sessionEnd: SessionEnd | null;
     /** The request came over plain HTTP although browsers use https: it has no session and gets none. */
     isExposed: boolean;
   }
@@ -32,6 +35,7 @@ export interface SessionPluginOptions {
 export const sessionPlugin = fp(
   async (app: FastifyInstance, options: SessionPluginOptions) => {
     app.decorateRequest('caller', null);
+    app.decorateRequest('sessionEnd', null);
     app.decorateRequest('isExposed', false);
     const isHttps = options.publicOrigin?.startsWith('https:') === true;
     app.addHook('onRequest', async (request) => {
@@ -49,6 +53,7 @@ export const sessionPlugin = fp(
       if (cookie === undefined) return;
       if (WRITES.has(request.method)) refuseStrangeClient(request);
       request.caller = await options.sessions.findCaller(cookie, 'browser');
+      if (request.caller === null) request.sessionEnd = await options.sessions.findEnd(cookie);
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie'], fastify: '5.x' },

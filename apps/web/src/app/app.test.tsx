@@ -3,7 +3,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser, PublicSettings } from '@domdom/api';
+import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import { api } from '../lib/api-client.ts';
+import { sessionEndTexts } from '../lib/messages.ts';
+import { sessionEndText } from '../lib/session-end.ts';
 import { buildSettings, buildUser } from '../testing/builders.ts';
 import { errorBody, stubFetch } from '../testing/fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -16,10 +19,15 @@ const notifications = { body: { items: [], total: 0, unread: 0, page: 1, size: 5
 const classes = { body: { items: [] } };
 
 /** Starts the whole application at a path. */
-function start(path: string, user: CurrentUser | null, env: PublicSettings['env'] = 'local') {
+function start(
+  path: string,
+  user: CurrentUser | null,
+  env: PublicSettings['env'] = 'local',
+  sessionEnd: SessionEnd | null = null,
+) {
   const settings = buildSettings({ env });
   window.history.replaceState(null, '', path);
-  const session = startSession({ user, settings, serverTime: '2030-01-01T00:00:00Z' });
+  const session = startSession({ user, sessionEnd, settings, serverTime: '2030-01-01T00:00:00Z' });
   render(<App {...session} settings={settings} />);
   return session;
 }
@@ -195,6 +203,32 @@ describe('a session that ends while a page is open', () => {
     await heading(/đốm sáng/);
     expect(store.getState().auth.loggedInUser).toBeNull();
     expect(returnPathFor('somebody else')).toBe('/lms/home');
+  });
+
+  it('says beside the login why it has ended, until somebody logs in', async () => {
+    start('/lms/profile', buildUser('student'));
+    await heading('Thông tin tài khoản');
+    const body = { ...errorBody('UNAUTHENTICATED'), data: { sessionEnd: 'new-password' } };
+    stubFetch({ 'GET /api/student/classes': { status: 401, body } });
+    await api('GET /api/student/classes').catch(() => undefined);
+    const login = await screen.findByRole('dialog', { name: 'ĐĂNG NHẬP' });
+    expect(within(login).getByText(sessionEndTexts['new-password'])).toBeDefined();
+    cleanup();
+    localStorage.setItem(AUTH_KEY, JSON.stringify({ userId: 'x', hostFlag: false }));
+    start('/lms/profile', null);
+    await screen.findByText('Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.');
+    cleanup();
+    const { store } = start('/lms/profile', null, 'local', 'by-school');
+    const again = await screen.findByRole('dialog', { name: 'ĐĂNG NHẬP' });
+    expect(within(again).getByText(sessionEndTexts['by-school'])).toBeDefined();
+    stubFetch({
+      'POST /login': { body: { status: 'success', data: { userProfile: buildUser('student') } } },
+    });
+    await fillIn(within(again).getByLabelText(/^Email/), 'a@x.vn');
+    await fillIn(within(again).getByLabelText(/^Mật khẩu/), 'abcdef');
+    await userEvent.click(within(again).getByRole('button', { name: 'Đăng nhập' }));
+    await waitFor(() => expect(store.getState().auth.loggedInUser).not.toBeNull());
+    expect(sessionEndText()).toBeNull();
   });
 
   it('also ends here when another tab logs out', async () => {

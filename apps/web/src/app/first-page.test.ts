@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function start(address: string, user: Parameters<typeof fetchFirstPage>[1]['user']): Promise<void> {
   window.history.replaceState(null, '', address);
-  const boot = { user, settings: buildSettings(), serverTime: '2030-01-01T00:00:00Z' };
+  const boot = { user, sessionEnd: null, settings: buildSettings(), serverTime: '2030-01-01T00:00:00Z' };
   await fetchFirstPage(routes, boot, new QueryClient());
 }
 

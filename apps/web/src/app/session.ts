@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onUnauthenticated } from '../lib/api-client.ts';
 import { createQueryClient, seedQueries } from '../lib/query-client.ts';
+import { noteSessionEnd } from '../lib/session-end.ts';
 import { showToast } from '../lib/toast.ts';
-import { rememberPath } from './auth/return-path.ts';
+import { hasRememberedPath, rememberPath } from './auth/return-path.ts';
 import type { BootPage } from './boot.ts';
 import { common, connectionMessages } from '../lib/messages.ts';
 import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
 import { ACCESS_DENIED_PATH, CONFIRMATION_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
 import { authActions } from '../lib/store/auth-slice.ts';
-import { authStateAtStart, startAuthSync } from '../lib/store/persistence.ts';
+import { authStateAtStart, remembersAccount, startAuthSync } from '../lib/store/persistence.ts';
 import { createAppStore } from '../lib/store/store.ts';
 import type { AppStore } from '../lib/store/store.ts';
 import { startSendingUnsent } from './unsent.ts';
@@ -24,6 +25,8 @@ const MISSING: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_REQUIRED', 'SECON
 
 /** Connects store and cache, and defines what happens when the session ends from outside. */
 export function startSession(boot: BootPage): Session {
+  // A logout would have removed the account that this browser remembers.
+  if (boot.user === null && (boot.sessionEnd !== null || remembersAccount())) noteSessionEnd(boot.sessionEnd);
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
   const queryClient = createQueryClient({
@@ -50,7 +53,9 @@ export function startSession(boot: BootPage): Session {
     const { pathname, search } = window.location;
     rememberPath(pathname + search, userId);
     leave();
-    showToast({ kind: 'warning', title: common.toastTitle, text: connectionMessages.sessionOver });
+    // After a page that the login leads back to, the login opens at once and says why.
+    if (!hasRememberedPath())
+      showToast({ kind: 'warning', title: common.toastTitle, text: connectionMessages.sessionOver });
   });
 
   startAuthSync(store, {

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@domdom/domain/security/session-ends';
+
 /** Texts of shared pieces and of the frame. Spelling and spacing are fixed; do not tidy them up. */
 export const common = {
   close: 'Đóng',
@@ -50,6 +52,20 @@ export const connectionMessages = {
   aborted: 'Yêu cầu đã được hủy.',
   sessionOver: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.',
 } as const;
+
+/** Why the login is asked for again, by the reason that the server keeps. */
+export const sessionEndTexts = {
+  'by-owner': 'Tài khoản này đã được đăng xuất khỏi thiết bị này từ một thiết bị khác.',
+  'by-school': 'Quản trị viên của trường đã đăng xuất tài khoản này khỏi thiết bị này.',
+  'new-password': 'Mật khẩu của tài khoản này đã được đổi. Hãy đăng nhập bằng mật khẩu mới.',
+  'temporary-password':
+    'Tài khoản này vừa được đăng nhập ở nơi khác bằng mật khẩu tạm thời hoặc mã dùng một lần, nên các thiết bị khác đã được đăng xuất.',
+  'second-factor':
+    'Cách xác thực hai lớp của tài khoản này đã thay đổi, nên các thiết bị khác đã được đăng xuất.',
+  'account-closed': 'Tài khoản này đã được đóng. Hãy hỏi nhà trường nếu cần.',
+  'too-many':
+    'Tài khoản này đăng nhập trên quá nhiều thiết bị, nên thiết bị lâu không dùng đã được đăng xuất.',
+} as const satisfies Record<SessionEnd, string>;
 
 export const errorPageMessages = {
   forbiddenTitle: '403',

@@ -58,7 +58,7 @@ async function accept(
       mustChangePassword: true,
     });
     // False if the owner has just chosen another password, which then stays.
-    if (isChanged) await deleteOtherSessions(trx, userId, null);
+    if (isChanged) await deleteOtherSessions(trx, userId, { keptId: null, reason: 'temporary-password' });
     return isChanged ? temporaryHash : null;
   });
 }

@@ -13,6 +13,7 @@ export function authHandlers(parts: LoginParts): Handlers<typeof sessionRoutes> 
   return {
     'GET /api/boot': async (_input, { caller, request }) => ({
       user: caller === null ? null : await present(caller),
+      sessionEnd: request.sessionEnd,
       settings: await site.publicSettings(request.host),
       serverTime: new Date().toISOString(),
     }),
@@ -29,7 +30,7 @@ export function authHandlers(parts: LoginParts): Handlers<typeof sessionRoutes> 
     },
 
     'POST /logout': async (_input, { caller, request, reply }) => {
-      if (caller !== null) await sessions.end(caller.sessionId);
+      if (caller !== null) await sessions.end(caller.sessionId, null);
       clearSessionCookie(request, reply);
       return { ok: true };
     },

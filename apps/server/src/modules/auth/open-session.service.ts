@@ -68,7 +68,7 @@ export async function enterSession(
     const { token, caller } = await sessions.openBrowserSession(entered, origin);
     request.securityNote = note;
     // The cookie of the old session is about to be replaced, so nobody could end it any more.
-    if (request.caller !== null) await sessions.end(request.caller.sessionId);
+    if (request.caller !== null) await sessions.end(request.caller.sessionId, null);
     setSessionCookie(request, reply, token);
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };
   }

@@ -51,19 +51,19 @@ export class OpenSessions {
   async endOwn(caller: Caller, sessionId: string): Promise<void> {
     const owner = await selectOptionalOwner(this.#db, sessionId);
     if (owner?.userId !== caller.userId) throw new AppError('NOT_FOUND');
-    await this.#sessions.end(sessionId);
+    await this.#sessions.end(sessionId, 'by-owner');
   }
 
   async endInSchool(caller: Caller, sessionId: string): Promise<void> {
     const owner = await selectOptionalOwner(this.#db, sessionId);
     if (owner?.schoolId !== caller.schoolId) throw new AppError('NOT_FOUND');
-    await this.#sessions.end(sessionId);
+    await this.#sessions.end(sessionId, 'by-school');
   }
 
   /** Returns how many other sessions were ended. */
   async endOthers(caller: Caller): Promise<number> {
     const known = await inTransactionBy(this.#db, caller, (trx) =>
-      deleteOtherSessions(trx, caller.userId, caller.sessionId),
+      deleteOtherSessions(trx, caller.userId, { keptId: caller.sessionId, reason: 'by-owner' }),
     );
     for (const sessionId of known) this.#sessions.cache.forget(sessionId);
     return known.length - 1;

@@ -10,6 +10,7 @@ import {
 } from '../../testing/builders.ts';
 import { buildOpenAttempt } from '../../testing/build-attempt.ts';
 import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
+import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { SessionService } from './session.service.ts';
 
@@ -27,6 +28,13 @@ const logInWith = (browser: Browser, user: BuiltUser, headers: Record<string, st
     body: { email: user.email, password: user.password },
     headers,
   });
+
+/** What a page reads that was opened in a browser whose session has ended. */
+const endOf = async (browser: Browser) => {
+  const { data } = (await browser.call({ url: '/api/sessions' })).json<{ data?: object }>();
+  const { sessionEnd } = await browser.ok<{ sessionEnd: string | null }>({ url: '/api/boot' });
+  return [data, sessionEnd];
+};
 
 const prove = (browser: Browser, password: string) =>
   browser.call({ method: 'POST', url: '/api/session/prove', body: { password } });
@@ -97,6 +105,52 @@ describe('the own sessions', () => {
     await logInWith(browser, second);
     expect(await isLoggedIn(browser)).toBe(true);
     expect(await isLoggedIn(stolen)).toBe(false);
+  });
+});
+
+describe('a browser whose session was ended elsewhere', () => {
+  it.each<[SessionEnd, (by: { owner: Browser; user: BuiltUser }) => Promise<unknown>]>([
+    ['by-owner', ({ owner }) => owner.ok({ method: 'POST', url: '/api/sessions/end-others' })],
+    [
+      'new-password',
+      ({ owner, user }) => {
+        const newPassword = 'con-chim-xanh-2030';
+        const body = { currentPassword: user.password, newPassword, confirmPassword: newPassword };
+        return owner.ok({ method: 'POST', url: '/api/profile/password', body });
+      },
+    ],
+    [
+      'by-school',
+      async ({ owner, user }) => {
+        const one = { role: 'administrator', schoolId: user.schoolId } as const;
+        const administrator = await test.logIn(await buildUser(test.db, one));
+        for (const { id, isCurrent } of await listOf(owner))
+          if (!isCurrent) await administrator.ok({ method: 'DELETE', url: `/api/admin/sessions/${id}` });
+      },
+    ],
+  ])('learns the reason: %s', async (reason, end) => {
+    const user = await buildUser(test.db);
+    const [browser, owner] = [await test.logIn(user), await test.logIn(user)];
+    await end({ owner, user });
+    expect(await endOf(browser)).toEqual([{ sessionEnd: reason }, reason]);
+    await logInWith(browser, await buildUser(test.db));
+    expect(await browser.ok({ url: '/api/boot' })).toMatchObject({ sessionEnd: null });
+  });
+
+  it('learns no reason after its own logout, and none that is older than two weeks', async () => {
+    const user = await buildUser(test.db);
+    const [browser, owner] = [await test.logIn(user), await test.logIn(user)];
+    const copied = test.stranger();
+    for (const [name, value] of owner.cookies) copied.cookies.set(name, value);
+    await owner.ok({ method: 'POST', url: '/api/sessions/end-others' });
+    await owner.ok({ method: 'POST', url: '/logout' });
+    expect(await endOf(copied)).toEqual([undefined, null]);
+    await test.db
+      .updateTable('endedSessions')
+      .set({ endedAt: sql<Date>`now() - interval '15 days'` })
+      .execute();
+    await new SessionService(test.db, test.database.pool, 'nobody').deleteExpired();
+    expect(await endOf(browser)).toEqual([undefined, null]);
   });
 });
 

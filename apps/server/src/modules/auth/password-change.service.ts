@@ -98,7 +98,7 @@ async function replacePassword(
     }).catch((cause: unknown) => {
       throw new AppError('MAIL_FAILED', {}, { cause });
     });
-    return deleteOtherSessions(trx, caller.userId, caller.sessionId);
+    return deleteOtherSessions(trx, caller.userId, { keptId: caller.sessionId, reason: 'new-password' });
   });
   for (const sessionId of changed) sessions.cache.forget(sessionId);
 }

@@ -65,7 +65,7 @@ export async function choosePassword(
     const change = { from: account.passwordHash, to, mustChangePassword: false };
     if (!(await updatePassword(trx, userId, change))) throw new AppError('CONFLICT');
     await endIssued(trx, { userId, email });
-    return deleteOtherSessions(trx, userId, null);
+    return deleteOtherSessions(trx, userId, { keptId: null, reason: 'new-password' });
   });
   for (const sessionId of ended) sessions.cache.forget(sessionId);
   return { userId, email };

@@ -4,10 +4,12 @@ import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists, profileLock } from '@domdom/domain/access/lists';
 import { effectiveRoles, isAllowed, roleNames, ROLES } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
+import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { insertSessionEnds } from './session-end.repo.ts';
 
 export interface StoredSession {
   caller: Caller;
@@ -251,10 +253,14 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends the session. In the same transaction it tells every instance, which may have it cached. */
-export async function deleteSession(db: Database, id: string): Promise<void> {
+/**
+ * Ends the session. In the same transaction it tells every instance, which may have it cached. `reason` is null when its
+ * own browser ended it.
+ */
+export async function deleteSession(db: Database, id: string, reason: SessionEnd | null): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.deleteFrom('sessions').where('id', '=', id).execute();
+    const ended = await trx.deleteFrom('sessions').where('id', '=', id).returning('tokenHash').execute();
+    if (reason !== null) await insertSessionEnds(trx, hashesOf(ended), reason);
     await announce(trx, { kind: 'session-ended', sessionId: id });
   });
 }
@@ -267,14 +273,18 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
 export async function deleteOtherSessions(
   trx: Trx,
   userId: string,
-  keptId: string | null,
+  { keptId, reason }: { keptId: string | null; reason: SessionEnd },
 ): Promise<string[]> {
-  const others = trx.deleteFrom('sessions').where('userId', '=', userId).returning('id');
+  const others = trx.deleteFrom('sessions').where('userId', '=', userId).returning(['id', 'tokenHash']);
   const ended = await (keptId === null ? others : others.where('id', '!=', keptId)).execute();
+  await insertSessionEnds(trx, hashesOf(ended), reason);
   for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
   if (keptId !== null) await announce(trx, { kind: 'session-renewed', sessionId: keptId });
   return [...ended.map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
 }
+
+const hashesOf = (ended: readonly { tokenHash: Buffer }[]): Buffer[] =>
+  ended.map(({ tokenHash }) => tokenHash);
 
 /** Like `deleteSession`, for all sessions of a school. */
 export async function deleteSessionsOfSchool(trx: Trx, schoolId: string): Promise<void> {
@@ -318,8 +328,9 @@ const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${s
  * day is far longer than an attempt or a restart.
  */
 export async function deleteSurplusSessions(db: Database, most: number): Promise<void> {
+  const reason: SessionEnd = 'too-many';
   await sql`
-    delete from sessions s using (
+    with ended as (delete from sessions s using (
       select id, row_number() over (partition by user_id order by last_seen_at desc, id) as place
       from sessions where user_id in (
         select recent.user_id from sessions recent where recent.created_at > now() - interval '1 day'
@@ -327,5 +338,8 @@ export async function deleteSurplusSessions(db: Database, most: number): Promise
         having (select count(*) from sessions other where other.user_id = recent.user_id) > ${most}
       )
     ) as placed
-    where s.id = placed.id and placed.place > ${most} and not ${sql.raw(IS_INSIDE_ATTEMPT)}`.execute(db);
+    where s.id = placed.id and placed.place > ${most} and not ${sql.raw(IS_INSIDE_ATTEMPT)}
+    returning s.token_hash)
+    insert into ended_sessions (token_hash, reason) select token_hash, ${reason} from ended
+    on conflict do nothing`.execute(db);
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_SESSIONS } from '@domdom/domain/limits/caps';
+import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Entered } from './auth.service.ts';
 import { SessionCache } from './session-cache.ts';
+import { deleteOldSessionEnds, selectOptionalSessionEnd } from './session-end.repo.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -142,13 +144,20 @@ export class SessionService {
     return pair;
   }
 
-  async end(sessionId: string): Promise<void> {
-    await deleteSession(this.#db, sessionId);
+  /** `reason` is null when its own browser ends it. */
+  async end(sessionId: string, reason: SessionEnd | null): Promise<void> {
+    await deleteSession(this.#db, sessionId, reason);
     this.cache.forget(sessionId);
+  }
+
+  /** Says why the session of a browser has ended that still has its cookie; null when nobody ended it. */
+  findEnd(token: string): Promise<SessionEnd | null> {
+    return selectOptionalSessionEnd(this.#db, hashToken(token));
   }
 
   async deleteExpired(): Promise<void> {
     await deleteExpiredSessions(this.#db);
     await deleteSurplusSessions(this.#db, MOST_SESSIONS);
+    await deleteOldSessionEnds(this.#db);
   }
 }

@@ -134,7 +134,7 @@ export class ErasureService {
     const recheck = await check(account);
     await insertErasure(trx, account.schoolId, entry);
     const files = await deletePersonalData(trx, account);
-    const ended = await deleteOtherSessions(trx, account.id, null);
+    const ended = await deleteOtherSessions(trx, account.id, { keptId: null, reason: 'account-closed' });
     await eraseAccount(trx, account.id);
     await recheck();
     return async () => {

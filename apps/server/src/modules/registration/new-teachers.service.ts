@@ -62,7 +62,7 @@ export class NewTeachers {
     await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       if (!(await updateNewTeacher(trx, { schoolId, userId }, { isDisabled: true }))) throw gone();
       await this.#news.forget(trx, afterCommit, { id: userId, schoolId });
-      await deleteOtherSessions(trx, userId, null);
+      await deleteOtherSessions(trx, userId, { keptId: null, reason: 'account-closed' });
     });
   }
 

@@ -208,7 +208,10 @@ export class SecondFactorService {
       await tellOwner({ trx, afterCommit, notifications: this.#notifications }, caller, caller, 'added');
       const { recoveryCodesLeft } = await repo.selectFactors(trx, caller.userId);
       const recoveryCodes = recoveryCodesLeft === 0 ? await writeRecoveryCodes(trx, caller) : [];
-      const ended = await deleteOtherSessions(trx, caller.userId, caller.sessionId);
+      const ended = await deleteOtherSessions(trx, caller.userId, {
+        keptId: caller.sessionId,
+        reason: 'second-factor',
+      });
       return { recoveryCodes, ended };
     });
     await forgetTries(this.#db, [codeRule(caller.userId).key]);
@@ -238,7 +241,7 @@ export class SecondFactorService {
       }
       // Recovery codes alone are no second factor.
       if (isLast) await repo.deleteFactors(trx, ownerOf(caller));
-      return deleteOtherSessions(trx, caller.userId, caller.sessionId);
+      return deleteOtherSessions(trx, caller.userId, { keptId: caller.sessionId, reason: 'second-factor' });
     });
     this.#forget(ended);
   }
@@ -258,7 +261,10 @@ export class SecondFactorService {
         throw new AppError('FORBIDDEN', { message: KEEPER });
       if (!(await repo.deleteFactors(trx, owner))) throw new AppError('NOT_FOUND');
       await tellOwner({ trx, afterCommit, notifications: this.#notifications }, owner, caller, 'removed');
-      return deleteOtherSessions(trx, userId, userId === caller.userId ? caller.sessionId : null);
+      return deleteOtherSessions(trx, userId, {
+        keptId: userId === caller.userId ? caller.sessionId : null,
+        reason: 'second-factor',
+      });
     });
     this.#forget(ended);
   }
@@ -287,7 +293,7 @@ export async function removeSecondFactorsOf(db: Database, email: string): Promis
     const isRemoved = await repo.deleteFactors(trx, owner);
     if (!isRemoved) return false;
     await tellOwner({ trx, afterCommit: () => {}, notifications }, owner, owner, 'removed');
-    await deleteOtherSessions(trx, owner.userId, null);
+    await deleteOtherSessions(trx, owner.userId, { keptId: null, reason: 'second-factor' });
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { common } from '../../lib/messages.ts';
+import { forgetSessionEnd, sessionEndText } from '../../lib/session-end.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import type { AuthError } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
@@ -35,6 +36,7 @@ export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true 
     setFailure(null);
     try {
       const user = await logIn(credentials);
+      forgetSessionEnd();
       dispatch(authActions.success({ user, hostFlag }));
       onLoggedIn(user);
     } catch (cause) {
@@ -55,7 +57,7 @@ export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true 
       isDismissable={isDismissable && !isBusy}
     >
       <LoginPanel
-        banner={authMessages.again}
+        banner={sessionEndText(authMessages.again) ?? authMessages.again}
         alert={loginAlert(failure)}
         isBusy={isBusy}
         onSubmit={(credentials) => void handleSubmit(credentials)}

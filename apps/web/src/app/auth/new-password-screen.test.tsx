@@ -19,7 +19,7 @@ const user = { ...buildUser('student'), hasTemporaryLogin: true };
 async function start(path = '/lms/student/classes') {
   const settings = buildSettings();
   window.history.replaceState(null, '', path);
-  const session = startSession({ user, settings, serverTime: '2030-01-01T00:00:00Z' });
+  const session = startSession({ user, sessionEnd: null, settings, serverTime: '2030-01-01T00:00:00Z' });
   render(<App {...session} settings={settings} />);
   await screen.findByRole('heading', { level: 1, name: 'Chọn mật khẩu mới' });
   return session;

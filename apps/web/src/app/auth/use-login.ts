@@ -5,6 +5,7 @@ import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { common } from '../../lib/messages.ts';
+import { forgetSessionEnd } from '../../lib/session-end.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { closeModal } from '../../lib/store/settings-slice.ts';
@@ -19,6 +20,7 @@ function useEnter() {
   return (user: CurrentUser) => {
     // Data of the previous account must not be shown to this one.
     queryClient.clear();
+    forgetSessionEnd();
     dispatch(closeModal());
     dispatch(authActions.success({ user, hostFlag }));
   };

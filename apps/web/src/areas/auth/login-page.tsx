@@ -4,6 +4,7 @@ import loginStyles from '../../app/auth/login.module.css';
 import { authMessages, registerLinks } from '../../app/auth/messages.ts';
 import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
 import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
+import { sessionEndText } from '../../lib/session-end.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { REGISTER_PATH } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -19,7 +20,7 @@ export default function LoginPage() {
     <>
       <h1>{authMessages.loginTitle}</h1>
       <LoginPanel
-        banner={loginAnnouncement}
+        banner={sessionEndText() ?? loginAnnouncement}
         alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}

@@ -6,6 +6,7 @@ import loginStyles from '../../app/auth/login.module.css';
 import { authMessages, registerLinks } from '../../app/auth/messages.ts';
 import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
 import { useLogin, useTeacherLogin } from '../../app/auth/use-login.ts';
+import { sessionEndText } from '../../lib/session-end.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch, useAppSelector, useModal } from '../../lib/store/hooks.ts';
@@ -81,7 +82,7 @@ function LoginModal() {
       isDismissable={!loading}
     >
       <LoginPanel
-        banner={loginAnnouncement}
+        banner={sessionEndText() ?? loginAnnouncement}
         alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}
