@@ -40,8 +40,8 @@ const selectTaken = (db: Database, email: string) =>
 
 /**
  * Creates an administrator and their school, and prints a link with which the administrator chooses the password: no
- * initial password is ever shown or known. The first administrator may change the settings of the whole site. Where a
- * mail server is set, the site hides from now on who has an account. Works beside a running server.
+ * initial password is ever shown or known. The first administrator may change the settings of the whole site. Where mails
+ * can carry links, the site hides from now on who has an account. Works beside a running server.
  */
 async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
   const { values } = parseArgs({
@@ -90,7 +90,7 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
         passwordHash,
       });
       await nameFirstKeeper(trx, email);
-      if (env.mail.smtp !== null) await hideUnknownEmails(trx);
+      if (env.mail.hasLinks) await hideUnknownEmails(trx);
       return makePasswordLink(trx, { userId, schoolId: school.id });
     });
     return told(`Administrator ${email} of ${name} is ready.`, token);

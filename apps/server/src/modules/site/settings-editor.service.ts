@@ -18,15 +18,17 @@ import { readSettings } from './site-settings.ts';
 
 const CLOSED_SCHOOL = 'Không tìm thấy trường đang mở này!';
 const NO_MAIL_SERVER = 'Chưa có máy chủ thư, nên không ai nhận được liên kết để mở tài khoản!';
+const NO_ADDRESS =
+  'Máy chủ chưa biết địa chỉ của trang web (PUBLIC_ORIGIN), nên liên kết trong thư không mở được!';
 
 /** The settings of the whole site, as the administrators who may change them see them. */
 export class SettingsEditor {
   readonly #db: Database;
-  readonly #isSending: boolean;
+  readonly #mail: { isSending: boolean; hasLinks: boolean };
 
-  constructor(db: Database, { isSending }: { isSending: boolean }) {
+  constructor(db: Database, mail: { isSending: boolean; hasLinks: boolean }) {
     this.#db = db;
-    this.#isSending = isSending;
+    this.#mail = mail;
   }
 
   async read(): Promise<StoredSettings> {
@@ -71,10 +73,11 @@ export class SettingsEditor {
     return selectOpenSchools(this.#db, search);
   }
 
-  /** Hidden accounts open by a mailed link: without a mail server nobody could register any more. */
+  /** Hidden accounts open by a mailed link: without one that works, nobody could register any more. */
   #mailIssues({ auth }: SiteSettings): FieldIssue[] {
-    if (this.#isSending || !auth.hideUnknownEmail) return [];
-    return [{ path: 'auth.hideUnknownEmail', message: NO_MAIL_SERVER }];
+    const { isSending, hasLinks } = this.#mail;
+    if (hasLinks || !auth.hideUnknownEmail) return [];
+    return [{ path: 'auth.hideUnknownEmail', message: isSending ? NO_ADDRESS : NO_MAIL_SERVER }];
   }
 
   async #schoolIssues({ registration: { schoolId } }: SiteSettings): Promise<FieldIssue[]> {

@@ -3,7 +3,9 @@ import type { PublicSettings, StoredSettings } from '@domdom/api';
 import { SiteSettings } from '@domdom/api/site';
 import { addToList, buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { withoutDefaults } from './changed-settings.ts';
+import { SettingsEditor } from './settings-editor.service.ts';
 import { SiteService } from './site.service.ts';
 
 const URL = '/api/admin/site-settings';
@@ -104,6 +106,24 @@ describe('the settings of the whole site', () => {
       'settings.auth.hideUnknownEmail',
     ]);
     expect(await read()).toMatchObject({ rev, settings });
+  });
+
+  it('do not hide who has an account while the links in mails would have no address', async () => {
+    const { rev, settings } = await read();
+    const save = (hasLinks: boolean) =>
+      new SettingsEditor(test.db, { isSending: true, hasLinks }).save(
+        callerOf(keeper, 'administrator'),
+        rev,
+        {
+          ...settings,
+          auth: { hideUnknownEmail: true },
+        },
+      );
+    await expect(save(false)).rejects.toMatchObject({
+      details: { issues: [{ message: expect.stringContaining('PUBLIC_ORIGIN') }] },
+    });
+    expect((await save(true)).settings.auth.hideUnknownEmail).toBe(true);
+    await change({ auth: settings.auth });
   });
 
   it('accept an open school, and name it', async () => {

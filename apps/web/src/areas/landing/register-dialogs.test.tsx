@@ -156,25 +156,36 @@ describe('the students’ dialog', () => {
       'Birthday',
       'RoleId',
     ]);
+    expect(calls[1]?.body).toMatchObject({ Sex: 1 });
     expect(calls[2]?.body).toEqual({ email: 'bao@truong.vn', password: 'canh diều 7' });
     expect(store.getState().settings.openModalName).toBeNull();
   });
 
-  it.each([
-    ['Nam', 1],
-    ['Nữ', 2],
-  ])('sends %s as %i, and the class with its school level', async (label, sex) => {
+  it('says that a mail tells how to go on where accounts are hidden, and logs nobody in', async () => {
+    const calls = stubFetch({ [CHECK]: free, [STUDENT]: { body: { id: null, isMailed: true } } });
+    await open('Đăng ký học sinh');
+    await fillStudent();
+    await submit();
+    const told = await dialog().findByRole('status');
+    expect(told.textContent).toMatch(/^Hãy mở hộp thư của bạn.*gửi một thư đến bao@truong\.vn\./);
+    expect([calls.length, toasts]).toEqual([2, []]);
+    // It was sent: there is nothing to lose.
+    await userEvent.click(dialog().getByRole('button', { name: 'Quay lại đăng nhập' }));
+    expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+  });
+
+  it('sends Nữ as 2, and the class with its school level', async () => {
     const calls = stubFetch({
       [CHECK]: free,
       [STUDENT]: { body: { id: 'x' } },
       'POST /login': loggedIn('student'),
     });
     await open('Đăng ký học sinh');
-    await fillStudent(label);
+    await fillStudent('Nữ');
     await submit();
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls[1]?.body).toMatchObject({
-      Sex: sex,
+      Sex: 2,
       ClassId: 3,
       SchoolTypeId: 1,
       Status: 'ACTIVE',
@@ -222,13 +233,13 @@ describe('the students’ dialog', () => {
       'Có lỗi xảy ra!',
       'Thử lại sau 2 giây!',
     ],
-  ])('says so and stays open when %s', async (_what, answer, title, text) => {
+  ])('says so for ten seconds and stays open when %s', async (_what, answer, title, text) => {
     stubFetch({ [CHECK]: free, [STUDENT]: answer });
     await open('Đăng ký học sinh');
     await fillStudent();
     await submit();
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).toMatchObject({ title, text });
+    expect(toasts[0]).toMatchObject({ title, text, durationMs: 10_000 });
     expect(dialog().getByLabelText<HTMLInputElement>(/Họ và tên/).value).toBe('Nguyễn Gia Bảo');
   });
 
@@ -341,16 +352,23 @@ describe('the teachers’ dialog', () => {
     expect(alerts()).toEqual(['Xác nhận mật khẩu không khớp']);
   });
 
-  it("tells a teacher to wait for the school's approval, and logs nobody in", async () => {
+  it.each([
+    [
+      "to wait for the school's approval",
+      { isWaiting: true, isMailed: false },
+      /Nhà trường sẽ duyệt tài khoản/,
+    ],
+    ['to open the mail', { isWaiting: false, isMailed: true }, /gửi một thư đến lan@truong\.vn\./],
+  ])('tells a teacher %s, and logs nobody in', async (_what, answer, text) => {
     const calls = stubFetch({
       [CHECK]: free,
-      [TEACHER]: { body: { status: 'success', errors: [], isWaiting: true } },
+      [TEACHER]: { body: { status: 'success', errors: [], ...answer } },
     });
     await open('Đăng ký giáo viên');
     await fillTeacher();
     await submit();
     const told = await dialog().findByRole('status');
-    expect(told.textContent).toMatch(/Nhà trường sẽ duyệt tài khoản/);
+    expect(told.textContent).toMatch(text);
     expect(document.activeElement).toBe(told);
     expect(calls).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import type { FieldTexts } from '@domdom/domain/accounts/forms';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FormAlert } from '../../app/auth/form-alert.tsx';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,18 +9,23 @@ import { isApiError } from '../../lib/api-client.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { common } from '../../lib/messages.ts';
 import { LOGIN_PATH } from '../../lib/paths.ts';
-import { isWholeToken, linkToken } from './link-token.ts';
 import { registerMessages } from './messages.ts';
 import { Told } from './told.tsx';
 
-/** A form that sends the token of the link that opened its page; it knows when that link opens nothing any more. */
+/** Shorter ones were cut off on their way. */
+const isWholeToken = (token: string): boolean => token.length >= 20 && token.length <= 100;
+
+/**
+ * A form that sends the token of the link that opened its page; it knows when that link opens nothing any more. The token
+ * follows '#', which browsers send to nobody; a second link in the same tab changes nothing else of the address.
+ */
 export function useLinkForm<T extends object>(
   initial: T,
   check: (typed: T) => FieldTexts<keyof T & string>,
   send: (typed: T, token: string) => Promise<void>,
 ) {
-  const token = linkToken();
-  const [isRefused, setRefused] = useState(!isWholeToken(token));
+  const token = useLocation().hash.slice(1);
+  const [refused, setRefused] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useCheckedForm(initial, check, async (typed) => {
     setProblem(null);
@@ -28,14 +33,14 @@ export function useLinkForm<T extends object>(
       await send(typed, token);
       return {};
     } catch (error) {
-      if (isApiError(error, 'LINK_REFUSED')) setRefused(true);
-      const refused = issuesToErrors(error);
-      if (Object.keys(refused).length === 0)
+      if (isApiError(error, 'LINK_REFUSED')) setRefused(token);
+      const wrong = issuesToErrors(error);
+      if (Object.keys(wrong).length === 0)
         setProblem(isApiError(error) ? error.message : common.genericError);
-      return refused as FieldTexts<keyof T & string>; // the server names fields of what was sent
+      return wrong as FieldTexts<keyof T & string>; // the server names fields of what was sent
     }
   });
-  return { ...form, isRefused, problem };
+  return { ...form, isRefused: refused === token || !isWholeToken(token), problem };
 }
 
 /** What the page says once nothing is left to type; leads to the login. */

@@ -12,6 +12,9 @@ const tellTaken = (): void =>
     durationMs: TOAST_MS.long,
   });
 
+const tellFailed = (title: string, text: string): void =>
+  showToast({ kind: 'error', title, text, durationMs: TOAST_MS.long });
+
 /** The result of a registration. A failure has already been shown to the user, except for errors at the fields. */
 export type Registered<F extends string, T> =
   | { made: T; errors?: undefined }
@@ -48,7 +51,7 @@ export async function register<F extends string, T>({
     if (exists) return taken();
     const made = await send();
     if (isMade(made)) return { made };
-    showToast({ kind: 'error', title: registerMessages.failed, text: registerMessages.tryLater });
+    tellFailed(registerMessages.failed, registerMessages.tryLater);
   } catch (error) {
     if (isApiError(error, 'EMAIL_TAKEN')) return taken();
     if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0) {
@@ -81,7 +84,7 @@ function tellFailure(error: unknown): void {
     isApiError(error) && (error.status === 0 || error.status === 429 || error.status === 409)
       ? error.message
       : registerMessages.tryLater;
-  showToast({ kind: 'error', title: registerMessages.unexpected, text: says });
+  tellFailed(registerMessages.unexpected, says);
 }
 
 export const tellStudentDone = (): void =>
