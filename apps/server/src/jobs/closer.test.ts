@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildOpenAttempt } from '../testing/build-attempt.ts';
 import { closeOverdue } from '../testing/close-overdue.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { asOwner } from '../testing/test-database.ts';
 
 const test = openTestApp();
 
@@ -48,4 +50,27 @@ it('closes each attempt once, even with several servers', async () => {
     .where('attemptId', 'in', ids)
     .execute();
   expect(ends.map(({ attemptId }) => attemptId).toSorted()).toEqual(ids.toSorted());
+});
+
+it('closes an attempt with its grades and its notification, or not at all', async () => {
+  const id = await buildOpenAttempt(test.db, { minutesLeft: -60 });
+  const { schoolId } = await test.db
+    .selectFrom('attempts')
+    .select('schoolId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answer = { attemptId: id, schoolId, questionId: '1', rev: 1, answer: '{"optionId":"a"}' };
+  await test.db.insertInto('attemptAnswers').values(answer).execute();
+  const gradesOf = () =>
+    test.db.selectFrom('attemptAnswers').select('possible').where('attemptId', '=', id).execute();
+
+  await asOwner(test.database, (db) =>
+    sql`alter table notifications add constraint no_more check (false) not valid`.execute(db),
+  );
+  expect(await closeOverdue(test.db)).toHaveLength(1);
+  expect([await statesOf([id]), await gradesOf()]).toEqual([['open'], [{ possible: null }]]);
+
+  await asOwner(test.database, (db) => sql`alter table notifications drop constraint no_more`.execute(db));
+  expect(await closeOverdue(test.db)).toEqual([]);
+  expect([await statesOf([id]), await gradesOf()]).toEqual([['expired'], [{ possible: 1 }]]);
 });

@@ -31,7 +31,7 @@ const isRefused = (bytes: Buffer) =>
   );
 
 describe('a cell that looks like a formula', () => {
-  const dangerous = ['=1+1', '+1', '-1', '@x', "'=1"];
+  const dangerous = ['=1+1', '+1', '-1', '@x', "'=1", '\t=1'];
 
   it('gets an apostrophe in a file of ours', async () => {
     const bytes = await writeWorkbook([{ name: 'A', rows: [dangerous], widths: [], stickyRows: 0 }]);
@@ -41,7 +41,7 @@ describe('a cell that looks like a formula', () => {
 
   it('loses it again when it is read', async () => {
     const [cell = '', ...rest] = dangerous.map((value, index) =>
-      text(`${'ABCDE'[index] ?? ''}1`, `'${value}`),
+      text(`${'ABCDEF'[index] ?? ''}1`, `'${value}`),
     );
     const { rows } = await readFirstSpreadsheet(book(`<row r="1">${cell}${rest.join('')}</row>`));
     expect(rows).toEqual([dangerous]);

@@ -34,8 +34,8 @@ export async function readFirstSpreadsheet(bytes: Uint8Array): Promise<ReadSprea
  * A text that a spreadsheet program would take for a formula when it is typed or pasted gets an apostrophe before it,
  * and a reader of ours removes one again.
  */
-const ARMED = /^'*[=+\-@]/;
-const DISARMED = /^'('*[=+\-@])/;
+const ARMED = /^'*[=+\-@\t\r\n]/;
+const DISARMED = /^'('*[=+\-@\t\r\n])/;
 
 /** The library's types name the Date class where they mean an instance of it. */
 function asCell(value: unknown): SpreadsheetCell {

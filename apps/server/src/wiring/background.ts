@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connect.ts';
 import { deleteOldTraces } from '../db/old-traces.ts';
 import type { Env } from '../env.ts';
 import { Closer } from '../jobs/closer.ts';
@@ -10,13 +11,30 @@ import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.servic
 import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
-import { deleteOldKeys } from '../modules/confirmation/school-key.service.ts';
+import { deleteOldKeys, deleteOldProofs } from '../modules/confirmation/school-key.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import type { Services } from './services.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
 const CLEANING_PAUSE_MS = 10 * 60_000;
+
+/** Delete rows that were kept for a time, after it. */
+export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
+  deleteOldThrottles,
+  (db) => deleteOldCounts(db, Date.now()),
+  deleteOldNetworks,
+  deleteOldPending,
+  deleteOldPasswordLinks,
+  deleteOldDevices,
+  deleteOldTemporaryPasswords,
+  deleteOldLoginCodes,
+  deleteOldProofs,
+  deleteOldKeys,
+  deleteOldTraces,
+  blankOldPasswords,
+  deleteOldMails,
+];
 
 /** Starts everything that runs besides answering requests, until the server closes. */
 export function startBackground(
@@ -49,19 +67,8 @@ export function startBackground(
     [
       () => sessions.deleteExpired(),
       () => services.secondFactors.deleteOldChallenges(),
-      () => deleteOldThrottles(db),
-      () => deleteOldCounts(db, Date.now()),
-      () => deleteOldNetworks(db),
-      () => deleteOldPending(db),
-      () => deleteOldPasswordLinks(db),
-      () => deleteOldDevices(db),
-      () => deleteOldTemporaryPasswords(db),
-      () => deleteOldLoginCodes(db),
-      () => deleteOldKeys(db),
-      () => deleteOldTraces(db),
+      ...OLD_ROWS.map((deleteOld) => () => deleteOld(db)),
       () => attachments.deleteOldTickets(),
-      () => blankOldPasswords(db),
-      () => deleteOldMails(db),
       () => uploads.deleteLeftovers(),
       () => arrivals.deleteOld(),
       () => media.deleteUnused(),

@@ -62,7 +62,7 @@ export async function selectOptionalListing(
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Replaces the account's older proof. Also drops proofs of all accounts that ended long ago. */
+/** Replaces the account's older proof. */
 export async function writeProof(
   trx: Trx,
   proof: { schoolId: string; userId: string; email: string; codeHash: Buffer },
@@ -70,13 +70,16 @@ export async function writeProof(
   const expiresAt = sql<Date>`now() + make_interval(secs => ${DAY_SECONDS})`;
   const { codeHash, email } = proof;
   await trx
-    .deleteFrom('addressProofs')
-    .where('expiresAt', '<', sql<Date>`now()`)
-    .execute();
-  await trx
     .insertInto('addressProofs')
     .values({ ...proof, expiresAt })
     .onConflict((oc) => oc.column('userId').doUpdateSet({ codeHash, email, expiresAt }))
+    .execute();
+}
+
+export async function deleteOldProofs(db: Database): Promise<void> {
+  await db
+    .deleteFrom('addressProofs')
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
 }
 

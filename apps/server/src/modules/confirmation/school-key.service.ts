@@ -15,6 +15,7 @@ import { hashToken } from '../auth/token.service.ts';
 import { countDomains, deleteDomain, insertDomain, selectDomains } from './address-proof.repo.ts';
 import { insertKey, revokeKey, selectKeys, selectUses } from './school-key.repo.ts';
 
+export { deleteOldProofs } from './address-proof.repo.ts';
 export { deleteOldKeys } from './school-key.repo.ts';
 
 const MOST_DOMAINS = 10;
