@@ -41,7 +41,9 @@ it('a password, a code or a registration that waits is gone when its time is ove
   for (const deleteOld of OLD_ROWS) await deleteOld(test.db);
   const left = await Promise.all(
     [...Object.keys(NAMED), 'budget_counts'].map(async (table) => {
-      const { rows } = await sql<{ text: string }>`select t::text from ${sql.table(table)} t`.execute(test.db);
+      const { rows } = await sql<{ text: string }>`select t::text from ${sql.table(table)} t`.execute(
+        test.db,
+      );
       return [table, rows.length];
     }),
   );
