@@ -47,6 +47,11 @@ it('SQL is bound: whole statements come from migrations alone', () => {
   ]);
 });
 
+// Password managers paste.
+it('no field refuses what is pasted', () => {
+  expect(filesWith(/onPaste|addEventListener\('paste'/, 'apps/web/src')).toEqual([]);
+});
+
 it('the server opens no address that a user names', () => {
   const opens = /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|from 'undici'/;
   expect(filesWith(opens, 'apps/server/src')).toEqual([]);

@@ -7,6 +7,7 @@ import { complain } from './say.ts';
 export function outliveErrors(): void {
   process.on('uncaughtException', (error: unknown) => {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    complain(`An error that nothing caught: ${what}`);
+    // One line, whatever text of users the error contains.
+    complain(`An error that nothing caught: ${JSON.stringify(what)}`);
   });
 }

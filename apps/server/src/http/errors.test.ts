@@ -13,13 +13,17 @@ test('asks the client to retry when the database socket is gone', async () => {
   expect(answer.headers['retry-after']).toBe('2');
 });
 
-test('does not mistake a missing file for an outage', async () => {
+test('says nothing internal about a missing file, and does not mistake it for an outage', async () => {
   const app = fastify();
   registerErrorHandling(app);
   app.get('/', async () => {
     throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' });
   });
-  expect((await app.inject('/')).statusCode).toBe(500);
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(500);
+  const { requestId, ...said } = answer.json<Record<string, unknown>>();
+  expect(requestId).toEqual(expect.any(String));
+  expect(said).toEqual({ code: 'INTERNAL', message: 'Có lỗi xảy ra!' });
 });
 
 test('logs a full row in one short line, and an outage with its stack', async () => {

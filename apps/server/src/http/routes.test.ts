@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
+import { type RouteDef, routes } from '@domdom/api';
 import { buildUser } from '../testing/builders.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -71,4 +72,29 @@ it('asks for the password again when a fresh route is called ten minutes after t
   expect(() => checkAccess(route, minutesAgo(11))).toThrow(
     expect.objectContaining({ code: 'FRESH_LOGIN_REQUIRED' }),
   );
+});
+
+it('asks for a fresh login wherever rights, keys to the school, second factors and other accounts change', () => {
+  const fresh = Object.entries<RouteDef>(routes).flatMap(([key, { access }]) =>
+    access.who !== 'anyone' && access.fresh === true ? [key] : [],
+  );
+  expect(fresh.toSorted()).toEqual([
+    'DELETE /api/admin/access-lists/:list/:userId',
+    'DELETE /api/second-factor/passkeys/:passkeyId',
+    'DELETE /api/second-factor/totp',
+    'GET /api/admin/accounts/:userId/export',
+    'POST /api/accounts/:userId/login-code',
+    'POST /api/admin/access-lists/:list',
+    'POST /api/admin/accounts/:userId/erasure',
+    'POST /api/admin/accounts/:userId/second-factor/removal',
+    'POST /api/school-keys',
+    'POST /api/school-mail-domains',
+    'POST /api/second-factor/passkeys',
+    'POST /api/second-factor/passkeys/options',
+    'POST /api/second-factor/recovery-codes',
+    'POST /api/second-factor/totp',
+    'POST /api/second-factor/totp/confirm',
+    'PUT /api/admin/access-lists/:list/:userId',
+    'PUT /api/admin/site-settings',
+  ]);
 });

@@ -103,6 +103,10 @@ describe('the own sessions', () => {
     const stolen = test.stranger();
     for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
     await logInWith(browser, second);
+    const [ofFirst, ofSecond] = [stolen, browser].map(({ cookies }) => cookies.get('domdom'));
+    // 256 bits.
+    for (const token of [ofFirst, ofSecond]) expect(token).toMatch(/^[\w-]{43}$/);
+    expect(ofSecond).not.toBe(ofFirst);
     expect(await isLoggedIn(browser)).toBe(true);
     expect(await isLoggedIn(stolen)).toBe(false);
   });

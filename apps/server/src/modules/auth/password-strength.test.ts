@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.service.ts';
 import { isEasilyGuessed } from './password-strength.service.ts';
 
 const PERSON = {
@@ -65,6 +66,15 @@ describe('a password of staff', () => {
   it.each(['diều giấy 27', 'k9$Lw2!q', 'ba con mèo đen'])('may be %j', (password) => {
     expect(isEasilyGuessed(password, staff)).toBe(false);
   });
+});
+
+it('a password counts to its last letter, however long it is', async () => {
+  const long = 'dù đi đâu cũng nhớ về nhà '.repeat(7);
+  const hash = await hashPassword(`${long}a`);
+  expect([await verifyPassword(hash, `${long}a`), await verifyPassword(hash, `${long}b`)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('examines even a long and twisted password in a moment', () => {
