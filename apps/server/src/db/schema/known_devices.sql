@@ -7,4 +7,5 @@ table known_devices (
   constraint known_devices_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX known_devices_device ON known_devices USING btree (device_hash);
 CREATE INDEX known_devices_last_login ON known_devices USING btree (last_login_at);

@@ -2,6 +2,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { AccountRules } from './login-throttle.ts';
 import { takeTry } from './throttle.service.ts';
+import { takeSharedTry } from './vouched-device.service.ts';
 
 /** What was counted for a login, before its check. */
 export interface CountedTry {
@@ -10,10 +11,19 @@ export interface CountedTry {
 }
 
 /** Counts a try at an account. Throws TOO_MANY_REQUESTS when it has to wait. */
-export async function takeAccountTry(db: Database, { rules, elsewhere }: AccountRules): Promise<CountedTry> {
-  const counts = await takeTry(db, rules);
-  // A device has the first bucket, all devices at the address share the last one.
-  const isFirstHere = counts.at(-1) === 1;
+export async function takeAccountTry(
+  db: Database,
+  { own, together, elsewhere }: AccountRules,
+  device: string | undefined,
+): Promise<CountedTry> {
+  const [ofDevice] = await takeTry(db, [own]);
+  if (together === null) return { isFirstHere: ofDevice === 1 };
+  const { rule, vouched } = together;
+  const isFirstHere = await takeSharedTry(db, device, {
+    shared: async () => (await takeTry(db, [rule]))[0] === 1,
+    vouched,
+    passed: false,
+  });
   if (elsewhere === null) return { isFirstHere };
   try {
     await takeTry(db, [elsewhere.rule]);
@@ -26,5 +36,9 @@ export async function takeAccountTry(db: Database, { rules, elsewhere }: Account
 }
 
 /** The keys whose counts a right password resets. */
-export const keysOf = ({ rules, elsewhere }: AccountRules): string[] =>
-  [...rules, ...(elsewhere === null ? [] : [elsewhere.rule, elsewhere.firstTries])].map(({ key }) => key);
+export const keysOf = ({ own, together, elsewhere }: AccountRules): string[] =>
+  [
+    own,
+    ...(together === null ? [] : [together.rule]),
+    ...(elsewhere === null ? [] : [elsewhere.rule, elsewhere.firstTries]),
+  ].map(({ key }) => key);

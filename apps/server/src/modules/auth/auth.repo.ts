@@ -98,6 +98,23 @@ export async function rememberDevice(db: Database, userId: string, deviceHash: B
     .execute();
 }
 
+const MOST_VOUCHERS = 3;
+
+/** Selects the confirmed accounts that logged in on this device last. */
+export async function selectVouchers(db: Database, deviceHash: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .select('users.id')
+    .where('knownDevices.deviceHash', '=', deviceHash)
+    .where('users.isConfirmed', '=', true)
+    .where('users.isDisabled', '=', false)
+    .orderBy('knownDevices.lastLoginAt', 'desc')
+    .limit(MOST_VOUCHERS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function rememberNetwork(
   db: Database | Trx,
   userId: string,

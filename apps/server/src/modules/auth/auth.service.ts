@@ -102,6 +102,7 @@ const failed = () => new AppError('LOGIN_FAILED');
 interface PasswordTry {
   email: string;
   address: string;
+  device: string | undefined;
   password: string;
   account: Credentials | null;
   rules: AccountRules;
@@ -132,7 +133,7 @@ async function checkPassword(
   }
   const inTurn = inRows({ strangers, familiar, decoy });
   const isRepeated = repeatedTries.take(tried, Date.now());
-  const counted = isRepeated ? null : await takeAccountTry(db, tried.rules);
+  const counted = isRepeated ? null : await takeAccountTry(db, tried.rules, tried.device);
   const mayEnter = account !== null && !account.isDisabled;
   const isRight = await inTurn(() => verifyPassword(account?.passwordHash ?? null, password));
   if (isRight && mayEnter) return { account, passwordHash: account.passwordHash };

@@ -113,8 +113,8 @@ describe('at an address from which somebody guesses at many accounts', () => {
       device: null,
       isKnownDevice: false,
       isFamiliar: true,
-    }).rules;
-    for (let n = 0; n < 6; n += 1) await takeTry(test.db, exhausted);
+    }).own;
+    for (let n = 0; n < 6; n += 1) await takeTry(test.db, [exhausted]);
     const timed = async (answering: ReturnType<typeof logIn>) => {
       const start = performance.now();
       const answer = await answering;
@@ -206,6 +206,14 @@ describe('while hashes of guesses at many made-up e-mails wait', () => {
   });
 });
 
+/** Somebody at the address has guessed at the account under forty names of devices. */
+async function keepOut(email: string): Promise<void> {
+  const seat = { email, address: ROOM, device: null, isKnownDevice: false, isFamiliar: true };
+  const { together } = accountRules(seat);
+  if (together === null) throw new Error('All devices together are limited');
+  for (let n = 0; n < 41; n += 1) await takeTry(test.db, [together.rule]);
+}
+
 describe('a student whose account somebody guesses', () => {
   let student: BuiltUser;
   beforeEach(async () => {
@@ -217,6 +225,43 @@ describe('a student whose account somebody guesses', () => {
     for (let n = 0; n < 8; n += 1) await guess(student.email, ROOM, 'may-cua-ke-doan');
     expect((await guess(student.email, ROOM, 'may-cua-ke-doan')).statusCode).toBe(429);
     expect((await logIn(student, ROOM, 'may-trong-phong')).statusCode).toBe(200);
+  });
+
+  describe('by forty made-up devices at the same address', () => {
+    it('enters at a computer where a confirmed account has logged in, and waits at a made-up one', async () => {
+      await logIn(await buildUser(test.db), ROOM, 'may-cua-truong');
+      await keepOut(student.email);
+      expect((await logIn(student, ROOM, 'may-bia')).statusCode).toBe(429);
+      expect((await logIn(student, ROOM, 'may-cua-truong')).statusCode).toBe(200);
+    });
+
+    it('is guessed at five times more by an account, on however many devices it logs in', async () => {
+      const guesser = await buildUser(test.db);
+      const devices = ['may-doan-1', 'may-doan-2', 'may-doan-3', 'may-doan-4'];
+      for (const device of devices) await logIn(guesser, ROOM, device);
+      await keepOut(student.email);
+      const answers = await Promise.all(
+        [...devices, ...devices].map((device) => guess(student.email, ROOM, device)),
+      );
+      // The sixth is judged as well, and begins the wait.
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(6);
+    });
+
+    it('gets nothing from a device on which only a stranger has logged in', async () => {
+      const stranger = await buildUser(test.db);
+      await logIn(stranger, ROOM, 'may-nguoi-la');
+      await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', stranger.id).execute();
+      await keepOut(student.email);
+      expect((await logIn(student, ROOM, 'may-nguoi-la')).statusCode).toBe(429);
+    });
+
+    it('shows nobody who has an account: an e-mail without one is judged alike', async () => {
+      await logIn(await buildUser(test.db), ROOM, 'may-cua-truong-2');
+      student = { ...student, email: 'khong-co-3@domdom.test' };
+      await keepOut(student.email);
+      expect((await guess(student.email, ROOM, 'may-bia-2')).statusCode).toBe(429);
+      expect((await guess(student.email, ROOM, 'may-cua-truong-2')).statusCode).toBe(401);
+    });
   });
 
   it('is guessed at no more than forty-one times at once by one who pretends to be many devices', async () => {

@@ -1,4 +1,5 @@
 import type { ThrottleRule } from './throttle.service.ts';
+import type { VouchedRule } from './vouched-device.service.ts';
 
 export interface LoginTry {
   email: string;
@@ -12,8 +13,10 @@ export interface LoginTry {
 }
 
 export interface AccountRules {
-  /** Counted in turn; the first that has to wait refuses the try. */
-  rules: readonly ThrottleRule[];
+  /** Of the device. */
+  own: ThrottleRule;
+  /** Of all devices at the address that the account does not know; null for one that it knows. */
+  together: { rule: ThrottleRule; vouched: VouchedRule } | null;
   /** Limits the tries from all addresses that the account does not know. */
   elsewhere: { rule: ThrottleRule; firstTries: ThrottleRule } | null;
 }
@@ -22,7 +25,8 @@ export interface AccountRules {
  * Returns the throttle rules for one try at an account. A device that the account has used before has its own bucket,
  * so guesses made elsewhere never slow down the student who uses it. Other devices have one each for the account and
  * the address, so someone who guesses from the same address does not hold up the owner at a new device; a guesser can
- * pretend to be many devices, so a second bucket bounds them together.
+ * pretend to be many devices, so a second bucket bounds them together. When it is used up, a device on which a confirmed
+ * account has logged in is bounded by that account instead.
  *
  * Unknown addresses also share one per account, which bounds the guesses from many addresses together. A fast guesser
  * uses it up, so the first try from each address has a bucket of its own: the owner at a new address has one free try
@@ -31,15 +35,20 @@ export interface AccountRules {
 export function accountRules({ email, address, device, isKnownDevice, isFamiliar }: LoginTry): AccountRules {
   if (isKnownDevice && device !== null) {
     const key = `login:device:${device}:${email}`;
-    return { rules: [{ key, free: 5, maxSeconds: 60, windowSeconds: 900 }], elsewhere: null };
+    return {
+      own: { key, free: 5, maxSeconds: 60, windowSeconds: 900 },
+      together: null,
+      elsewhere: null,
+    };
   }
   const here = { maxSeconds: 60, windowSeconds: 900 };
   const all = { maxSeconds: 30, windowSeconds: 3600 };
   return {
-    rules: [
-      { key: `login:account-address:${address}:${device ?? ''}:${email}`, free: 5, ...here },
-      { key: `login:account-address:${address}:${email}`, free: 40, ...here },
-    ],
+    own: { key: `login:account-address:${address}:${device ?? ''}:${email}`, free: 5, ...here },
+    together: {
+      rule: { key: `login:account-address:${address}:${email}`, free: 40, ...here },
+      vouched: (voucherId) => ({ key: `login:vouched:${voucherId}:${email}`, free: 5, ...here }),
+    },
     elsewhere: isFamiliar
       ? null
       : {

@@ -6,14 +6,16 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { type NewMail, queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { inEqualTime } from './equal-time.service.ts';
 import { hashInTurn } from './password.service.ts';
-import { resetAddressRule, resetEmailRule } from './password-throttle.ts';
+import { resetAddressRule, resetEmailRule, resetVouchedRule } from './password-throttle.ts';
 import { selectOptionalAccount } from './password.repo.ts';
 import { upsertTemporaryPassword } from './temporary-password.repo.ts';
 import { refuseWhileThrottled, takeTry } from './throttle.service.ts';
+import { takeSharedTry } from './vouched-device.service.ts';
 
 export { deleteOldTemporaryPasswords } from './temporary-password.repo.ts';
 
@@ -23,15 +25,22 @@ export { deleteOldTemporaryPasswords } from './temporary-password.repo.ts';
  */
 export async function resetPassword(
   { db, site }: { db: Database; site: SiteService },
-  request: { email: string; address: string },
+  request: { email: string } & Visitor,
 ): Promise<{ email: string }> {
   const problem = checkResetForm({ emailResetPassword: request.email }).emailResetPassword;
   if (problem !== undefined)
     throw new AppError('INVALID_INPUT', { message: problem, issues: [{ path: 'email', message: problem }] });
   const email = normaliseEmail(request.email);
   const address = resetAddressRule(request.address);
-  await refuseWhileThrottled(db, address.key);
-  await takeTry(db, [resetEmailRule(email), address]);
+  const counted = await takeSharedTry(db, request.device, {
+    shared: async () => {
+      await refuseWhileThrottled(db, address.key);
+      return [address];
+    },
+    vouched: resetVouchedRule,
+    passed: [],
+  });
+  await takeTry(db, [resetEmailRule(email), ...counted]);
 
   // Hashed before the account is looked up, so that the response time does not reveal whether it exists.
   const password = makeTemporaryPassword((below) => randomInt(below));

@@ -1,4 +1,5 @@
 import type { ThrottleRule } from './throttle.service.ts';
+import type { VouchedRule } from './vouched-device.service.ts';
 
 /** Limits guesses of the current password by someone at an open session. */
 export const currentPasswordRule = (userId: string): ThrottleRule => ({
@@ -22,6 +23,14 @@ export const resetEmailRule = (email: string): ThrottleRule => ({
 export const resetAddressRule = (address: string): ThrottleRule => ({
   key: `reset:address:${address}`,
   free: 60,
+  maxSeconds: 60,
+  windowSeconds: 600,
+});
+
+/** On a device that a confirmed account vouches for, while the others at the address have to wait. */
+export const resetVouchedRule: VouchedRule = (voucherId) => ({
+  key: `reset:vouched:${voucherId}`,
+  free: 5,
   maxSeconds: 60,
   windowSeconds: 600,
 });

@@ -1,6 +1,7 @@
 import type { passwordRoutes } from '@domdom/api/passwords';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Handlers } from '../../http/routes.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { LoginParts } from './open-session.service.ts';
 import { choosePassword } from './password-link.service.ts';
 import { changePassword } from './password-change.service.ts';
@@ -15,7 +16,7 @@ export function passwordHandlers({
 }: Pick<LoginParts, 'db' | 'sessions' | 'site'> & { isMailing: boolean }): Handlers<typeof passwordRoutes> {
   return {
     'POST /api/password-reset': async ({ body }, { request }) => ({
-      ...(await resetPassword({ db, site }, { email: body.email, address: clientNetwork(request) })),
+      ...(await resetPassword({ db, site }, { email: body.email, ...visitorOf(request) })),
       isMailing,
     }),
 

@@ -7,7 +7,7 @@ import {
 } from '@domdom/api/registration';
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { clientNetwork } from '../../http/client-network.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { PlaceService } from '../places/place.service.ts';
 import type { RegistrationService } from '../registration/registration.service.ts';
 import { parseParameters } from './parameters.ts';
@@ -31,11 +31,11 @@ export function registrationProcedures(registration: RegistrationService): Proce
       parameters: z.record(z.string(), z.unknown()),
       async run(parameters, { request }) {
         // The dialog and the page share one procedure name but spell their keys differently.
-        const network = clientNetwork(request);
+        const visitor = visitorOf(request);
         const made =
           'Email' in parameters
-            ? registration.registerInDialog(parseParameters(StudentRegistration, parameters), network)
-            : registration.registerOnPage(parseParameters(StudentParameters, parameters), network);
+            ? registration.registerInDialog(parseParameters(StudentRegistration, parameters), visitor)
+            : registration.registerOnPage(parseParameters(StudentParameters, parameters), visitor);
         const registered = await made.catch(nullForTakenEmail);
         if (registered === null) return [];
         const { id, isMailed } = registered;
@@ -48,7 +48,7 @@ export function registrationProcedures(registration: RegistrationService): Proce
       who: 'anyone',
       parameters: EmailQuestion,
       async run({ email }, { request }) {
-        const isTaken = await registration.isTaken(email, clientNetwork(request));
+        const isTaken = await registration.isTaken(email, visitorOf(request));
         return isTaken ? [{ email: normaliseEmail(email) }] : [];
       },
     }),

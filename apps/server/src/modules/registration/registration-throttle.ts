@@ -1,4 +1,5 @@
 import type { Bucket, ThrottleRule } from '../auth/throttle.service.ts';
+import type { VouchedRule } from '../auth/vouched-device.service.ts';
 
 /**
  * An address may be a computer room of forty students, or a whole school behind one router. Each student of five such
@@ -40,3 +41,12 @@ export const openingRule = (tokenHash: string): ThrottleRule => ({
   maxSeconds: 60,
   windowSeconds: 900,
 });
+
+/** On a device that a confirmed account vouches for, while the others at the address have to wait. */
+const vouched =
+  (what: string, free: number, maxSeconds: number): VouchedRule =>
+  (voucherId) => ({ key: `${what}:vouched:${voucherId}`, free, maxSeconds, windowSeconds: 3600 });
+
+export const registrationVouched = vouched('register', 15, 60);
+export const newAccountVouched = vouched('register:new', 3, 600);
+export const emailCheckVouched = vouched('email-check', 15, 60);

@@ -2,6 +2,7 @@ import type { registrationRoutes } from '@domdom/api/registration';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Handlers } from '../../http/routes.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { NewTeachers } from './new-teachers.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 
@@ -11,16 +12,16 @@ export function registrationHandlers(
 ): Handlers<typeof registrationRoutes> {
   return {
     'POST /api/registration/email-check': async ({ body }, { request }) => ({
-      exists: await registration.isTaken(body.email, clientNetwork(request)),
+      exists: await registration.isTaken(body.email, visitorOf(request)),
     }),
     'POST /api/registration/pupil': ({ body }, { request }) =>
-      registration.registerInDialog(body, clientNetwork(request)),
+      registration.registerInDialog(body, visitorOf(request)),
     'POST /api/registration/student-page': ({ body }, { request }) =>
-      registration.registerOnPage(body, clientNetwork(request)),
+      registration.registerOnPage(body, visitorOf(request)),
     'POST /api/registration/open': ({ body }, { request }) => registration.open(body, clientNetwork(request)),
     'POST /Register': async ({ body }, { request }) => {
       try {
-        const told = await registration.registerTeacher(body, clientNetwork(request));
+        const told = await registration.registerTeacher(body, visitorOf(request));
         return { status: 'success', errors: [], ...told };
       } catch (error) {
         return { status: 'failed', errors: problemsOf(error), isWaiting: false, isMailed: false };

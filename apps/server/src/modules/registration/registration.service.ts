@@ -20,11 +20,13 @@ import { joinFullName, splitFullName } from '@domdom/domain/school/names';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, type AfterCommit, inTransactionBySystem, type Trx } from '../../db/transaction.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { rememberRegistration } from '../auth/auth.service.ts';
 import { hashInTurn } from '../auth/password.service.ts';
 import { inEqualTime } from '../auth/equal-time.service.ts';
 import { refuseEasyPassword } from '../auth/password-strength.service.ts';
 import { takeFromBucket, takeTry } from '../auth/throttle.service.ts';
+import { takeSharedTry } from '../auth/vouched-device.service.ts';
 import { queueUnaskedMail } from '../mail/mail.service.ts';
 import type { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
 import { insertUser } from '../people/user.service.ts';
@@ -34,7 +36,14 @@ import type { Applicant } from './applicant.ts';
 import type { Mirror } from './legacy-mirror.ts';
 import { partForAsker } from './mail-asker.ts';
 import { mailLink, openMailedLink } from './mailed-link.ts';
-import { emailCheckRule, newAccountBucket, registrationRule } from './registration-throttle.ts';
+import {
+  emailCheckRule,
+  emailCheckVouched,
+  newAccountBucket,
+  newAccountVouched,
+  registrationRule,
+  registrationVouched,
+} from './registration-throttle.ts';
 import {
   isOpenSchool,
   isTakenEmail,
@@ -101,13 +110,17 @@ export class RegistrationService {
    * Whether the address has an account; something that is not an address has none. Always false, without a look-up, when
    * the site hides who has an account.
    */
-  async isTaken(typed: string, address: string): Promise<boolean> {
-    await takeTry(this.#db, [emailCheckRule(address)]);
+  async isTaken(typed: string, { address, device }: Visitor): Promise<boolean> {
+    await takeSharedTry(this.#db, device, {
+      shared: () => takeTry(this.#db, [emailCheckRule(address)]),
+      vouched: emailCheckVouched,
+      passed: [],
+    });
     if (await this.#isHidden()) return false;
     return isEmail(typed) && isTakenEmail(this.#db, normaliseEmail(typed));
   }
 
-  async registerInDialog(form: Parsed<typeof StudentRegistration>, address: string): Promise<Registered> {
+  async registerInDialog(form: Parsed<typeof StudentRegistration>, visitor: Visitor): Promise<Registered> {
     const today = formatIsoDate(Date.now());
     const problems = checkStudentForm(
       {
@@ -145,11 +158,11 @@ export class RegistrationService {
       grade: form.ClassId,
       schoolTypeId: schoolTypeOfGrade(form.ClassId),
     };
-    return this.#create(applicant, address, registrationSchool);
+    return this.#create(applicant, visitor, registrationSchool);
   }
 
   /** Creates the account without a class, so that the student is asked for it after the first login. */
-  async registerOnPage(form: StudentForm, address: string): Promise<Registered> {
+  async registerOnPage(form: StudentForm, visitor: Visitor): Promise<Registered> {
     const sex = form.sex === undefined ? null : form.sex ? SEXES.MALE : SEXES.FEMALE;
     const problems = checkStudentPage({
       username: form.email,
@@ -187,7 +200,7 @@ export class RegistrationService {
       cityId,
       districtId: districtId ?? null,
     };
-    return this.#create(applicant, address, async (trx, wantedId) => {
+    return this.#create(applicant, visitor, async (trx, wantedId) => {
       const isKnown =
         districtId === undefined
           ? await isCity(trx, cityId)
@@ -202,7 +215,7 @@ export class RegistrationService {
   /** Returns whether the account waits for approval. The teacher chooses a school level after the first login. */
   async registerTeacher(
     form: Parsed<typeof TeacherRegistration>,
-    address: string,
+    visitor: Visitor,
   ): Promise<{ isWaiting: boolean; isMailed: boolean }> {
     refuse(checkTeacherForm(form), {
       firstname: 'firstname',
@@ -224,7 +237,7 @@ export class RegistrationService {
       schoolTypeId: null,
       isAwaitingApproval: isWaiting,
     };
-    const { isMailed } = await this.#create(applicant, address, registrationSchool);
+    const { isMailed } = await this.#create(applicant, visitor, registrationSchool);
     return { isWaiting: isWaiting && !isMailed, isMailed };
   }
 
@@ -261,11 +274,15 @@ export class RegistrationService {
    */
   async #create(
     { password, passwordPath, ...applicant }: Typed,
-    address: string,
+    { address, device }: Visitor,
     findSchool: (trx: Trx, wantedId: string | null) => Promise<string>,
   ): Promise<Registered> {
     const { email, fullName } = applicant;
-    await takeTry(this.#db, [registrationRule(address)]);
+    await takeSharedTry(this.#db, device, {
+      shared: () => takeTry(this.#db, [registrationRule(address)]),
+      vouched: registrationVouched,
+      passed: [],
+    });
     const { registration, auth } = await this.#site.settings();
     const schoolName = await selectOptionalSchoolName(this.#db, registration.schoolId);
     const holder = applicant.role === 'student' ? 'student' : 'staff';
@@ -273,7 +290,11 @@ export class RegistrationService {
     refuseEasyPassword(password, { holder, email, fullName, schoolName, brand }, passwordPath);
     const isHidden = auth.hideUnknownEmail;
     if (!isHidden && (await isTakenEmail(this.#db, email))) throw new AppError('EMAIL_TAKEN');
-    await takeFromBucket(this.#db, newAccountBucket(address));
+    await takeSharedTry(this.#db, device, {
+      shared: () => takeFromBucket(this.#db, newAccountBucket(address)),
+      vouched: newAccountVouched,
+      passed: undefined,
+    });
     const passwordHash = await hashInTurn({ address, account: email }, password);
     const part = await partForAsker(this.#db, { email, address });
     if (isHidden) {

@@ -153,7 +153,10 @@ describe('a student who registers in the dialog', () => {
         report: () => {},
       });
       const form = studentForm();
-      await registration.registerInDialog(StudentRegistration.parse(form), '10.0.0.9');
+      await registration.registerInDialog(StudentRegistration.parse(form), {
+        address: '10.0.0.9',
+        device: undefined,
+      });
       expect(await ofEmail(form.Email)).toMatchObject({ schoolId });
     } finally {
       await narrow.close();

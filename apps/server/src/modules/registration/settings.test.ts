@@ -40,13 +40,15 @@ const schoolOf = async (email: string) =>
 /** Registers a student and returns the student's school. */
 const schoolOfNewStudent = async (service: RegistrationService) => {
   const form = studentForm();
-  await service.registerInDialog(StudentRegistration.parse(form), '10.0.0.1');
+  await service.registerInDialog(StudentRegistration.parse(form), { address: '10.0.0.1', device: undefined });
   return schoolOf(form.Email);
 };
 
 const registerTeacher = async (settings: object) => {
   const form = teacherForm();
-  await (await withSettings(settings)).registerTeacher(TeacherRegistration.parse(form), '10.0.0.2');
+  await (
+    await withSettings(settings)
+  ).registerTeacher(TeacherRegistration.parse(form), { address: '10.0.0.2', device: undefined });
   return form;
 };
 
@@ -103,7 +105,10 @@ describe('the mirror of another system', () => {
   it('receives students under the role of students', async () => {
     const service = await withSettings({ legacyMirror: mirror });
     const form = studentForm({ ClassId: 7, Birthday: '2014-12-25 00:00:00', Sex: 2 });
-    await service.registerInDialog(StudentRegistration.parse(form), '10.0.0.3');
+    await service.registerInDialog(StudentRegistration.parse(form), {
+      address: '10.0.0.3',
+      device: undefined,
+    });
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     const body = JSON.stringify({
       firstname: 'Nguyễn Gia',
@@ -152,7 +157,10 @@ describe('a school that approves its teachers', () => {
   const newTeacher = async (teacherApproval: boolean, lastname = 'Lan') => {
     const form = teacherForm({ lastname });
     const service = await withSettings({ teacherApproval });
-    const { isWaiting } = await service.registerTeacher(TeacherRegistration.parse(form), '10.0.0.4');
+    const { isWaiting } = await service.registerTeacher(TeacherRegistration.parse(form), {
+      address: '10.0.0.4',
+      device: undefined,
+    });
     expect(isWaiting).toBe(teacherApproval);
     const { items } = await list(form.email);
     const id = items[0]?.id ?? '';
@@ -228,7 +236,7 @@ describe('a school that approves its teachers', () => {
     const form = studentForm();
     const { id } = await (
       await withSettings({})
-    ).registerInDialog(StudentRegistration.parse(form), '10.0.0.5');
+    ).registerInDialog(StudentRegistration.parse(form), { address: '10.0.0.5', device: undefined });
     expect((await decide(id ?? '', 'confirm')).statusCode).toBe(404);
   });
 });
