@@ -1,14 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { textAt } from '@domdom/domain/media/signatures';
+import { blank } from './blank-part.ts';
+import { cleanFilm } from './film-metadata.ts';
 import { MOST_PARTS, readAt, READ_BYTES } from './read-at.ts';
 import { writeFully } from './write-fully.ts';
 
 /**
  * Removes from a picture what phones and programs write about it (location, time, owner, comments, a video after its
- * end). Pixels, colours and orientation stay as they are; nothing is encoded again. Returns true if anything was
- * changed. For whole pictures; in a broken one, the parts up to the break are cleaned. Files of other kinds are left
- * alone.
+ * end), and the same from an MP4 film but for its time. Pixels, colours and orientation stay as they are; nothing is
+ * encoded again. Returns true if anything was changed. For whole files; in a broken one, the parts up to the break are
+ * cleaned. Files of other kinds are left alone.
  */
 export async function removeMetadata(path: string, kind: string): Promise<boolean> {
   const clean = CLEANERS.get(kind);
@@ -37,15 +39,8 @@ const CLEANERS = new Map<string, Cleaner>([
   ['jpg', cleanJpeg],
   ['png', cleanPng],
   ['webp', cleanWebp],
+  ['mp4', cleanFilm],
 ]);
-
-/** Parts keep their lengths, so that nothing after them has to move. */
-async function blank(file: FileHandle, from: number, length: number): Promise<void> {
-  const zeros = Buffer.alloc(Math.min(length, READ_BYTES));
-  for (let done = 0; done < length; done += zeros.length) {
-    await writeFully(file, zeros.subarray(0, length - done), from + done);
-  }
-}
 
 const JPEG = {
   scan: 0xda,

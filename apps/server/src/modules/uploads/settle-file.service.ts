@@ -9,7 +9,7 @@ import { BROKEN_FILE, isWhole } from './whole-file.service.ts';
 
 /**
  * Prepares an arrived file of a known kind for storage: refuses it if its end is missing, and removes what a picture
- * says about its author (decision 0045). Returns the size and hash to record.
+ * or film says about its author (decision 0045). Returns the size and hash to record.
  */
 export async function settleFile(arrived: Arrived, kind: string): Promise<{ bytes: number; sha256: string }> {
   if (!(await isWhole(arrived.path, kind))) throw new AppError('FILE_TYPE_REFUSED', { message: BROKEN_FILE });
