@@ -48,7 +48,10 @@ await runMain(async () => {
   const stages =
     battery === undefined
       ? chooseSteps(all, names)
-      : all.filter(({ isForAllOnly }) => battery !== 'validate' || !isForAllOnly);
+      : all.map(({ lanes, steps }) => ({
+          lanes,
+          steps: steps.filter(({ isForAllOnly }) => battery !== 'validate' || !isForAllOnly),
+        }));
   ensureInstalled();
   const date = new Date();
   const tree = isDeep ? describeTree(projectRoot) : '';

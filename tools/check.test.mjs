@@ -99,9 +99,9 @@ describe('the check program', { timeout: 30_000 }, () => {
 
   it('prints the time of each step beside its budget', async () => {
     const { output } = await check('format', 'lint', 'unit');
-    expect(output).toMatch(/^static +\d+\.\d of +35 s +lint \d+\.\d, format \d+\.\d$/m);
+    expect(output).toMatch(/^static +\d+\.\d of +50 s +lint \d+\.\d, format \d+\.\d$/m);
     expect(output).toMatch(/^test +\d+\.\d of 190 s +unit \d+\.\d$/m);
-    expect(output).toMatch(/^in all +\d+\.\d of 225 s$/m);
+    expect(output).toMatch(/^in all +\d+\.\d of 240 s$/m);
   });
 });
 

@@ -8,6 +8,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs';
  * @property {string[][]} commands each one a Node program with its arguments, from the project's root
  * @property {boolean} [isQuiet] runs beside others and shows its output only when it fails
  * @property {string} [needs] step that must not have failed
+ * @property {boolean} [isForAllOnly] left out of validate
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(hasSucceeded: boolean) => import('./test-counts.mjs').Counts} [counts]
  */
@@ -16,7 +17,6 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs';
  * Steps that run beside each other, the first ones first, so many at a time. School and build machines have two cores.
  * @typedef {object} Stage
  * @property {number} lanes
- * @property {boolean} [isForAllOnly] left out of validate
  * @property {Step[]} steps
  */
 
@@ -26,9 +26,8 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs';
  */
 /** @type {readonly Budget[]} */
 export const BUDGETS = [
-  { name: 'static', seconds: 35, steps: ['types', 'lint', 'unused', 'tree', 'supply', 'format'] },
+  { name: 'static', seconds: 50, steps: ['types', 'lint', 'build', 'unused', 'tree', 'supply', 'format'] },
   { name: 'test', seconds: 190, steps: ['unit', 'server'] },
-  { name: 'build', seconds: 15, steps: ['build'] },
   { name: 'faults', seconds: 45, steps: ['faults'] },
   { name: 'e2e', seconds: 190, steps: ['e2e'] },
 ];
@@ -75,6 +74,7 @@ export function stagesOf({ reports, isDeep }) {
           isQuiet: true,
           commands: [['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.']],
         },
+        { name: 'build', isForAllOnly: true, isQuiet: true, commands: [['tools/build.mjs']] },
         { name: 'unused', isQuiet: true, commands: [['node_modules/knip/bin/knip.js', '--no-progress']] },
         { name: 'tree', isQuiet: true, commands: [['tools/checks/check-tree.ts']] },
         {
@@ -96,13 +96,12 @@ export function stagesOf({ reports, isDeep }) {
       lanes: isDeep ? 1 : 2,
       steps: [vitest('unit'), { ...vitest('server'), isQuiet: true }],
     },
-    { lanes: 1, isForAllOnly: true, steps: [{ name: 'build', commands: [['tools/build.mjs']] }] },
     {
       lanes: 1,
-      isForAllOnly: true,
       steps: [
         {
           name: 'faults',
+          isForAllOnly: true,
           needs: 'build',
           commands: [['bench/faults/main.ts', '--all', '--short', ...(isDeep ? ['--broken-builds'] : [])]],
         },
@@ -110,10 +109,10 @@ export function stagesOf({ reports, isDeep }) {
     },
     {
       lanes: 1,
-      isForAllOnly: true,
       steps: [
         {
           name: 'e2e',
+          isForAllOnly: true,
           needs: 'build',
           commands: [['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']],
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(isDeep ? { DEEP: '1' } : {}) },

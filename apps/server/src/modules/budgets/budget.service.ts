@@ -30,7 +30,8 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export class Budgets {
   readonly #pool: pg.Pool;
-  readonly #counted = new LRUCache<string, Counted>({ max: MOST_POTS });
+  /** A `max` would reserve the room for all of them at each start. */
+  readonly #counted = new LRUCache<string, Counted>({ maxSize: MOST_POTS, sizeCalculation: () => 1 });
   readonly #shared = new Map<string, RateLimiterPostgres>();
   readonly #rateOf: (budget: Budget) => Rate;
 
