@@ -83,6 +83,15 @@ describe('the record of a mail', () => {
     expect(bodyHTML).not.toMatch(/<(?:img|link|script)/);
   });
 
+  it('opens an account by a link, which is not shown once it was removed', () => {
+    const mail = { ...MAIL, template: 'DOMDOM_Mail_OpenAccount' } as const;
+    const { body } = mailRecord(mail, SENDER);
+    expect(body).toContain('Mở tài khoản: https://hoc.truong.vn/auth/OpenAccount#aB3dE6\n');
+    expect(body).not.toContain('Mật khẩu');
+    const taken = mailRecord({ ...mail, data: { ...mail.data, password: null } }, SENDER);
+    expect(taken.body).toContain('Liên kết: ******** (đã ẩn)');
+  });
+
   it('masks a password that was removed, and names no login address when none is set', () => {
     const taken = { ...MAIL, data: { ...MAIL.data, password: null } };
     const { body } = mailRecord(taken, { ...SENDER, origin: null });
