@@ -55,8 +55,8 @@ export const connectionMessages = {
 
 /** Why the login is asked for again, by the reason that the server keeps. */
 export const sessionEndTexts = {
-  'by-owner': 'Tài khoản này đã được đăng xuất khỏi thiết bị này từ một thiết bị khác.',
-  'by-school': 'Quản trị viên của trường đã đăng xuất tài khoản này khỏi thiết bị này.',
+  'by-owner': 'Thiết bị này đã được đăng xuất từ một thiết bị khác đang dùng tài khoản này.',
+  'by-school': 'Quản trị viên của trường đã đăng xuất thiết bị này.',
   'new-password': 'Mật khẩu của tài khoản này đã được đổi. Hãy đăng nhập bằng mật khẩu mới.',
   'temporary-password':
     'Tài khoản này vừa được đăng nhập ở nơi khác bằng mật khẩu tạm thời hoặc mã dùng một lần, nên các thiết bị khác đã được đăng xuất.',

@@ -13,6 +13,8 @@ const focusField = (form: HTMLFormElement | null, name: keyof Credentials) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
 interface LoginPanelProps {
+  /** Why the login is asked for again. */
+  ended?: string | null;
   /** Text above the fields, e.g. the banner about a move to another address. */
   banner?: string;
   /** Shown above the button; the fields have their own messages. */
@@ -23,7 +25,7 @@ interface LoginPanelProps {
   children?: ReactNode;
 }
 
-export function LoginPanel({ banner, alert, isBusy, onSubmit, children }: LoginPanelProps) {
+export function LoginPanel({ ended, banner, alert, isBusy, onSubmit, children }: LoginPanelProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -48,6 +50,7 @@ export function LoginPanel({ banner, alert, isBusy, onSubmit, children }: LoginP
   return (
     <div className="stack">
       <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
+        {ended && <p className={styles.banner}>{ended}</p>}
         {banner && <p className={styles.banner}>{banner}</p>}
         <TextField
           label={authMessages.email}

@@ -20,7 +20,8 @@ export default function LoginPage() {
     <>
       <h1>{authMessages.loginTitle}</h1>
       <LoginPanel
-        banner={sessionEndText() ?? loginAnnouncement}
+        ended={sessionEndText()}
+        banner={loginAnnouncement}
         alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}

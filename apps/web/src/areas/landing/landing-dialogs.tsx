@@ -82,7 +82,8 @@ function LoginModal() {
       isDismissable={!loading}
     >
       <LoginPanel
-        banner={sessionEndText() ?? loginAnnouncement}
+        ended={sessionEndText()}
+        banner={loginAnnouncement}
         alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}
@@ -112,6 +113,7 @@ function TeacherLoginModal() {
       isDismissable={!loading}
     >
       <LoginPanel
+        ended={sessionEndText()}
         alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}

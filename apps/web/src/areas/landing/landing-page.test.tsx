@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPath } from '../../app/auth/return-path.ts';
+import { sessionEndTexts } from '../../lib/messages.ts';
+import { forgetSessionEnd, noteSessionEnd } from '../../lib/session-end.ts';
 import { collectToasts } from '../../testing/collect-toasts.ts';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
@@ -110,6 +112,17 @@ describe('the login', () => {
     });
     await openLogin();
     expect(dialog().getByText(/24\/10\/2025/)).toBeDefined();
+  });
+
+  it('shows it beside the reason why a session has ended, in the teachers’ login too', async () => {
+    noteSessionEnd('by-school');
+    renderInApp(<LandingPage />, { settings: buildSettings({ loginAnnouncement: 'Tên miền mới' }) });
+    await openLogin();
+    expect(dialog().getByText('Tên miền mới')).toBeDefined();
+    expect(dialog().getByText(sessionEndTexts['by-school'])).toBeDefined();
+    await userEvent.click(dialog().getByRole('button', { name: 'Đăng nhập dành cho giáo viên' }));
+    expect(dialog().getByText(sessionEndTexts['by-school'])).toBeDefined();
+    forgetSessionEnd();
   });
 
   it.each([

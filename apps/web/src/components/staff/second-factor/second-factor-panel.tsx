@@ -34,6 +34,12 @@ const removePasskey = ({ id, label }: { id: string; label: string }): Confirmati
     void (await api('DELETE /api/second-factor/passkeys/:passkeyId', { params: { passkeyId: id } })),
 });
 
+interface NewCodes {
+  list: readonly string[];
+  /** They came with the first second factor. */
+  areFirst: boolean;
+}
+
 interface PartsProps {
   factors: SecondFactors;
   onDone(): void;
@@ -42,7 +48,7 @@ interface PartsProps {
 function Parts({ factors, onDone }: PartsProps) {
   const client = useQueryClient();
   const [begun, setBegun] = useState<{ uri: string; secret: string } | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState<NewCodes | null>(null);
   const [asked, setAsked] = useState<Confirmation | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
@@ -59,16 +65,25 @@ function Parts({ factors, onDone }: PartsProps) {
   };
   const handleAdded = (recoveryCodes: readonly string[]) => {
     setBegun(null);
-    showToast({ kind: 'success', text: messages.on });
     void refreshFactors(client);
-    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-    else onDone();
+    if (recoveryCodes.length > 0) return setCodes({ list: recoveryCodes, areFirst: true });
+    showToast({ kind: 'success', text: messages.on });
+    onDone();
+  };
+  const handleCodesSaved = () => {
+    // Not before: on a phone, the message would cover the buttons that copy and print the codes.
+    if (codes?.areFirst) showToast({ kind: 'success', text: messages.on });
+    setCodes(null);
+    onDone();
   };
   const begin = async () => setBegun(await api('POST /api/second-factor/totp'));
   const renewCodes: Confirmation = {
     text: messages.renewText,
     isDanger: false,
-    run: async () => setCodes((await api('POST /api/second-factor/recovery-codes')).recoveryCodes),
+    run: async () => {
+      const { recoveryCodes } = await api('POST /api/second-factor/recovery-codes');
+      setCodes({ list: recoveryCodes, areFirst: false });
+    },
   };
   const hasAny = factors.hasTotp || factors.passkeys.length > 0;
   return (
@@ -122,15 +137,7 @@ function Parts({ factors, onDone }: PartsProps) {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked !== null && void run(asked.run)}
       />
-      {codes !== null && (
-        <RecoveryCodesDialog
-          codes={codes}
-          onClose={() => {
-            setCodes(null);
-            onDone();
-          }}
-        />
-      )}
+      {codes !== null && <RecoveryCodesDialog codes={codes.list} onClose={handleCodesSaved} />}
     </>
   );
 }
