@@ -59,10 +59,12 @@ test.describe('a phone that scans the code of a folder', () => {
     // The other direction: what the teacher uploads or deletes shows on the phone.
     const second = `Của cô ${mark}.pdf`;
     await page.getByLabel('Tải tệp lên', { exact: true }).setInputFiles([pdfFile(second)]);
+    await expect(table.getByText(second)).toBeVisible();
     await expect(onPhone).toHaveCount(2, { timeout: LIVE_MS });
     await page.getByRole('button', { name: `Thao tác với ${second}` }).click();
     await page.getByRole('button', { name: 'Xoá', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
+    await expect(table.getByText(second)).toBeHidden();
     await expect(onPhone).toHaveCount(1, { timeout: LIVE_MS });
 
     await phone
@@ -99,8 +101,10 @@ test.describe('the upload page @phone', () => {
       await expect(dialog.getByText('Bạn có muốn xóa tập tin này không?')).toBeVisible();
       await dialog.getByRole('button', { name: 'Xác nhận' }).click();
       await expect(page.getByText('Chưa có tệp nào.')).toBeVisible();
+      // Left first: an open page hears of the deletion and asks for the list once more, perhaps after the logout.
+      await page.goto('about:blank');
       await callApi(context.request, 'POST /logout', {});
-      await page.reload();
+      await page.goto(address);
       await expect(page.getByText('Cần mã QR hoặc đăng nhập')).toBeVisible();
     },
   );

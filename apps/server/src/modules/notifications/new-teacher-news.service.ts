@@ -1,17 +1,20 @@
+import { joinFullName } from '@domdom/domain/school/names';
 import { truncate } from '@domdom/domain/text/truncate';
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
 import {
-  countNewTeacherNotifications,
   deleteNewTeacherNotification,
+  deleteOlderNewTeacherNotifications,
   insertNotification,
+  selectOptionalUntoldTeacher,
 } from './notification.repo.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
 
 /**
- * The bell holds at most this many teachers who wait. Somebody who registers a hundred accounts must not bury the news
- * of a whole school; the home page of administrators lists everyone.
+ * The bell holds the newest teachers who wait, because whoever has just registered may stand beside the administrator.
+ * It holds fewer than it shows at a time: somebody who registers a hundred accounts must not bury the news of a whole
+ * school. The home page of administrators lists everyone.
  */
-const MOST_IN_BELL = 5;
+const MOST_IN_BELL = 3;
 const TITLE_LIMIT = 299;
 
 interface Registered {
@@ -30,8 +33,25 @@ export class NewTeacherNews {
   }
 
   async tellRegistered(trx: Trx, afterCommit: AfterCommit, teacher: Registered): Promise<void> {
-    const { id, schoolId, fullName, email } = teacher;
-    if ((await countNewTeacherNotifications(trx, schoolId)) >= MOST_IN_BELL) return;
+    await this.#tell(trx, teacher);
+    await deleteOlderNewTeacherNotifications(trx, teacher.schoolId, MOST_IN_BELL);
+    this.#announce(afterCommit, teacher.schoolId);
+  }
+
+  /** Nobody needs to decide about this teacher any more; the next one moves up. */
+  async forget(trx: Trx, afterCommit: AfterCommit, teacher: Pick<Registered, 'id' | 'schoolId'>) {
+    if (!(await deleteNewTeacherNotification(trx, teacher))) return;
+    const { id, schoolId } = teacher;
+    const next = await selectOptionalUntoldTeacher(trx, { schoolId, besides: id });
+    if (next !== null) {
+      const fullName = joinFullName(next.firstName, next.lastName);
+      await this.#tell(trx, { ...next, schoolId, fullName });
+    }
+    this.#announce(afterCommit, schoolId);
+  }
+
+  async #tell(trx: Trx, teacher: Registered & { createdAt?: Date }): Promise<void> {
+    const { id, schoolId, fullName, email, createdAt } = teacher;
     await insertNotification(trx, {
       schoolId,
       createdBy: id,
@@ -39,13 +59,8 @@ export class NewTeacherNews {
       title: truncate(`Giáo viên mới chờ xác nhận: ${fullName} (${email})`, TITLE_LIMIT),
       content: `${fullName} (${email}) vừa đăng ký làm giáo viên của trường. Nếu đúng là giáo viên của trường, hãy bấm Xác nhận.`,
       setting: { type: 'NEW_TEACHER', teacherId: id },
+      ...(createdAt === undefined ? {} : { createdAt }),
     });
-    this.#announce(afterCommit, schoolId);
-  }
-
-  /** Nobody needs to decide about this teacher any more. */
-  async forget(trx: Trx, afterCommit: AfterCommit, teacher: Pick<Registered, 'id' | 'schoolId'>) {
-    if (await deleteNewTeacherNotification(trx, teacher)) this.#announce(afterCommit, teacher.schoolId);
   }
 
   #announce(afterCommit: AfterCommit, schoolId: string): void {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BELL_PAGE_SIZE } from '@domdom/domain/notifications/limits';
 import type { Notification } from '@domdom/api';
 import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { inTransactionBySystem } from '../../db/transaction.ts';
@@ -48,8 +49,23 @@ describe('a teacher who registers', () => {
     expect((await bell(administrator)).some(({ setting }) => setting.teacherId === user.id)).toBe(false);
   });
 
-  it('buries no other news, however many register', async () => {
-    for (let n = 0; n < 8; n += 1) await register(`Người lạ ${n}`);
-    expect(await bell(administrator)).toHaveLength(5);
+  it('buries no other news, however many register, and the newest are in the bell', async () => {
+    const names = Array.from({ length: 8 }, (_none, n) => `Người lạ ${n}`);
+    for (const name of names) await register(name);
+    const told = await bell(administrator);
+    expect(told.map(({ title }) => /Người lạ \d/u.exec(title)?.[0])).toEqual([
+      'Người lạ 7',
+      'Người lạ 6',
+      'Người lạ 5',
+    ]);
+    expect(told.length).toBeLessThan(BELL_PAGE_SIZE);
+  });
+
+  it('moves up in the bell when another one is decided', async () => {
+    const [newest] = await bell(administrator);
+    const url = `/api/registration/teachers/${newest?.setting.teacherId}/confirm`;
+    await administrator.ok({ method: 'POST', url });
+    const titles = (await bell(administrator)).map(({ title }) => /Người lạ \d/u.exec(title)?.[0]);
+    expect(titles).toEqual(['Người lạ 6', 'Người lạ 5', 'Người lạ 4']);
   });
 });

@@ -178,6 +178,8 @@ export interface NewNotification {
   title: string;
   content: string;
   setting: NotificationSetting;
+  /** Now, unless it tells about something older. */
+  createdAt?: Date;
 }
 
 /** A notification that a person wrote. */
@@ -338,12 +340,46 @@ export async function deleteNotificationsOfAssignment(
       and n.setting->>'assignmentId' = ${id}::text`.execute(trx);
 }
 
-/** How many teachers who wait for the administrators of a school are in their bells. */
-export async function countNewTeacherNotifications(trx: Trx, schoolId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from notifications
-    where audience = 'ROLE' and school_id = ${schoolId} and setting->>'type' = 'NEW_TEACHER'`.execute(trx);
-  return rows[0]?.n ?? 0;
+/** Deletes all but the newest notifications about teachers who wait for the administrators of a school. */
+export async function deleteOlderNewTeacherNotifications(
+  trx: Trx,
+  schoolId: string,
+  kept: number,
+): Promise<void> {
+  await sql`
+    delete from notifications
+    where id in (
+      select id from notifications
+      where audience = 'ROLE' and school_id = ${schoolId} and setting->>'type' = 'NEW_TEACHER'
+      order by created_at desc, id desc offset ${kept}
+    )`.execute(trx);
+}
+
+interface UntoldTeacher {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  createdAt: Date;
+}
+
+/** The newest teacher who waits for the administrators of a school and is in no bell; null when there is none. */
+export async function selectOptionalUntoldTeacher(
+  trx: Trx,
+  { schoolId, besides }: { schoolId: string; besides: string },
+): Promise<UntoldTeacher | null> {
+  const { rows } = await sql<UntoldTeacher>`
+    select u.id, u.first_name, u.last_name, u.email, u.created_at
+    from users u
+    where u.school_id = ${schoolId} and not u.is_confirmed and not u.is_disabled and u.id <> ${besides}
+      and exists (select from user_roles r where r.user_id = u.id and r.role_id >= ${ROLES.teacher})
+      and not exists (
+        select from notifications n
+        where n.audience = 'ROLE' and n.school_id = ${schoolId} and n.setting->>'type' = 'NEW_TEACHER'
+          and n.setting->>'teacherId' = u.id::text
+      )
+    order by u.id desc limit 1`.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** False when there was none. */
