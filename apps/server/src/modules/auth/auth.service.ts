@@ -13,7 +13,7 @@ import {
 } from './auth.repo.ts';
 import { type AddressState, answerAlike, readAddress } from './busy-address.ts';
 import { type HashTurn, inHashQueue } from './hash-queue.ts';
-import { type AccountRules, accountRules, addressRule } from './login-throttle.ts';
+import { type AccountRules, accountRules, addressRule, timeOnlyRule } from './login-throttle.ts';
 import { verifyPassword } from './password.service.ts';
 import { RepeatedTries } from './repeated-tries.ts';
 import { forgetTries, takeTry } from './throttle.service.ts';
@@ -116,8 +116,8 @@ interface PasswordTry {
 }
 
 /**
- * Returns the account and the hash that matched, or throws. A try that fails costs two hashes, whether there is an
- * account or not and whether it has a temporary password or not.
+ * Returns the account and the hash that matched, or throws. A try that fails costs two hashes and as many statements,
+ * whether there is an account or not and whether it has a temporary password or not.
  */
 async function checkPassword(
   db: Database,
@@ -142,7 +142,12 @@ async function checkPassword(
   const hasTemporary = mayEnter && !isRight && account.hasTemporaryPassword;
   const temporaryHash = hasTemporary ? await acceptTemporaryPassword(db, account, password, inTurn) : null;
   if (temporaryHash !== null && mayEnter) return { account, passwordHash: temporaryHash };
-  if (!hasTemporary) await inHashQueue(strangers, decoy);
+  if (!hasTemporary) {
+    await takeTry(db, [timeOnlyRule('temporary', tried.email)]);
+    await inHashQueue(strangers, decoy);
+  }
+  // Strangers were counted once more, for their account.
+  if (familiar !== null) await takeTry(db, [timeOnlyRule('familiar', tried.email)]);
   // Only one of several simultaneous tries is the first, whichever returns first.
   if (!tried.isCounted && counted?.isFirstHere === true) await takeTry(db, [addressRule(tried.address)]);
   repeatedTries.remember({ email: tried.email, address: tried.address, password }, Date.now());

@@ -1,8 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deep } from '../../../../../tools/testing/deep.ts';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { fillUp } from '../../testing/fill-up.ts';
 import { inEqualTime } from './equal-time.service.ts';
+import { hashPassword } from './password.service.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -183,11 +185,34 @@ async function medians(
 }
 
 describe('the time of an answer', () => {
+  // Other tests have a hash that is cheap to check.
+  beforeEach(async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    await test.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+  });
+
   const ASKED = [
     ['a reset', (email: string) => post('/api/password-reset', { email })],
     ['an e-mail check', (email: string) => post('/api/registration/email-check', { email })],
     ['a registration', (email: string) => post('/api/registration/pupil', studentForm(email))],
   ] as const;
+
+  it('of a wrong login is spent on as many statements, whoever has an account or a temporary password', async () => {
+    const [reset, familiar] = [await buildUser(test.db), await buildUser(test.db)];
+    await post('/api/password-reset', { email: reset.email });
+    await post('/login', { email: familiar.email, password: familiar.password });
+    const counts: number[] = [];
+    for (const email of [STRANGER, user.email, reset.email, familiar.email]) {
+      await test.db.deleteFrom('throttles').execute();
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      expect((await post('/login', { email, password: 'đoán mò 0' })).statusCode).toBe(401);
+      const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+      query.mockRestore();
+      counts.push(sent.filter((text) => /throttles|temporary_passwords|from .{0,3}users/.test(text)).length);
+    }
+    expect(counts[0]).toBeGreaterThan(4);
+    expect(new Set(counts).size).toBe(1);
+  });
 
   it('of a short work is a quarter of a second, whether it succeeds or fails', async () => {
     const start = performance.now();

@@ -74,3 +74,29 @@ it(
     expect(Math.max(...checked.values())).toBeLessThanOrEqual(100);
   },
 );
+
+it(
+  'three hundred made-up e-mails guessed at once from their address: forty students enter at new devices before half of the judged ones',
+  {
+    timeout: 300_000,
+    ...deep(
+      'a student of a school that is known there enters at a new device without waiting for them',
+      'apps/server/src/modules/auth/busy-address.test.ts',
+    ),
+  },
+  async () => {
+    await test.db.deleteFrom('throttles').execute();
+    let judged = 0;
+    const attack = Array.from({ length: 300 }, async (_, n) => {
+      const { statusCode } = await logIn({ email: `doan-${n}@domdom.test`, password: 'lo-lot' }, ROOM);
+      if (statusCode === 401) judged += 1;
+      return statusCode;
+    });
+    const owners = await Promise.all(victims.map((victim) => logIn(victim, ROOM)));
+    const judgedBefore = judged;
+    expect(owners.map(({ statusCode }) => statusCode)).toEqual(owners.map(() => 200));
+    expect(new Set(await Promise.all(attack))).toEqual(new Set([401, 429]));
+    expect(judged).toBeGreaterThan(150);
+    expect(judgedBefore).toBeLessThan(judged / 2);
+  },
+);
