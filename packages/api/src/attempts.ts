@@ -88,6 +88,8 @@ export const Exercise = z.object({
   /** 0 when there is no time limit. */
   durationSeconds: z.int(),
   behaviour: Behaviour,
+  /** When the total will be shown, unless the teacher admits the student before; absent when the end shows it. */
+  totalFrom: Instant.optional(),
 });
 export type Exercise = z.output<typeof Exercise>;
 

@@ -58,8 +58,29 @@ export const OwnData = z.object({
       score: z.number().nullable(),
       teacherNote: z.string(),
       notes: z.string(),
+      /** As they were saved, without verdicts and keys; null until verdicts are shown. */
+      answers: z
+        .array(z.object({ questionId: z.string(), answer: z.unknown(), savedAt: Instant }))
+        .nullable(),
     }),
   ),
+  /** Messages to this person alone, and those that the person sent. */
+  notifications: z.array(
+    z.object({
+      title: z.string(),
+      content: z.string(),
+      document: z.unknown(),
+      isSent: z.boolean(),
+      createdAt: Instant,
+      readAt: Instant.nullable(),
+    }),
+  ),
+  folders: z.array(z.object({ name: z.string(), createdAt: Instant })),
+  files: z.array(
+    z.object({ name: z.string(), kind: z.string(), folder: z.string().nullable(), createdAt: Instant }),
+  ),
+  /** There is more of something than one file holds: its oldest is left out. */
+  isCut: z.boolean(),
   sessions: z.array(z.object({ kind: z.string(), createdAt: Instant, lastSeenAt: Instant })),
 });
 export type OwnData = z.output<typeof OwnData>;
@@ -76,7 +97,8 @@ export const profileRoutes = defineRoutes({
     res: Profile,
   },
   'GET /api/profile/export': {
-    summary: 'What the product keeps about the caller, as a file; answers and their keys are not in it',
+    summary:
+      'What the product keeps about the caller, as a file; verdicts that wait, and keys, are not in it',
     access: owner,
     budget: BUDGETS.exports,
     res: OwnData,

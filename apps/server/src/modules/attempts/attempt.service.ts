@@ -53,7 +53,7 @@ import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
-import { isRunningAsTest, type PracticeOf, selectRelease, selectReleasesOf } from './release.repo.ts';
+import { isRunningAsTest, selectRelease, selectReleasesOf, selectTotalFrom } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
 import { findOptionalWay, findWay, type Way } from './way.ts';
@@ -191,7 +191,7 @@ export class AttemptService {
   }
 
   /** Ends practice of an examination that is given as a test. Its verdicts and keys wait for the end of the test. */
-  async endPractice(of: PracticeOf): Promise<void> {
+  async endPractice(of: Parameters<typeof endPractice>[1]): Promise<void> {
     return endPractice(this.#parts, of);
   }
 
@@ -275,10 +275,10 @@ export class AttemptService {
     const attempt = assignmentId === null ? await newestOf(way?.assignmentId ?? null) : seen;
     const paperVersionId = way?.paperVersionId ?? attempt?.paperVersionId;
     if (paperVersionId === undefined) throw new AppError('NOT_FOUND');
-    const given = way?.given ?? null;
+    const totalFrom = await selectTotalFrom(db, caller.userId, way);
     const behaviour = way?.behaviour ?? (attempt === null ? DEFAULT_BEHAVIOUR : behaviourOf(attempt));
     return {
-      exercise: await this.#exercise(paperVersionId, behaviour, given),
+      exercise: { ...(await this.#exercise(paperVersionId, behaviour, way?.given ?? null)), ...totalFrom },
       view: attempt === null ? null : await this.#present(attempt),
       canStart: way !== null && !(await this.#isTestDone(caller, examinationId, way)),
     };

@@ -48,8 +48,32 @@ async function selectReleases(db: Database | Trx, which: RawBuilder<boolean>): P
   return new Map(rows.map((row) => [row.id, releaseOf({ ...row, given: givenOf(row) })]));
 }
 
-function givenOf({ givenAt, dueDate, joinedAt, admittedAt }: FactsRow) {
+function givenOf({
+  givenAt,
+  dueDate,
+  joinedAt,
+  admittedAt,
+}: Pick<FactsRow, 'givenAt' | 'dueDate' | 'joinedAt' | 'admittedAt'>) {
   return givenAt === null || dueDate === null ? null : { givenAt, dueDate, joinedAt, admittedAt };
+}
+
+/** When the student would see the total of a test that ended now; nothing when at once. */
+export async function selectTotalFrom(
+  db: Database,
+  studentId: string,
+  way: { behaviour: Behaviour; assignmentId: string | null } | null,
+): Promise<{ totalFrom?: string }> {
+  if (way === null || way.behaviour !== 'test' || way.assignmentId === null) return {};
+  const { rows } = await sql<Omit<FactsRow, 'id' | 'behaviour' | 'sameTestUntil'>>`
+    select clock_timestamp() as now, a.created_at as given_at, a.due_date, m.joined_at, m.admitted_at
+    from assignments a
+    left join class_members m on m.class_id = a.class_id and m.student_id = ${studentId}
+    where a.id = ${way.assignmentId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return {};
+  const { behaviour } = way;
+  const release = releaseOf({ behaviour, now: row.now, given: givenOf(row), sameTestUntil: null });
+  return release.total || release.from === null ? {} : { totalFrom: release.from.toISOString() };
 }
 
 /** Whether an examination runs as a test in a class of the student. */

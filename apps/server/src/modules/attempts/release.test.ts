@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptView, RosterEntry, StudentAssignmentRow } from '@domdom/api';
+import type { AttemptView, Exercise, RosterEntry, StudentAssignmentRow } from '@domdom/api';
 import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
 import {
   buildAssignment,
@@ -164,6 +164,10 @@ describe('a finished test, before it is due', () => {
   it('tells a student who joined after it was given not even the total', async () => {
     const { target, given } = await openTest();
     const [{ by: one }, { by: other }] = [await joinLate(target), await joinLate(target)];
+    const url = `/api/examinations/${given.examinationId}/attempt?assignmentId=${given.id}`;
+    const { exercise } = await one.ok<{ exercise: Exercise }>({ url });
+    // The start page says it beforehand.
+    expect(Date.parse(exercise.totalFrom ?? '')).toBeGreaterThan(Date.now());
     const seen = await everything(one, given, await doTest(one, given, [0, 1, 2, 3, 4, 5]));
     const others = await everything(other, given, await doTest(other, given, []));
     for (const [name, body] of Object.entries(seen)) {

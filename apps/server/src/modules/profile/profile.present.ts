@@ -29,6 +29,7 @@ export function presentOwnData(
   rows: OwnDataRows,
   held: ReadonlyMap<string, Release>,
 ): Omit<OwnData, 'account' | 'exportedAt'> {
+  const answersOf = Map.groupBy(rows.answers, ({ attemptId }) => attemptId);
   return {
     joinedClasses: rows.joinedClasses.map(({ name, joinedAt, removedAt }) => ({
       className: name,
@@ -39,7 +40,17 @@ export function presentOwnData(
       className: name,
       createdAt: createdAt.toISOString(),
     })),
-    attempts: rows.attempts.map((row) => presentOwnAttempt(row, held.get(row.id)?.total !== false)),
+    attempts: rows.attempts.map((row) =>
+      presentOwnAttempt(row, held.get(row.id), answersOf.get(row.id) ?? []),
+    ),
+    notifications: rows.notifications.map(({ createdAt, readAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    folders: rows.folders.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
+    files: rows.files.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    isCut: rows.isCut,
     sessions: rows.sessions.map(({ kind, createdAt, lastSeenAt }) => ({
       kind,
       createdAt: createdAt.toISOString(),
@@ -50,10 +61,13 @@ export function presentOwnData(
 
 function presentOwnAttempt(
   row: OwnDataRows['attempts'][number],
-  isTotalShown: boolean,
+  release: Release | undefined,
+  answers: OwnDataRows['answers'],
 ): OwnData['attempts'][number] {
   // An open attempt must not reveal how many answers are right so far.
-  const isShown = row.state !== 'open' && isTotalShown;
+  const isShown = row.state !== 'open' && release?.total !== false;
+  // An answer names the parts of its question as the key does.
+  const isJudged = row.state !== 'open' && release?.verdicts !== false;
   return {
     title: row.assignmentTitle ?? row.title,
     state: row.state,
@@ -66,5 +80,12 @@ function presentOwnAttempt(
     score: isShown ? (row.markedScore ?? row.score) : null,
     teacherNote: row.teacherNote,
     notes: row.notes,
+    answers: isJudged
+      ? answers.map(({ questionId, answer, savedAt }) => ({
+          questionId,
+          answer,
+          savedAt: savedAt.toISOString(),
+        }))
+      : null,
   };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, OwnData, Profile, TeacherDashboard } from '@domdom/api';
 import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import {
   addToList,
   buildAssignment,
@@ -197,7 +198,9 @@ describe('the data stored about a person', () => {
       joinedClasses: [{ className: '3A', leftAt: null }],
       taughtClasses: [],
       // An open attempt does not reveal how many answers are right so far.
-      attempts: [{ title: 'Bài một', state: 'open', passed: null, score: null }],
+      attempts: [{ title: 'Bài một', state: 'open', passed: null, score: null, answers: null }],
+      folders: [],
+      isCut: false,
       sessions: [{ kind: 'browser' }],
     });
     expect(response.body).not.toMatch(/password|token|hash/i);
@@ -209,6 +212,38 @@ describe('the data stored about a person', () => {
       attempts: [],
     });
   });
+});
+
+it('the data stored about a person contain answers once their verdicts are shown, messages, folders and files', async () => {
+  const target = await buildClass(test.db, { name: '3A' });
+  const student = onlyStudent(target);
+  const answers = [{ skill: null, earned: 1, possible: 1 }];
+  const practised = { passed: 1, questionCount: 1, answers };
+  await buildFinishedAttempt(test.db, student, await buildAssignment(test.db, target), practised);
+  await test.db
+    .insertInto('notifications')
+    .values({
+      schoolId: student.schoolId,
+      audience: 'USER',
+      audienceUserId: student.id,
+      title: 'Chào em',
+      setting: '{}',
+    })
+    .execute();
+  const by = await test.logIn(student);
+  const read = () => by.ok<OwnData>({ url: '/api/profile/export' });
+  const data = await read();
+  expect(data.attempts).toMatchObject([{ passed: 1, answers: [{ questionId: 'q1' }] }]);
+  expect(data.notifications).toContainEqual(expect.objectContaining({ title: 'Chào em', isSent: false }));
+  // The same questions run as a test now.
+  await buildAssignment(test.db, target, { behaviour: 'test' });
+  expect((await read()).attempts).toMatchObject([{ answers: null }]);
+  const teacher = await test.logIn(target.teacher);
+  const body = { parentId: null, name: 'Bài nghe', color: '#1f3a8a', sortOrder: 1 };
+  await teacher.ok({ method: 'POST', url: '/api/folders', body });
+  expect((await teacher.ok<OwnData>({ url: '/api/profile/export' })).folders).toMatchObject([
+    { name: 'Bài nghe' },
+  ]);
 });
 
 describe('a shared account', () => {

@@ -116,12 +116,17 @@ export async function takeTotpStep(db: Database | Trx, userId: string, step: num
   return row !== undefined;
 }
 
-export async function confirmTotp(trx: Trx, userId: string): Promise<void> {
-  await trx
+/** False when another set-up has replaced the secret, or was confirmed, since its code was checked. */
+export async function confirmTotp(trx: Trx, userId: string, secret: Buffer): Promise<boolean> {
+  const row = await trx
     .updateTable('totpSecrets')
     .set({ confirmedAt: sql<Date>`now()` })
     .where('userId', '=', userId)
-    .execute();
+    .where('secret', '=', secret)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteTotp(trx: Trx, userId: string): Promise<void> {

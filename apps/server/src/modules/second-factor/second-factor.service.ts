@@ -161,10 +161,10 @@ export class SecondFactorService {
     await takeTry(this.#db, [codeRule(caller.userId)]);
     const secret = await repo.selectOptionalTotpSecret(this.#db, caller.userId, { isConfirmed: false });
     const step = secret === null ? null : totpStep(secret, typed.replace(/\s/g, ''), Date.now());
-    if (step === null) throw wrong('code', WRONG_CODE);
+    if (secret === null || step === null) throw wrong('code', WRONG_CODE);
     return this.#add(caller, async (trx) => {
-      if (!(await repo.takeTotpStep(trx, caller.userId, step))) throw wrong('code', WRONG_CODE);
-      await repo.confirmTotp(trx, caller.userId);
+      const isTaken = await repo.takeTotpStep(trx, caller.userId, step);
+      if (!isTaken || !(await repo.confirmTotp(trx, caller.userId, secret))) throw wrong('code', WRONG_CODE);
     });
   }
 

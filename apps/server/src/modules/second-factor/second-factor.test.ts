@@ -6,6 +6,7 @@ import { addToList, type BuiltUser, buildSchool, buildUser } from '../../testing
 import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
 import { softPasskey } from '../../testing/soft-passkey.ts';
 import { removeSecondFactorsOf } from './second-factor.service.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -69,6 +70,24 @@ describe('an authenticator app', () => {
     const browser = test.stranger();
     expect((await finish(challenge.token, { code: codeOf(secret) }, browser)).statusCode).toBe(200);
     expect((await browser.call({ url: '/api/sessions' })).statusCode).toBe(200);
+  });
+
+  it('is not added when another set-up replaces its secret while its code is checked', async () => {
+    const user = await buildUser(test.db, { role: 'teacher' });
+    const browser = await test.logIn(user);
+    const first = await browser.ok<{ secret: string }>(post('/api/second-factor/totp'));
+    const confirm = () =>
+      browser.call(post('/api/second-factor/totp/confirm', { code: codeOf(first.secret, -1) }));
+    const answer = await test.db.transaction().execute(async (trx) => {
+      const other = Buffer.alloc(20, 7);
+      await trx.updateTable('totpSecrets').set({ secret: other }).where('userId', '=', user.id).execute();
+      // Checks the secret of before, then waits for this row.
+      const confirmed = confirm();
+      await expect.poll(() => waitingForLocks(test.db)).toBe(1);
+      return { confirmed };
+    });
+    expect((await answer.confirmed).statusCode).toBe(400);
+    expect(await browser.ok<SecondFactors>({ url: '/api/second-factor' })).toMatchObject({ hasTotp: false });
   });
 
   it('gives a code that works once', async () => {

@@ -13,23 +13,27 @@ interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
   email: string;
   currentLabel: string;
   currentHint?: string;
+  /** The login has just proved it, so it is not asked for. */
+  isCurrentKnown?: boolean;
   holder: PasswordHolder;
 }
 
 /** The current password, and the new one twice. */
 export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
-  const { email, currentLabel, currentHint, holder, ...state } = props;
+  const { email, currentLabel, currentHint, isCurrentKnown = false, holder, ...state } = props;
   const { text } = boundFields(state);
   return (
     <>
       {/* Helps password managers to see which account the new password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={currentLabel}
-        autoComplete="current-password"
-        hint={currentHint}
-        {...text('currentPassword')}
-      />
+      {!isCurrentKnown && (
+        <PasswordField
+          label={currentLabel}
+          autoComplete="current-password"
+          hint={currentHint}
+          {...text('currentPassword')}
+        />
+      )}
       <NewPasswordFields
         label={accountMessages.newPassword}
         holder={holder}

@@ -6,6 +6,7 @@ import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { App } from '../app.tsx';
+import { carryPassword } from './carried-password.ts';
 import { startSession } from '../session.ts';
 
 const ROUTE = 'POST /api/profile/password';
@@ -118,6 +119,17 @@ describe('a user with a temporary password', () => {
     expect(await screen.findByText(new RegExp(`đã được gửi về mail ${user.email}`))).toBeDefined();
     const kept = JSON.stringify(store.getState()) + JSON.stringify(localStorage);
     expect(kept).not.toMatch(/hoa-mai|aB3dE6/);
+  });
+
+  it('is not asked again for the code of the login, and for it again once it is refused', async () => {
+    const issues = [{ path: 'currentPassword', message: 'Mật khẩu hiện tại không đúng' }];
+    const calls = stubFetch({ [ROUTE]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
+    carryPassword(user.id, '4821 0937');
+    await start();
+    expect(screen.queryByLabelText(/^Mật khẩu tạm thời/)).toBeNull();
+    await type('', 'hoa-mai-vàng');
+    expect(await screen.findByLabelText(/^Mật khẩu tạm thời/)).toBeDefined();
+    expect(calls[0]?.body).toMatchObject({ currentPassword: '4821 0937' });
   });
 
   it('can log out', async () => {

@@ -15,6 +15,7 @@ import { rolesOf } from '../../lib/store/roles-of.ts';
 import { accountMessages } from './account-messages.ts';
 import { AuthFrame } from './auth-layout.tsx';
 import layoutStyles from './auth-layout.module.css';
+import { carriedPassword, dropCarriedPassword } from './carried-password.ts';
 import { ChangePasswordFields, EMPTY_PASSWORDS } from './change-password-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { passwordMessages } from './password-messages.ts';
@@ -27,6 +28,8 @@ function NewPasswordForm() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [known, setKnown] = useState(() => carriedPassword(user.id));
+  useEffect(() => dropCarriedPassword, []);
   const send = async (typed: PasswordForm) => {
     setRefusal(null);
     try {
@@ -38,13 +41,15 @@ function NewPasswordForm() {
       return {};
     } catch (error) {
       const refused = issuesToErrors(error);
+      // Another device has changed it meanwhile: the field appears with the reason.
+      if (refused['currentPassword'] !== undefined) setKnown(null);
       if (Object.keys(refused).length === 0)
         setRefusal(isApiError(error) ? error.message : common.genericError);
       return refused;
     }
   };
   const { ref, isBusy, handleSubmit, change, ...state } = useCheckedForm(
-    EMPTY_PASSWORDS,
+    { ...EMPTY_PASSWORDS, currentPassword: known ?? '' },
     (typed) => checkPasswordForm(typed, holder),
     send,
   );
@@ -62,6 +67,7 @@ function NewPasswordForm() {
         holder={holder}
         currentLabel={passwordMessages.temporaryPassword}
         currentHint={passwordMessages.temporaryHint}
+        isCurrentKnown={known !== null}
       />
       {refusal !== null && <FormAlert text={refusal} />}
       <Button type="submit" isBlock size="large" isLoading={isBusy}>

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@domdom/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { carryPassword } from './carried-password.ts';
 import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -17,7 +18,8 @@ function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
   const { hostFlag } = useSettings();
-  return (user: CurrentUser) => {
+  return (user: CurrentUser, { password }: Credentials) => {
+    if (user.hasTemporaryLogin) carryPassword(user.id, password);
     // Data of the previous account must not be shown to this one.
     queryClient.clear();
     forgetSessionEnd();
@@ -33,7 +35,7 @@ export function useLogin() {
   return async (credentials: Credentials): Promise<boolean> => {
     dispatch(authActions.request());
     try {
-      enter(await logIn(credentials));
+      enter(await logIn(credentials), credentials);
       return true;
     } catch (cause) {
       const error = loginError(cause);
@@ -56,7 +58,7 @@ export function useTeacherLogin() {
         return;
       }
       dispatch(teacherLoginActions.teacherLoginSuccess(outcome));
-      enter(outcome);
+      enter(outcome, credentials);
     } catch (cause) {
       const error = loginError(cause);
       dispatch(teacherLoginActions.teacherLoginFailure(error));

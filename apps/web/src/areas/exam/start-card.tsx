@@ -1,4 +1,5 @@
 import type { AttemptView, Exercise } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
 import { displayPercent } from '@domdom/domain/scoring/score';
 import { useMutation } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -23,6 +24,12 @@ interface StartCardProps {
   onStarted(view: AttemptView): void;
 }
 
+/** How the exercise is done, and when its student sees the result. */
+const hintOf = ({ behaviour, totalFrom }: Exercise): string =>
+  totalFrom === undefined
+    ? examMessages.behaviourHint[behaviour]
+    : examMessages.lateHint(formatDateTime(Date.parse(totalFrom)));
+
 /** The attempt starts only when the student says so. */
 export function StartCard({ address, examinationId, exercise, last, onStarted }: StartCardProps) {
   const { title, questionCount, durationSeconds, behaviour } = exercise;
@@ -46,7 +53,7 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
             </span>
           </p>
           <ul className={styles.hints}>
-            {[examMessages.behaviourHint[behaviour], ...examMessages.startHints].map((hint) => (
+            {[hintOf(exercise), ...examMessages.startHints].map((hint) => (
               <li key={hint}>
                 <Icon name="check" />
                 {hint}

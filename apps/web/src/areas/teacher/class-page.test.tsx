@@ -10,13 +10,13 @@ import { stubResizeObserver } from '../../testing/resize-observer.ts';
 beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());
 
-async function openPage(status: 1 | 2, canManage = true) {
+async function openPage(status: 1 | 2, canManage = true, user = buildUser('teacher')) {
   stubFetch({
     'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status, canManage }) },
     'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
   });
   renderInApp(<ClassPage />, {
-    user: buildUser('teacher'),
+    user,
     path: '/lms/teacher/classes/c1',
     pattern: '/lms/teacher/classes/:classId',
   });
@@ -29,6 +29,16 @@ describe("a teacher's class", () => {
     expect(screen.getByText('ABCD-2345')).toBeDefined();
     expect(screen.getByText('Học sinh nhập mã này ở trang Lớp của em để vào lớp.')).toBeDefined();
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('tells a teacher whom the school has not confirmed what waits, and how to be confirmed', async () => {
+    const teacher = buildUser('teacher');
+    await openPage(1, true, { ...teacher, can: { ...teacher.can, awaitConfirmation: true } });
+    expect(screen.getByText('Nhà trường chưa xác nhận tài khoản của thầy cô')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Cách được xác nhận' })).toBeDefined();
+    cleanup();
+    await openPage(1);
+    expect(screen.queryByText('Nhà trường chưa xác nhận tài khoản của thầy cô')).toBeNull();
   });
 
   it('that has finished invites nobody, since its code lets nobody in', async () => {

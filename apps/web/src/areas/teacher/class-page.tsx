@@ -3,11 +3,13 @@ import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useUser } from '../../lib/store/hooks.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -64,6 +66,7 @@ function AboutClass({ taught, isFinished }: { taught: TaughtClass; isFinished: b
 }
 
 function ClassView({ taught }: { taught: TaughtClass }) {
+  const { can } = useUser();
   const [isAssigning, setIsAssigning] = useState(false);
   useDocumentTitle(taught.className);
   const isFinished = taught.status === CLASS_STATUSES.FINISH;
@@ -82,6 +85,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         }
       />
       <div className="stack">
+        {can.awaitConfirmation && <WaitingCard />}
         <AboutClass taught={taught} isFinished={isFinished} />
         <ClassTabs
           taught={taught}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRoles } from '../../lib/store/hooks.ts';
+import { useRoles, useUser } from '../../lib/store/hooks.ts';
+import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -78,6 +79,7 @@ function NoClasses({ isSearching, onCreate }: { isSearching: boolean; onCreate()
 
 export default function ClassesPage() {
   const navigate = useNavigate();
+  const { can } = useUser();
   const [isCreating, setIsCreating] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
   return (
@@ -96,7 +98,10 @@ export default function ClassesPage() {
           </>
         }
       />
-      <ClassList onCreate={() => setIsCreating(true)} />
+      <div className="stack">
+        {can.awaitConfirmation && <WaitingCard />}
+        <ClassList onCreate={() => setIsCreating(true)} />
+      </div>
       {isCreating && (
         <CreateClassModal
           onCreated={(created) => void navigate(teacherClassPath(created.id))}
