@@ -155,6 +155,12 @@ export const registrationRoutes = defineRoutes({
     budget: BUDGETS.confirmations,
     res: Ok,
   },
+  'POST /api/registration/teachers/:userId/withdraw': {
+    summary: 'Undo a confirmation: the rights are gone at once, and the teacher waits as before',
+    ...ofTeacher,
+    budget: BUDGETS.confirmations,
+    res: Ok,
+  },
   'POST /api/registration/teachers/:userId/refuse': {
     summary: 'Close the account of somebody who is no teacher of the school',
     ...ofTeacher,

@@ -56,6 +56,7 @@ export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
   'GET /api/question-exchange/export': 'exported',
   'GET /api/question-exchange/export/file': 'exported',
   'POST /api/registration/teachers/:userId/confirm': 'confirmed',
+  'POST /api/registration/teachers/:userId/withdraw': 'rights-changed',
   'POST /api/registration/teachers/:userId/refuse': 'confirmed',
   'POST /api/site/new-teachers/:userId/confirm': 'confirmed',
   'POST /api/confirmation/code': 'confirmed',

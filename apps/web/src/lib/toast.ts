@@ -8,6 +8,8 @@ export interface Toast {
   title?: string;
   text: string;
   durationMs?: number;
+  /** A button in the toast. */
+  action?: { label: string; run: () => void };
   /** Called after it has disappeared or was dismissed. */
   onClose?: () => void;
 }

@@ -231,13 +231,13 @@ it('the data stored about a person contain answers once their verdicts are shown
     })
     .execute();
   const by = await test.logIn(student);
-  const read = () => by.ok<OwnData>({ url: '/api/profile/export' });
-  const data = await read();
+  const download = () => by.ok<OwnData>({ url: '/api/profile/export' });
+  const data = await download();
   expect(data.attempts).toMatchObject([{ passed: 1, answers: [{ questionId: 'q1' }] }]);
   expect(data.notifications).toContainEqual(expect.objectContaining({ title: 'Chào em', isSent: false }));
   // The same questions run as a test now.
   await buildAssignment(test.db, target, { behaviour: 'test' });
-  expect((await read()).attempts).toMatchObject([{ answers: null }]);
+  expect((await download()).attempts).toMatchObject([{ answers: null }]);
   const teacher = await test.logIn(target.teacher);
   const body = { parentId: null, name: 'Bài nghe', color: '#1f3a8a', sortOrder: 1 };
   await teacher.ok({ method: 'POST', url: '/api/folders', body });

@@ -17,6 +17,7 @@ import {
   selectUnattendedTeachers,
   updateNewTeacher,
   updateUnattendedTeacher,
+  withdrawConfirmation,
 } from './registration.repo.ts';
 
 /** Teachers who registered themselves and whom nobody at their school has identified yet. */
@@ -46,6 +47,24 @@ export class NewTeachers {
     await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       if (!(await updateNewTeacher(trx, { schoolId, userId }, CONFIRMED))) throw gone();
       await this.#settle(trx, afterCommit, { id: userId, schoolId });
+    });
+  }
+
+  /**
+   * Takes back a confirmation, for whoever pressed at the wrong name. What the teacher gave meanwhile stays with the
+   * classes, as it does for teachers who registered before schools confirmed anybody.
+   */
+  async withdraw(caller: Caller, userId: string): Promise<void> {
+    const { schoolId } = caller;
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      const teacher = await withdrawConfirmation(trx, { schoolId, userId });
+      if (teacher === null) throw gone();
+      const { email, isWaiting, firstName, lastName } = teacher;
+      const fullName = joinFullName(firstName, lastName);
+      await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
+      // Who waits for the approval of the login has none.
+      if (isWaiting) await deleteOtherSessions(trx, userId, { keptId: null, reason: 'by-school' });
+      else await renewSessionsOfUser(trx, userId);
     });
   }
 

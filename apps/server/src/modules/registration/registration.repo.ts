@@ -199,3 +199,32 @@ async function updateTeacher(
     .executeTakeFirst();
   return row?.schoolId ?? null;
 }
+
+/**
+ * Makes a confirmed teacher of the school wait again, as before the confirmation: without a login where the school had
+ * to approve it. Null for anybody with more rights than a teacher's, whom the operator or another list vouches for.
+ */
+export async function withdrawConfirmation(
+  trx: ActorTrx,
+  { schoolId, userId }: { schoolId: string; userId: string },
+) {
+  const row = await trx
+    .updateTable('users as u')
+    .set({
+      isConfirmed: false,
+      isAwaitingApproval: sql<boolean>`exists (
+        select from change_history h
+        where h.entity = 'users' and h.record_id = u.id::text and h.field = 'is_awaiting_approval'
+          and h.new_value = 'false'::jsonb)`,
+    })
+    .where('u.id', '=', userId)
+    .where('u.schoolId', '=', schoolId)
+    .where('u.isConfirmed', '=', true)
+    .where('u.isDisabled', '=', false)
+    .where(sql<boolean>`(
+      select max(role_id) from user_roles where user_id = u.id
+    ) = ${ROLES.teacher} and not exists (select from access_list_entries e where e.email = u.email)`)
+    .returning(['u.email', 'u.firstName', 'u.lastName', 'u.isAwaitingApproval as isWaiting'])
+    .executeTakeFirst();
+  return row ?? null;
+}

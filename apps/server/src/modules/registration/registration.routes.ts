@@ -32,6 +32,10 @@ export function registrationHandlers(
       await newTeachers.confirm(caller, params.userId);
       return { ok: true };
     },
+    'POST /api/registration/teachers/:userId/withdraw': async ({ params }, { caller }) => {
+      await newTeachers.withdraw(caller, params.userId);
+      return { ok: true };
+    },
     'POST /api/registration/teachers/:userId/refuse': async ({ params }, { caller }) => {
       await newTeachers.refuse(caller, params.userId);
       return { ok: true };

@@ -150,7 +150,7 @@ describe('a school that approves its teachers', () => {
   }
   const list = (search = '') =>
     browser.ok<List>({ url: `/api/registration/teachers?search=${encodeURIComponent(search)}` });
-  const decide = (id: string, decision: 'confirm' | 'refuse', by = browser) =>
+  const decide = (id: string, decision: 'confirm' | 'refuse' | 'withdraw', by = browser) =>
     by.call({ method: 'POST', url: `/api/registration/teachers/${id}/${decision}`, body: {} });
 
   /** A teacher who registers while the school does or does not require approval. */
@@ -180,6 +180,27 @@ describe('a school that approves its teachers', () => {
     ]);
     expect(response.cookies).toEqual([]);
     expect((await logIn({ ...form, password: 'sai rồi' })).statusCode).toBe(401);
+  });
+
+  it('takes a confirmation back: the rights are gone at once, and the teacher waits as before', async () => {
+    const { form, id } = await newTeacher(false);
+    const teacher = await test.logIn({ email: form.email, password: form.password });
+    const rights = async () => (await teacher.call({ url: '/api/olympic' })).statusCode;
+    expect((await decide(id, 'confirm')).statusCode).toBe(200);
+    await expect.poll(rights).toBe(200);
+    expect((await decide(id, 'withdraw')).statusCode).toBe(200);
+    await expect.poll(rights).toBe(403);
+    expect((await list(form.email)).items).toMatchObject([{ id, isWaiting: false }]);
+    const history = test.db.selectFrom('changeHistory').select('newValue').where('recordId', '=', id);
+    const changes = await history.where('field', '=', 'is_confirmed').orderBy('id').execute();
+    expect(changes.map(({ newValue }) => newValue)).toEqual([true, false]);
+    expect((await decide(id, 'withdraw')).statusCode).toBe(404);
+    expect((await decide(administrator.id, 'withdraw')).statusCode).toBe(404);
+    expect((await decide(id, 'withdraw', teacher)).statusCode).toBe(403);
+    const other = await newTeacher(true);
+    await decide(other.id, 'confirm');
+    await decide(other.id, 'withdraw');
+    expect((await logIn(other.form)).json()).toMatchObject({ code: 'ACCOUNT_WAITING' });
   });
 
   it('lets the teacher in once an administrator has confirmed', async () => {

@@ -1,15 +1,10 @@
 import { hash, randomInt } from 'node:crypto';
+import { formatSchoolCode, makeSchoolCode } from '@domdom/domain/access/school-key';
 
 const CODES = 10;
-/** Without 0, O, 1, I and L, which look alike in print. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const GROUPS = 3;
-const GROUP_LENGTH = 4;
 
-const newCode = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-  ).join('-');
+/** Drawn like the code of a school key: people type both. */
+const newCode = (): string => formatSchoolCode(makeSchoolCode((below) => randomInt(below)));
 
 /** Codes like 'K7QM-3XRT-9BHD', of 59 random bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newCode);

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { Bell } from './bell.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,12 +25,21 @@ const told: Notification = {
 
 it('confirms a new teacher in two clicks', async () => {
   const confirmation = `POST /api/registration/teachers/${TEACHER}/confirm`;
+  const withdrawal = `POST /api/registration/teachers/${TEACHER}/withdraw`;
+  const toasts: Toast[] = [];
+  listenToToasts((toast) => toasts.push(toast));
   const calls = stubFetch({
+    [withdrawal]: { body: { ok: true } },
     'GET /api/notifications': { body: { items: [told], total: 1, unread: 1, page: 1, size: 5 } },
     [confirmation]: { body: { ok: true } },
   });
   renderInApp(<Bell />, { user: buildUser('administrator'), path: '/lms/home' });
   fireEvent.click(await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' }));
   fireEvent.click(screen.getByRole('button', { name: /^Xác nhận: Giáo viên mới/u }));
-  await vi.waitFor(() => expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain(confirmation));
+  const called = () => calls.map(({ method, url }) => `${method} ${url}`);
+  await vi.waitFor(() => expect(called()).toContain(confirmation));
+  // The toast takes a confirmation of the wrong name back.
+  await vi.waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Hoàn tác'));
+  toasts.at(-1)?.action?.run();
+  await vi.waitFor(() => expect(called()).toContain(withdrawal));
 });

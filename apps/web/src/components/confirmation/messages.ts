@@ -37,4 +37,6 @@ export const confirmationMessages = {
   confirm: 'Xác nhận',
   confirmOf: (name: string) => `Xác nhận: ${name}`,
   confirmed: 'Đã xác nhận giáo viên.',
+  undo: 'Hoàn tác',
+  undone: 'Đã rút lại xác nhận.',
 } as const;

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
-import { showToast, toastError } from '../../lib/toast.ts';
+import { showToast, TOAST_MS, toastError } from '../../lib/toast.ts';
 import { confirmationMessages } from './messages.ts';
 
 /** The key of the query that tells whose code somebody scanned or typed. */
@@ -43,25 +43,44 @@ export const useMailCode = () =>
     onError: (error) => toastError(error),
   });
 
+const OF_SCHOOL = 'POST /api/registration/teachers/:userId/confirm';
 const ABOUT_TEACHERS = /^GET \/api\/(?:notifications|registration\/teachers|site\/new-teachers)/u;
 
+const refreshTeachers = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && ABOUT_TEACHERS.test(key),
+  });
+
+/** Offers for some seconds to take a confirmation back. */
+export function toastConfirmed(client: QueryClient, userId: string, text: string): void {
+  const undo = async () => {
+    try {
+      await api('POST /api/registration/teachers/:userId/withdraw', { params: { userId } });
+      showToast({ kind: 'info', text: confirmationMessages.undone });
+    } catch (error) {
+      toastError(error);
+    }
+    await refreshTeachers(client);
+  };
+  const action = { label: confirmationMessages.undo, run: () => void undo() };
+  showToast({ kind: 'success', text, durationMs: TOAST_MS.long, action });
+}
+
 /** Confirms without another question: whoever confirms has the name and the address before them. */
-export function useConfirmTeacher(route: ConfirmRoute = 'POST /api/registration/teachers/:userId/confirm') {
+export function useConfirmTeacher(route: ConfirmRoute = OF_SCHOOL) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => api(route, { params: { userId } }),
-    onSuccess: () => showToast({ kind: 'success', text: confirmationMessages.confirmed }),
+    onSuccess: (_done, userId) =>
+      route === OF_SCHOOL
+        ? toastConfirmed(client, userId, confirmationMessages.confirmed)
+        : showToast({ kind: 'success', text: confirmationMessages.confirmed }),
     onError: (error) => {
       // A colleague was faster.
       if (!isApiError(error, 'NOT_FOUND')) toastError(error);
     },
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => typeof key === 'string' && ABOUT_TEACHERS.test(key),
-      }),
+    onSettled: () => refreshTeachers(client),
   });
 }
 
-type ConfirmRoute =
-  | 'POST /api/registration/teachers/:userId/confirm'
-  | 'POST /api/site/new-teachers/:userId/confirm';
+type ConfirmRoute = typeof OF_SCHOOL | 'POST /api/site/new-teachers/:userId/confirm';

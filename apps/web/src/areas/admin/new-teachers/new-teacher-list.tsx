@@ -1,9 +1,10 @@
 import type { NewTeacher } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { toastConfirmed } from '../../../components/confirmation/queries.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
@@ -72,6 +73,7 @@ const columnsFor = (
 
 function DecideDialog({ decision, teacher, onDone }: NonNullable<Opened> & { onDone(): void }) {
   const decide = useDecide(decision);
+  const client = useQueryClient();
   const { fullName, email } = teacher;
   const isRefusal = decision === 'refuse';
   return (
@@ -85,10 +87,9 @@ function DecideDialog({ decision, teacher, onDone }: NonNullable<Opened> & { onD
       onConfirm={() =>
         decide.mutate(teacher.id, {
           onSuccess: () =>
-            showToast({
-              kind: 'success',
-              text: isRefusal ? messages.refused(fullName) : messages.confirmed(fullName),
-            }),
+            isRefusal
+              ? showToast({ kind: 'success', text: messages.refused(fullName) })
+              : toastConfirmed(client, teacher.id, messages.confirmed(fullName)),
           onError: (error) => toastError(error),
           onSettled: onDone,
         })
