@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { SessionService } from '../../apps/server/src/modules/auth/session.service.ts';
 import { buildUser } from '../../apps/server/src/testing/builders.ts';
 import type { HttpStudent } from '../lib/http-student.ts';
+import { Latencies } from '../lib/latencies.ts';
 import { type Arrival, openLoop } from '../lib/pace.ts';
-import { childrenOf, proportionalBytes, residentBytes } from '../lib/processes.ts';
+import { childrenOf, treeSeconds } from '../lib/processes.ts';
+import { percentile } from '../lib/statistics.ts';
+import type { AttackReport } from './lib/hostile-attackers.ts';
+import type { Memory } from './lib/memory-watcher.ts';
 import type { Product } from './lib/product.ts';
-import { latencyFigures, showFigures } from './lib/report.ts';
+import { type Figure, latencyFigures, showFigures } from './lib/report.ts';
 import { ResourceWatch, type Usage } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
 import { startedStudents } from './lib/school.ts';
@@ -16,8 +20,11 @@ import { startedStudents } from './lib/school.ts';
 const STUDENTS = 200;
 const SAVE_EVERY_MS = 2_000;
 const ATTACKERS = 20;
-const SECONDS = 20;
-const MB = 1e6;
+/** A quiet turn and an attacked one each, so that whatever else the machine does meets both. */
+const ROUNDS = 5;
+const SECONDS = 10;
+/** The first requests of an attack start the reading process. */
+const LEAD_SECONDS = 4;
 
 /** Each student saves every two seconds. */
 function saves(students: readonly HttpStudent[], seconds: number): Arrival[] {
@@ -47,87 +54,187 @@ async function cookiesOf({ connection: { db, pool } }: Product): Promise<string[
   return cookies;
 }
 
-type Measure = (pid: number) => number;
-const family = (pid: number, of: Measure): number =>
-  of(pid) + childrenOf(pid).reduce((sum, child) => sum + family(child, of), 0);
+/** Another program of the bench; it answers an order with one message. */
+class Helper<Answer> {
+  readonly #child: ChildProcess;
 
-/** The most memory of the server and its processes in MB, until `signal`. */
-async function peakMemory(pid: number, signal: AbortSignal): Promise<{ resident: number; shared: number }> {
-  const peak = { resident: 0, shared: 0 };
-  for (; !signal.aborted; await pause(100)) {
-    peak.resident = Math.max(peak.resident, family(pid, residentBytes) / MB);
-    peak.shared = Math.max(peak.shared, family(pid, proportionalBytes) / MB);
+  constructor(file: string, args: readonly string[]) {
+    this.#child = fork(new URL(`lib/${file}`, import.meta.url), args);
   }
-  return peak;
+
+  order(what: string): void {
+    this.#child.send(what);
+  }
+
+  async ask(what: string): Promise<Answer> {
+    const answered = once(this.#child, 'message');
+    this.order(what);
+    const [answer] = (await answered) as [Answer]; // whoever starts the program names what it answers
+    return answer;
+  }
+
+  end(): void {
+    this.#child.disconnect();
+  }
 }
 
-/** How long the server's thread has been ready to run without getting a processor: the work of others. */
-const waitedSeconds = (pid: number): number =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
+/** How long threads have been ready to run without getting a processor: the work of others. */
+const waitedSeconds = (pids: readonly number[]): number =>
+  pids.reduce(
+    (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9,
+    0,
+  );
 
 const countOf = (values: readonly string[]): string =>
   Object.entries(Object.groupBy(values, (value) => value))
     .map(([value, all]) => `${all?.length ?? 0} x ${value}`)
     .join(', ');
 
-async function measured(product: Product, students: readonly HttpStudent[], seconds: number) {
-  const over = new AbortController();
-  const memory = peakMemory(product.server.pid, over.signal);
-  const watch = await ResourceWatch.begin(product);
-  const before = waitedSeconds(product.server.pid);
-  const latencies = await openLoop(saves(students, seconds));
-  const usage: Usage = await watch.end();
-  const waited = waitedSeconds(product.server.pid) - before;
-  over.abort();
-  return { latencies, usage, waited, peak: await memory };
+interface Turn {
+  latencies: Latencies;
+  usage: Usage;
+  serverWaited: number;
+  postgresWaited: number;
 }
+
+async function measured(product: Product, students: readonly HttpStudent[], seconds: number): Promise<Turn> {
+  const postgres = childrenOf(product.postmasterPid);
+  const waited = () => ({
+    server: waitedSeconds([product.server.pid]),
+    postgres: waitedSeconds(postgres.filter((pid) => existsSync(`/proc/${pid}`))),
+  });
+  const watch = await ResourceWatch.begin(product);
+  const before = waited();
+  const latencies = await openLoop(saves(students, seconds));
+  const usage = await watch.end();
+  const after = waited();
+  return {
+    latencies,
+    usage,
+    serverWaited: after.server - before.server,
+    postgresWaited: after.postgres - before.postgres,
+  };
+}
+
+/** Resolves when the reading process has had nothing to do for two seconds. */
+async function settled({ server }: Product): Promise<void> {
+  const spent = () => childrenOf(server.pid).reduce((sum, pid) => sum + treeSeconds(pid), 0);
+  for (let before = spent(), calm = 0; calm < 4;) {
+    await pause(500);
+    const now = spent();
+    // It is less when the process has been ended.
+    calm = Math.abs(now - before) < 0.05 ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+const all = (turns: readonly Turn[]): Latencies => {
+  const latencies = new Latencies();
+  for (const turn of turns) latencies.addAll(turn.latencies);
+  return latencies;
+};
+const medianOf = (turns: readonly Turn[], of: (turn: Turn) => number): number =>
+  percentile(
+    turns.map(of).toSorted((a, b) => a - b),
+    0.5,
+  );
+const p95 = ({ latencies }: Turn): number => latencies.summary().p95;
 
 export const hostileImports: LoadRun = {
   title:
     'H1: twenty teachers send hostile files and bodies without a pause while 200 students save every 2 s',
   async measure(product, { seconds = SECONDS }) {
     const students = await startedStudents(product, STUDENTS);
-    const cookies = await cookiesOf(product);
+    const attackers = new Helper<AttackReport>('hostile-attackers.ts', [
+      product.server.origin,
+      ...(await cookiesOf(product)),
+    ]);
+    const memory = new Helper<Memory>('memory-watcher.ts', [String(product.server.pid)]);
+    const quiet: Turn[] = [];
+    const attacked: Turn[] = [];
+    const reports: AttackReport[] = [];
+    let quietMemory: Memory | null = null;
     await openLoop(saves(students, 10));
-    const quiet = await measured(product, students, seconds);
-    // In a thread of their own, because sending megabytes would delay the saves of this one.
-    const attackers = new Worker(new URL('lib/hostile-attackers.ts', import.meta.url), {
-      workerData: { origin: product.server.origin, cookies },
-    });
-    const loud = await measured(product, students, seconds);
-    attackers.postMessage('stop', []);
-    const [statuses] = (await once(attackers, 'message')) as [string[]]; // what it posts
-    await attackers.terminate();
-    console.log(`Answers to the attackers: ${countOf(statuses)}`);
-    const ratio = loud.latencies.summary().p95 / quiet.latencies.summary().p95;
-    showFigures(this.title, [
-      ...latencyFigures('save, quiet', quiet.latencies),
-      ...latencyFigures('save, attacked', loud.latencies),
-      { name: 'save: p95 attacked to quiet', value: ratio, unit: '', digits: 2, limit: 1.5 },
-      { name: 'longest delay of the event loop, quiet', value: quiet.usage.loop.max, unit: 'ms', digits: 1 },
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = await measured(product, students, seconds);
+      // The reading process stays for two minutes, so only the first turn is without it.
+      quietMemory ??= await memory.ask('take');
+      attackers.order('attack');
+      await openLoop(saves(students, LEAD_SECONDS));
+      const beside = await measured(product, students, seconds);
+      reports.push(await attackers.ask('rest'));
+      quiet.push(before);
+      attacked.push(beside);
+      console.log(`Round ${round}: p95 ${p95(before).toFixed(1)} ms, attacked ${p95(beside).toFixed(1)} ms`);
+      await settled(product);
+    }
+    const attackedMemory = await memory.ask('take');
+    attackers.end();
+    memory.end();
+    console.log(`Answers to the attackers: ${countOf(reports.flatMap(({ statuses }) => statuses))}`);
+    showFigures(`${this.title}; ${ROUNDS} rounds of ${seconds} s`, [
+      ...latencyFigures('save, quiet', all(quiet)),
+      ...latencyFigures('save, attacked', all(attacked)),
+      ms('save: median p95 of a quiet turn', medianOf(quiet, p95)),
+      ms('save: median p95 of an attacked turn', medianOf(attacked, p95)),
       {
-        name: 'longest delay of the event loop, attacked',
-        value: loud.usage.loop.max,
-        unit: 'ms',
-        digits: 1,
-        limit: 50,
+        name: 'save: median p95, attacked to quiet',
+        value: medianOf(attacked, p95) / medianOf(quiet, p95),
+        unit: '',
+        digits: 2,
+        limit: 1.5,
       },
-      { name: 'delay of the event loop p99, attacked', value: loud.usage.loop.p99, unit: 'ms', digits: 1 },
-      { name: 'server without a processor, quiet', value: quiet.waited, unit: 's', digits: 1 },
-      { name: 'server without a processor, attacked', value: loud.waited, unit: 's', digits: 1 },
-      { name: 'server and its processes: most memory, quiet', value: quiet.peak.shared, unit: 'MB' },
+      ms('longest delay of the event loop, quiet', Math.max(...quiet.map(longest))),
+      { ...ms('longest delay of the event loop, attacked', Math.max(...attacked.map(longest))), limit: 50 },
+      ms(
+        'delay of the event loop p99, attacked, median',
+        medianOf(attacked, ({ usage }) => usage.loop.p99),
+      ),
+      s(
+        'processor of the server and its processes, quiet',
+        medianOf(quiet, ({ usage }) => usage.processor.server),
+      ),
+      s(
+        'the same, attacked',
+        medianOf(attacked, ({ usage }) => usage.processor.server),
+      ),
+      s(
+        'server without a processor, quiet',
+        medianOf(quiet, (turn) => turn.serverWaited),
+      ),
+      s(
+        'server without a processor, attacked',
+        medianOf(attacked, (turn) => turn.serverWaited),
+      ),
+      s(
+        'PostgreSQL without a processor, quiet',
+        medianOf(quiet, (turn) => turn.postgresWaited),
+      ),
+      s(
+        'PostgreSQL without a processor, attacked',
+        medianOf(attacked, (turn) => turn.postgresWaited),
+      ),
+      s(
+        'processor of the attackers, all rounds',
+        reports.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
+      ),
+      { name: 'server and its processes: most memory, quiet', value: quietMemory?.shared ?? 0, unit: 'MB' },
       {
         name: 'server and its processes: more memory, attacked',
-        value: loud.peak.shared - quiet.peak.shared,
+        value: attackedMemory.shared - (quietMemory?.shared ?? 0),
         unit: 'MB',
         limit: 250,
       },
       {
         name: 'the same, counting the program of Node once for each process',
-        value: loud.peak.resident - quiet.peak.resident,
+        value: attackedMemory.resident - (quietMemory?.resident ?? 0),
         unit: 'MB',
       },
     ]);
     for (const student of students) student.close();
   },
 };
+
+const longest = ({ usage }: Turn): number => usage.loop.max;
+const ms = (name: string, value: number): Figure => ({ name, value, unit: 'ms', digits: 1 });
+const s = (name: string, value: number): Figure => ({ name, value, unit: 's', digits: 2 });

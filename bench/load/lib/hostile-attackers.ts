@@ -1,7 +1,16 @@
-/** A thread that attacks with every cookie until it hears anything; then it posts the status of each response. */
+/**
+ * A program that attacks with every cookie between 'attack' and 'rest', and then tells what came of it. It gives way to
+ * everything else on the machine: attackers sit at computers of their own.
+ */
 import { randomUUID } from 'node:crypto';
+import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+
+export interface AttackReport {
+  /** Of each response, or 'closed' without one. */
+  statuses: string[];
+  processorSeconds: number;
+}
 
 interface Attack {
   method: string;
@@ -46,10 +55,10 @@ function keys(count: number): string {
 }
 
 /** Attacks without a pause until `signal`; counts the statuses. */
-async function attack(origin: string, cookie: string, first: number, signal: AbortSignal) {
+async function attack(origin: string, cookie: string, turn: { at: number }, signal: AbortSignal) {
   const statuses: string[] = [];
-  for (let turn = first; !signal.aborted; turn += 1) {
-    const { method, path, type, body } = ATTACKS[turn % ATTACKS.length] ?? file('');
+  for (; !signal.aborted; turn.at += 1) {
+    const { method, path, type, body } = ATTACKS[turn.at % ATTACKS.length] ?? file('');
     const status = await fetch(origin + path, {
       method,
       body,
@@ -69,8 +78,30 @@ async function attack(origin: string, cookie: string, first: number, signal: Abo
   return statuses;
 }
 
-const { origin, cookies } = workerData as { origin: string; cookies: string[] }; // from hostile-imports.ts
-const over = new AbortController();
-parentPort?.once('message', () => over.abort());
-const all = await Promise.all(cookies.map((cookie, index) => attack(origin, cookie, index, over.signal)));
-parentPort?.postMessage(all.flat(), []);
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+const [origin = '', ...cookies] = process.argv.slice(2);
+let over = new AbortController();
+let running: Promise<string[][]> = Promise.resolve([]);
+let before = process.cpuUsage();
+/** Each attacker goes on where it stopped. */
+const turns = cookies.map((_cookie, index) => ({ at: index }));
+
+process.on('message', (order) => {
+  if (order === 'attack') {
+    over = new AbortController();
+    before = process.cpuUsage();
+    running = Promise.all(
+      cookies.map((cookie, index) => attack(origin, cookie, turns[index] ?? { at: 0 }, over.signal)),
+    );
+    return;
+  }
+  over.abort();
+  void running.then((statuses) => {
+    const { user, system } = process.cpuUsage(before);
+    process.send?.({
+      statuses: statuses.flat(),
+      processorSeconds: (user + system) / 1e6,
+    } satisfies AttackReport);
+  });
+});
+process.on('disconnect', () => process.exit());

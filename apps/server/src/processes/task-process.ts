@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import { bareEnvironment } from './bare-environment.ts';
+import { giveWay, giveWayAsSession, OWN_SESSION } from './give-way.ts';
 
 const IDLE_MS = 120_000;
 /** A busy machine may take seconds to load the program; that is not the task's fault. */
@@ -92,6 +92,7 @@ export class TaskProcess<Task extends object, Outcome extends object> {
       execArgv: [`--max-old-space-size=${this.#options.mostHeapMb}`, '--max-semi-space-size=4'],
       env: bareEnvironment(),
       serialization: 'advanced',
+      detached: OWN_SESSION,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     giveWay(child.pid);
@@ -102,27 +103,12 @@ export class TaskProcess<Task extends object, Outcome extends object> {
     child.channel?.unref();
     this.#child = child;
     await nextMessage(child, START_MS);
+    giveWayAsSession(child.pid);
     return child;
   }
 
   #forget(child: ChildProcess): void {
     if (this.#child === child) this.#child = null;
-  }
-}
-
-/** A tenth of the processor when saves want all of it; with less, it would take a busy server half a minute to start. */
-const NICE = 10;
-
-/**
- * Whoever takes students' answers gets the processor first. Set from here and at once: a process that does it itself
- * loads its program before, and its threads that collect garbage keep the priority that they began with.
- */
-function giveWay(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    os.setPriority(pid, NICE);
-  } catch {
-    // It has ended already.
   }
 }
 

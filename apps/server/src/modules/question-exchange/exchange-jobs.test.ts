@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '@domdom/api';
@@ -26,6 +26,12 @@ async function read(text: string, by = jobs): Promise<ImportReport> {
   return JSON.parse(readFileSync(path.join(into, 'report.json'), 'utf8'));
 }
 
+/** The processes that any thread of this one has started. */
+const children = (): number[] =>
+  readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
 describe('work on files', () => {
   it('is done one file at a time, and each caller gets their own result', async () => {
     const names = ['A', 'B', 'C'];
@@ -43,7 +49,7 @@ describe('work on files', () => {
   it('stops at its memory limit, and the next file is read', async () => {
     const small = new ExchangeJobs({ process: strangersProcess({ mostHeapMb: 48 }) });
     expect((await read('Is it?{T}', small)).items).toHaveLength(1);
-    await expect(read('Is it?{T}\n\n'.repeat(900_000), small)).rejects.toThrow('Tệp quá phức tạp');
+    await expect(read(`Is it?{${'a line\n'.repeat(1_400_000)}}`, small)).rejects.toThrow('Tệp quá phức tạp');
     await small.close();
     expect((await read('Is it?{T}')).items).toHaveLength(1);
   });
@@ -52,6 +58,21 @@ describe('work on files', () => {
     await expect(read('<x/>')).rejects.toThrow('thiếu thẻ <quiz>');
     expect((await read('Is it?{T}')).format).toBe('gift');
   });
+
+  it.runIf(existsSync('/proc/self/autogroup'))(
+    'gives way to saves and to the database: its session as a whole, and it within its session',
+    async () => {
+      await read('Is it?{T}');
+      const ours = children().filter((pid) =>
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('strangers-program'),
+      );
+      expect(ours).toHaveLength(1);
+      const [pid = 0] = ours;
+      expect(os.getPriority(pid)).toBe(10);
+      expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).toMatch(/ nice 5$/m);
+      expect(readFileSync('/proc/self/autogroup', 'utf8')).not.toMatch(/ nice 5$/m);
+    },
+  );
 
   it('starts again after it was closed', async () => {
     await jobs.close();

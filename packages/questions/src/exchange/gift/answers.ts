@@ -19,8 +19,11 @@ export function cutFeedback(source: string): { answers: string; feedback: string
     : { answers: source.slice(0, at).trim(), feedback: source.slice(at + 4).trim() };
 }
 
+/** More than any question may have, so that what is cut is refused anyway. */
+const MOST_ANSWERS = 1000;
+
 export function splitAnswers(source: string): GiftAnswer[] {
-  return Array.from(source.matchAll(/([=~])([^=~]*)/g), ([, sign = '', rest = '']) => {
+  return Array.from(source.matchAll(/([=~])([^=~]*)/g).take(MOST_ANSWERS), ([, sign = '', rest = '']) => {
     const [weight = '', percent] = /^\s*%(-?[\d.]+)%/.exec(rest) ?? [];
     const [text = '', ...feedback] = rest.slice(weight.length).split('#');
     return {

@@ -261,3 +261,23 @@ describe('GIFT', () => {
     expect(written[0]?.problem).toContain('hãy dùng Excel');
   });
 });
+
+describe('a hostile GIFT file', () => {
+  it.each([
+    ['more questions than count', 'Is it?{T}\n\n'],
+    ['as many that wait for a closing brace', 'Is it?{\n\n'],
+  ])('with %s is read no further than those that count', (_what, piece) => {
+    const before = process.threadCpuUsage();
+    const read = readGift(piece.repeat(300_000));
+    const { user, system } = process.threadCpuUsage(before);
+    expect([read.items.length, read.notes]).toEqual([5000, ['Tệp có hơn 5000 câu: chỉ đọc 5000 câu đầu.']]);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it('with a million answers to one question costs little memory', () => {
+    const before = process.memoryUsage().heapUsed;
+    const read = readGift(`Is it?{${'=b'.repeat(1_000_000)}}`);
+    expect(read.items).toHaveLength(1);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60e6);
+  });
+});

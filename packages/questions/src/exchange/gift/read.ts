@@ -1,6 +1,6 @@
 import { assemble, type Draft } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
-import { MAX_ITEMS } from '../decode.ts';
+import { CUT, MAX_ITEMS } from '../decode.ts';
 import { draftOf, ESSAY, FEEDBACK, GAP, type Maker, NO_ANSWER, oneGap } from '../foreign.ts';
 import { readRich, type RichFormat } from '../markup.ts';
 import { Notes } from '../notes.ts';
@@ -12,12 +12,13 @@ import { richOf, showEscapes } from './text.ts';
 
 /** Reads every question of a GIFT file. Never throws: an unusable question says why. */
 export function readGift(text: string, options: ReadOptions = {}): ReadFile {
-  const chunks = splitGift(text);
+  const found = splitGift(text, MAX_ITEMS + 1);
+  const chunks = found.slice(0, MAX_ITEMS);
   const notes = [
-    ...(chunks.length > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${chunks.length} câu.`] : []),
+    ...(found.length > chunks.length ? [CUT] : []),
     ...categoryNotes(chunks.map(({ category }) => category)),
   ];
-  return { items: chunks.slice(0, MAX_ITEMS).map((chunk, index) => readChunk(chunk, index, options)), notes };
+  return { items: chunks.map((chunk, index) => readChunk(chunk, index, options)), notes };
 }
 
 function readChunk(chunk: GiftChunk, index: number, options: ReadOptions): ReadItem {

@@ -29,8 +29,18 @@ interface Paragraph {
 /** How a line begins that answers the text above it. */
 const ANSWERS = /^[=~#>}]/;
 
-/** Splits a file at its empty lines, except those inside braces. */
-export function splitGift(text: string): GiftChunk[] {
+/** The lines one after the other: a list of all of them would take more memory than the text. */
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    yield text.slice(start, end);
+    start = end + 1;
+  }
+  yield text.slice(start);
+}
+
+/** Splits a file at its empty lines, except those inside braces, into this many questions at most. */
+export function splitGift(text: string, most: number): GiftChunk[] {
   const chunks: GiftChunk[] = [];
   let category = '';
   /** The paragraphs of the current question; more than one while its braces are open. */
@@ -44,7 +54,8 @@ export function splitGift(text: string): GiftChunk[] {
   const addChunk = (parts: readonly Paragraph[]) => {
     const source = parts.map(({ lines }) => lines.join('\n')).join('\n\n');
     const [{ line, tags, isJoined = false } = last] = parts;
-    if (source.trim() !== '') chunks.push({ line, category, tags, isJoined, ...partsOf(source.trim()) });
+    if (source.trim() !== '' && chunks.length < most)
+      chunks.push({ line, category, tags, isJoined, ...partsOf(source.trim()) });
   };
   const flush = () => {
     // Unclosed braces must not swallow the questions after them: only answers belong to them.
@@ -65,7 +76,11 @@ export function splitGift(text: string): GiftChunk[] {
     begin();
     last.isJoined = true;
   };
-  for (const [index, raw] of text.split('\n').entries()) {
+  let lineNumber = 0;
+  for (const raw of linesOf(text)) {
+    // Paragraphs that wait for a closing brace count, too: most of them will be questions.
+    if (chunks.length >= most || paragraphs.length > most) break;
+    lineNumber += 1;
     const line = hideEscapes(raw);
     const trimmed = line.trim();
     if (trimmed.startsWith('//')) {
@@ -100,7 +115,7 @@ export function splitGift(text: string): GiftChunk[] {
         paragraphs = own;
       }
       if (last.lines.length === 0) {
-        last.line = index + 1;
+        last.line = lineNumber;
         paragraphs.push(last);
       }
       last.lines.push(line);

@@ -315,3 +315,16 @@ describe('Moodle XML', () => {
     });
   });
 });
+
+describe('a hostile Moodle file', () => {
+  it.each([
+    ['more questions than count', '<question>', 5000],
+    ['more categories than count', '<question type="category"/>', 0],
+  ])('with %s is read no further than those that count', (_what, piece, count) => {
+    const before = process.threadCpuUsage();
+    const read = readMoodle(`<quiz>${piece.repeat(200_000)}`);
+    const { user, system } = process.threadCpuUsage(before);
+    expect([read.items.length, read.notes[0]]).toEqual([count, 'Tệp có hơn 5000 câu: chỉ đọc 5000 câu đầu.']);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+});

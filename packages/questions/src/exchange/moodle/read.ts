@@ -1,6 +1,6 @@
 import { assemble } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
-import { MAX_ITEMS } from '../decode.ts';
+import { CUT, MAX_ITEMS } from '../decode.ts';
 import { draftOf, ESSAY, GAP, type Maker, NO_ANSWER } from '../foreign.ts';
 import { cutSource, escapeMarkup, readName, type Rich } from '../markup.ts';
 import { Notes, quoted } from '../notes.ts';
@@ -30,23 +30,20 @@ export function readMoodle(text: string, options: ReadOptions = {}): ReadFile {
   const items: ReadItem[] = [];
   let category = '';
   const categories: string[] = [];
-  let count = 0;
+  let isCut = false;
   for (const fragment of splitMoodle(text)) {
     const element = elementOf(fragment);
-    if (element?.attributes.type === 'category') {
+    const isCategory = element?.attributes.type === 'category';
+    isCut = (isCategory ? categories : items).length === MAX_ITEMS;
+    if (isCut) break;
+    if (isCategory) {
       category = textIn(element, 'category');
       categories.push(category);
       continue;
     }
-    count += 1;
-    if (count > MAX_ITEMS) continue;
     items.push(readQuestion(fragment, element, { index: items.length, category, options }));
   }
-  const notes = [
-    ...(count > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${count} câu.`] : []),
-    ...categoryNotes(categories),
-  ];
-  return { items, notes };
+  return { items, notes: [...(isCut ? [CUT] : []), ...categoryNotes(categories)] };
 }
 
 function elementOf({ source }: MoodleFragment): XmlElement | null {

@@ -6,47 +6,44 @@ export interface MoodleFragment {
   source: string;
 }
 
-const MARK = /<!\[CDATA\[|<!--|<question(?=[\s>/])|<\/question\s*>/g;
-
 /**
- * Splits a file into the source of its `<question>` elements, so that a broken one does not spoil the others. Refuses
- * files that declare entities or refer to other files.
+ * Splits a file into the source of its `<question>` elements, so that a broken one does not spoil the others. Finds
+ * each when it is asked for. Refuses files that declare entities or refer to other files.
  */
-export function splitMoodle(text: string): MoodleFragment[] {
+export function* splitMoodle(text: string): Generator<MoodleFragment> {
   const first = text.search(/<question[\s>]/);
   const head = first < 0 ? text : text.slice(0, first);
   if (/<!DOCTYPE|<!ENTITY/i.test(head)) {
     throw new ExchangeFileError('Tệp XML có khai báo DOCTYPE hoặc ENTITY nên không được nhận!');
   }
   if (!/<quiz[\s>]/.test(head)) throw new ExchangeFileError('Không phải tệp Moodle XML: thiếu thẻ <quiz>!');
-  const fragments: MoodleFragment[] = [];
   let start = -1;
   let line = 1;
   let counted = 0;
-  const take = (end: number) => {
-    if (start < 0) return;
+  const fragmentTo = (end: number): MoodleFragment[] => {
+    if (start < 0) return [];
     line += text.slice(counted, start).split('\n').length - 1;
     counted = start;
-    fragments.push({ line, source: text.slice(start, end).trim() });
+    const source = text.slice(start, end).trim();
     start = -1;
+    return [{ line, source }];
   };
   const endOf = { '<!--': nextMatch(text, /-->/g), '<![CDATA[': nextMatch(text, /\]\]>/g) };
-  MARK.lastIndex = 0;
-  for (let match = MARK.exec(text); match !== null; match = MARK.exec(text)) {
+  const marks = /<!\[CDATA\[|<!--|<question(?=[\s>/])|<\/question\s*>/g;
+  for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
     const [mark] = match;
     if (mark === '<!--' || mark === '<![CDATA[') {
       const end = endOf[mark](match.index);
       // An unclosed section hides nothing, because otherwise it would hide every question after it.
-      if (end !== null) MARK.lastIndex = end.index;
+      if (end !== null) marks.lastIndex = end.index;
     } else if (mark.startsWith('</')) {
-      take(MARK.lastIndex);
+      yield* fragmentTo(marks.lastIndex);
     } else {
-      take(match.index);
+      yield* fragmentTo(match.index);
       start = match.index;
     }
   }
-  take(text.length);
-  return fragments;
+  yield* fragmentTo(text.length);
 }
 
 /**

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+
+/** A tenth of the processor when saves want all of it; with less, it would take a busy server half a minute to start. */
+const NICE = 10;
+/** A third of what another session gets. */
+const SESSION_NICE = 5;
+
+/**
+ * A process that gives way is `detached`, into a session of its own. Unless the server runs in a control group, Linux
+ * shares the processors among sessions first, and only then among the processes of one: a nice process in the server's
+ * session takes as much as that whole session may, from the database, whose processes have sessions of their own.
+ */
+export const OWN_SESSION = process.platform === 'linux';
+
+/**
+ * Whoever takes students' answers gets the processor first. Set from here and at once: a process that does it itself
+ * loads its program before, and its threads that collect garbage keep the priority that they began with.
+ */
+export function giveWay(pid: number | undefined): void {
+  tryTo(() => os.setPriority(pid ?? Number.NaN, NICE));
+}
+
+/** The same for the process's session. Only once it has started: on a busy machine that would take minutes. */
+export function giveWayAsSession(pid: number | undefined): void {
+  tryTo(() => {
+    if (groupOf(pid) !== groupOf(process.pid)) writeFileSync(`/proc/${pid}/autogroup`, String(SESSION_NICE));
+  });
+}
+
+/** The process may have ended already, and only Linux groups sessions. */
+function tryTo(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // It works without, only less politely.
+  }
+}
+
+/** Such as '/autogroup-12', without its niceness. */
+const groupOf = (pid: number | undefined): string | undefined =>
+  readFileSync(`/proc/${pid}/autogroup`, 'utf8').split(' ')[0];
