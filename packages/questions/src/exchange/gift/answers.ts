@@ -23,16 +23,19 @@ export function cutFeedback(source: string): { answers: string; feedback: string
 const MOST_ANSWERS = 1000;
 
 export function splitAnswers(source: string): GiftAnswer[] {
-  return Array.from(source.matchAll(/([=~])([^=~]*)/g).take(MOST_ANSWERS), ([, sign = '', rest = '']) => {
+  const answers: GiftAnswer[] = [];
+  for (const [, sign = '', rest = ''] of source.matchAll(/([=~])([^=~]*)/g)) {
+    if (answers.length === MOST_ANSWERS) break;
     const [weight = '', percent] = /^\s*%(-?[\d.]+)%/.exec(rest) ?? [];
     const [text = '', ...feedback] = rest.slice(weight.length).split('#');
-    return {
+    answers.push({
       sign,
       share: percent === undefined ? undefined : Number(percent),
       text: text.trim(),
       hasFeedback: feedback.join('').trim() !== '',
-    };
-  });
+    });
+  }
+  return answers;
 }
 
 /** `T`, `FALSE`, etc., optionally with feedback; null for anything else. */
