@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { STAFF_LISTS } from '@domdom/domain/access/lists';
-import { ROLES } from '@domdom/domain/access/roles';
 import { LOGIN_CODE_HOURS, LOGIN_CODE_TRIES } from '@domdom/domain/accounts/login-code';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { IS_STAFF } from './staff.repo.ts';
 
 /** For the row `c`: neither expired nor tried too often. */
 export const IS_GOOD_CODE = sql<boolean>`c.expires_at > now() and c.wrong_tries < ${sql.lit(LOGIN_CODE_TRIES)}`;
@@ -70,53 +69,35 @@ export async function deleteOldLoginCodes(db: Database): Promise<void> {
 /** The account for which a code is asked. `isKeeper`: it may change the site settings. */
 export async function selectOptionalRescued(db: Database, userId: string) {
   const row = await db
-    .selectFrom('users')
-    .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .selectFrom('users as u')
+    .innerJoin('schools', 'schools.id', 'u.schoolId')
     .select((eb) => [
-      'users.id',
-      'users.schoolId',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
+      'u.id',
+      'u.schoolId',
+      'u.email',
+      'u.firstName',
+      'u.lastName',
       eb
         .or([
-          eb('users.isDisabled', '=', true),
-          eb('users.isAwaitingApproval', '=', true),
+          eb('u.isDisabled', '=', true),
+          eb('u.isAwaitingApproval', '=', true),
           eb('schools.isClosed', '=', true),
         ])
         .$castTo<boolean>()
         .as('isClosed'),
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('userRoles')
-              .select('roleId')
-              .whereRef('userRoles.userId', '=', 'users.id')
-              .where('roleId', '<>', ROLES.student),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('accessListEntries as entry')
-              .select('entry.email')
-              .whereRef('entry.email', '=', 'users.email')
-              .where('entry.list', 'in', [...STAFF_LISTS]),
-          ),
-        ])
-        .$castTo<boolean>()
-        .as('isStaff'),
+      sql<boolean>`${sql.raw(IS_STAFF)}`.as('isStaff'),
       eb
         .exists(
           eb
             .selectFrom('accessListEntries as entry')
             .select('entry.email')
-            .whereRef('entry.email', '=', 'users.email')
+            .whereRef('entry.email', '=', 'u.email')
             .where('entry.list', '=', 'siteSettings'),
         )
         .$castTo<boolean>()
         .as('isKeeper'),
     ])
-    .where('users.id', '=', userId)
+    .where('u.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -223,6 +223,16 @@ describe('the end of a session', () => {
     },
   );
 
+  it('comes as early for a student on a list that gives rights of staff', async () => {
+    const user = await buildUser(test.db, { role: 'student' });
+    await test.db
+      .insertInto('accessListEntries')
+      .values({ list: 'siteSettings', email: user.email })
+      .execute();
+    await test.logIn(user);
+    expect(await daysLeft(user)).toEqual([7, 30]);
+  });
+
   it('is not moved by visits', async () => {
     const user = await buildUser(test.db, { role: 'teacher' });
     const browser = await logInLongAgo(test, user);

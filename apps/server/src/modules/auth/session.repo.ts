@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists, profileLock } from '@domdom/domain/access/lists';
-import { effectiveRoles, isAllowed, roleNames, ROLES } from '@domdom/domain/access/roles';
+import { effectiveRoles, isAllowed, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { Database } from '../../db/connect.ts';
@@ -10,6 +10,7 @@ import { announce } from '../../db/live-bus.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insertSessionEnds } from './session-end.repo.ts';
+import { IS_STAFF } from './staff.repo.ts';
 
 export interface StoredSession {
   caller: Caller;
@@ -64,10 +65,6 @@ const FIND_OPEN_SESSION = {
   text: `${callersOf('sessions')} and s.id = $1
     and greatest(s.token_expires_at, coalesce(s.refresh_expires_at, s.token_expires_at)) > now()`,
 };
-
-/** An account with any role above the student's, from its roles or from the administrators' list. */
-const IS_STAFF = `exists (select from user_roles r where r.user_id = u.id and r.role_id <> ${ROLES.student})
-  or exists (select from access_list_entries a where a.email = u.email and a.list = 'adminAccounts')`;
 
 /** The lock makes a password change, which ends all sessions, either come first or find this one. */
 const OPEN_SESSION = {
