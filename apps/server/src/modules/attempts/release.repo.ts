@@ -17,20 +17,22 @@ interface FactsRow {
 }
 
 /**
- * How long an examination runs as a test in the classes that a student is in; null when it does not. The classes come
- * first, as an array, so that the planner never reads the assignments of other classes.
+ * The tests that run in the classes that a student is in. The classes come first, as an array, so that the planner never
+ * reads the assignments of other classes.
  */
+const runningTests = (studentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  assignments running
+  where running.class_id = any(array(
+      select member.class_id from class_members member
+      where member.student_id = ${studentId} and member.removed_at is null))
+    and running.behaviour = 'test' and running.deleted_at is null and running.due_date > clock_timestamp()`;
+
+/** How long an examination runs as a test in the classes that a student is in; null when it does not. */
 const sameTestUntil = (
   studentId: RawBuilder<unknown>,
   examinationId: RawBuilder<unknown>,
 ): RawBuilder<Date | null> => sql<Date | null>`(
-  select max(running.due_date)
-  from assignments running
-  where running.class_id = any(array(
-      select member.class_id from class_members member
-      where member.student_id = ${studentId} and member.removed_at is null))
-    and running.examination_id = ${examinationId} and running.behaviour = 'test'
-    and running.deleted_at is null and running.due_date > clock_timestamp()
+  select max(running.due_date) from ${runningTests(studentId)} and running.examination_id = ${examinationId}
 )`;
 
 /** Decides what is released of some attempts to their students, see `releaseOf`. */
@@ -123,8 +125,10 @@ export async function selectRelease(db: Database, id: string): Promise<Release> 
 export async function selectHeldBack(db: Database, studentId: string): Promise<Map<string, Release>> {
   const releases = await selectReleases(
     db,
-    sql`t.student_id = ${studentId} and t.state <> 'open' and t.assignment_id is not null
-      and (t.behaviour = 'practice' or a.due_date > clock_timestamp())`,
+    sql`t.student_id = ${studentId} and t.state <> 'open' and case t.behaviour
+      when 'practice' then t.examination_id = any(array(
+        select running.examination_id from ${runningTests(sql`${studentId}::uuid`)}))
+      else a.due_date > clock_timestamp() end`,
   );
   return new Map([...releases].filter(([, { from }]) => from !== null));
 }

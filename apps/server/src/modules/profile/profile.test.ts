@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, OwnData, Profile, TeacherDashboard } from '@domdom/api';
 import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
@@ -238,12 +239,33 @@ it('the data stored about a person contain answers once their verdicts are shown
   // The same questions run as a test now.
   await buildAssignment(test.db, target, { behaviour: 'test' });
   expect((await download()).attempts).toMatchObject([{ answers: null }]);
+  // Nor do those of practice that nobody has given.
+  await test.db.updateTable('attempts').set({ assignmentId: null }).where('studentId', '=', student.id).execute();
+  expect((await download()).attempts).toMatchObject([{ answers: null }]);
   const teacher = await test.logIn(target.teacher);
   const body = { parentId: null, name: 'Bài nghe', color: '#1f3a8a', sortOrder: 1 };
   await teacher.ok({ method: 'POST', url: '/api/folders', body });
   expect((await teacher.ok<OwnData>({ url: '/api/profile/export' })).folders).toMatchObject([
     { name: 'Bài nghe' },
   ]);
+});
+
+it('somebody who piled up messages gets the newest of them in a file that stays small, one at a time', async () => {
+  const target = await buildClass(test.db, { name: '3A' });
+  const by = await test.logIn(target.teacher);
+  await sql`
+    insert into notifications (school_id, created_by, audience, audience_user_id, title, content, setting, created_at)
+    select ${target.teacher.schoolId}, ${target.teacher.id}, 'USER', ${onlyStudent(target).id}, 'Thư ' || n,
+      repeat(md5(n::text), 300), '{}', now() - make_interval(mins => n)
+    from generate_series(1, 600) n`.execute(test.db);
+  const calls = [1, 2, 3].map(() => by.call({ url: '/api/profile/export' }));
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 429, 429]);
+  const file = await by.call({ url: '/api/profile/export' });
+  expect(file.body.length).toBeLessThan(4_500_000);
+  const data = file.json<OwnData>();
+  expect(data).toMatchObject({ isCut: true, notifications: { 0: { title: 'Thư 1' } } });
+  expect(data.notifications.length).toBeGreaterThan(300);
 });
 
 describe('a shared account', () => {
