@@ -135,7 +135,10 @@ async function checkPassword(
   const isRepeated = repeatedTries.take(tried, Date.now());
   const counted = isRepeated ? null : await takeAccountTry(db, tried.rules, tried.device);
   const mayEnter = account !== null && !account.isDisabled;
-  const isRight = await inTurn(() => verifyPassword(account?.passwordHash ?? null, password));
+  // The right password of a closed account waits like a wrong one.
+  const isRight = await inTurn(
+    async () => (await verifyPassword(account?.passwordHash ?? null, password)) && mayEnter,
+  );
   if (isRight && mayEnter) return { account, passwordHash: account.passwordHash };
   // A password that was refused a moment ago is not the temporary password either.
   if (isRepeated) throw failed();

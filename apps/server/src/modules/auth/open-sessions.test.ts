@@ -12,6 +12,7 @@ import { buildOpenAttempt } from '../../testing/build-attempt.ts';
 import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { deleteOldSessionEnds } from './session-end.repo.ts';
 import { SessionService } from './session.service.ts';
 
 const test = openTestApp();
@@ -155,6 +156,15 @@ describe('a browser whose session was ended elsewhere', () => {
       .execute();
     await new SessionService(test.db, test.database.pool, 'nobody').deleteExpired();
     expect(await endOf(browser)).toEqual([undefined, null]);
+  });
+
+  it('that somebody ended again and again leaves no more reasons than are kept', async () => {
+    await test.db.deleteFrom('endedSessions').execute();
+    await test.database.pool.query(`insert into ended_sessions (token_hash, reason, ended_at)
+      select decode(md5(n::text), 'hex'), 'too-many', now() - make_interval(secs => n) from generate_series(1, 9) n`);
+    await deleteOldSessionEnds(test.db, 3);
+    const left = await test.db.selectFrom('endedSessions').select(sql<number>`count(*)`.as('n')).execute();
+    expect(left).toEqual([{ n: 3 }]);
   });
 });
 

@@ -6,6 +6,9 @@ import type { Trx } from '../../db/transaction.ts';
 /** Long enough for whoever comes back after a week of holidays. */
 const KEPT = sql<Date>`now() - interval '14 days'`;
 
+/** A program that logs in all day ends a session of its account with each login; the newest reasons stay. */
+const MOST_KEPT = 100_000;
+
 /** Notes why sessions have ended, for the pages that still have their cookies. */
 export async function insertSessionEnds(
   trx: Trx,
@@ -30,6 +33,12 @@ export async function selectOptionalSessionEnd(db: Database, tokenHash: Buffer):
   return isSessionEnd(row?.reason) ? row.reason : null;
 }
 
-export async function deleteOldSessionEnds(db: Database): Promise<void> {
+export async function deleteOldSessionEnds(db: Database, most = MOST_KEPT): Promise<void> {
   await db.deleteFrom('endedSessions').where('endedAt', '<', KEPT).execute();
+  await db
+    .deleteFrom('endedSessions')
+    .where('endedAt', '<', (eb) =>
+      eb.selectFrom('endedSessions').select('endedAt').orderBy('endedAt', 'desc').offset(most - 1).limit(1),
+    )
+    .execute();
 }
