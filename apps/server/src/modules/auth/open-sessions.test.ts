@@ -163,7 +163,10 @@ describe('a browser whose session was ended elsewhere', () => {
     await test.database.pool.query(`insert into ended_sessions (token_hash, reason, ended_at)
       select decode(md5(n::text), 'hex'), 'too-many', now() - make_interval(secs => n) from generate_series(1, 9) n`);
     await deleteOldSessionEnds(test.db, 3);
-    const left = await test.db.selectFrom('endedSessions').select(sql<number>`count(*)`.as('n')).execute();
+    const left = await test.db
+      .selectFrom('endedSessions')
+      .select(sql<number>`count(*)`.as('n'))
+      .execute();
     expect(left).toEqual([{ n: 3 }]);
   });
 });

@@ -38,7 +38,12 @@ export async function deleteOldSessionEnds(db: Database, most = MOST_KEPT): Prom
   await db
     .deleteFrom('endedSessions')
     .where('endedAt', '<', (eb) =>
-      eb.selectFrom('endedSessions').select('endedAt').orderBy('endedAt', 'desc').offset(most - 1).limit(1),
+      eb
+        .selectFrom('endedSessions')
+        .select('endedAt')
+        .orderBy('endedAt', 'desc')
+        .offset(most - 1)
+        .limit(1),
     )
     .execute();
 }

@@ -240,7 +240,11 @@ it('the data stored about a person contain answers once their verdicts are shown
   await buildAssignment(test.db, target, { behaviour: 'test' });
   expect((await download()).attempts).toMatchObject([{ answers: null }]);
   // Nor do those of practice that nobody has given.
-  await test.db.updateTable('attempts').set({ assignmentId: null }).where('studentId', '=', student.id).execute();
+  await test.db
+    .updateTable('attempts')
+    .set({ assignmentId: null })
+    .where('studentId', '=', student.id)
+    .execute();
   expect((await download()).attempts).toMatchObject([{ answers: null }]);
   const teacher = await test.logIn(target.teacher);
   const body = { parentId: null, name: 'Bài nghe', color: '#1f3a8a', sortOrder: 1 };
