@@ -77,7 +77,7 @@ export async function selectOwnData(db: Database, userId: string) {
     sessions,
     folders,
     files,
-    attempts: attempts.rows.reverse(),
+    attempts: attempts.rows.toReversed(),
     answers: answers.rows,
     notifications: notifications.rows,
     isCut: attempts.isCut || answers.isCut || notifications.isCut,

@@ -264,7 +264,7 @@ it('somebody who piled up messages gets the newest of them in a file that stays 
     from generate_series(1, 600) n`.execute(test.db);
   const calls = [1, 2, 3].map(() => by.call({ url: '/api/profile/export' }));
   const answers = await Promise.all(calls);
-  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 429, 429]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   const file = await by.call({ url: '/api/profile/export' });
   expect(file.body.length).toBeLessThan(4_500_000);
   const data = file.json<OwnData>();
