@@ -7,6 +7,7 @@ import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import { api } from '../lib/api-client.ts';
 import { sessionEndTexts } from '../lib/messages.ts';
 import { sessionEndText } from '../lib/session-end.ts';
+import { authActions } from '../lib/store/auth-slice.ts';
 import { buildSettings, buildUser } from '../testing/builders.ts';
 import { errorBody, stubFetch } from '../testing/fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -228,6 +229,15 @@ describe('a session that ends while a page is open', () => {
     await fillIn(within(again).getByLabelText(/^Mật khẩu/), 'abcdef');
     await userEvent.click(within(again).getByRole('button', { name: 'Đăng nhập' }));
     await waitFor(() => expect(store.getState().auth.loggedInUser).not.toBeNull());
+    expect(sessionEndText()).toBeNull();
+  });
+
+  it('is not reported when a call is refused only because the user has logged out', async () => {
+    const { store } = start('/lms/profile', buildUser('student'));
+    await heading('Thông tin tài khoản');
+    act(() => void store.dispatch(authActions.logout()));
+    stubFetch({ 'GET /api/student/classes': { status: 401, body: errorBody('UNAUTHENTICATED') } });
+    await api('GET /api/student/classes').catch(() => undefined);
     expect(sessionEndText()).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onUnauthenticated } from '../lib/api-client.ts';
 import { createQueryClient, seedQueries } from '../lib/query-client.ts';
-import { noteSessionEnd } from '../lib/session-end.ts';
+import { noteRefusal, noteSessionEnd } from '../lib/session-end.ts';
 import { showToast } from '../lib/toast.ts';
 import { hasRememberedPath, rememberPath } from './auth/return-path.ts';
 import type { BootPage } from './boot.ts';
@@ -46,10 +46,11 @@ export function startSession(boot: BootPage): Session {
     navigation.replace(LANDING_PATH);
   };
 
-  onUnauthenticated(() => {
+  onUnauthenticated((error) => {
     const userId = store.getState().auth.loggedInUser?.profile.id;
-    // Several calls may notice it at once; the first has already reported it.
+    // Several calls may notice it at once, and the first has reported it; or the user has just logged out.
     if (userId === undefined) return;
+    noteRefusal(error);
     const { pathname, search } = window.location;
     rememberPath(pathname + search, userId);
     leave();

@@ -2,7 +2,6 @@ import type { ErrorBody, RouteArgs, RouteResult, Routes } from '@domdom/api';
 import type { ErrorCode } from '@domdom/domain/errors/codes';
 import { connectionMessages, common } from './messages.ts';
 import { askPassword } from './prompts.ts';
-import { noteSessionEnd } from './session-end.ts';
 
 export type ApiRoute = keyof Routes;
 
@@ -107,9 +106,7 @@ export function onUnauthenticated(handler: UnauthenticatedHandler): () => void {
 
 /** For calls that do not go through `api`: reports that the session may have ended. */
 export function reportLostSession(error: ApiError): void {
-  if (error.status !== 401) return;
-  noteSessionEnd((error.details['data'] as { sessionEnd?: unknown } | undefined)?.sessionEnd); // the shape that belongs to this code
-  handleUnauthenticated(error);
+  if (error.status === 401) handleUnauthenticated(error);
 }
 
 /** Returns '/api/x/:id' with its parameters filled in and the query appended. */

@@ -1,4 +1,5 @@
 import { isSessionEnd, type SessionEnd } from '@domdom/domain/security/session-ends';
+import type { ApiError } from './api-client.ts';
 import { connectionMessages, sessionEndTexts } from './messages.ts';
 
 let ended: SessionEnd | 'unsaid' | null = null;
@@ -8,7 +9,12 @@ export function noteSessionEnd(reason: unknown): void {
   ended = isSessionEnd(reason) ? reason : 'unsaid';
 }
 
-/** Once somebody has logged in. */
+/** The same, from the refusal of a call. Not for a call that comes back after a logout: nothing has ended by itself. */
+export function noteRefusal({ details }: ApiError): void {
+  noteSessionEnd((details['data'] as { sessionEnd?: unknown } | undefined)?.sessionEnd); // the shape that belongs to a 401
+}
+
+/** Called once somebody has logged in. */
 export function forgetSessionEnd(): void {
   ended = null;
 }

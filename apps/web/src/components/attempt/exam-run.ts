@@ -4,11 +4,12 @@ import { common } from '../../lib/messages.ts';
 import type { AppStore } from '../../lib/store/store.ts';
 import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
+import { noteRefusal } from '../../lib/session-end.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
-import type { Examination, SubmittedQuestion } from './exam-store.ts';
+import type { SubmittedQuestion } from './exam-store.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
-import { examinationOf, recordOf, recordsOf } from './progress.ts';
+import { recordOf, recordsOf, type Shown, shownOf } from './progress.ts';
 import type { SaveQueue, SaveStatus } from './save-queue.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
 import type { StopReason } from './stop-reason.ts';
@@ -49,17 +50,6 @@ interface RunParts {
 const LEFT_PAGE_PAUSE_MS = 5000;
 const RECHECK_PAUSE_MS = 2000;
 const END_CHECK_PAUSE_MS = 5000;
-
-/** The data of an attempt in the store. */
-interface Shown {
-  examination: Examination;
-  submittedQuestions: readonly SubmittedQuestion[];
-}
-
-const shownOf = (view: AttemptView): Shown => ({
-  examination: examinationOf(view),
-  submittedQuestions: recordsOf(view),
-});
 
 /** One open attempt in this tab: answers, saving, deadline, leaving the page, the end. */
 export class ExamRun {
@@ -136,7 +126,10 @@ export class ExamRun {
     this.#show(this.#parts.view, this.first);
     document.addEventListener('visibilitychange', this.#handleVisibility);
     window.addEventListener('pagehide', this.#handlePageHide);
-    this.#restoreLogin = onUnauthenticated(() => this.#update({ isLoginOpen: true }));
+    this.#restoreLogin = onUnauthenticated((error) => {
+      noteRefusal(error);
+      this.#update({ isLoginOpen: true });
+    });
     if (!this.#isWriter) this.#becoming = this.#becomeWriter();
   }
 

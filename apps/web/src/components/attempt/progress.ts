@@ -33,6 +33,17 @@ export const recordOf = (
   reveal,
 });
 
+/** The data of an attempt in the store. */
+export interface Shown {
+  examination: Examination;
+  submittedQuestions: readonly SubmittedQuestion[];
+}
+
+export const shownOf = (view: AttemptView): Shown => ({
+  examination: examinationOf(view),
+  submittedQuestions: recordsOf(view),
+});
+
 /** 1-based numbers of the submitted questions. */
 export const submittedIndexes = (
   questions: readonly PublicQuestion[],
