@@ -38,8 +38,8 @@ export const examMessages = {
     practice: 'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
     test: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả hiện ra sau khi nộp bài, đáp án hiện sau hạn nộp. Bài chỉ làm một lần.',
   },
-  lateHint: (moment: string) =>
-    `Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Em vào lớp sau khi bài được giao, nên kết quả và đáp án hiện sau hạn nộp (${moment}); thầy cô xác nhận em thì kết quả hiện sớm hơn. Bài chỉ làm một lần.`,
+  newcomerHint: (moment: string) =>
+    `Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Em vào lớp sau khi bài được giao, nên kết quả và đáp án hiện sau hạn nộp (${moment}); kết quả hiện sớm hơn khi thầy cô nhận em vào lớp. Bài chỉ làm một lần.`,
   startHints: [
     'Đồng hồ bắt đầu chạy khi bấm nút. Hết giờ, bài làm được nộp tự động.',
     'Mất mạng hay tắt máy, em cứ mở lại trang này để làm tiếp.',

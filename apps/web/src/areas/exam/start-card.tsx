@@ -28,7 +28,7 @@ interface StartCardProps {
 const hintOf = ({ behaviour, totalFrom }: Exercise): string =>
   totalFrom === undefined
     ? examMessages.behaviourHint[behaviour]
-    : examMessages.lateHint(formatDateTime(Date.parse(totalFrom)));
+    : examMessages.newcomerHint(formatDateTime(Date.parse(totalFrom)));
 
 /** The attempt starts only when the student says so. */
 export function StartCard({ address, examinationId, exercise, last, onStarted }: StartCardProps) {
