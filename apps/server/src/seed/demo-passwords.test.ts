@@ -13,6 +13,7 @@ it('gets a new password when its server becomes public, and the usual one when i
   await loadDemoSchool(test.db, made);
   // The server hears of ended sessions a moment later.
   await expect.poll(async () => (await browser.call({ url: '/Home/GetBaseInfo' })).statusCode).toBe(401);
+  expect(await browser.ok({ url: '/api/boot' })).toMatchObject({ sessionEnd: 'new-password' });
   await expect(test.logIn({ email: LAN, password: DEMO_PASSWORD })).rejects.toThrow('401');
   const again = await test.logIn({ email: LAN, password: made });
   await loadDemoSchool(test.db, made);

@@ -51,5 +51,5 @@ export async function replaceDemoPasswords(
     .execute();
   for (const { id: userId, email } of changed) await endIssued(trx, { userId, email });
   for (const schoolId of new Set(changed.map((one) => one.schoolId)))
-    await deleteSessionsOfSchool(trx, schoolId);
+    await deleteSessionsOfSchool(trx, schoolId, 'new-password');
 }

@@ -267,7 +267,7 @@ export async function closeDemoSchool(db: Database): Promise<boolean> {
       .where('isDemo', '=', true)
       .returning('id')
       .execute();
-    for (const { id } of closed) await deleteSessionsOfSchool(trx, id);
+    for (const { id } of closed) await deleteSessionsOfSchool(trx, id, 'account-closed');
     return closed.length > 0;
   });
 }

@@ -284,8 +284,10 @@ const hashesOf = (ended: readonly { tokenHash: Buffer }[]): Buffer[] =>
   ended.map(({ tokenHash }) => tokenHash);
 
 /** Like `deleteSession`, for all sessions of a school. */
-export async function deleteSessionsOfSchool(trx: Trx, schoolId: string): Promise<void> {
-  const ended = await trx.deleteFrom('sessions').where('schoolId', '=', schoolId).returning('id').execute();
+export async function deleteSessionsOfSchool(trx: Trx, schoolId: string, reason: SessionEnd): Promise<void> {
+  const sessions = trx.deleteFrom('sessions').where('schoolId', '=', schoolId);
+  const ended = await sessions.returning(['id', 'tokenHash']).execute();
+  await insertSessionEnds(trx, hashesOf(ended), reason);
   for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
 }
 
