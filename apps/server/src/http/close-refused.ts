@@ -8,7 +8,7 @@ import { Pace } from './pace.ts';
  */
 const LINGER_MS = 1_500;
 /**
- * How fast the rests of all refused bodies together are read. One is read as fast as it comes, so that its sender reads
+ * How fast what is left of all refused bodies together is read. One is read as fast as it comes, so that its sender reads
  * the response; many at once would keep the thread that takes students' answers from its work.
  */
 const REST = new Pace({ bytesPerSecond: 2_000_000, burstBytes: 12_000_000 });

@@ -16,7 +16,7 @@ export const TOO_LONG = 'Nội dung gửi đi quá dài!';
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error, request.routeOptions.config?.takesFile === true);
-    // A full row of ours fails nothing: its stack would fill the log with what a flood sends.
+    // Nothing is broken when a queue is full; with its stack, each refused request of a flood would fill the log.
     if (isForNow(error)) request.log.warn({ code: answer.code }, 'refused for now');
     else if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.code === 'UNAVAILABLE' && wantsPage(request)) return sendAwayPage(reply);
@@ -24,7 +24,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** We refuse on purpose, because too many ask at once; nothing is broken. */
+/** Refused on purpose, because too many ask at once. */
 const isForNow = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'UNAVAILABLE' && error.cause === undefined;
 

@@ -1,49 +1,18 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { makePageBuild } from '../testing/page-build.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { openPageApp } from '../testing/page-app.ts';
 
-let root: string;
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  root = await makePageBuild();
-  database = await createTestDatabase();
-  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
-  app = await buildApp(env, database, database.url);
-});
-
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-  await rm(root, { recursive: true });
-});
+const test = openPageApp();
 
 const policyOf = async (server: FastifyInstance): Promise<string> =>
   String((await server.inject({ url: '/lms/home' })).headers['content-security-policy']);
 
-/** The policy after the settings have changed; the other app caches them for some seconds. */
-const policyWith = async (settings: object) => {
-  await database.db
-    .insertInto('siteSettings')
-    .values({ settings: JSON.stringify(settings) })
-    .execute();
-  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
-  const restarted = await buildApp(env, database, database.url);
-  const policy = await policyOf(restarted);
-  await restarted.close();
-  await database.db.deleteFrom('siteSettings').execute();
-  return policy;
-};
+const policyWith = (settings: object) => test.withSettings(settings, policyOf);
 
 describe('a page', () => {
   it('declares what a document may do', async () => {
-    const { headers } = await app.inject({ url: '/lms/home' });
+    const { headers } = await test.app.inject({ url: '/lms/home' });
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'referrer-policy': 'no-referrer',
@@ -54,7 +23,7 @@ describe('a page', () => {
   });
 
   it('allows no script and no style but its own, and no picture of another site', async () => {
-    const policy = await policyOf(app);
+    const policy = await policyOf(test.app);
     expect(policy).not.toMatch(/unsafe-|https?:|\*/);
     expect(policy).toContain("object-src 'none';base-uri 'none'");
     expect(policy).toContain("img-src 'self' data: blob:;");
@@ -62,7 +31,7 @@ describe('a page', () => {
   });
 
   it('names each of its style sheets by hash', async () => {
-    const { headers, body } = await app.inject({ url: '/lms/home' });
+    const { headers, body } = await test.app.inject({ url: '/lms/home' });
     const texts = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text);
     expect(texts).toHaveLength(2);
     for (const text of texts) {
@@ -74,7 +43,7 @@ describe('a page', () => {
   it('gives scripts a nonce for the styles that they create, another in each response', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const { headers, body } = await app.inject({ url: '/lms/home' });
+        const { headers, body } = await test.app.inject({ url: '/lms/home' });
         const [, nonce = ''] = /id="boot" nonce="([^"]+)"/.exec(body) ?? [];
         expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
         return nonce;
@@ -85,40 +54,28 @@ describe('a page', () => {
   });
 
   it('demands TLS for a year where it came over TLS, as data and files do', async () => {
-    const env = {
-      ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://hoc.vn' }),
-      root,
-    };
-    const secure = await buildApp(env, database, database.url);
-    for (const url of [
-      '/lms/home',
-      '/api/boot',
-      '/assets/style-1.css',
-      '/media/0123456789ab.svg',
-      '/api/no',
-    ]) {
-      const { headers } = await secure.inject({ url });
-      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    }
-    expect(await policyOf(secure)).toContain(';upgrade-insecure-requests;');
-    await secure.close();
+    const urls = ['/lms/home', '/api/boot', '/assets/style-1.css', '/media/0123456789ab.svg', '/api/no'];
+    await test.withServer({ PUBLIC_ORIGIN: 'https://hoc.vn' }, async (secure) => {
+      for (const url of urls) {
+        const { headers } = await secure.inject({ url });
+        expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      }
+      expect(await policyOf(secure)).toContain(';upgrade-insecure-requests;');
+    });
   });
 });
 
 describe('the policy of a page', () => {
   it('allows frames of the one site that the settings name', async () => {
-    expect(await policyOf(app)).not.toContain('frame-src');
+    expect(await policyOf(test.app)).not.toContain('frame-src');
     const links = { olympicDemo: 'https://thi.example.vn/demo/a?b=c' };
     expect(await policyWith({ links })).toContain("frame-src 'self' https://thi.example.vn;");
   });
 
   it('names the origin for files, if there is one, wherever pages load uploads', async () => {
-    expect(await policyOf(app)).not.toContain('connect-src');
+    expect(await policyOf(test.app)).not.toContain('connect-src');
     const settings = { PUBLIC_ORIGIN: 'https://hoc.vn', FILES_ORIGIN: 'https://tep.vn' };
-    const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings }), root };
-    const apart = await buildApp(env, database, database.url);
-    const policy = await policyOf(apart);
-    await apart.close();
+    const policy = await test.withServer(settings, policyOf);
     for (const directive of ['img-src', 'media-src', 'connect-src', 'frame-src'])
       expect(policy).toMatch(new RegExp(`;${directive} [^;]* ?https://tep.vn[;$]`));
     expect(policy).toContain("default-src 'self';script-src 'self';");
@@ -141,7 +98,7 @@ describe('a known path with an unused method', () => {
     ['POST', '/lms/home', 'GET, HEAD'],
     ['TRACE', '/lms/home', 'GET, HEAD'],
   ])('%s %s gets 405 and the methods that it takes', async (method, url, allow) => {
-    const response = await app.inject({ method: method as 'GET', url }); // one of the list
+    const response = await test.app.inject({ method: method as 'GET', url }); // one of the list
     expect([response.statusCode, response.headers['allow'], response.json()]).toMatchObject([
       405,
       allow,
@@ -157,9 +114,8 @@ describe('a known path with an unused method', () => {
     '/assets/index-1.js.map',
     '/assets/',
   ])('nothing of the project is exposed: %s', async (url) => {
-    const env = { ...readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }), root };
-    const served = await buildApp(env, database, database.url);
-    expect((await served.inject({ url })).statusCode).toBe(404);
-    await served.close();
+    await test.withServer({ NODE_ENV: 'production' }, async (server) => {
+      expect((await server.inject({ url })).statusCode).toBe(404);
+    });
   });
 });

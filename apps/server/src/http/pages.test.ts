@@ -1,44 +1,26 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readEnv } from '../env.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildExamination, buildUser, sampleQuestion } from '../testing/builders.ts';
-import { makePageBuild, PICTURE } from '../testing/page-build.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openPageApp } from '../testing/page-app.ts';
+import { PICTURE } from '../testing/page-build.ts';
 import { readWebBuild } from './web-build.ts';
 
 /** What differs between two responses of the same page. */
 const OF_ONE_RESPONSE = /"serverTime":"[^"]+"|nonce="[^"]+"/;
 
-let root: string;
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  root = await makePageBuild();
-  database = await createTestDatabase();
-  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
-  app = await buildApp(env, database, database.url);
-});
-
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-  await rm(root, { recursive: true });
-});
+const test = openPageApp();
 
 describe('an address with a broken %-sequence', () => {
   it.each(['/%E0%A4%A', '/%', '/a%zz?b=%E0%A4%A'])('%s leads to the not-found page', async (url) => {
-    const { statusCode, headers } = await app.inject({ url });
+    const { statusCode, headers } = await test.app.inject({ url });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('text/html');
   });
 
   it('is not found as an API call either', async () => {
-    const response = await app.inject({ url: '/api/nothing/%E0%A4%A' });
+    const response = await test.app.inject({ url: '/api/nothing/%E0%A4%A' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -46,7 +28,7 @@ describe('an address with a broken %-sequence', () => {
 
 describe('a page', () => {
   it('names its scripts in its header, so that they are requested before it is read', async () => {
-    const { headers, body } = await app.inject({ url: '/lms/home' });
+    const { headers, body } = await test.app.inject({ url: '/lms/home' });
     expect(headers['link']).toBe(
       '</assets/index-1.js>; rel=modulepreload; crossorigin, </assets/home-1.js>; rel=modulepreload',
     );
@@ -54,7 +36,7 @@ describe('a page', () => {
   });
 
   it('contains its style sheets, the shared ones first, and requests none', async () => {
-    const { body } = await app.inject({ url: '/lms/home' });
+    const { body } = await test.app.inject({ url: '/lms/home' });
     const styleSheets = [...body.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/g)];
     expect(styleSheets.map(([, file, text]) => [text, file])).toEqual([
       ['.everywhere{color:red}', '/assets/style-1.css'],
@@ -62,13 +44,13 @@ describe('a page', () => {
     ]);
     // The browser would fetch any linked style sheet, even a disabled one.
     expect(body).not.toContain('rel="stylesheet"');
-    expect((await app.inject({ url: '/' })).body).not.toContain('at-home');
+    expect((await test.app.inject({ url: '/' })).body).not.toContain('at-home');
   });
 
   it('is complete although a new build removed its style sheets while the server was running', async () => {
-    const styleSheet = path.join(root, 'apps/web/dist/assets/tools-1.css');
+    const styleSheet = path.join(test.root, 'apps/web/dist/assets/tools-1.css');
     await rm(styleSheet);
-    const { statusCode, body } = await app.inject({ url: '/lms/tools/a' });
+    const { statusCode, body } = await test.app.inject({ url: '/lms/tools/a' });
     expect([statusCode, body]).toEqual([200, expect.stringContaining('.tools{color:blue}')]);
   });
 
@@ -77,7 +59,7 @@ describe('a page', () => {
     ['gzip', gunzipSync],
   ])('is compressed for clients that accept %s', async (encoding, unpack) => {
     const accepted = { 'accept-encoding': `deflate, ${encoding}` };
-    const { headers, rawPayload } = await app.inject({ url: '/lms/home', headers: accepted });
+    const { headers, rawPayload } = await test.app.inject({ url: '/lms/home', headers: accepted });
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(unpack(rawPayload).toString()).toContain('id="boot"');
   });
@@ -86,14 +68,11 @@ describe('a page', () => {
     ['as it is', ''],
     ['packed, where it is long', 'x'.repeat(3_000)],
   ])('is complete with its own data %s', async (_how, text) => {
-    const settings = JSON.stringify({ announcement: { noticeText: text } });
-    await database.db.insertInto('siteSettings').values({ settings }).execute();
-    const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
-    const restarted = await buildApp(env, database, database.url);
-    const plain = (await restarted.inject({ url: '/lms/home' })).body;
-    const packed = await restarted.inject({ url: '/lms/home', headers: { 'accept-encoding': 'br' } });
-    await restarted.close();
-    await database.db.deleteFrom('siteSettings').execute();
+    const settings = { announcement: { noticeText: text } };
+    const { plain, packed } = await test.withSettings(settings, async (server) => ({
+      plain: (await server.inject({ url: '/lms/home' })).body,
+      packed: await server.inject({ url: '/lms/home', headers: { 'accept-encoding': 'br' } }),
+    }));
     const unpacked = brotliDecompressSync(packed.rawPayload).toString();
     expect(unpacked.split(OF_ONE_RESPONSE)).toEqual(plain.split(OF_ONE_RESPONSE));
     expect(plain.includes(`"loginAnnouncement":"${text}"`)).toBe(true);
@@ -102,10 +81,10 @@ describe('a page', () => {
 
 /** Logs in as a student of grade 3 and returns the headers, with the host of a school. */
 async function logIn(): Promise<Record<string, string>> {
-  const { email, password } = await buildUser(database.db, { grade: 3 });
+  const { email, password } = await buildUser(test.database.db, { grade: 3 });
   const login = { method: 'POST', url: '/login', body: { email, password } } as const;
   const client = { 'x-domdom-client': 'web', host: 'hoc.example.vn' };
-  const { cookies } = await app.inject({ ...login, headers: client });
+  const { cookies } = await test.app.inject({ ...login, headers: client });
   return { ...client, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
@@ -122,18 +101,18 @@ describe('a page of a numbered exam', () => {
     ['/lms/olympic/examination/7/result', {}],
   ])("contains the answer to the browser's first call, under its key: %s", async (url, query) => {
     const headers = await logIn();
-    const { id: examinationId } = await buildExamination(database.db, {
+    const { id: examinationId } = await buildExamination(test.database.db, {
       code: 'pages',
       kind: 'olympic',
       grade: 3,
       sortOrder: 7,
       questions: [sampleQuestion('one-choice', { id: 'q1' })],
     });
-    await app.inject({ method: 'POST', url: '/api/attempts', body: { examinationId }, headers });
+    await test.app.inject({ method: 'POST', url: '/api/attempts', body: { examinationId }, headers });
 
-    const page = await app.inject({ url, headers });
+    const page = await test.app.inject({ url, headers });
     const key = JSON.stringify(['GET /api/olympic/exams/:number', { params: { number: '7' }, query }]);
-    const asked = await app.inject({ url: '/api/olympic/exams/7', headers });
+    const asked = await test.app.inject({ url: '/api/olympic/exams/7', headers });
     expect(asked.json()).toMatchObject({ examinationId, view: { attempt: { state: 'open' } } });
     expect(withoutTime(dataOf(page))).toEqual(withoutTime({ [key]: asked.json<unknown>() }));
     // The player of the question is requested before the page is read.
@@ -153,12 +132,12 @@ describe('a page where exams are chosen', () => {
     "%s contains the answer to the browser's first call, and nothing for a visitor",
     async (url, key, api) => {
       const headers = await logIn();
-      const asked = await app.inject({ url: api, headers });
+      const asked = await test.app.inject({ url: api, headers });
       expect(asked.statusCode).toBe(200);
-      expect(dataOf(await app.inject({ url, headers }))).toEqual({
+      expect(dataOf(await test.app.inject({ url, headers }))).toEqual({
         [JSON.stringify(key)]: asked.json<unknown>(),
       });
-      expect(dataOf(await app.inject({ url }))).toEqual({});
+      expect(dataOf(await test.app.inject({ url }))).toEqual({});
     },
   );
 });
@@ -166,11 +145,11 @@ describe('a page where exams are chosen', () => {
 describe('the page of the demo test', () => {
   it('contains the test for everyone, and requests the player of its first question', async () => {
     const questions = [sampleQuestion('one-choice', { id: 'q1' })];
-    await buildExamination(database.db, { kind: 'demo-test', grade: 4, questions });
-    const page = await app.inject({ url: '/olympicTA' });
-    const test = (await app.inject({ url: '/api/demo-test' })).json<unknown>();
-    expect(test).toMatchObject({ questions: [{ id: 'q1' }] });
-    expect(dataOf(page)).toEqual({ [JSON.stringify(['GET /api/demo-test', {}])]: test });
+    await buildExamination(test.database.db, { kind: 'demo-test', grade: 4, questions });
+    const page = await test.app.inject({ url: '/olympicTA' });
+    const demoTest = (await test.app.inject({ url: '/api/demo-test' })).json<unknown>();
+    expect(demoTest).toMatchObject({ questions: [{ id: 'q1' }] });
+    expect(dataOf(page)).toEqual({ [JSON.stringify(['GET /api/demo-test', {}])]: demoTest });
     expect(page.headers['link']).toContain('one-choice-1.js');
   });
 });
@@ -191,27 +170,27 @@ describe('a path', () => {
     '/lms/tools',
     '/lms/tools/a/b',
   ])('of the application is found: %s', async (url) => {
-    const response = await app.inject({ url });
+    const response = await test.app.inject({ url });
     expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('id="boot"')]);
   });
 
   it.each(['/lms/homes', '/nothing', '/lms/class/3a/exam', '/lms/class//exam/1', '/lms/toolshed', '/.env'])(
     'without a page gets 404 and the application, which says so: %s',
     async (url) => {
-      const response = await app.inject({ url });
+      const response = await test.app.inject({ url });
       expect([response.statusCode, response.body]).toEqual([404, expect.stringContaining('id="boot"')]);
     },
   );
 
   it('of an API call without a route is answered as a call', async () => {
-    const response = await app.inject({ url: '/api/nothing' });
+    const response = await test.app.inject({ url: '/api/nothing' });
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 });
 
 describe('a media file', () => {
   it('is sent in ranges, as video players request it', async () => {
-    const response = await app.inject({
+    const response = await test.app.inject({
       url: '/media/0123456789ab.mp4',
       headers: { range: 'bytes=2-5' },
     });
@@ -224,10 +203,10 @@ describe('a media file', () => {
 
   it('is compressed as a whole if that makes it smaller, and never in ranges', async () => {
     const picture = { url: '/media/0123456789ab.svg', headers: { 'accept-encoding': 'br' } };
-    const whole = await app.inject(picture);
+    const whole = await test.app.inject(picture);
     expect(whole.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(whole.rawPayload).toString()).toBe(PICTURE);
-    const piece = await app.inject({ ...picture, headers: { ...picture.headers, range: 'bytes=0-3' } });
+    const piece = await test.app.inject({ ...picture, headers: { ...picture.headers, range: 'bytes=0-3' } });
     expect([piece.statusCode, piece.headers['content-encoding'], piece.body]).toEqual([
       206,
       undefined,
@@ -236,14 +215,14 @@ describe('a media file', () => {
   });
 
   it('does not exist if no question could show or play it', async () => {
-    expect((await app.inject({ url: '/media/notes.json' })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: '/media/notes.json' })).statusCode).toBe(404);
   });
 });
 
 describe('while the database is away', () => {
   beforeEach(() => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const pools = [database.pool, database.quickPool].flatMap((pool) => [
+    const pools = [test.database.pool, test.database.quickPool].flatMap((pool) => [
       vi.spyOn(pool, 'connect').mockRejectedValue(refused),
       vi.spyOn(pool, 'query').mockRejectedValue(refused),
     ]);
@@ -258,25 +237,28 @@ describe('while the database is away', () => {
   it.each(['/assets/style-1.css', '/media/0123456789ab.svg'])(
     'a file reaches a logged-in student: %s',
     async (url) => {
-      expect((await app.inject({ url, headers })).statusCode).toBe(200);
+      expect((await test.app.inject({ url, headers })).statusCode).toBe(200);
     },
   );
 
   it('a page says so and reloads by itself, and a call gets an API error', async () => {
-    const page = await app.inject({ url: '/lms/home', headers: { ...headers, accept: 'text/html,*/*' } });
+    const page = await test.app.inject({
+      url: '/lms/home',
+      headers: { ...headers, accept: 'text/html,*/*' },
+    });
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
       503,
       'text/html; charset=utf-8',
       expect.stringMatching(/http-equiv="refresh"[^]*Không thể kết nối hệ thống, đang thử lại/),
     ]);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
-    const call = await app.inject({ url: '/api/dashboard', headers: { ...headers, accept: '*/*' } });
+    const call = await test.app.inject({ url: '/api/dashboard', headers: { ...headers, accept: '*/*' } });
     expect([call.statusCode, call.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
   });
 });
 
 it('a build that cannot be read is an error, and not taken for a missing one', async () => {
-  const dist = path.join(root, 'unreadable');
+  const dist = path.join(test.root, 'unreadable');
   expect(readWebBuild(dist)).toBeNull();
   await mkdir(dist);
   await symlink('index.html', path.join(dist, 'index.html'));
