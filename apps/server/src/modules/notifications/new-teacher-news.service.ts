@@ -1,18 +1,14 @@
 import { joinFullName } from '@domdom/domain/school/names';
 import { truncate } from '@domdom/domain/text/truncate';
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
-import {
-  deleteNewTeacherNotification,
-  deleteOlderNewTeacherNotifications,
-  insertNotification,
-  selectOptionalUntoldTeacher,
-} from './notification.repo.ts';
+import { deleteNewsAbout, deleteOlderNews, selectOptionalUntoldTeacher } from './new-teacher-news.repo.ts';
+import { insertNotification } from './notification.repo.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
 
 /**
  * The bell holds the newest teachers who wait, because whoever has just registered may stand beside the administrator.
- * It holds fewer than it shows at a time: somebody who registers a hundred accounts must not bury the news of a whole
- * school. The home page of administrators lists everyone.
+ * It holds fewer of them than its first page has rows: somebody who registers a hundred accounts must not bury all other
+ * news of the school. The home page of administrators lists everyone.
  */
 const MOST_IN_BELL = 3;
 const TITLE_LIMIT = 299;
@@ -34,13 +30,13 @@ export class NewTeacherNews {
 
   async tellRegistered(trx: Trx, afterCommit: AfterCommit, teacher: Registered): Promise<void> {
     await this.#tell(trx, teacher);
-    await deleteOlderNewTeacherNotifications(trx, teacher.schoolId, MOST_IN_BELL);
+    await deleteOlderNews(trx, teacher.schoolId, MOST_IN_BELL);
     this.#announce(afterCommit, teacher.schoolId);
   }
 
   /** Nobody needs to decide about this teacher any more; the next one moves up. */
   async forget(trx: Trx, afterCommit: AfterCommit, teacher: Pick<Registered, 'id' | 'schoolId'>) {
-    if (!(await deleteNewTeacherNotification(trx, teacher))) return;
+    if (!(await deleteNewsAbout(trx, teacher))) return;
     const { id, schoolId } = teacher;
     const next = await selectOptionalUntoldTeacher(trx, { schoolId, besides: id });
     if (next !== null) {

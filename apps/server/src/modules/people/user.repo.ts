@@ -93,3 +93,21 @@ export async function hasAdministrator(db: Database | Trx, schoolId: string): Pr
     select ${hasAdministratorOf(sql`${schoolId}::uuid`)} as has`.execute(db);
   return rows[0]?.has === true;
 }
+
+/**
+ * Teachers whom nobody has confirmed or refused. A role above a teacher's counts as a teacher's until then, so those who
+ * have one wait as well.
+ */
+export const waitingTeachers = (db: Database | Trx) =>
+  db
+    .selectFrom('users as u')
+    .where('u.isConfirmed', '=', false)
+    .where('u.isDisabled', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userRoles as role')
+          .whereRef('role.userId', '=', 'u.id')
+          .where('role.roleId', '>=', ROLES.teacher)
+          .select('role.userId'),
+      ),
+    );

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { violates } from '../../db/violates.ts';
-import { hasAdministratorOf } from '../people/user.service.ts';
+import { hasAdministratorOf, waitingTeachers } from '../people/user.service.ts';
 
 export async function isTakenEmail(db: Database | Trx, email: string): Promise<boolean> {
   const row = db.selectFrom('users').select('id').where('email', '=', email);
@@ -79,24 +79,6 @@ export async function isOpenSchool(trx: Trx, id: string, districtId: number): Pr
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/**
- * Teachers whom nobody has confirmed or refused. A role above a teacher's counts as a teacher's until then, so those who
- * have one wait here as well.
- */
-const waitingTeachers = (db: Database | Trx) =>
-  db
-    .selectFrom('users as u')
-    .where('u.isConfirmed', '=', false)
-    .where('u.isDisabled', '=', false)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('userRoles as role')
-          .whereRef('role.userId', '=', 'u.id')
-          .where('role.roleId', '>=', ROLES.teacher)
-          .select('role.userId'),
-      ),
-    );
 
 const newTeachers = (db: Database | Trx, schoolId: string) =>
   waitingTeachers(db).where('u.schoolId', '=', schoolId);
