@@ -11,7 +11,7 @@ import { type NewMail, queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { inEqualTime } from './equal-time.service.ts';
 import { hashInTurn } from './password.service.ts';
-import { resetAddressRule, resetEmailRule, resetVouchedRule } from './password-throttle.ts';
+import { resetAddressRule, resetEmailRule, vouchedResetRule } from './password-throttle.ts';
 import { selectOptionalAccount } from './password.repo.ts';
 import { upsertTemporaryPassword } from './temporary-password.repo.ts';
 import { refuseWhileThrottled, takeTry } from './throttle.service.ts';
@@ -37,7 +37,7 @@ export async function resetPassword(
       await refuseWhileThrottled(db, address.key);
       return [address];
     },
-    vouched: resetVouchedRule,
+    vouched: vouchedResetRule,
     passed: [],
   });
   await takeTry(db, [resetEmailRule(email), ...counted]);

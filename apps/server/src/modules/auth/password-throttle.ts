@@ -28,7 +28,7 @@ export const resetAddressRule = (address: string): ThrottleRule => ({
 });
 
 /** On a device that a confirmed account vouches for, while the others at the address have to wait. */
-export const resetVouchedRule: VouchedRule = (voucherId) => ({
+export const vouchedResetRule: VouchedRule = (voucherId) => ({
   key: `reset:vouched:${voucherId}`,
   free: 5,
   maxSeconds: 60,

@@ -6,7 +6,7 @@ import { markOfSchoolNetwork } from '../auth/token.service.ts';
 import { askedMailsRule } from './registration-throttle.ts';
 import { selectAsker } from './registration.repo.ts';
 
-/** The part of the hour's mails that are open to a registration from this network, see `partOfUnasked`. */
+/** How much of the hour's mails a registration from this network may use up, see `partOfUnasked`. */
 export async function partForAsker(
   db: Database,
   { email, address }: { email: string; address: string },

@@ -43,10 +43,10 @@ export const openingRule = (tokenHash: string): ThrottleRule => ({
 });
 
 /** On a device that a confirmed account vouches for, while the others at the address have to wait. */
-const vouched =
+const vouchedRule =
   (what: string, free: number, maxSeconds: number): VouchedRule =>
   (voucherId) => ({ key: `${what}:vouched:${voucherId}`, free, maxSeconds, windowSeconds: 3600 });
 
-export const registrationVouched = vouched('register', 15, 60);
-export const newAccountVouched = vouched('register:new', 3, 600);
-export const emailCheckVouched = vouched('email-check', 15, 60);
+export const vouchedRegistrationRule = vouchedRule('register', 15, 60);
+export const vouchedNewAccountRule = vouchedRule('register:new', 3, 600);
+export const vouchedEmailCheckRule = vouchedRule('email-check', 15, 60);

@@ -38,11 +38,11 @@ import { partForAsker } from './mail-asker.ts';
 import { mailLink, openMailedLink } from './mailed-link.ts';
 import {
   emailCheckRule,
-  emailCheckVouched,
+  vouchedEmailCheckRule,
   newAccountBucket,
-  newAccountVouched,
+  vouchedNewAccountRule,
   registrationRule,
-  registrationVouched,
+  vouchedRegistrationRule,
 } from './registration-throttle.ts';
 import {
   isOpenSchool,
@@ -113,7 +113,7 @@ export class RegistrationService {
   async isTaken(typed: string, { address, device }: Visitor): Promise<boolean> {
     await takeSharedTry(this.#db, device, {
       shared: () => takeTry(this.#db, [emailCheckRule(address)]),
-      vouched: emailCheckVouched,
+      vouched: vouchedEmailCheckRule,
       passed: [],
     });
     if (await this.#isHidden()) return false;
@@ -280,7 +280,7 @@ export class RegistrationService {
     const { email, fullName } = applicant;
     await takeSharedTry(this.#db, device, {
       shared: () => takeTry(this.#db, [registrationRule(address)]),
-      vouched: registrationVouched,
+      vouched: vouchedRegistrationRule,
       passed: [],
     });
     const { registration, auth } = await this.#site.settings();
@@ -292,7 +292,7 @@ export class RegistrationService {
     if (!isHidden && (await isTakenEmail(this.#db, email))) throw new AppError('EMAIL_TAKEN');
     await takeSharedTry(this.#db, device, {
       shared: () => takeFromBucket(this.#db, newAccountBucket(address)),
-      vouched: newAccountVouched,
+      vouched: vouchedNewAccountRule,
       passed: undefined,
     });
     const passwordHash = await hashInTurn({ address, account: email }, password);
