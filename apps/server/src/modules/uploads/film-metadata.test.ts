@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeMetadata } from './picture-metadata.ts';
+import { removeMetadata } from './remove-metadata.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'film-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,7 +56,7 @@ describe('a film of a phone', () => {
     ['a box that is longer than the file', Buffer.concat([BRAND, Buffer.from('\0\xFF\0\0udtax', 'latin1')])],
     ['a box shorter than its head', Buffer.concat([BRAND, Buffer.from('\0\0\0\x03moov', 'latin1')])],
     ['a last box without a length', Buffer.concat([BRAND, Buffer.from('\0\0\0\0mdatframes', 'latin1')])],
-  ])('with %s ends there, unchanged', async (_what, bytes) => {
+  ])('with %s is read no further than there, and stays as it is', async (_what, bytes) => {
     expect(await clean(bytes)).toEqual({ changed: false, bytes });
   });
 

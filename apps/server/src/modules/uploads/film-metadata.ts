@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { textAt } from '@domdom/domain/media/signatures';
 import { blank } from './blank-part.ts';
+import type { Cleaned } from './cleaned.ts';
 import { MOST_PARTS, READ_BYTES, readAt } from './read-at.ts';
 import { writeFully } from './write-fully.ts';
 
@@ -8,7 +9,7 @@ import { writeFully } from './write-fully.ts';
 const HOLDERS = new Set(['moov', 'trak']);
 /** What they write: place, names, comments. Players need none of it. */
 const TELLERS = new Set(['udta', 'meta', 'uuid']);
-/** A box of this type has no meaning. */
+/** Players skip a box of this type. */
 const FREE = Buffer.from('free', 'latin1');
 /** A film has a handful. Each costs two writes, and a hostile one of a few hundred kilobytes could have thousands. */
 const MOST_TOLD = 500;
@@ -16,7 +17,7 @@ const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 
 /** Turns the boxes of an MP4 film that tell about its author into empty ones of the same length: nothing moves. */
-export async function cleanFilm(file: FileHandle, size: number): Promise<{ end: number; changed: boolean }> {
+export async function cleanFilm(file: FileHandle, size: number): Promise<Cleaned> {
   const headAt = headReader(file);
   let told = 0;
   let parts = 0;

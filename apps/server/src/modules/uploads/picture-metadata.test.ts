@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { fillDisk } from '../../testing/filling-disk.ts';
 import { noisyPicture } from '../../testing/noisy-picture.ts';
-import { removeMetadata } from './picture-metadata.ts';
+import { removeMetadata } from './remove-metadata.ts';
 import { isWhole } from './whole-file.service.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'metadata-'));

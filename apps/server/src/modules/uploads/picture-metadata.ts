@@ -1,46 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { textAt } from '@domdom/domain/media/signatures';
 import { blank } from './blank-part.ts';
-import { cleanFilm } from './film-metadata.ts';
+import type { Cleaned } from './cleaned.ts';
 import { MOST_PARTS, readAt, READ_BYTES } from './read-at.ts';
 import { writeFully } from './write-fully.ts';
-
-/**
- * Removes from a picture what phones and programs write about it (location, time, owner, comments, a video after its
- * end), and the same from an MP4 film but for its time. Pixels, colours and orientation stay as they are; nothing is
- * encoded again. Returns true if anything was changed. For whole files; in a broken one, the parts up to the break are
- * cleaned. Files of other kinds are left alone.
- */
-export async function removeMetadata(path: string, kind: string): Promise<boolean> {
-  const clean = CLEANERS.get(kind);
-  if (clean === undefined) return false;
-  const file = await open(path, 'r+');
-  try {
-    const { size } = await file.stat();
-    const { end, changed } = await clean(file, size);
-    if (end < size) await file.truncate(end);
-    if (changed || end < size) await file.sync();
-    return changed || end < size;
-  } finally {
-    await file.close();
-  }
-}
-
-interface Cleaned {
-  /** The end of the picture; anything after it does not belong to it. */
-  end: number;
-  changed: boolean;
-}
-
-type Cleaner = (file: FileHandle, size: number) => Promise<Cleaned>;
-
-const CLEANERS = new Map<string, Cleaner>([
-  ['jpg', cleanJpeg],
-  ['png', cleanPng],
-  ['webp', cleanWebp],
-  ['mp4', cleanFilm],
-]);
 
 const JPEG = {
   scan: 0xda,
@@ -55,7 +19,7 @@ const JPEG = {
 /** Markers without a length: restarts, and the marker for temporary use. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
-async function cleanJpeg(file: FileHandle, size: number): Promise<Cleaned> {
+export async function cleanJpeg(file: FileHandle, size: number): Promise<Cleaned> {
   let changed = false;
   for (let at = 2, part = 0; at < size && part < MOST_PARTS; part += 1) {
     const head = await readAt(file, at, 4);
@@ -152,7 +116,7 @@ const PADDING = Buffer.from('vpAd');
 
 const PNG_TEXTS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-async function cleanPng(file: FileHandle, size: number): Promise<Cleaned> {
+export async function cleanPng(file: FileHandle, size: number): Promise<Cleaned> {
   let changed = false;
   for (let at = 8, part = 0; at < size && part < MOST_PARTS; part += 1) {
     const head = await readAt(file, at, 8);
@@ -184,7 +148,7 @@ const WEBP_TEXTS = new Set(['EXIF', 'XMP ']);
 /** Flags in the extended header that announce such chunks. */
 const WEBP_TEXT_FLAGS = 0x08 | 0x04;
 
-async function cleanWebp(file: FileHandle, size: number): Promise<Cleaned> {
+export async function cleanWebp(file: FileHandle, size: number): Promise<Cleaned> {
   const end = Math.min(size, (await readAt(file, 4, 4)).readUInt32LE() + 8);
   let changed = false;
   for (let at = 12, part = 0; at + 8 <= end && part < MOST_PARTS; part += 1) {

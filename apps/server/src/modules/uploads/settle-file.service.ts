@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { removeMetadata } from './picture-metadata.ts';
+import { removeMetadata } from './remove-metadata.ts';
 import type { Arrived } from './upload-store.service.ts';
 import { BROKEN_FILE, isWhole } from './whole-file.service.ts';
 
