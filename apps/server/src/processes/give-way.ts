@@ -14,14 +14,14 @@ const SESSION_NICE = 5;
 export const OWN_SESSION = process.platform === 'linux';
 
 /**
- * Whoever takes students' answers gets the processor first. Set from here and at once: a process that does it itself
- * loads its program before, and its threads that collect garbage keep the priority that they began with.
+ * Whoever takes students' answers gets the processor first. Set by the parent and at once: a process that does it
+ * itself has loaded its program by then, and its threads that collect garbage keep the priority that they began with.
  */
 export function giveWay(pid: number | undefined): void {
   tryTo(() => os.setPriority(pid ?? Number.NaN, NICE));
 }
 
-/** The same for the process's session. Only once it has started: on a busy machine that would take minutes. */
+/** The same for its session. Called once it has started: with so little weight before, that could take minutes. */
 export function giveWayAsSession(pid: number | undefined): void {
   tryTo(() => {
     if (groupOf(pid) !== groupOf(process.pid)) writeFileSync(`/proc/${pid}/autogroup`, String(SESSION_NICE));
@@ -33,7 +33,7 @@ function tryTo(act: () => void): void {
   try {
     act();
   } catch {
-    // It works without, only less politely.
+    // The process then only has more weight than it should.
   }
 }
 

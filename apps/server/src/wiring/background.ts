@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 const CLOSER_PAUSE_MS = 2_000;
 const CLEANING_PAUSE_MS = 10 * 60_000;
 
-/** Delete rows that were kept for a time, after it. */
+/** Each deletes the rows of one kind whose time is over. */
 export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   deleteOldThrottles,
   (db) => deleteOldCounts(db, Date.now()),

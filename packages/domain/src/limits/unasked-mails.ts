@@ -15,7 +15,7 @@ export interface MailAsker {
 }
 
 /**
- * The part of what a school and the site may send in an hour at which this asker is refused. Anyone can make up
+ * The part of the mails of an hour (of a school, and of the site) that this asker may use up. Anyone can make up
  * addresses, also of a school's domain, so each kind leaves room for the next one: whoever fills theirs stops neither
  * an honest newcomer at another network, nor those whom a school would know, nor a class in its computer room.
  */

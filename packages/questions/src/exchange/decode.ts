@@ -4,7 +4,7 @@ import { ExchangeFileError } from './contract.ts';
 /** The size of a school's whole bank. */
 export const MAX_ITEMS = 5000;
 /** Nothing after the last question that counts is read, not even to count it. */
-export const CUT = `Tệp có hơn ${MAX_ITEMS} câu: chỉ đọc ${MAX_ITEMS} câu đầu.`;
+export const CUT_NOTE = `Tệp có hơn ${MAX_ITEMS} câu: chỉ đọc ${MAX_ITEMS} câu đầu.`;
 
 /**
  * Decodes a file in UTF-8 or UTF-16, with or without a byte order mark, or in the older Vietnamese Windows code page.

@@ -13,9 +13,9 @@ export interface LoginTry {
 }
 
 export interface AccountRules {
-  /** Of the device. */
+  /** Counts the tries of one device. */
   own: ThrottleRule;
-  /** Of all devices at the address that the account does not know; null for one that it knows. */
+  /** Counts those of all devices at the address that the account does not know; null for one that it knows. */
   together: { rule: ThrottleRule; vouched: VouchedRule } | null;
   /** Limits the tries from all addresses that the account does not know. */
   elsewhere: { rule: ThrottleRule; firstTries: ThrottleRule } | null;
@@ -69,7 +69,7 @@ export const addressRule = (address: string): ThrottleRule => ({
   windowSeconds: 600,
 });
 
-/** Never has to wait. Counted where others are really counted, so that the time of a failure does not tell them apart. */
+/** Makes nobody wait. Counted for one try where another one is really counted, so that both failures take as long. */
 export const timeOnlyRule = (what: 'familiar' | 'temporary', email: string): ThrottleRule => ({
   key: `login:time:${what}:${email}`,
   free: 1_000_000,

@@ -49,13 +49,13 @@ export const inRows =
     return Promise.any([ahead.then(onlyRight), answered]).catch(() => answered);
   };
 
-/** A turn that comes during the check goes to the next try at once, and the answer is held back instead. */
+/** When the check is running already, gives the turn to the next try at once, and says for how long to hold the answer. */
 async function turnAmongStrangers(
   begun: Begun | null,
   { begin, decoy }: { begin: () => Promise<boolean>; decoy: () => Promise<unknown> },
 ): Promise<{ isRight: Promise<boolean> | boolean; lateMs: number }> {
   if (begun === null) return { isRight: await begin(), lateMs: 0 };
-  // Not returned as it is, which would keep the turn until it is known.
+  // In an object: a promise that is returned bare would keep the turn until it is settled.
   const { isRight } = begun;
   if (!begun.isDone) return { isRight, lateMs: performance.now() - begun.atMs };
   if (!(await isRight)) await decoy();

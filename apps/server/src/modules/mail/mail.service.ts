@@ -31,8 +31,8 @@ export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
 
 /**
  * Like `queueMail`, for mails that anyone can cause to be sent to any address. Returns false, and writes none, when the
- * address, the school or the site has got enough of them. `part`: the part of the hour's mails that are open to whoever
- * asks, see `partOfUnasked`.
+ * address, the school or the site has got enough of them. `part`: how much of the hour's mails whoever asks may use
+ * up, see `partOfUnasked`.
  */
 export async function queueUnaskedMail(trx: Trx, mail: NewMail, part: number): Promise<boolean> {
   const isAllowed = await mayBotherRecipient(trx, {

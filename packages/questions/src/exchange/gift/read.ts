@@ -1,6 +1,6 @@
 import { assemble, type Draft } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
-import { CUT, MAX_ITEMS } from '../decode.ts';
+import { CUT_NOTE, MAX_ITEMS } from '../decode.ts';
 import { draftOf, ESSAY, FEEDBACK, GAP, type Maker, NO_ANSWER, oneGap } from '../foreign.ts';
 import { readRich, type RichFormat } from '../markup.ts';
 import { Notes } from '../notes.ts';
@@ -15,7 +15,7 @@ export function readGift(text: string, options: ReadOptions = {}): ReadFile {
   const found = splitGift(text, MAX_ITEMS + 1);
   const chunks = found.slice(0, MAX_ITEMS);
   const notes = [
-    ...(found.length > chunks.length ? [CUT] : []),
+    ...(found.length > chunks.length ? [CUT_NOTE] : []),
     ...categoryNotes(chunks.map(({ category }) => category)),
   ];
   return { items: chunks.map((chunk, index) => readChunk(chunk, index, options)), notes };

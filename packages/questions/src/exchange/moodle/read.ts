@@ -1,6 +1,6 @@
 import { assemble } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
-import { CUT, MAX_ITEMS } from '../decode.ts';
+import { CUT_NOTE, MAX_ITEMS } from '../decode.ts';
 import { draftOf, ESSAY, GAP, type Maker, NO_ANSWER } from '../foreign.ts';
 import { cutSource, escapeMarkup, readName, type Rich } from '../markup.ts';
 import { Notes, quoted } from '../notes.ts';
@@ -43,7 +43,7 @@ export function readMoodle(text: string, options: ReadOptions = {}): ReadFile {
     }
     items.push(readQuestion(fragment, element, { index: items.length, category, options }));
   }
-  return { items, notes: [...(isCut ? [CUT] : []), ...categoryNotes(categories)] };
+  return { items, notes: [...(isCut ? [CUT_NOTE] : []), ...categoryNotes(categories)] };
 }
 
 function elementOf({ source }: MoodleFragment): XmlElement | null {
