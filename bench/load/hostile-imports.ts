@@ -128,6 +128,30 @@ async function settled({ server }: Product): Promise<void> {
   }
 }
 
+/**
+ * The most memory in a quiet turn, before anything starts the reading process, and in an attacked one. Nothing is timed
+ * meanwhile: whoever adds up the pages of a process keeps it from getting more of them.
+ */
+async function memoryTurn(
+  product: Product,
+  {
+    students,
+    attackers,
+    seconds,
+  }: { students: readonly HttpStudent[]; attackers: Helper<AttackReport>; seconds: number },
+): Promise<{ quiet: Memory; attacked: Memory }> {
+  const watcher = new Helper<Memory>('memory-watcher.ts', [String(product.server.pid)]);
+  await openLoop(saves(students, seconds));
+  const quiet = await watcher.ask('take');
+  attackers.order('attack');
+  await openLoop(saves(students, seconds));
+  const attacked = await watcher.ask('take');
+  watcher.end();
+  await attackers.ask('rest');
+  await settled(product);
+  return { quiet, attacked };
+}
+
 const all = (turns: readonly Turn[]): Latencies => {
   const latencies = new Latencies();
   for (const turn of turns) latencies.addAll(turn.latencies);
@@ -149,16 +173,13 @@ export const hostileImports: LoadRun = {
       product.server.origin,
       ...(await cookiesOf(product)),
     ]);
-    const memory = new Helper<Memory>('memory-watcher.ts', [String(product.server.pid)]);
     const quiet: Turn[] = [];
     const attacked: Turn[] = [];
     const reports: AttackReport[] = [];
-    let quietMemory: Memory | null = null;
     await openLoop(saves(students, 10));
+    const memory = await memoryTurn(product, { students, attackers, seconds: 2 * seconds });
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await measured(product, students, seconds);
-      // The reading process stays for two minutes, so only the first turn is without it.
-      quietMemory ??= await memory.ask('take');
       attackers.order('attack');
       await openLoop(saves(students, LEAD_SECONDS));
       const beside = await measured(product, students, seconds);
@@ -168,9 +189,7 @@ export const hostileImports: LoadRun = {
       console.log(`Round ${round}: p95 ${p95(before).toFixed(1)} ms, attacked ${p95(beside).toFixed(1)} ms`);
       await settled(product);
     }
-    const attackedMemory = await memory.ask('take');
     attackers.end();
-    memory.end();
     console.log(`Answers to the attackers: ${countOf(reports.flatMap(({ statuses }) => statuses))}`);
     showFigures(`${this.title}; ${ROUNDS} rounds of ${seconds} s`, [
       ...latencyFigures('save, quiet', all(quiet)),
@@ -218,16 +237,16 @@ export const hostileImports: LoadRun = {
         'processor of the attackers, all rounds',
         reports.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
       ),
-      { name: 'server and its processes: most memory, quiet', value: quietMemory?.shared ?? 0, unit: 'MB' },
+      { name: 'server and its processes: most memory, quiet', value: memory.quiet.shared, unit: 'MB' },
       {
         name: 'server and its processes: more memory, attacked',
-        value: attackedMemory.shared - (quietMemory?.shared ?? 0),
+        value: memory.attacked.shared - memory.quiet.shared,
         unit: 'MB',
         limit: 250,
       },
       {
         name: 'the same, counting the program of Node once for each process',
-        value: attackedMemory.resident - (quietMemory?.resident ?? 0),
+        value: memory.attacked.resident - memory.quiet.resident,
         unit: 'MB',
       },
     ]);

@@ -3,6 +3,7 @@
  * everything else on the machine: attackers sit at computers of their own.
  */
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -54,23 +55,34 @@ function keys(count: number): string {
   return Array.from({ length: count }, (_none, at) => `"k${at}":1`).join(',');
 }
 
+/** Returns the status, or 'closed'. Unlike fetch, it does not copy the body, which would load the machine most. */
+function send(url: string, options: http.RequestOptions, body: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    http
+      .request(url, { ...options, agent: false }, (response) => {
+        response
+          .resume()
+          .once('close', () => resolve(String(response.statusCode)))
+          .on('error', () => {});
+      })
+      // Refused unread: the connection ends while the body is being sent.
+      .on('error', () => resolve('closed'))
+      .end(body);
+  });
+}
+
 /** Attacks without a pause until `signal`; counts the statuses. */
 async function attack(origin: string, cookie: string, turn: { at: number }, signal: AbortSignal) {
   const statuses: string[] = [];
   for (; !signal.aborted; turn.at += 1) {
     const { method, path, type, body } = ATTACKS[turn.at % ATTACKS.length] ?? file('');
-    const status = await fetch(origin + path, {
-      method,
-      body,
-      signal,
-      headers: { 'content-type': type, cookie, 'x-domdom-client': 'web' },
-    })
-      .then(async (response) => {
-        await response.arrayBuffer();
-        return String(response.status);
-      })
-      // Refused unread: the connection ends while the body is being sent.
-      .catch(() => 'closed');
+    const headers = {
+      'content-type': type,
+      'content-length': body.length,
+      cookie,
+      'x-domdom-client': 'web',
+    };
+    const status = await send(origin + path, { method, headers, signal }, body);
     if (!signal.aborted) statuses.push(status);
     // A refused attacker comes back at once, but not faster than a program can open a connection.
     await pause(50);

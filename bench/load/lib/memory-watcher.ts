@@ -1,7 +1,6 @@
 /**
- * A program that watches the memory of a process and its descendants. It is none of the generator's own work, because
- * finding the processes and adding up their pages takes tens of milliseconds, in which no save would be sent or timed.
- * 'take' makes it tell the most since the last time.
+ * A program that watches the memory of a process and its descendants, because adding up their pages takes tens of
+ * milliseconds, in which the generator would send nothing. 'take' makes it tell the most since the last time.
  */
 import { childrenOf, proportionalBytes, residentBytes } from '../../lib/processes.ts';
 
