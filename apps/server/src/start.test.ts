@@ -218,6 +218,13 @@ describe('starting', () => {
 
   it(
     'without the demo school closes one loaded earlier, and with it opens it again',
+    {
+      ...deep(
+        'ends the sessions of its accounts when it is closed, and lets them in only when it is loaded again',
+        'apps/server/src/seed/demo-school.test.ts',
+      ),
+      timeout: SLOW,
+    },
     async () => {
       const home = '/api/dashboard';
       const { administrator } = first;
@@ -237,7 +244,6 @@ describe('starting', () => {
       await administrator.logIn('quantri@domdom.test', DEMO_PASSWORD);
       await administrator.ok('GET', home);
     },
-    SLOW,
   );
 
   it(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, OlympicExams } from '@domdom/api';
 import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD } from './demo-passwords.ts';
-import { loadDemoSchool } from './demo-school.ts';
+import { closeDemoSchool, loadDemoSchool } from './demo-school.ts';
 
 const test = openTestApp();
 beforeAll(() => loadDemoSchool(test.db, DEMO_PASSWORD));
@@ -69,4 +69,24 @@ it('is in a ward, beside another school, with a third elsewhere, however often i
     { name: 'Trường Tiểu học Hoa Sen', district: 'Ba Đình' },
     { name: 'Trường Tiểu học và THCS Đom Đóm', district: 'Ba Đình' },
   ]);
+});
+
+it('ends the sessions of its accounts when it is closed, and lets them in only when it is loaded again', async () => {
+  const logInAgain = () =>
+    test.stranger().call({
+      method: 'POST',
+      url: '/login',
+      body: { email: 'lan@domdom.test', password: DEMO_PASSWORD },
+    });
+  await logIn('lan');
+  expect(await closeDemoSchool(test.db)).toBe(true);
+  const left = test.db
+    .selectFrom('sessions')
+    .innerJoin('schools', 'schools.id', 'sessions.schoolId')
+    .select('sessions.id')
+    .where('schools.isDemo', '=', true);
+  expect(await left.execute()).toEqual([]);
+  expect((await logInAgain()).statusCode).toBe(401);
+  await loadDemoSchool(test.db, DEMO_PASSWORD);
+  expect((await logInAgain()).statusCode).toBe(200);
 });

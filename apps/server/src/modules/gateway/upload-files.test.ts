@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExerciseFile, Folder } from '@domdom/api';
+import { deep } from '../../../../../tools/testing/deep.ts';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { formOf, type SentFile } from '../../testing/form-with.ts';
 import { pdfOf, textAt } from '../../testing/pdf-writer.ts';
@@ -154,24 +155,31 @@ describe('pdf/upload-files', () => {
     expect(width / height).toBeCloseTo(842 / 595, 2);
   });
 
-  it('keeps the pages of all files, or none when one is refused', async () => {
-    const url = '/api/v1.0/pdf/upload-files';
-    const [before, rows] = [kept(), await countMedia()];
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    const six = '123456'.split('').map((name) => ({ name: `${name}.png`, bytes }));
-    for (const [files, status] of [
-      [six, 400],
-      [[pdf('7.pdf'), page('8.pdf')], 415],
-    ] as const) {
-      expect((await post(url, { files })).statusCode).toBe(status);
-      expect([kept(), await countMedia()]).toEqual([before, rows]);
-    }
-    const answer = await post(url, { files: [pdf('7.pdf'), pdf('8.pdf')] });
-    expect(answer.json<Answer>().files.map(({ fileName }) => fileName)).toEqual(['7.pdf', '8.pdf']);
-    expect(await countMedia()).toBe(rows + 2);
-  }, 60_000);
+  it(
+    'keeps the pages of all files, or none when one is refused',
+    deep(
+      'are all kept or none, when there is no space for the last one',
+      'apps/server/src/modules/worksheets/page.test.ts',
+    ),
+    async () => {
+      const url = '/api/v1.0/pdf/upload-files';
+      const [before, rows] = [kept(), await countMedia()];
+      const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      const six = '123456'.split('').map((name) => ({ name: `${name}.png`, bytes }));
+      for (const [files, status] of [
+        [six, 400],
+        [[pdf('7.pdf'), page('8.pdf')], 415],
+      ] as const) {
+        expect((await post(url, { files })).statusCode).toBe(status);
+        expect([kept(), await countMedia()]).toEqual([before, rows]);
+      }
+      const answer = await post(url, { files: [pdf('7.pdf'), pdf('8.pdf')] });
+      expect(answer.json<Answer>().files.map(({ fileName }) => fileName)).toEqual(['7.pdf', '8.pdf']);
+      expect(await countMedia()).toBe(rows + 2);
+    },
+  );
 
   it('judges a file by its content, and is for staff only', async () => {
     const url = '/api/v1.0/pdf/upload-files';
