@@ -21,6 +21,7 @@ import { noteMethods } from '../http/known-methods.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
 import { validatorCompiler } from '../http/parse-input.ts';
 import { readablePath } from '../http/readable-path.ts';
+import { hearUpgradeErrors, mayUpgrade } from '../http/upgrades.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
 import { sessionPlugin } from '../http/session.ts';
 import type { SessionService } from '../modules/auth/session.service.ts';
@@ -59,7 +60,7 @@ export function makeServer(env: Env): FastifyInstance {
     trustProxy: env.trustProxy === '' ? false : env.trustProxy,
     // For files; all other requests have less, see below.
     requestTimeout: FILE_TIME_MS,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, shouldUpgradeCallback: mayUpgrade },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
@@ -76,6 +77,7 @@ export function makeServer(env: Env): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
   noteMethods(app);
+  hearUpgradeErrors(app.server);
   limitBodyTime(app, BODY_TIME_MS);
   closeRefused(app);
   return app;

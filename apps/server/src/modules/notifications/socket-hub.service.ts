@@ -4,6 +4,7 @@ import { JoinRequest } from '@domdom/api/attachments';
 import type { RoleName } from '@domdom/domain/access/roles';
 import type { LiveBus, LiveMessage } from '../../db/live-bus.ts';
 import type { Caller } from '../../http/caller.ts';
+import { SOCKET_PATH } from '../../http/upgrades.ts';
 import { attachmentRoom } from '../attachments/attachment-news.service.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { Audience } from './notification.repo.ts';
@@ -75,7 +76,7 @@ export class SocketHub implements NotificationHub {
 
   attach(server: HttpServer): void {
     this.#io.attach(server, {
-      path: '/socket.io',
+      path: SOCKET_PATH,
       allowRequest: (request, decide) => {
         this.#gate.refusalOf(request).then(
           (refusal) => decide(refusal, refusal === null),
