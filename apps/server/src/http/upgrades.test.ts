@@ -31,7 +31,7 @@ async function ask(path: string): Promise<net.Socket> {
 it.each(['/socket.io/?EIO=4&transport=websocket', '/api/boot'])(
   'a connection that is reset while it asks %s for a socket is an error of nobody',
   async (path) => {
-    const others = process.rawListeners('uncaughtException');
+    const others = process.listeners('uncaughtException');
     process.removeAllListeners('uncaughtException').on('uncaughtException', hear);
     try {
       for (const pauseMs of [1, 2, 4, 8, 16, 32]) {
@@ -42,8 +42,7 @@ it.each(['/socket.io/?EIO=4&transport=websocket', '/api/boot'])(
       await new Promise((resolve) => setTimeout(resolve, 100));
     } finally {
       process.off('uncaughtException', hear);
-      // What was there before.
-      for (const other of others) process.on('uncaughtException', other as () => void);
+      for (const other of others) process.on('uncaughtException', other);
     }
     expect(uncaught).toEqual([]);
   },
