@@ -91,14 +91,13 @@ export function stagesOf({ reports, isDeep }) {
       ],
     },
     {
-      // Server tests wait for the database half of the time, so the unit tests run beside them. Deep tests measure how
-      // times grow, so nothing runs beside them.
-      lanes: isDeep ? 1 : 2,
-      steps: [vitest('unit'), { ...vitest('server'), isQuiet: true }],
-    },
-    {
-      lanes: 1,
+      // Server tests wait for the database and faults for their programs half of the time, so unit tests run beside
+      // them. All tests have a lower priority than the faults, which have time limits. Deep tests measure how times grow,
+      // so nothing runs beside them.
+      lanes: isDeep ? 1 : 3,
       steps: [
+        vitest('unit'),
+        { ...vitest('server'), isQuiet: true },
         {
           name: 'faults',
           isForAllOnly: true,
