@@ -6,7 +6,7 @@ import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { Arrivals } from '../uploads/arrivals.service.ts';
-import type { AttachmentService, Visitor } from './attachment.service.ts';
+import type { AttachmentService, AttachmentCaller } from './attachment.service.ts';
 
 export async function registerAttachments(
   app: FastifyInstance,
@@ -21,13 +21,13 @@ export async function registerAttachments(
       'GET /api/attachments/:moduleName/:subModuleName/:entityName/:entityId': async (
         { params, query },
         { caller, request },
-      ) => attachments.list(await attachments.admit(visitorOf(caller, request), params), query),
+      ) => attachments.list(await attachments.admit(attachmentCallerOf(caller, request), params), query),
       // Checks the right before it reads the file.
       'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files': async (
         { params },
         { caller, request },
       ) => {
-        const admitted = await attachments.admit(visitorOf(caller, request), params);
+        const admitted = await attachments.admit(attachmentCallerOf(caller, request), params);
         // A phone with a ticket uses the room of the account that issued it.
         const announced = { headers: request.headers, most: FILM_LIMIT_BYTES };
         return arrivals.reserve(admitted.actor, announced, () =>
@@ -51,7 +51,7 @@ export async function registerAttachments(
   );
 }
 
-function visitorOf(caller: Caller | null, request: FastifyRequest): Visitor {
+function attachmentCallerOf(caller: Caller | null, request: FastifyRequest): AttachmentCaller {
   const sent = request.headers[TICKET_HEADER];
   return { caller, ticket: typeof sent === 'string' ? sent : undefined };
 }

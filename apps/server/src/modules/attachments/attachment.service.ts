@@ -15,18 +15,18 @@ import { deleteOldTickets } from './upload-ticket.repo.ts';
 import { UploadTickets, type ValidTicket } from './upload-ticket.ts';
 
 /** The one who asks: with a session, a ticket, both or neither. */
-export interface Visitor {
+export interface AttachmentCaller {
   caller: Caller | null;
   ticket: string | undefined;
 }
 
-/** A visitor who may use an entity. */
+/** A caller who may use an entity. */
 export interface Admitted {
   source: AttachmentSource;
   entity: AttachmentEntity;
   /** The account whose rights count: the caller's own, or that of the ticket's issuer. */
   actor: Caller;
-  /** Null when the visitor uses their own session. */
+  /** Null when the caller uses their own session. */
   ticket: ValidTicket | null;
 }
 
@@ -50,7 +50,7 @@ export class AttachmentService {
   }
 
   /** Prefers a session with rights over a ticket, which allows less. */
-  async admit({ caller, ticket }: Visitor, entity: AttachmentEntity): Promise<Admitted> {
+  async admit({ caller, ticket }: AttachmentCaller, entity: AttachmentEntity): Promise<Admitted> {
     const source = this.#find(entity);
     const isLoggedIn = caller !== null && !caller.mustChangePassword;
     if (isLoggedIn && (await source.mayUse(caller, entity.entityId))) {
@@ -98,7 +98,7 @@ export class AttachmentService {
   }
 
   /**
-   * Returns the room that announces changes, and until when the visitor may stay in it; null when the visitor may join
+   * Returns the room that announces changes, and until when the caller may stay in it; null when the caller may join
    * no room.
    */
   async roomFor(
