@@ -90,7 +90,7 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
         passwordHash,
       });
       await nameFirstKeeper(trx, email);
-      if (env.mail.hasLinks) await hideUnknownEmails(trx);
+      if (env.mail.canSendLinks) await hideUnknownEmails(trx);
       return makePasswordLink(trx, { userId, schoolId: school.id });
     });
     return told(`Administrator ${email} of ${name} is ready.`, token);

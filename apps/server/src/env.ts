@@ -147,8 +147,8 @@ export interface Env {
   mail: {
     /** Null: mails stay in the outbox, where administrators read them. */
     smtp: { url: string; from: string } | null;
-    /** Mails reach people, and their links reach this server. */
-    hasLinks: boolean;
+    /** Mails are sent, and a link in one leads to this server. */
+    canSendLinks: boolean;
     /** The name of the program that mails give as their sender. */
     applicationName: string;
   };
@@ -192,7 +192,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     brand: s.BRAND,
     mail: {
       smtp: s.SMTP_URL === undefined ? null : { url: s.SMTP_URL, from: s.MAIL_FROM },
-      hasLinks: s.SMTP_URL !== undefined && s.PUBLIC_ORIGIN !== undefined,
+      canSendLinks: s.SMTP_URL !== undefined && s.PUBLIC_ORIGIN !== undefined,
       applicationName: s.MAIL_APPLICATION,
     },
     root,

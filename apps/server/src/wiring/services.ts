@@ -153,7 +153,10 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     site,
     secondFactors,
     openSessions: new OpenSessions(db, sessions),
-    settings: new SettingsEditor(db, { isSending: env.mail.smtp !== null, hasLinks: env.mail.hasLinks }),
+    settings: new SettingsEditor(db, {
+      isSending: env.mail.smtp !== null,
+      canSendLinks: env.mail.canSendLinks,
+    }),
     accessLists: new AccessListService(db),
     uploads,
     bodyReader: new BodyReader({ process }),

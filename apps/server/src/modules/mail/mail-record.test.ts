@@ -110,7 +110,7 @@ describe('the subject', () => {
 
 describe('the mail settings', () => {
   it('default to the application name EBM and to no server', () => {
-    expect(readEnv({}).mail).toEqual({ smtp: null, hasLinks: false, applicationName: 'EBM' });
+    expect(readEnv({}).mail).toEqual({ smtp: null, canSendLinks: false, applicationName: 'EBM' });
     expect(readEnv({ MAIL_APPLICATION: 'TruongA' }).mail.applicationName).toBe('TruongA');
     expect(readEnv({ SMTP_URL: 'smtps://u:p@m.vn', MAIL_FROM: 'a@m.vn' }).mail.smtp).toEqual({
       url: 'smtps://u:p@m.vn',
@@ -121,10 +121,10 @@ describe('the mail settings', () => {
   it('allow links in mails only where mails are sent and the address of the server is known', () => {
     const smtp = { SMTP_URL: 'smtps://u:p@m.vn', MAIL_FROM: 'a@m.vn' };
     const PUBLIC_ORIGIN = 'https://hoc.truong.vn';
-    const hasLinks = [smtp, { PUBLIC_ORIGIN }, { ...smtp, PUBLIC_ORIGIN }].map(
-      (variables) => readEnv(variables).mail.hasLinks,
+    const canSendLinks = [smtp, { PUBLIC_ORIGIN }, { ...smtp, PUBLIC_ORIGIN }].map(
+      (variables) => readEnv(variables).mail.canSendLinks,
     );
-    expect(hasLinks).toEqual([false, false, true]);
+    expect(canSendLinks).toEqual([false, false, true]);
   });
 
   it.each([

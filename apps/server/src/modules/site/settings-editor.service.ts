@@ -24,9 +24,9 @@ const NO_ADDRESS =
 /** The settings of the whole site, as the administrators who may change them see them. */
 export class SettingsEditor {
   readonly #db: Database;
-  readonly #mail: { isSending: boolean; hasLinks: boolean };
+  readonly #mail: { isSending: boolean; canSendLinks: boolean };
 
-  constructor(db: Database, mail: { isSending: boolean; hasLinks: boolean }) {
+  constructor(db: Database, mail: { isSending: boolean; canSendLinks: boolean }) {
     this.#db = db;
     this.#mail = mail;
   }
@@ -75,8 +75,8 @@ export class SettingsEditor {
 
   /** Hidden accounts open by a mailed link: without one that works, nobody could register any more. */
   #mailIssues({ auth }: SiteSettings): FieldIssue[] {
-    const { isSending, hasLinks } = this.#mail;
-    if (hasLinks || !auth.hideUnknownEmail) return [];
+    const { isSending, canSendLinks } = this.#mail;
+    if (canSendLinks || !auth.hideUnknownEmail) return [];
     return [{ path: 'auth.hideUnknownEmail', message: isSending ? NO_ADDRESS : NO_MAIL_SERVER }];
   }
 

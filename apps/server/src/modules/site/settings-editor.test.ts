@@ -110,8 +110,8 @@ describe('the settings of the whole site', () => {
 
   it('do not hide who has an account while the links in mails would have no address', async () => {
     const { rev, settings } = await read();
-    const save = (hasLinks: boolean) =>
-      new SettingsEditor(test.db, { isSending: true, hasLinks }).save(
+    const save = (canSendLinks: boolean) =>
+      new SettingsEditor(test.db, { isSending: true, canSendLinks }).save(
         callerOf(keeper, 'administrator'),
         rev,
         {

@@ -43,7 +43,7 @@ export const useMailCode = () =>
     onError: (error) => toastError(error),
   });
 
-const OF_SCHOOL = 'POST /api/registration/teachers/:userId/confirm';
+const CONFIRM_AT_SCHOOL = 'POST /api/registration/teachers/:userId/confirm';
 const ABOUT_TEACHERS = /^GET \/api\/(?:notifications|registration\/teachers|site\/new-teachers)/u;
 
 const refreshTeachers = (client: QueryClient) =>
@@ -67,12 +67,12 @@ export function toastConfirmed(client: QueryClient, userId: string, text: string
 }
 
 /** Confirms without another question: whoever confirms has the name and the address before them. */
-export function useConfirmTeacher(route: ConfirmRoute = OF_SCHOOL) {
+export function useConfirmTeacher(route: ConfirmRoute = CONFIRM_AT_SCHOOL) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => api(route, { params: { userId } }),
     onSuccess: (_done, userId) =>
-      route === OF_SCHOOL
+      route === CONFIRM_AT_SCHOOL
         ? toastConfirmed(client, userId, confirmationMessages.confirmed)
         : showToast({ kind: 'success', text: confirmationMessages.confirmed }),
     onError: (error) => {
@@ -83,4 +83,4 @@ export function useConfirmTeacher(route: ConfirmRoute = OF_SCHOOL) {
   });
 }
 
-type ConfirmRoute = typeof OF_SCHOOL | 'POST /api/site/new-teachers/:userId/confirm';
+type ConfirmRoute = typeof CONFIRM_AT_SCHOOL | 'POST /api/site/new-teachers/:userId/confirm';
