@@ -60,7 +60,7 @@ describe('work on files', () => {
   });
 
   it.runIf(existsSync('/proc/self/autogroup'))(
-    'gives way to saves and to the database: its session as a whole, and it within its session',
+    'has less weight than the server and the database, as a process and as a session',
     async () => {
       await read('Is it?{T}');
       const ours = children().filter((pid) =>

@@ -37,18 +37,18 @@ const schoolOf = async (email: string) =>
   (await test.db.selectFrom('users').select('schoolId').where('email', '=', email).executeTakeFirstOrThrow())
     .schoolId;
 
+const from = (address: string) => ({ address, device: undefined });
+
 /** Registers a student and returns the student's school. */
 const schoolOfNewStudent = async (service: RegistrationService) => {
   const form = studentForm();
-  await service.registerInDialog(StudentRegistration.parse(form), { address: '10.0.0.1', device: undefined });
+  await service.registerInDialog(StudentRegistration.parse(form), from('10.0.0.1'));
   return schoolOf(form.Email);
 };
 
 const registerTeacher = async (settings: object) => {
   const form = teacherForm();
-  await (
-    await withSettings(settings)
-  ).registerTeacher(TeacherRegistration.parse(form), { address: '10.0.0.2', device: undefined });
+  await (await withSettings(settings)).registerTeacher(TeacherRegistration.parse(form), from('10.0.0.2'));
   return form;
 };
 
@@ -105,10 +105,7 @@ describe('the mirror of another system', () => {
   it('receives students under the role of students', async () => {
     const service = await withSettings({ legacyMirror: mirror });
     const form = studentForm({ ClassId: 7, Birthday: '2014-12-25 00:00:00', Sex: 2 });
-    await service.registerInDialog(StudentRegistration.parse(form), {
-      address: '10.0.0.3',
-      device: undefined,
-    });
+    await service.registerInDialog(StudentRegistration.parse(form), from('10.0.0.3'));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     const body = JSON.stringify({
       firstname: 'Nguyễn Gia',
@@ -157,10 +154,7 @@ describe('a school that approves its teachers', () => {
   const newTeacher = async (teacherApproval: boolean, lastname = 'Lan') => {
     const form = teacherForm({ lastname });
     const service = await withSettings({ teacherApproval });
-    const { isWaiting } = await service.registerTeacher(TeacherRegistration.parse(form), {
-      address: '10.0.0.4',
-      device: undefined,
-    });
+    const { isWaiting } = await service.registerTeacher(TeacherRegistration.parse(form), from('10.0.0.4'));
     expect(isWaiting).toBe(teacherApproval);
     const { items } = await list(form.email);
     const id = items[0]?.id ?? '';
@@ -257,7 +251,7 @@ describe('a school that approves its teachers', () => {
     const form = studentForm();
     const { id } = await (
       await withSettings({})
-    ).registerInDialog(StudentRegistration.parse(form), { address: '10.0.0.5', device: undefined });
+    ).registerInDialog(StudentRegistration.parse(form), from('10.0.0.5'));
     expect((await decide(id ?? '', 'confirm')).statusCode).toBe(404);
   });
 });
