@@ -34,6 +34,7 @@ const WRONG_PASSKEY = 'Khoá đăng nhập này chưa được chấp nhận. Vu
 const TOO_LATE = 'Đã quá thời gian xác thực. Vui lòng đăng nhập lại!';
 const LAST_FACTOR = 'Tài khoản này phải có ít nhất một cách xác thực. Hãy thêm cách khác trước khi gỡ!';
 const KEEPER = 'Chỉ người được đổi cài đặt trang web mới gỡ được xác thực của tài khoản này.';
+const NO_FACTOR = 'Tài khoản này chưa bật xác thực hai lớp.';
 const APP_IN_USE = 'Tài khoản đã dùng một ứng dụng xác thực. Hãy gỡ ứng dụng cũ trước!';
 /** More than a person carries, and few enough for one list. */
 const MOST_PASSKEYS = 10;
@@ -259,7 +260,7 @@ export class SecondFactorService {
       const owner = { schoolId: caller.schoolId, userId };
       if (!caller.lists.includes('siteSettings') && (await repo.isKeeper(trx, userId)))
         throw new AppError('FORBIDDEN', { message: KEEPER });
-      if (!(await repo.deleteFactors(trx, owner))) throw new AppError('NOT_FOUND');
+      if (!(await repo.deleteFactors(trx, owner))) throw new AppError('NOT_FOUND', { message: NO_FACTOR });
       await tellOwner({ trx, afterCommit, notifications: this.#notifications }, owner, caller, 'removed');
       return deleteOtherSessions(trx, userId, {
         keptId: userId === caller.userId ? caller.sessionId : null,

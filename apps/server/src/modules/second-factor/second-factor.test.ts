@@ -335,6 +335,9 @@ describe('a lost phone', () => {
     expect((await remove(own, user)).statusCode, 'a keeper of the site').toBe(403);
     await test.db.deleteFrom('accessListEntries').where('email', '=', user.email).execute();
     expect((await remove(own, user)).statusCode).toBe(200);
+    expect((await remove(own, user)).json(), 'a second time').toMatchObject({
+      message: 'Tài khoản này chưa bật xác thực hai lớp.',
+    });
     expect((await logIn(user)).statusCode).toBe(200);
   });
 

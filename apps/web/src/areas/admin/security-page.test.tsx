@@ -75,3 +75,26 @@ it('finds any account of the school and shows its one-time code once, with a but
   await visitor.click(dialog.getByRole('button', { name: 'Xong' }));
   expect(screen.queryByText('1234 5678')).toBeNull();
 });
+
+it('removes the second factor of somebody who is logged in nowhere', async () => {
+  const userId = '0198c0de-3333-7222-8333-44445555abcd';
+  const account = {
+    userId,
+    fullName: 'Lê Mất Máy',
+    email: 'mat@domdom.test',
+    role: 'teacher',
+    isConfirmed: true,
+  };
+  const calls = stubFetch({
+    ...ROUTES,
+    'GET /api/admin/listable-accounts': { body: { items: [account] } },
+    [`POST /api/admin/accounts/${userId}/second-factor/removal`]: { body: { ok: true } },
+  });
+  renderInApp(<SecurityPage />, { user });
+  const visitor = userEvent.setup();
+  await visitor.type(await screen.findByLabelText('Tìm tài khoản của trường'), 'mat');
+  await visitor.click(await screen.findByRole('button', { name: 'Gỡ xác thực hai lớp của Lê Mất Máy' }));
+  await visitor.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Xác nhận' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -52,12 +52,18 @@ export const isRefusal = (kind: SecurityKind): boolean => REFUSALS.includes(kind
 
 export const waitingMessages = { title: 'Giáo viên chờ xác nhận' } as const;
 
-/** Texts of the codes that an administrator issues to any account of the school. */
+/** Texts for an administrator who helps somebody of the school log in again. */
 export const rescueMessages = {
-  text: 'Khi một người của trường quên mật khẩu và đang ở trước mặt thầy cô, hãy tìm tài khoản rồi cấp mã.',
+  title: 'Giúp đăng nhập lại',
+  text: 'Khi một người của trường quên mật khẩu và đang ở trước mặt thầy cô, hãy tìm tài khoản rồi cấp mã. Ai mất cả điện thoại và mã dự phòng thì cần gỡ xác thực hai lớp.',
   search: 'Tìm tài khoản của trường',
   placeholder: 'Tên hoặc email, không cần gõ dấu',
   none: 'Không tìm thấy tài khoản nào của trường.',
   failed: 'Chưa tìm được tài khoản.',
   issue: 'Cấp mã',
+  remove: 'Gỡ xác thực hai lớp',
+  removeOf: (name: string) => `Gỡ xác thực hai lớp của ${name}`,
+  removeText: (name: string) =>
+    `Gỡ xác thực hai lớp của ${name}? Từ đó chỉ cần mật khẩu để đăng nhập. Hãy chắc chắn rằng người nhờ đúng là chủ tài khoản.`,
+  removed: 'Đã gỡ xác thực hai lớp.',
 } as const;

@@ -16,9 +16,7 @@ import { sessionMessages as messages } from './session-messages.ts';
 const LIST = 'GET /api/admin/sessions';
 const FIRST = { page: 1, size: 10, search: '' };
 
-type Action = { kind: 'end' | 'removal'; session: SchoolSession };
-
-const columns = (onAct: (action: Action) => void): StaffColumn<SchoolSession>[] => [
+const columns = (onEnd: (session: SchoolSession) => void): StaffColumn<SchoolSession>[] => [
   {
     key: 'person',
     title: messages.person,
@@ -51,28 +49,19 @@ const columns = (onAct: (action: Action) => void): StaffColumn<SchoolSession>[] 
   {
     key: 'actions',
     title: messages.actions,
-    cell: (session) => (
-      <>
+    cell: (session) =>
+      session.isCurrent ? (
+        <span className="muted">{messages.own}</span>
+      ) : (
         <Button
           variant="secondary"
           size="small"
           aria-label={messages.endOf(session.fullName)}
-          onClick={() => onAct({ kind: 'end', session })}
+          onClick={() => onEnd(session)}
         >
           {messages.end}
         </Button>
-        {session.role !== 'student' && (
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={messages.removeOf(session.fullName)}
-            onClick={() => onAct({ kind: 'removal', session })}
-          >
-            {messages.remove}
-          </Button>
-        )}
-      </>
-    ),
+      ),
   },
 ];
 
@@ -80,31 +69,25 @@ const columns = (onAct: (action: Action) => void): StaffColumn<SchoolSession>[] 
 export function SchoolSessions() {
   const client = useQueryClient();
   const [list, setList] = useState(FIRST);
-  const [action, setAction] = useState<Action | null>(null);
+  const [ending, setEnding] = useState<SchoolSession | null>(null);
   const query = useQuery({ ...apiQuery(LIST, { query: list }), placeholderData: keepPreviousData });
-  const act = useMutation({
-    mutationFn: ({ kind, session }: Action) =>
-      kind === 'end'
-        ? api('DELETE /api/admin/sessions/:sessionId', { params: { sessionId: session.id } })
-        : api('POST /api/admin/accounts/:userId/second-factor/removal', {
-            params: { userId: session.userId },
-          }),
-    onSuccess: (_done, { kind }) =>
-      showToast({ kind: 'success', text: kind === 'end' ? messages.ended : messages.removed }),
+  const end = useMutation({
+    mutationFn: ({ id }: SchoolSession) =>
+      api('DELETE /api/admin/sessions/:sessionId', { params: { sessionId: id } }),
+    onSuccess: () => showToast({ kind: 'success', text: messages.ended }),
     onError: (error) => toastError(error),
     onSettled: () => {
-      setAction(null);
+      setEnding(null);
       return client.invalidateQueries(routeKeyFilter(LIST));
     },
   });
-  const name = action?.session.fullName ?? '';
   return (
     <Card title={messages.title} icon="phone">
       <p>{messages.text}</p>
       <StaffList
         label={messages.title}
         query={query}
-        columns={columns(setAction)}
+        columns={columns(setEnding)}
         rowKey={({ id }) => id}
         search={{
           label: messages.search,
@@ -116,12 +99,12 @@ export function SchoolSessions() {
         pages={{ list, onChange: (change) => setList({ ...list, page: 1, ...change }) }}
       />
       <ConfirmDialog
-        isOpen={action !== null}
-        text={action?.kind === 'removal' ? messages.removeText(name) : messages.endText(name)}
+        isOpen={ending !== null}
+        text={messages.endText(ending?.fullName ?? '')}
         isDanger
-        isBusy={act.isPending}
-        onCancel={() => setAction(null)}
-        onConfirm={() => action !== null && act.mutate(action)}
+        isBusy={end.isPending}
+        onCancel={() => setEnding(null)}
+        onConfirm={() => ending !== null && end.mutate(ending)}
       />
     </Card>
   );

@@ -17,9 +17,5 @@ export const sessionMessages = {
   endOf: (name: string) => `Kết thúc phiên đăng nhập của ${name}`,
   endText: (name: string) => `Kết thúc phiên đăng nhập này của ${name}? Người đó phải đăng nhập lại.`,
   ended: 'Đã kết thúc phiên đăng nhập.',
-  remove: 'Gỡ xác thực hai lớp',
-  removeOf: (name: string) => `Gỡ xác thực hai lớp của ${name}`,
-  removeText: (name: string) =>
-    `Gỡ xác thực hai lớp của ${name}? Từ đó chỉ cần mật khẩu để đăng nhập. Hãy chắc chắn rằng người nhờ đúng là chủ tài khoản.`,
-  removed: 'Đã gỡ xác thực hai lớp.',
+  own: 'Thiết bị này',
 } as const;
