@@ -68,7 +68,7 @@ describe('while large bodies arrive', () => {
   });
 
   /** Sends the beginning of a large body, and what comes back. */
-  async function begin(browser: Browser): Promise<{ response: Promise<string> }> {
+  async function begin(browser: Browser, to = `POST ${URL}`): Promise<{ response: Promise<string> }> {
     if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo; // it listens on TCP
     const socket = net.connect(port, '127.0.0.1');
@@ -77,7 +77,7 @@ describe('while large bodies arrive', () => {
     const response = new Promise<string>((resolve) => {
       socket.once('data', (data) => resolve(data.toString()));
     });
-    socket.write(`POST ${URL} HTTP/1.1\r\nhost: x\r\n${headers.join('')}content-length: 200000\r\n\r\n{`);
+    socket.write(`${to} HTTP/1.1\r\nhost: x\r\n${headers.join('')}content-length: 200000\r\n\r\n{`);
     return { response };
   }
 
@@ -89,6 +89,16 @@ describe('while large bodies arrive', () => {
     expect(await own.response).toMatch(/^HTTP\/1.1 429 .*retry-after: 3.*bạn vừa gửi/is);
     // Small ones of the same account are not affected.
     expect(await send('{"ids":["x"]}')).toMatchObject({ status: 400 });
+  });
+
+  it('students who send slowly leave places for teachers', async () => {
+    const before = arriving().length;
+    for (let n = 0; n < 6; n += 1) {
+      const student = await test.logIn(await buildUser(test.db));
+      await begin(student, `PUT /api/attempts/${randomUUID()}/answers/q1`);
+    }
+    await expect.poll(() => arriving().length, { timeout: 5000 }).toBeGreaterThan(before);
+    expect(await send(large('{"ids":["x"]}'), await newTeacher())).toMatchObject({ status: 400 });
   });
 });
 
