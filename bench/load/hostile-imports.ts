@@ -128,6 +128,11 @@ async function settled({ server }: Product): Promise<void> {
   }
 }
 
+interface MemoryTurn {
+  quiet: Memory;
+  attacked: Memory;
+}
+
 /**
  * The most memory in a quiet turn, before anything starts the reading process, and in an attacked one. Nothing is timed
  * meanwhile: whoever adds up the pages of a process keeps it from getting more of them.
@@ -139,7 +144,7 @@ async function memoryTurn(
     attackers,
     seconds,
   }: { students: readonly HttpStudent[]; attackers: Helper<AttackReport>; seconds: number },
-): Promise<{ quiet: Memory; attacked: Memory }> {
+): Promise<MemoryTurn> {
   const watcher = new Helper<Memory>('memory-watcher.ts', [String(product.server.pid)]);
   await openLoop(saves(students, seconds));
   const quiet = await watcher.ask('take');
@@ -163,97 +168,107 @@ const medianOf = (turns: readonly Turn[], of: (turn: Turn) => number): number =>
     0.5,
   );
 const p95 = ({ latencies }: Turn): number => latencies.summary().p95;
+const longestDelay = (turns: readonly Turn[]): number =>
+  Math.max(...turns.map(({ usage }) => usage.loop.max));
+const inMs = (name: string, value: number): Figure => ({ name, value, unit: 'ms', digits: 1 });
+const inSeconds = (name: string, value: number): Figure => ({ name, value, unit: 's', digits: 2 });
+
+interface Rounds {
+  quiet: Turn[];
+  attacked: Turn[];
+  reports: AttackReport[];
+}
+
+async function playRounds(
+  product: Product,
+  students: readonly HttpStudent[],
+  { attackers, seconds }: { attackers: Helper<AttackReport>; seconds: number },
+): Promise<Rounds> {
+  const rounds: Rounds = { quiet: [], attacked: [], reports: [] };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const quiet = await measured(product, students, seconds);
+    attackers.order('attack');
+    await openLoop(saves(students, LEAD_SECONDS));
+    const attacked = await measured(product, students, seconds);
+    rounds.reports.push(await attackers.ask('rest'));
+    rounds.quiet.push(quiet);
+    rounds.attacked.push(attacked);
+    console.log(`Round ${round}: p95 ${p95(quiet).toFixed(1)} ms, attacked ${p95(attacked).toFixed(1)} ms`);
+    await settled(product);
+  }
+  return rounds;
+}
+
+const figuresOf = (what: string, turns: readonly Turn[]): Figure[] => [
+  ...latencyFigures(`save, ${what}`, all(turns)),
+  inMs(`save: median p95 of a turn, ${what}`, medianOf(turns, p95)),
+  inMs(
+    `delay of the event loop p99, ${what}, median`,
+    medianOf(turns, ({ usage }) => usage.loop.p99),
+  ),
+  inSeconds(
+    `processor of the server and its processes, ${what}`,
+    medianOf(turns, ({ usage }) => usage.processor.server),
+  ),
+  inSeconds(
+    `server without a processor, ${what}`,
+    medianOf(turns, ({ serverWaited }) => serverWaited),
+  ),
+  inSeconds(
+    `PostgreSQL without a processor, ${what}`,
+    medianOf(turns, ({ postgresWaited }) => postgresWaited),
+  ),
+];
+
+const comparison = ({ quiet, attacked, reports }: Rounds): Figure[] => [
+  {
+    name: 'save: median p95, attacked to quiet',
+    value: medianOf(attacked, p95) / medianOf(quiet, p95),
+    unit: '',
+    digits: 2,
+    limit: 1.5,
+  },
+  inMs('longest delay of the event loop, quiet', longestDelay(quiet)),
+  { ...inMs('longest delay of the event loop, attacked', longestDelay(attacked)), limit: 50 },
+  inSeconds(
+    'processor of the attackers, all rounds',
+    reports.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
+  ),
+];
+
+const memoryFigures = ({ quiet, attacked }: MemoryTurn): Figure[] => [
+  { name: 'server and its processes: most memory, quiet', value: quiet.shared, unit: 'MB' },
+  {
+    name: 'server and its processes: more memory, attacked',
+    value: attacked.shared - quiet.shared,
+    unit: 'MB',
+    limit: 250,
+  },
+  {
+    name: 'the same, counting the program of Node once for each process',
+    value: attacked.resident - quiet.resident,
+    unit: 'MB',
+  },
+];
 
 export const hostileImports: LoadRun = {
   title:
     'H1: twenty teachers send hostile files and bodies without a pause while 200 students save every 2 s',
   async measure(product, { seconds = SECONDS }) {
     const students = await startedStudents(product, STUDENTS);
-    const attackers = new Helper<AttackReport>('hostile-attackers.ts', [
-      product.server.origin,
-      ...(await cookiesOf(product)),
-    ]);
-    const quiet: Turn[] = [];
-    const attacked: Turn[] = [];
-    const reports: AttackReport[] = [];
+    const cookies = await cookiesOf(product);
+    const attackers = new Helper<AttackReport>('hostile-attackers.ts', [product.server.origin, ...cookies]);
     await openLoop(saves(students, 10));
     const memory = await memoryTurn(product, { students, attackers, seconds: 2 * seconds });
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const before = await measured(product, students, seconds);
-      attackers.order('attack');
-      await openLoop(saves(students, LEAD_SECONDS));
-      const beside = await measured(product, students, seconds);
-      reports.push(await attackers.ask('rest'));
-      quiet.push(before);
-      attacked.push(beside);
-      console.log(`Round ${round}: p95 ${p95(before).toFixed(1)} ms, attacked ${p95(beside).toFixed(1)} ms`);
-      await settled(product);
-    }
+    const rounds = await playRounds(product, students, { attackers, seconds });
     attackers.end();
-    console.log(`Answers to the attackers: ${countOf(reports.flatMap(({ statuses }) => statuses))}`);
-    showFigures(`${this.title}; ${ROUNDS} rounds of ${seconds} s`, [
-      ...latencyFigures('save, quiet', all(quiet)),
-      ...latencyFigures('save, attacked', all(attacked)),
-      ms('save: median p95 of a quiet turn', medianOf(quiet, p95)),
-      ms('save: median p95 of an attacked turn', medianOf(attacked, p95)),
-      {
-        name: 'save: median p95, attacked to quiet',
-        value: medianOf(attacked, p95) / medianOf(quiet, p95),
-        unit: '',
-        digits: 2,
-        limit: 1.5,
-      },
-      ms('longest delay of the event loop, quiet', Math.max(...quiet.map(longest))),
-      { ...ms('longest delay of the event loop, attacked', Math.max(...attacked.map(longest))), limit: 50 },
-      ms(
-        'delay of the event loop p99, attacked, median',
-        medianOf(attacked, ({ usage }) => usage.loop.p99),
-      ),
-      s(
-        'processor of the server and its processes, quiet',
-        medianOf(quiet, ({ usage }) => usage.processor.server),
-      ),
-      s(
-        'the same, attacked',
-        medianOf(attacked, ({ usage }) => usage.processor.server),
-      ),
-      s(
-        'server without a processor, quiet',
-        medianOf(quiet, (turn) => turn.serverWaited),
-      ),
-      s(
-        'server without a processor, attacked',
-        medianOf(attacked, (turn) => turn.serverWaited),
-      ),
-      s(
-        'PostgreSQL without a processor, quiet',
-        medianOf(quiet, (turn) => turn.postgresWaited),
-      ),
-      s(
-        'PostgreSQL without a processor, attacked',
-        medianOf(attacked, (turn) => turn.postgresWaited),
-      ),
-      s(
-        'processor of the attackers, all rounds',
-        reports.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
-      ),
-      { name: 'server and its processes: most memory, quiet', value: memory.quiet.shared, unit: 'MB' },
-      {
-        name: 'server and its processes: more memory, attacked',
-        value: memory.attacked.shared - memory.quiet.shared,
-        unit: 'MB',
-        limit: 250,
-      },
-      {
-        name: 'the same, counting the program of Node once for each process',
-        value: memory.attacked.resident - memory.quiet.resident,
-        unit: 'MB',
-      },
-    ]);
     for (const student of students) student.close();
+    console.log(`Answers to the attackers: ${countOf(rounds.reports.flatMap(({ statuses }) => statuses))}`);
+    showFigures(`${this.title}; ${ROUNDS} rounds of ${seconds} s`, [
+      ...figuresOf('quiet', rounds.quiet),
+      ...figuresOf('attacked', rounds.attacked),
+      ...comparison(rounds),
+      ...memoryFigures(memory),
+    ]);
   },
 };
-
-const longest = ({ usage }: Turn): number => usage.loop.max;
-const ms = (name: string, value: number): Figure => ({ name, value, unit: 'ms', digits: 1 });
-const s = (name: string, value: number): Figure => ({ name, value, unit: 's', digits: 2 });

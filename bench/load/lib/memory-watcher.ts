@@ -1,6 +1,6 @@
 /**
- * A program that watches the memory of a process and its descendants, because adding up their pages takes tens of
- * milliseconds, in which the generator would send nothing. 'take' makes it tell the most since the last time.
+ * A program that watches the memory of a process and its descendants, because the generator would send nothing while
+ * it adds up their pages. After 'take' it sends the most that it has seen since the last time.
  */
 import { childrenOf, proportionalBytes, residentBytes } from '../../lib/processes.ts';
 
