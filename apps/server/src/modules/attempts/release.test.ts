@@ -257,6 +257,16 @@ describe('admitting a late student', () => {
     expect(rows).toEqual([{ actor_id: target.teacher.id }]);
   });
 
+  it('is asked for on the first page of the roster, whatever the name of the student', async () => {
+    const { target, teacher } = await openTest();
+    const late = await joinLate(target);
+    await test.db.updateTable('users').set({ lastName: 'Yến' }).where('id', '=', late.id).execute();
+    const [first] = (await roster(teacher, target)).items;
+    expect(first).toMatchObject({ studentId: late.id, isNewcomer: true });
+    await admit(teacher, target, late.id);
+    expect((await roster(teacher, target)).items.at(-1)?.studentId).toBe(late.id);
+  });
+
   it('is refused to another teacher and to the student, and passes over someone who is not in the class', async () => {
     const { target, teacher } = await openTest();
     const late = await joinLate(target);

@@ -67,7 +67,7 @@ export interface RosterRow {
   averagePercent: number | null;
 }
 
-/** Selects one page of the roster, in Vietnamese name order. */
+/** Selects one page of the roster: those who wait for the teacher first, each part in Vietnamese name order. */
 export async function selectRoster(
   db: Database,
   classId: string,
@@ -78,7 +78,7 @@ export async function selectRoster(
     from class_members m join users u on u.id = m.student_id
     where m.class_id = ${classId} and m.removed_at is null
       ${search === '' ? sql`` : sql`and ${holds(name, search)}`}`;
-  const byName = sql`last_name collate vietnamese, first_name collate vietnamese, student_id`;
+  const inOrder = sql`is_newcomer desc, last_name collate vietnamese, first_name collate vietnamese, student_id`;
   const [list, count] = await Promise.all([
     sql<RosterRow>`
       with roster as (
@@ -88,7 +88,7 @@ export async function selectRoster(
             where running.class_id = m.class_id and running.behaviour = 'test' and running.deleted_at is null
               and running.due_date > now() and running.created_at < m.joined_at
           ) as is_newcomer ${roster}
-        order by ${byName} limit ${size} offset ${(page - 1) * size}
+        order by ${inOrder} limit ${size} offset ${(page - 1) * size}
       ), counted as (
         select t.student_id, 100.0 * t.passed / nullif(t.question_count, 0) as percent
         from assignments s join counted_attempts t on t.assignment_id = s.id
@@ -101,7 +101,7 @@ export async function selectRoster(
       select student_id, first_name, last_name, email, avatar_name, joined_at, is_newcomer,
         coalesce(completed, 0) as completed, average_percent
       from roster left join done using (student_id)
-      order by ${byName}`.execute(db),
+      order by ${inOrder}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${roster}`.execute(db),
   ]);
   return { rows: list.rows, total: count.rows[0]?.total ?? 0 };
