@@ -152,14 +152,30 @@ export async function deleteOldNetworks(db: Database): Promise<void> {
   await db.deleteFrom('schoolNetworks').where('lastLoginAt', '<', old).execute();
 }
 
+/** Every computer of a large school on which one demonstration account is shared. */
+const MOST_DEVICES = 1_000;
+
 /**
  * Deletes devices without a login for a year: a browser that was cleared or discarded never returns under its old name.
+ * A program can log in under a new name many times a second, so an account keeps only its newest devices.
  */
-export async function deleteOldDevices(db: Database): Promise<void> {
+export async function deleteOldDevices(db: Database, most = MOST_DEVICES): Promise<void> {
   await db
     .deleteFrom('knownDevices')
     .where('lastLoginAt', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
+  await sql`
+    delete from known_devices d using (
+      select user_id, device_hash, row_number() over (partition by user_id order by last_login_at desc) as place
+      from known_devices where user_id in (
+        select recent.user_id from known_devices recent where recent.last_login_at > now() - interval '1 day'
+        group by recent.user_id
+        having (select count(*) from known_devices other where other.user_id = recent.user_id) > ${most}
+      )
+    ) as placed
+    where d.user_id = placed.user_id and d.device_hash = placed.device_hash and placed.place > ${most}`.execute(
+    db,
+  );
 }
 
 /** Counts the accounts of open schools. */
