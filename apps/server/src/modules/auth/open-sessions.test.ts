@@ -12,6 +12,7 @@ import { buildOpenAttempt } from '../../testing/build-attempt.ts';
 import { logInLongAgo } from '../../testing/log-in-long-ago.ts';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { deleteOldDevices } from './auth.service.ts';
 import { deleteOldSessionEnds } from './session-end.repo.ts';
 import { SessionService } from './session.service.ts';
 
@@ -273,4 +274,16 @@ describe('the end of a session', () => {
     await new SessionService(test.db, test.database.pool, 'nobody').deleteExpired();
     expect(await Promise.all(browsers.map(isLoggedIn))).toEqual([true, false]);
   });
+});
+
+it('an account is known on its newest devices alone when somebody makes up more than it may have', async () => {
+  const { id, schoolId } = await buildUser(test.db);
+  await sql`insert into known_devices (user_id, school_id, device_hash, last_login_at)
+    select ${id}, ${schoolId}, decode(md5(n::text), 'hex'), now() - make_interval(mins => n)
+    from generate_series(1, 9) n`.execute(test.db);
+  await deleteOldDevices(test.db, 3);
+  const { rows } = await sql<{ kept: number; oldest: number }>`
+    select count(*) as kept, extract(minute from now() - min(last_login_at))::int as oldest
+    from known_devices where user_id = ${id}`.execute(test.db);
+  expect(rows).toEqual([{ kept: 3, oldest: 3 }]);
 });

@@ -41,6 +41,7 @@ export async function deleteOldSessionEnds(db: Database, most = MOST_KEPT): Prom
       eb
         .selectFrom('endedSessions')
         .select('endedAt')
+        .where('endedAt', '>=', KEPT)
         .orderBy('endedAt', 'desc')
         .offset(most - 1)
         .limit(1),
