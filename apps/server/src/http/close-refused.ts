@@ -11,7 +11,7 @@ const LINGER_MS = 1_500;
  * How fast what is left of all refused bodies together is read. One is read as fast as it comes, so that its sender reads
  * the response; many at once would keep the thread that takes students' answers from its work.
  */
-const REST = new Pace({ bytesPerSecond: 2_000_000, burstBytes: 12_000_000 });
+const REST = new Pace({ bytesPerSecond: 1_000_000, burstBytes: 12_000_000 });
 
 /**
  * Closes the connection after an answer that came before its body was whole, and after each refused file. Otherwise the

@@ -49,9 +49,9 @@ export async function receiveFile(stream: Readable, to: string, limit: SizeLimit
 /**
  * How fast all of these bodies together arrive. Each part of one is garbage on the thread that takes students' answers,
  * and without a limit two dozen senders keep that thread collecting it. Ordinary files, of up to a few megabytes, arrive
- * as fast as they come; one of twelve takes two seconds.
+ * as fast as they come; one of twelve takes four seconds.
  */
-const ARRIVALS = new Pace({ bytesPerSecond: 4_000_000, burstBytes: 4_000_000 });
+const ARRIVALS = new Pace({ bytesPerSecond: 2_000_000, burstBytes: 4_000_000 });
 
 /** Writes a stream to a new file without waiting for the disk. Returns its size. */
 export async function receiveUnflushed(stream: Readable, to: string, most: number): Promise<number> {
