@@ -38,10 +38,15 @@ export async function breakPage(page: Page, build: BrokenClient, clockShiftMs: n
   if (build !== 'reads-its-own-clock') return;
   // Makes the page take its own clock for the server's.
   await page.route(/\/lms\/|\/api\//, async (route) => {
-    const response = await route.fetch();
-    const own = new Date(Date.now() + clockShiftMs).toISOString();
-    const body = (await response.text()).replaceAll(/"serverTime":"[^"]+"/g, `"serverTime":"${own}"`);
-    await route.fulfill({ response, body });
+    try {
+      const response = await route.fetch();
+      const own = new Date(Date.now() + clockShiftMs).toISOString();
+      const body = (await response.text()).replaceAll(/"serverTime":"[^"]+"/g, `"serverTime":"${own}"`);
+      await route.fulfill({ response, body });
+    } catch {
+      // The server or the page has gone meanwhile. A rejection would end the program with all other rounds.
+      await route.abort().catch(() => undefined);
+    }
   });
 }
 

@@ -290,22 +290,26 @@ export class RegistrationService {
     refuseEasyPassword(password, { holder, email, fullName, schoolName, brand }, passwordPath);
     const isHidden = auth.hideUnknownEmail;
     if (!isHidden && (await isTakenEmail(this.#db, email))) throw new AppError('EMAIL_TAKEN');
-    await takeSharedTry(this.#db, device, {
-      shared: () => takeFromBucket(this.#db, newAccountBucket(address)),
-      vouched: vouchedNewAccountRule,
-      passed: undefined,
-    });
-    const passwordHash = await hashInTurn({ address, account: email }, password);
-    const part = await partForAsker(this.#db, { email, address });
+    const admit = async () => {
+      await takeSharedTry(this.#db, device, {
+        shared: () => takeFromBucket(this.#db, newAccountBucket(address)),
+        vouched: vouchedNewAccountRule,
+        passed: undefined,
+      });
+      const passwordHash = await hashInTurn({ address, account: email }, password);
+      return { passwordHash, part: await partForAsker(this.#db, { email, address }) };
+    };
     if (isHidden) {
-      await inEqualTime(() =>
-        inTransactionBySystem(this.#db, async (trx) => {
+      await inEqualTime(async () => {
+        const { passwordHash, part } = await admit();
+        await inTransactionBySystem(this.#db, async (trx) => {
           const schoolId = await findSchool(trx, registration.schoolId);
           await mailLink(trx, applicant, { schoolId, passwordHash, part });
-        }),
-      );
+        });
+      });
       return { id: null, isMailed: true };
     }
+    const { passwordHash, part } = await admit();
     const id = await inTransactionBySystem(this.#db, async (trx, afterCommit) => {
       const schoolId = await findSchool(trx, registration.schoolId);
       const userId = await insertUser(trx, { ...applicant, schoolId, passwordHash, isConfirmed: false });
