@@ -39,7 +39,7 @@ test(
     const confirm = dialog.getByRole('button', { name: 'Xoá tài khoản', exact: true });
     await typed.fill('nham@domdom.test');
     await confirm.click();
-    await expect(dialog.getByText('Email không đúng với tài khoản này!')).toBeVisible();
+    await expect(dialog.getByText('Tên đăng nhập không đúng với tài khoản này!')).toBeVisible();
     await typed.fill(email);
     await confirm.click();
     await expect(page.getByText('Đã xoá tài khoản của Đỗ Thị Quên.')).toBeVisible();

@@ -293,7 +293,7 @@ test('a picture becomes a worksheet of all modes, is done by finger and by keybo
     const { students } = await callApi(context.request, 'GET /api/teacher/assignments/:assignmentId', {
       params: { assignmentId: given },
     });
-    const marked = students.find(({ email }) => email === ON_PHONE)?.studentId ?? '';
+    const marked = students.find(({ loginName }) => loginName === ON_PHONE)?.studentId ?? '';
     await teacher.goto(`${results}/${marked}`);
     const field = teacher.getByRole('textbox', { name: 'Câu 1, ô điền từ' });
     await expect(field).toHaveValue("Doesn't");

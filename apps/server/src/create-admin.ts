@@ -89,7 +89,7 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
         grade: null,
         passwordHash,
       });
-      await nameFirstKeeper(trx, email);
+      await nameFirstKeeper(trx, userId);
       if (env.mail.canSendLinks) await hideUnknownEmails(trx);
       return makePasswordLink(trx, { userId, schoolId: school.id });
     });

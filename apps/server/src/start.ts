@@ -79,7 +79,9 @@ export async function start(
     reportBlindProxy(env, report);
     for (const list of await emptyGuardLists(db)) {
       report(`The access list '${list}' is empty, so nobody can open what it guards. Name somebody with:`);
-      report(`  insert into access_list_entries (list, email) values ('${list}', 'you@school.vn');`);
+      report(
+        `  insert into access_list_entries (list, user_id) select '${list}', id from users where email = 'you@school.vn';`,
+      );
     }
     for (const { path: field, message } of await settingsProblems(db)) {
       report(`The site settings are wrong at '${field}', so its default counts: ${message}`);

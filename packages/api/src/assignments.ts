@@ -122,7 +122,7 @@ export type StudentAssignmentRow = z.output<typeof StudentAssignmentRow>;
 export const StudentResult = z.object({
   studentId: Id,
   fullName: z.string(),
-  email: z.string(),
+  loginName: z.string(),
   state: z.enum(['not-started', 'open', 'done']),
   /** The open attempt, for a teacher to look at; null when there is none. */
   openAttemptId: Id.nullable(),

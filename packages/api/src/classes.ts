@@ -39,7 +39,7 @@ export type JoinedClass = z.output<typeof JoinedClass>;
 export const RosterEntry = z.object({
   studentId: Id,
   fullName: z.string(),
-  email: z.string(),
+  loginName: z.string(),
   avatarUrl: z.string(),
   joinedAt: Instant,
   /** Joined by the code after a test was given that still runs: its total waits until the teacher admits the student. */

@@ -8,7 +8,7 @@ import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 export const SchoolAccount = z.object({
   id: Id,
   fullName: z.string(),
-  email: z.string(),
+  loginName: z.string(),
   role: z.string(),
   schoolName: z.string(),
   createdAt: Instant,
@@ -81,8 +81,8 @@ export const erasureRoutes = defineRoutes({
     budget: BUDGETS.administration,
     params,
     body: z.strictObject({
-      /** The e-mail of the account, typed as a confirmation. */
-      email: z.string().max(250),
+      /** The login name of the account, typed as a confirmation. */
+      loginName: z.string().max(250),
     }),
     res: Ok,
   },

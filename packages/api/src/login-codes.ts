@@ -10,7 +10,7 @@ export const LoginCode = z.object({
   code: z.string(),
   fullName: z.string(),
   /** What the owner types beside the code. */
-  email: z.string(),
+  loginName: z.string(),
   expiresAt: Instant,
 });
 export type LoginCode = z.output<typeof LoginCode>;

@@ -22,7 +22,7 @@ export type OpenSession = z.output<typeof OpenSession>;
 export const SchoolSession = OpenSession.extend({
   userId: Id,
   fullName: z.string(),
-  email: z.string(),
+  loginName: z.string(),
   role: z.string(),
 });
 export type SchoolSession = z.output<typeof SchoolSession>;

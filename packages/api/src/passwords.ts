@@ -24,7 +24,7 @@ export const passwordRoutes = defineRoutes({
       newPassword: Password,
       confirmPassword: Password,
     }),
-    res: z.object({ email: z.string() }),
+    res: z.object({ loginName: z.string() }),
   },
   'POST /api/profile/password': {
     summary:
@@ -32,7 +32,7 @@ export const passwordRoutes = defineRoutes({
     access: { who: 'signed-in', withTemporaryPassword: true },
     budget: BUDGETS.passwords,
     body: z.strictObject({ currentPassword: Password, newPassword: Password, confirmPassword: Password }),
-    /** The address that the mail goes to. */
-    res: z.object({ email: z.string() }),
+    /** The address that the mail goes to; null when the account has none, so nothing was mailed. */
+    res: z.object({ email: z.string().nullable() }),
   },
 });

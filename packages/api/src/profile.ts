@@ -12,7 +12,8 @@ const School = z.object({ id: Id, name: z.string() });
 
 /** Details that an account states about its owner. Only the owner may read them. */
 export const Profile = z.object({
-  email: z.string(),
+  email: z.string().nullable(),
+  userName: z.string().nullable(),
   /** Họ và tên đệm. */
   firstname: z.string(),
   /** Tên. */

@@ -13,7 +13,7 @@ export const SecurityLogRow = z.object({
   code: z.string(),
   route: z.string(),
   /** Null when the account is unknown. */
-  person: z.object({ id: Id, fullName: z.string(), email: z.string() }).nullable(),
+  person: z.object({ id: Id, fullName: z.string(), loginName: z.string() }).nullable(),
   /** Null when the school is unknown, which only the keepers of the site see. */
   schoolName: z.string().nullable(),
   /** Where it came from, without the last part of the address. */

@@ -10,7 +10,9 @@ export const Role = z.object({ id: z.int(), name: z.string() });
 /** The logged-in account as its own browser sees it. */
 export const CurrentUser = z.object({
   id: Id,
-  email: z.string(),
+  /** Null for an account that logs in with a user name alone. */
+  email: z.string().nullable(),
+  loginName: z.string(),
   fullName: z.string(),
   avatarUrl: z.string(),
   /** 'student', 'teacher', another role name, or the string 'null'. */
@@ -95,7 +97,13 @@ export const Boot = z.object({
 });
 export type Boot = z.output<typeof Boot>;
 
-const LoginBody = z.strictObject({ email: z.string().max(250), password: z.string().max(500) });
+const LoginBody = z.strictObject({
+  /** An e-mail, or a user name; 'K7M2QX/baong2' names the school as well. */
+  email: z.string().max(250),
+  /** The code of the school, for a user name. */
+  schoolCode: z.string().max(20).optional(),
+  password: z.string().max(500),
+});
 export const LoginAnswer = z.object({
   status: z.literal('success'),
   data: z.object({

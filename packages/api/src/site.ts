@@ -5,7 +5,7 @@ import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
 import { CLASS_IDS, GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
 import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
-import { Count, Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
+import { Count, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
 /** An address with a user name shows one host and leads to another: https://truong.edu.vn@elsewhere. */
 const Https = z
@@ -115,7 +115,7 @@ export type EntryValue = z.output<typeof EntryValue>;
 
 const Account = z.object({
   userId: Id,
-  email: z.string(),
+  loginName: z.string(),
   fullName: z.string(),
   /** The strongest role, or the string 'null'. */
   role: z.string(),
@@ -177,7 +177,7 @@ export const siteRoutes = defineRoutes({
     access: toChange(ofLists),
     budget: BUDGETS.administration,
     params: ListParams,
-    body: EntryValue.extend({ email: Email }),
+    body: EntryValue.extend({ userId: Id }),
     res: Entry,
   },
   'PUT /api/admin/access-lists/:list/:userId': {

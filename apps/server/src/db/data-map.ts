@@ -20,11 +20,7 @@ const table = (
 export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   users: table('account', 'the account', 'as long as the account', true),
   user_roles: table('account', 'its roles', 'as long as the account', true),
-  access_list_entries: table(
-    'account',
-    'special rights and limits by e-mail',
-    'until an administrator removes it',
-  ),
+  access_list_entries: table('account', 'special rights and limits', 'until an administrator removes it'),
   known_devices: table('account', 'lets an owner in while others guess', 'a year without a login'),
   known_networks: table('account', 'the same for networks', '90 days without a login'),
   sessions: table('account', 'open logins', 'until they end'),
@@ -52,6 +48,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   login_codes: table('account', 'a code that staff issued', 'a day'),
   address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
   class_members: table('work', 'who is in a class', 'as long as the class', true),
+  class_stays: table('work', 'earlier stays of those who left a class and returned', 'as long as the class'),
   attempts: table('work', 'work and marks', 'as long as the account', true),
   attempt_answers: table('work', 'answers', 'as long as the attempt', true),
   attempt_events: table('work', 'explains how a result came about', 'two years'),

@@ -36,8 +36,8 @@ export interface AcceptedAnswers {
 }
 
 export interface AccessListEntries {
-  email: string;
   list: string;
+  userId: string;
   value: Json | null;
 }
 
@@ -199,6 +199,7 @@ export interface Classes {
   joinCode: string;
   name: string;
   schoolId: string;
+  schoolYear: Generated<number>;
   status: Generated<number>;
   teacherId: string;
 }
@@ -206,8 +207,17 @@ export interface Classes {
 export interface ClassMembers {
   admittedAt: Timestamp | null;
   classId: string;
+  entry: Generated<string>;
   joinedAt: Generated<Timestamp>;
   removedAt: Timestamp | null;
+  schoolId: string;
+  studentId: string;
+}
+
+export interface ClassStays {
+  classId: string;
+  joinedAt: Timestamp;
+  leftAt: Timestamp;
   schoolId: string;
   studentId: string;
 }
@@ -523,6 +533,7 @@ export interface SchoolNetworks {
 }
 
 export interface Schools {
+  code: Generated<string>;
   createdAt: Generated<Timestamp>;
   districtId: number | null;
   id: Generated<string>;
@@ -624,13 +635,16 @@ export interface UserRoles {
 }
 
 export interface Users {
+  archivedAt: Timestamp | null;
   avatarBytes: number | null;
   avatarName: string | null;
   birthday: Timestamp | null;
   cityId: number | null;
+  contactEmail: string | null;
+  contactEmailConfirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   districtId: number | null;
-  email: string;
+  email: string | null;
   erasedAt: Timestamp | null;
   firstName: string;
   grade: number | null;
@@ -638,14 +652,17 @@ export interface Users {
   isAwaitingApproval: Generated<boolean>;
   isConfirmed: Generated<boolean>;
   isDisabled: Generated<boolean>;
+  lastLoginAt: Timestamp | null;
   lastName: string;
   mustChangePassword: Generated<boolean>;
   passwordHash: string;
   phone: Generated<string>;
   schoolId: string;
   schoolTypeId: number | null;
+  searchText: Generated<string>;
   sex: number | null;
   statedSchoolId: string | null;
+  userName: string | null;
 }
 
 export interface DB {
@@ -663,6 +680,7 @@ export interface DB {
   cities: Cities;
   classes: Classes;
   classMembers: ClassMembers;
+  classStays: ClassStays;
   countedAttempts: CountedAttempts;
   districts: Districts;
   documents: Documents;

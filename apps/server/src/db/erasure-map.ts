@@ -29,10 +29,11 @@ const kept = (why: string, columns: { blanked?: string; kept?: string } = {}): E
 
 export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   users: kept('marks, classes and the history refer to the row, which names nobody any more', {
-    blanked: 'email password_hash first_name last_name birthday phone avatar_name',
+    blanked:
+      'email user_name contact_email search_text password_hash first_name last_name birthday phone avatar_name',
   }),
   user_roles: kept('a disabled account has no rights; says what kind of account it was'),
-  access_list_entries: kept('the entry of the e-mail is deleted', { kept: 'list email value' }),
+  access_list_entries: deleted('user_id'),
   known_devices: deleted('user_id'),
   known_networks: deleted('user_id'),
   sessions: kept('all of the account end and are deleted, and every server is told', {
@@ -50,7 +51,10 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   temporary_passwords: deleted('user_id'),
   login_codes: deleted('user_id'),
   address_proofs: deleted('user_id'),
-  class_members: kept('the statistics of a class do not change; its teacher may remove the student'),
+  class_members: kept('the statistics of a class do not change; its teacher may remove the student', {
+    kept: 'entry',
+  }),
+  class_stays: kept('when somebody without a name was in a class'),
   attempts: kept('a score without a name is part of the statistics of its class; open attempts are deleted', {
     blanked: 'notes teacher_note',
     kept: 'behaviour seed state',
@@ -113,7 +117,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   throttles: kept('the keys are hashes and gone within a day', { kept: 'key' }),
   budget_counts: kept('the keys are hashes and gone within a day', { kept: 'key' }),
   link_clicks: kept('nobody is in it', { kept: 'link' }),
-  schools: kept('nobody is in it', { kept: 'name' }),
+  schools: kept('nobody is in it', { kept: 'code name' }),
   cities: kept('nobody is in it', { kept: 'code name kind' }),
   districts: kept('nobody is in it', { kept: 'code name kind' }),
   site_settings: kept('belongs to the site', { kept: 'settings' }),

@@ -7,7 +7,10 @@ export interface Caller {
   sessionId: string;
   userId: string;
   schoolId: string;
-  email: string;
+  /** Null for an account that logs in with a user name alone. */
+  email: string | null;
+  /** The user name, or else the e-mail: how the account is named to people. */
+  loginName: string;
   fullName: string;
   /** Every role that counts, including the one from the administrators' list. */
   roles: readonly RoleName[];

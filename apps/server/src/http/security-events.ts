@@ -1,7 +1,7 @@
 import { LOGGED_ROUTES } from '@domdom/api/security-log';
 import type { RouteKey } from '@domdom/api';
 import type { ErrorCode } from '@domdom/domain/errors/codes';
-import { normaliseEmail } from '@domdom/domain/email';
+import { loginKey, parseLoginName } from '@domdom/domain/accounts/login-name';
 import { refusalKind, type SecurityEvent, type SecurityKind } from '@domdom/domain/security/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logNetwork } from './log-network.ts';
@@ -34,7 +34,7 @@ export function reportSecurityEvents(app: FastifyInstance, report: (event: Secur
       code: request.refusal ?? '',
       route,
       accountId,
-      email: accountId === null ? typedEmail(request) : null,
+      loginKey: accountId === null ? typedLogin(request) : null,
       network: logNetwork(request.ip),
     });
   });
@@ -54,13 +54,15 @@ function kindOf(request: FastifyRequest, reply: FastifyReply, route: string): Se
   return LOGGED_ROUTES[route as RouteKey] ?? null; // a name that no route has finds nothing
 }
 
-const LONGEST_EMAIL = 250;
+const LONGEST_NAME = 250;
 
-/** What a stranger says their e-mail is. Older clients send it among the parameters of a procedure. */
-function typedEmail({ body }: FastifyRequest): string | null {
+/** Who a stranger claims to be. Older clients send it among the parameters of a procedure. */
+function typedLogin({ body }: FastifyRequest): string | null {
   const form = isRecord(body) && isRecord(body['parameters']) ? body['parameters'] : body;
-  const email = isRecord(form) ? form['email'] : undefined;
-  return typeof email === 'string' && email.length <= LONGEST_EMAIL ? normaliseEmail(email) : null;
+  if (!isRecord(form)) return null;
+  const { email: name, schoolCode = '' } = form;
+  if (typeof name !== 'string' || typeof schoolCode !== 'string') return null;
+  return name.length + schoolCode.length <= LONGEST_NAME ? loginKey(parseLoginName(name, schoolCode)) : null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

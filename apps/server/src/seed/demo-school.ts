@@ -229,19 +229,24 @@ export async function loadDemoSchool(db: Database, password: string): Promise<vo
           schoolTypeId,
           grade,
         });
-        await trx.insertInto('classMembers').values({ classId, studentId, schoolId: school.id }).execute();
+        ids.set(studentEmail(number), studentId);
+        await trx
+          .insertInto('classMembers')
+          .values({ classId, studentId, schoolId: school.id, entry: 'placed' })
+          .execute();
       }
     }
     await trx
       .insertInto('accessListEntries')
       .values([
-        ...ACCESS_LISTS.map(({ value, ...entry }) => ({
-          ...entry,
+        ...ACCESS_LISTS.map(({ list, email, value }) => ({
+          list,
+          userId: ids.get(email) ?? '',
           value: value === undefined ? null : JSON.stringify(value),
         })),
         {
           list: 'gradeLimited',
-          email: LIMITED_TO_CLASS.email,
+          userId: ids.get(LIMITED_TO_CLASS.email) ?? '',
           value: JSON.stringify([classIds.get(LIMITED_TO_CLASS.className)]),
         },
       ])

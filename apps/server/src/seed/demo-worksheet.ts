@@ -117,6 +117,7 @@ async function teacherWithoutFolders(db: Database): Promise<Caller | undefined> 
     userId: teacher.id,
     schoolId: teacher.schoolId,
     email: teacher.email,
+    loginName: teacher.email ?? '',
     fullName: joinFullName(teacher.firstName, teacher.lastName),
     roles: ['teacher'],
     isConfirmed: true,

@@ -23,7 +23,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
-  'POST /api/admin/accounts/:userId/erasure': { email: 'somebody@else.test' },
+  'POST /api/admin/accounts/:userId/erasure': { loginName: 'somebody@else.test' },
   'PATCH /api/teacher/classes/:classId': {},
   'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
   'PUT /api/teacher/classes/:classId/roster/admissions': { studentIds: [NO_ID] },

@@ -91,7 +91,7 @@ function statementsOf(
   const news = sql`'{"type":"GIVE_ASSIGNMENT"}'`;
   return [
     sql`update users set phone = ${phone}, birthday = ${birthday}, avatar_name = ${avatar}, avatar_bytes = 9 where id = ${id}`,
-    sql`insert into access_list_entries (list, email) values ('beans', ${email})`,
+    sql`insert into access_list_entries (list, user_id) values ('beans', ${id})`,
     sql`insert into known_devices (school_id, user_id, device_hash) values (${me}, ${bytes})`,
     sql`insert into known_networks (school_id, user_id, network_mark) values (${me}, 7)`,
     sql`insert into totp_secrets (school_id, user_id, secret) values (${me}, ${bytes})`,
@@ -115,6 +115,8 @@ function statementsOf(
       select school_id, created_by, id from school_keys where created_by = ${id}`,
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,
     sql`insert into class_members (school_id, student_id, class_id) values (${me}, ${at.classId})`,
+    sql`insert into class_stays (school_id, student_id, class_id, joined_at, left_at)
+      values (${me}, ${at.classId}, now(), now())`,
     sql`update attempts set notes = ${text}, teacher_note = ${text} where id = ${at.finished}`,
     sql`insert into attempt_events (school_id, attempt_id, kind, question_id, rev, answer, actor_id)
       select ${schoolId}, unnest(${[at.finished, at.open]}::uuid[]), 'saved', 'q1', 1, ${JSON.stringify({ text })}, ${id}`,

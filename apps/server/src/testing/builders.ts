@@ -227,6 +227,6 @@ export async function buildBankQuestion(
 }
 
 /** Puts an account on an access list; takes effect at its next login. */
-export async function addToList(db: Database, list: AccessList, { email }: BuiltUser): Promise<void> {
-  await db.insertInto('accessListEntries').values({ list, email }).execute();
+export async function addToList(db: Database, list: AccessList, { id }: BuiltUser): Promise<void> {
+  await db.insertInto('accessListEntries').values({ list, userId: id }).execute();
 }

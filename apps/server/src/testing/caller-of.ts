@@ -7,6 +7,7 @@ export const callerOf = (user: BuiltUser, role: Caller['roles'][number]): Caller
   userId: user.id,
   schoolId: user.schoolId,
   email: user.email,
+  loginName: user.email,
   fullName: 'Nguyễn Văn An',
   roles: [role],
   isConfirmed: true,

@@ -266,7 +266,7 @@ describe('a login', () => {
   const profile = buildUser('student');
 
   async function logIn(): Promise<void> {
-    await fillIn(await screen.findByLabelText(/Email/), profile.email);
+    await fillIn(await screen.findByLabelText(/Email/), profile.loginName);
     await fillIn(screen.getByLabelText(/Mật khẩu/), 'đúng');
     // The top bar of the landing page has such a button as well.
     const submit = screen.getAllByRole('button', { name: 'Đăng nhập' }).at(-1);

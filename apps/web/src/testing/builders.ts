@@ -15,6 +15,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
   return {
     id: '0b0f7f0a-0000-4000-8000-000000000001',
     email: `${role}@domdom.vn`,
+    loginName: `${role}@domdom.vn`,
     fullName: 'Trần Gia Bảo',
     avatarUrl: '',
     role,

@@ -6,7 +6,6 @@ import {
   dashboardKind,
   effectiveRoles,
   guideKind,
-  isAdminAccount,
   isAllowed,
   needsSchoolType,
   ROLE_NAMES,
@@ -147,60 +146,28 @@ describe('accountHeading', () => {
   });
 });
 
-describe('isAdminAccount', () => {
-  const list = ['Chief@School.edu.vn'];
-  const teacher: RoleName[] = ['teacher'];
-  const account = { roles: teacher, email: 'chief@school.edu.vn', isConfirmed: true };
-
-  it('is true for a confirmed administrator, whatever the list says', () => {
-    const administrator = { roles: ['administrator'] as const, email: 'a@b.vn' };
-    expect(isAdminAccount({ ...administrator, isConfirmed: true }, [])).toBe(true);
-    expect(isAdminAccount({ ...administrator, isConfirmed: false }, [])).toBe(false);
-  });
-
-  it('is true for a confirmed account on the list, ignoring case', () => {
-    expect(isAdminAccount(account, list)).toBe(true);
-  });
-
-  it('is false for a listed but unconfirmed address', () => {
-    expect(isAdminAccount({ ...account, isConfirmed: false }, list)).toBe(false);
-  });
-
-  it('is false for other addresses, and for everyone when the list is empty', () => {
-    expect(isAdminAccount({ ...account, email: 'other@school.edu.vn' }, list)).toBe(false);
-    expect(isAdminAccount(account, [])).toBe(false);
-  });
-
-  it('does not match an empty list entry with an account that has no address', () => {
-    expect(isAdminAccount({ ...account, email: ' ' }, [''])).toBe(false);
-  });
-});
-
 describe('effectiveRoles', () => {
   const roles: RoleName[] = ['student', 'teacher'];
-  const account = { roles, email: 'chief@b.vn', isConfirmed: true };
+  const account = { roles, isConfirmed: true };
+  const listed = { isListed: true };
+  const unlisted = { isListed: false };
 
   it('are the granted roles plus administrator for a confirmed account on the list', () => {
-    expect(effectiveRoles(account, ['chief@b.vn'])).toEqual(['student', 'teacher', 'administrator']);
-    expect(effectiveRoles({ ...account, roles: [] }, ['chief@b.vn'])).toEqual(['administrator']);
+    expect(effectiveRoles(account, listed)).toEqual(['student', 'teacher', 'administrator']);
+    expect(effectiveRoles({ ...account, roles: [] }, listed)).toEqual(['administrator']);
   });
 
   it('are the granted roles, each once, for everyone else', () => {
-    expect(effectiveRoles(account, ['other@b.vn'])).toEqual(['student', 'teacher']);
-    expect(effectiveRoles({ ...account, isConfirmed: false }, ['chief@b.vn'])).toEqual([
-      'student',
-      'teacher',
-    ]);
-    expect(effectiveRoles({ ...account, roles: ['administrator'] }, ['chief@b.vn'])).toEqual([
-      'administrator',
-    ]);
+    expect(effectiveRoles(account, unlisted)).toEqual(['student', 'teacher']);
+    expect(effectiveRoles({ ...account, isConfirmed: false }, listed)).toEqual(['student', 'teacher']);
+    expect(effectiveRoles({ ...account, roles: ['administrator'] }, listed)).toEqual(['administrator']);
   });
 
   it.each(['testbank', 'permission', 'manager', 'administrator'] as const)(
     "count a %s's role as a teacher's until the school has confirmed the account",
     (role) => {
-      const newcomer = { roles: [role], email: 'chief@b.vn', isConfirmed: false };
-      expect(effectiveRoles(newcomer, [])).toEqual(['teacher']);
+      const newcomer = { roles: [role], isConfirmed: false };
+      expect(effectiveRoles(newcomer, listed)).toEqual(['teacher']);
     },
   );
 });

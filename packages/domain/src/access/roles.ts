@@ -1,4 +1,3 @@
-import { normaliseEmail } from '../email.ts';
 import type { SchoolTypeId } from '../school/school-types.ts';
 
 /** The stronger a role, the higher its id. */
@@ -84,30 +83,17 @@ export function accountHeading(roles: readonly RoleName[]): string {
 }
 
 /**
- * Administrators by role, and accounts on the configured list of admin e-mails. Both count only for accounts that the
- * school vouches for: registration does not prove who owns an address, and a role was given by another school.
- */
-export function isAdminAccount(
-  account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
-  adminAccounts: readonly string[],
-): boolean {
-  if (!account.isConfirmed) return false;
-  if (account.roles.includes('administrator')) return true;
-  const email = normaliseEmail(account.email);
-  return email !== '' && adminAccounts.some((listed) => normaliseEmail(listed) === email);
-}
-
-/**
- * All roles that count for an account: the ones it was given, plus administrator if it is on the list. Until the school
- * vouches for the account, every role above a teacher's counts as a teacher's.
+ * All roles that count for an account: the ones it was given, plus administrator if it is on the administrators' list.
+ * Until the school vouches for the account, the list does not count, and every role above a teacher's counts as a
+ * teacher's: registration does not prove who somebody is, and a role was given by another school.
  */
 export function effectiveRoles(
-  account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
-  adminAccounts: readonly string[],
+  { roles, isConfirmed }: { roles: readonly RoleName[]; isConfirmed: boolean },
+  { isListed }: { isListed: boolean },
 ): RoleName[] {
-  const isAdmin = isAdminAccount(account, adminAccounts);
-  const roles = account.isConfirmed ? account.roles : account.roles.map(unconfirmedRole);
-  return ROLE_NAMES.filter((name) => roles.includes(name) || (isAdmin && name === 'administrator'));
+  const counted = isConfirmed ? roles : roles.map(unconfirmedRole);
+  const isAdmin = isConfirmed && isListed;
+  return ROLE_NAMES.filter((name) => counted.includes(name) || (isAdmin && name === 'administrator'));
 }
 
 const unconfirmedRole = (role: RoleName): RoleName => (role === 'student' ? 'student' : 'teacher');

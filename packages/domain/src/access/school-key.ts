@@ -1,7 +1,7 @@
 import { makeCode, parseCode } from '../school/typed-code.ts';
 
 /** Three groups of four, so that it can be read aloud and typed. About 8 * 10^17 codes. */
-export const SCHOOL_CODE_LENGTH = 12;
+export const KEY_CODE_LENGTH = 12;
 
 /** How many teachers one key may confirm. */
 export const MOST_KEY_USES = 200;
@@ -9,10 +9,10 @@ export const MOST_KEY_USES = 200;
 export const MOST_KEY_DAYS = 30;
 
 /** Makes the code of a school key, or of a mail that proves an address. */
-export const makeSchoolCode = (randomIndex: (below: number) => number): string =>
-  makeCode(SCHOOL_CODE_LENGTH, randomIndex);
+export const makeKeyCode = (randomIndex: (below: number) => number): string =>
+  makeCode(KEY_CODE_LENGTH, randomIndex);
 
-export { formatCode as formatSchoolCode } from '../school/typed-code.ts';
+export { formatCode as formatKeyCode } from '../school/typed-code.ts';
 
-/** The stored form of a typed school code, or null. */
-export const parseSchoolCode = (typed: string): string | null => parseCode(typed, SCHOOL_CODE_LENGTH);
+/** The stored form of a typed code, or null. */
+export const parseKeyCode = (typed: string): string | null => parseCode(typed, KEY_CODE_LENGTH);

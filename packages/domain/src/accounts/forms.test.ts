@@ -6,14 +6,18 @@ describe('checkLoginForm', () => {
   const password = 'Vui lòng nhập mật khẩu!';
 
   it.each([
-    ['an@x.vn', 'secret', {}],
-    ['', 'secret', { email }],
-    ['   ', 'secret', { email }],
-    ['an@x.vn', '', { password }],
-    ['an@x.vn', '   ', { password }],
-    [' ', ' ', { email, password }],
-  ])('answers %j and %j with %j', (typedEmail, typedPassword, texts) => {
-    expect(checkLoginForm({ email: typedEmail, password: typedPassword })).toEqual(texts);
+    ['an@x.vn', '', 'secret', {}],
+    ['', '', 'secret', { email }],
+    ['   ', '', 'secret', { email }],
+    ['an@x.vn', '', '', { password }],
+    ['an@x.vn', '', '   ', { password }],
+    [' ', '', ' ', { email, password }],
+    ['baong2', ' k7m 2qx ', 'secret', {}],
+    ['K7M2QX/baong2', '', 'secret', {}],
+    ['baong2', ' ', 'secret', { schoolCode: 'Vui lòng nhập mã trường!' }],
+    ['baong2', 'K7M2Q', 'secret', { schoolCode: 'Mã trường có 6 chữ cái hoặc số.' }],
+  ])('answers %j, %j and %j with %j', (typedEmail, schoolCode, typedPassword, texts) => {
+    expect(checkLoginForm({ email: typedEmail, schoolCode, password: typedPassword })).toEqual(texts);
   });
 });
 

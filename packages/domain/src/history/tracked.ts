@@ -9,6 +9,8 @@ export const TRACKED = {
   users: {
     users: [
       'email',
+      'user_name',
+      'contact_email',
       'first_name',
       'last_name',
       'sex',
@@ -17,6 +19,7 @@ export const TRACKED = {
       'school_type_id',
       'grade',
       'is_disabled',
+      'archived_at',
       'is_confirmed',
       'is_awaiting_approval',
       'must_change_password',
@@ -25,8 +28,8 @@ export const TRACKED = {
     user_roles: ['role_id'],
   },
   classes: {
-    classes: ['name', 'grade', 'status', 'created_at'],
-    class_members: ['joined_at', 'removed_at', 'admitted_at'],
+    classes: ['name', 'grade', 'school_year', 'status', 'created_at'],
+    class_members: ['joined_at', 'removed_at', 'admitted_at', 'entry'],
   },
   questions: {
     bank_questions: [
@@ -88,7 +91,7 @@ export const TRACKED = {
     mails: [],
   },
   accessLists: {
-    access_list_entries: ['list', 'email', 'value'],
+    access_list_entries: ['list', 'value'],
   },
   /** Each value of the document is a field of its own, named by its path. */
   siteSettings: {

@@ -6,7 +6,7 @@ const event = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   code: 'FORBIDDEN',
   route: 'GET /api/mails',
   accountId: 'a',
-  email: null,
+  loginKey: null,
   network: '203.0.113.0/24',
   ...change,
 });

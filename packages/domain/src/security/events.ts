@@ -48,7 +48,7 @@ export interface SecurityEvent {
   route: string;
   accountId: string | null;
   /** What somebody typed as their e-mail. It only finds the account, and is not kept. */
-  email: string | null;
+  loginKey: string | null;
   network: string;
 }
 
@@ -93,7 +93,7 @@ export class SecurityBuffer {
       this.#kept.set(key, { row: { ...event, count: 1 }, written: 0 });
       return;
     }
-    const flood = { ...event, route: '', accountId: null, email: null, network: '' };
+    const flood = { ...event, route: '', accountId: null, loginKey: null, network: '' };
     const floodKey = this.#keyOf(flood);
     const flooded = this.#kept.get(floodKey);
     if (flooded === undefined) this.#kept.set(floodKey, { row: { ...flood, count: 1 }, written: 0 });
@@ -117,9 +117,9 @@ export class SecurityBuffer {
     return rows;
   }
 
-  #keyOf({ kind, code, accountId, email, network, route }: SecurityEvent): string {
+  #keyOf({ kind, code, accountId, loginKey, network, route }: SecurityEvent): string {
     // A refusal is the same wherever it was met. What succeeded differs by its route.
-    return JSON.stringify([kind, code, accountId ?? email, network, code === '' ? route : '']);
+    return JSON.stringify([kind, code, accountId ?? loginKey, network, code === '' ? route : '']);
   }
 
   #refill(nowMs: number): void {

@@ -5,8 +5,11 @@ table schools (
   created_at timestamp with time zone not null default now(),
   is_closed boolean not null default false,
   district_id integer,
+  code text not null default new_school_code(),
+  constraint schools_code_key UNIQUE (code),
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint schools_code_check CHECK ((code ~ '^[A-Z0-9]{6}$'::text)),
   constraint schools_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)))
 );
 CREATE INDEX schools_name ON schools USING btree (name COLLATE vietnamese, id);

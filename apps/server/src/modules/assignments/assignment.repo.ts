@@ -237,7 +237,7 @@ export async function selectRosterOfAssignment(db: Database, assignmentId: strin
     .selectFrom('assignments')
     .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
     .innerJoin('users', 'users.id', 'classMembers.studentId')
-    .select(['users.id as studentId', 'users.firstName', 'users.lastName', 'users.email'])
+    .select(['users.id as studentId', 'users.firstName', 'users.lastName', 'users.email', 'users.userName'])
     .where('assignments.id', '=', assignmentId)
     .where('classMembers.removedAt', 'is', null)
     .orderBy(sql`users.last_name collate vietnamese`)

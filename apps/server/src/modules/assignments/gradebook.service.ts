@@ -1,4 +1,5 @@
 import type { AttemptSummary, StudentAssignmentRow, StudentResult, TeacherAssignmentRow } from '@domdom/api';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { MARK_DECIMALS_MESSAGE, markProblem } from '@domdom/domain/scoring/score';
 import { joinFullName } from '@domdom/domain/school/names';
@@ -80,7 +81,7 @@ export class GradebookService {
       return {
         studentId: student.studentId,
         fullName: joinFullName(student.firstName, student.lastName),
-        email: student.email,
+        loginName: loginNameOf(student),
         state: open !== undefined ? 'open' : finished !== undefined ? 'done' : 'not-started',
         openAttemptId: open?.id ?? null,
         answeredNow: underWay?.answered ?? 0,

@@ -14,10 +14,7 @@ beforeAll(async () => {
 /** Builds an account of the first school that is on the administrators' list. */
 async function buildListed(role: 'teacher' | 'student', isConfirmed = true): Promise<BuiltUser> {
   const user = await buildUser(test.db, { role, schoolId: ownSchool.schoolId });
-  await test.db
-    .insertInto('accessListEntries')
-    .values({ list: 'adminAccounts', email: user.email })
-    .execute();
+  await test.db.insertInto('accessListEntries').values({ list: 'adminAccounts', userId: user.id }).execute();
   await test.db.updateTable('users').set({ isConfirmed }).where('id', '=', user.id).execute();
   return user;
 }

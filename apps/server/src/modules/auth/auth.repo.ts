@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LoginName } from '@domdom/domain/accounts/login-name';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { IS_GOOD_CODE } from './login-code.repo.ts';
@@ -22,6 +23,8 @@ export interface Credentials {
   isSchoolNetworkOfToday: boolean;
   schoolId: string;
   isConfirmed: boolean;
+  /** `lastLoginAt` is less than a day old. */
+  isLoginOfToday: boolean;
   /** A reset has mailed a temporary password, or staff have issued a code, that was not used yet. */
   hasTemporaryPassword: boolean;
 }
@@ -32,7 +35,7 @@ export interface Credentials {
  */
 export async function selectOptionalCredentials(
   db: Database,
-  email: string,
+  name: LoginName,
   {
     deviceHash,
     networkMark,
@@ -60,6 +63,7 @@ export async function selectOptionalCredentials(
       'users.passwordHash',
       'users.schoolId',
       'users.isConfirmed',
+      isOfToday('users.lastLoginAt').as('isLoginOfToday'),
       eb
         .or([eb('t.userId', 'is not', null), eb('c.userId', 'is not', null)])
         .$castTo<boolean>()
@@ -76,13 +80,26 @@ export async function selectOptionalCredentials(
       eb('s.schoolId', 'is not', null).$castTo<boolean>().as('isSchoolNetwork'),
       isOfToday('s.lastLoginAt').as('isSchoolNetworkOfToday'),
     ])
-    .where('users.email', '=', email)
+    .where((eb) =>
+      'email' in name
+        ? eb('users.email', '=', name.email)
+        : eb.and([eb('users.userName', '=', name.userName), eb('schools.code', '=', name.schoolCode)]),
+    )
     .executeTakeFirst();
   return row ?? null;
 }
 
 const isOfToday = (column: string) =>
   sql<boolean>`coalesce(${sql.ref(column)} > now() - interval '1 day', false)`;
+
+/** Notes that somebody has logged in. */
+export async function rememberLogin(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ lastLoginAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
 
 export async function rememberDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@domdom/domain/email';
+import { loginKey, parseLoginName } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -7,6 +7,7 @@ import { keysOf, takeAccountTry } from './account-tries.ts';
 import {
   type Credentials,
   rememberDevice,
+  rememberLogin,
   rememberNetwork,
   rememberSchoolNetwork,
   selectOptionalCredentials,
@@ -23,7 +24,9 @@ import { inRows } from './two-rows.ts';
 export { countUsers, deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
 
 export interface LoginRequest {
-  email: string;
+  /** An e-mail, or a user name with the code of its school. */
+  name: string;
+  schoolCode: string | undefined;
   password: string;
   address: string;
   /** The value of the device cookie, if the browser has one. */
@@ -46,13 +49,14 @@ const repeatedTries = new RepeatedTries();
  */
 export async function logIn(db: Database, request: LoginRequest): Promise<Entered> {
   const began = performance.now();
-  const email = normaliseEmail(request.email);
+  const name = parseLoginName(request.name, request.schoolCode);
+  const login = loginKey(name);
   const deviceHash = request.device === undefined ? null : hashToken(request.device);
   const marks = {
-    networkMark: markOfNetwork(email, request.address),
+    networkMark: markOfNetwork(login, request.address),
     schoolNetworkMark: markOfSchoolNetwork(request.address),
   };
-  const account = await selectOptionalCredentials(db, email, { deviceHash, ...marks });
+  const account = await selectOptionalCredentials(db, name, { deviceHash, ...marks });
   const isKnownDevice = account?.isKnownDevice ?? false;
   const isFamiliar = isKnownDevice || isFamiliarNetwork(account);
   const state: AddressState = isKnownDevice
@@ -60,7 +64,7 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
     : await readAddress(db, request.address, { isFamiliar });
   const isBusy = state.waitSeconds !== null;
   const rules = accountRules({
-    email,
+    login,
     address: request.address,
     device: deviceHash?.toString('base64url') ?? null,
     isKnownDevice,
@@ -68,7 +72,7 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
   });
   const attempt: PasswordTry = {
     ...request,
-    email,
+    login,
     account,
     rules,
     isKnownDevice,
@@ -100,7 +104,7 @@ export async function rememberRegistration(
 const failed = () => new AppError('LOGIN_FAILED');
 
 interface PasswordTry {
-  email: string;
+  login: string;
   address: string;
   device: string | undefined;
   password: string;
@@ -146,20 +150,20 @@ async function checkPassword(
   const temporaryHash = hasTemporary ? await acceptTemporaryPassword(db, account, password, inTurn) : null;
   if (temporaryHash !== null && mayEnter) return { account, passwordHash: temporaryHash };
   if (!hasTemporary) {
-    await takeTry(db, [timeOnlyRule('temporary', tried.email)]);
+    await takeTry(db, [timeOnlyRule('temporary', tried.login)]);
     await inHashQueue(strangers, decoy);
   }
   // Strangers were counted once more, for their account.
-  if (familiar !== null) await takeTry(db, [timeOnlyRule('familiar', tried.email)]);
+  if (familiar !== null) await takeTry(db, [timeOnlyRule('familiar', tried.login)]);
   // Only one of several simultaneous tries is the first, whichever returns first.
   if (!tried.isCounted && counted?.isFirstHere === true) await takeTry(db, [addressRule(tried.address)]);
-  repeatedTries.remember({ email: tried.email, address: tried.address, password }, Date.now());
+  repeatedTries.remember({ login: tried.login, address: tried.address, password }, Date.now());
   throw failed();
 }
 
 /** The rows in which a try waits for its hashes. */
 function turnsOf(tried: PasswordTry): { strangers: HashTurn; familiar: HashTurn | null } {
-  const { email: account, address, isKnownDevice, isFamiliar } = tried;
+  const { login: account, address, isKnownDevice, isFamiliar } = tried;
   // A device that the account knows waits for nobody else at its address.
   if (isKnownDevice) return { strangers: { address: `device of ${account}`, account }, familiar: null };
   const familiar = isFamiliar ? { address: `familiar at ${address}`, account } : null;
@@ -172,6 +176,7 @@ async function rememberWhereFrom(
   marks: { deviceHash: Buffer | null; networkMark: number; schoolNetworkMark: number },
 ): Promise<void> {
   const { userId, schoolId } = account;
+  if (!account.isLoginOfToday) await rememberLogin(db, userId);
   if (marks.deviceHash !== null && !account.isDeviceOfToday)
     await rememberDevice(db, userId, marks.deviceHash);
   if (!account.isNetworkOfToday) await rememberNetwork(db, userId, marks.networkMark);

@@ -295,7 +295,7 @@ describe('guessing', () => {
     // Guesses from a hundred addresses.
     const fromMany = async () => {
       const { elsewhere } = accountRules({
-        email: victim.email,
+        login: victim.email,
         address: '10.8.1.1',
         device: null,
         isKnownDevice: false,

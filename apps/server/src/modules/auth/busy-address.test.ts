@@ -108,7 +108,7 @@ describe('at an address from which somebody guesses at many accounts', () => {
     await guess('khong-co-2@domdom.test', '10.20.0.6');
     await makeBusy(address);
     const exhausted = accountRules({
-      email: guessed.email,
+      login: guessed.email,
       address,
       device: null,
       isKnownDevice: false,
@@ -208,7 +208,7 @@ describe('while hashes of guesses at many made-up e-mails wait', () => {
 
 /** Somebody at the address has guessed at the account under forty names of devices. */
 async function keepOut(email: string): Promise<void> {
-  const seat = { email, address: ROOM, device: null, isKnownDevice: false, isFamiliar: true };
+  const seat = { login: email, address: ROOM, device: null, isKnownDevice: false, isFamiliar: true };
   const { together } = accountRules(seat);
   if (together === null) throw new Error('All devices together are limited');
   for (let n = 0; n < 41; n += 1) await takeTry(test.db, [together.rule]);
@@ -275,7 +275,7 @@ describe('a student whose account somebody guesses', () => {
 
   it('from many addresses enters with the first try at an address of their own', async () => {
     const { elsewhere } = accountRules({
-      email: student.email,
+      login: student.email,
       address: '',
       device: null,
       isKnownDevice: false,

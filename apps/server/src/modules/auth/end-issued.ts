@@ -7,10 +7,10 @@ import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
 /** Ends every other way into an account whose owner has chosen a password: mailed passwords, codes and links. */
 export async function endIssued(
   trx: Trx,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: string; email: string | null },
 ): Promise<void> {
   await deleteTemporaryPasswordsOf(trx, userId);
   await deleteLoginCodesOf(trx, userId);
   await deletePasswordLinksOf(trx, userId);
-  await withdrawReset(trx, email);
+  if (email !== null) await withdrawReset(trx, email);
 }

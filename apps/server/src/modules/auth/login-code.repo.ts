@@ -75,6 +75,7 @@ export async function selectOptionalRescued(db: Database, userId: string) {
       'u.id',
       'u.schoolId',
       'u.email',
+      'u.userName',
       'u.firstName',
       'u.lastName',
       eb
@@ -90,8 +91,8 @@ export async function selectOptionalRescued(db: Database, userId: string) {
         .exists(
           eb
             .selectFrom('accessListEntries as entry')
-            .select('entry.email')
-            .whereRef('entry.email', '=', 'u.email')
+            .select('entry.userId')
+            .whereRef('entry.userId', '=', 'u.id')
             .where('entry.list', '=', 'siteSettings'),
         )
         .$castTo<boolean>()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LoginCode } from '@domdom/api';
 import { formatLoginCode, makeLoginCode } from '@domdom/domain/accounts/login-code';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -95,7 +96,7 @@ export class LoginCodes {
     return {
       code: formatLoginCode(code),
       fullName: joinFullName(account.firstName, account.lastName),
-      email: account.email,
+      loginName: loginNameOf(account),
       expiresAt: expiresAt.toISOString(),
     };
   }

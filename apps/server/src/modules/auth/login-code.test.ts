@@ -40,7 +40,7 @@ describe('a code that a teacher issues', () => {
     const { target, student, teacher } = await openRoom();
     const before = await test.logIn(student);
     const issued = await issue(teacher, target.id, student);
-    expect(issued).toMatchObject({ email: student.email, code: expect.stringMatching(/^\d{4} \d{4}$/) });
+    expect(issued).toMatchObject({ loginName: student.email, code: expect.stringMatching(/^\d{4} \d{4}$/) });
     const hours = (Date.parse(issued.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);

@@ -2,7 +2,8 @@ import type { ThrottleRule } from './throttle.service.ts';
 import type { VouchedRule } from './vouched-device.service.ts';
 
 export interface LoginTry {
-  email: string;
+  /** `loginKey` of what was typed. */
+  login: string;
   address: string;
   /** The hash of the device cookie, if the browser has one. */
   device: string | null;
@@ -32,9 +33,9 @@ export interface AccountRules {
  * uses it up, so the first try from each address has a bucket of its own: the owner at a new address has one free try
  * while guesses come from fewer addresses than that.
  */
-export function accountRules({ email, address, device, isKnownDevice, isFamiliar }: LoginTry): AccountRules {
+export function accountRules({ login, address, device, isKnownDevice, isFamiliar }: LoginTry): AccountRules {
   if (isKnownDevice && device !== null) {
-    const key = `login:device:${device}:${email}`;
+    const key = `login:device:${device}:${login}`;
     return {
       own: { key, free: 5, maxSeconds: 60, windowSeconds: 900 },
       together: null,
@@ -44,16 +45,16 @@ export function accountRules({ email, address, device, isKnownDevice, isFamiliar
   const here = { maxSeconds: 60, windowSeconds: 900 };
   const all = { maxSeconds: 30, windowSeconds: 3600 };
   return {
-    own: { key: `login:account-address:${address}:${device ?? ''}:${email}`, free: 5, ...here },
+    own: { key: `login:account-address:${address}:${device ?? ''}:${login}`, free: 5, ...here },
     together: {
-      rule: { key: `login:account-address:${address}:${email}`, free: 40, ...here },
-      vouched: (voucherId) => ({ key: `login:vouched:${voucherId}:${email}`, free: 5, ...here }),
+      rule: { key: `login:account-address:${address}:${login}`, free: 40, ...here },
+      vouched: (voucherId) => ({ key: `login:vouched:${voucherId}:${login}`, free: 5, ...here }),
     },
     elsewhere: isFamiliar
       ? null
       : {
-          rule: { key: `login:account:${email}`, free: 30, ...all },
-          firstTries: { key: `login:account-first:${email}`, free: 60, ...all },
+          rule: { key: `login:account:${login}`, free: 30, ...all },
+          firstTries: { key: `login:account-first:${login}`, free: 60, ...all },
         },
   };
 }
@@ -70,8 +71,8 @@ export const addressRule = (address: string): ThrottleRule => ({
 });
 
 /** Makes nobody wait. Counted for one try where another one is really counted, so that both failures take as long. */
-export const timeOnlyRule = (what: 'familiar' | 'temporary', email: string): ThrottleRule => ({
-  key: `login:time:${what}:${email}`,
+export const timeOnlyRule = (what: 'familiar' | 'temporary', login: string): ThrottleRule => ({
+  key: `login:time:${what}:${login}`,
   free: 1_000_000,
   maxSeconds: 1,
   windowSeconds: 60,

@@ -39,13 +39,19 @@ const ONLY_HTTPS = 'Trang này chỉ đăng nhập được qua https!';
  */
 export async function openSession(
   parts: LoginParts,
-  credentials: { email: string; password: string },
+  credentials: { email: string; schoolCode?: string; password: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
   if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
   const device = readDeviceCookie(request);
   const address = clientNetwork(request);
-  const entered = await logIn(parts.db, { ...credentials, address, device });
+  const entered = await logIn(parts.db, {
+    name: credentials.email,
+    schoolCode: credentials.schoolCode,
+    password: credentials.password,
+    address,
+    device,
+  });
   const challenge = await parts.secondFactors.challenge(entered, request);
   if (challenge !== null) throw new AppError('SECOND_FACTOR_REQUIRED', { data: challenge });
   return enterSession(parts, entered, { request, reply });

@@ -33,11 +33,11 @@ export async function selectSessionsOfSchool(
     .where('s.schoolId', '=', schoolId)
     .where(IS_OPEN)
     .$if(search !== '', (query) =>
-      query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, search)),
+      query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email)`, search)),
     );
   const [rows, count] = await Promise.all([
     found
-      .select([...COLUMNS, 'u.id as userId', 'u.email', 'u.firstName', 'u.lastName'])
+      .select([...COLUMNS, 'u.id as userId', 'u.email', 'u.userName', 'u.firstName', 'u.lastName'])
       .select((eb) =>
         eb
           .selectFrom('userRoles as r')

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@domdom/api';
 import { activeRole, roleNames } from '@domdom/domain/access/roles';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -42,7 +43,7 @@ export class OpenSessions {
       ...presentSession(row, caller),
       userId: row.userId,
       fullName: joinFullName(row.firstName, row.lastName),
-      email: row.email,
+      loginName: loginNameOf(row),
       role: activeRole(roleNames(row.roleId === null ? [] : [row.roleId])),
     }));
     return { items, total, page: query.page, size: query.size };

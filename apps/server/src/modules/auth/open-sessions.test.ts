@@ -188,7 +188,7 @@ describe("an administrator's list of sessions", () => {
     const student = await buildUser(test.db, { schoolId: school });
     const browser = await test.logIn(student);
     const { items } = await search(student.email);
-    expect(items).toMatchObject([{ userId: student.id, email: student.email, role: 'student' }]);
+    expect(items).toMatchObject([{ userId: student.id, loginName: student.email, role: 'student' }]);
     await administrator.ok({ method: 'DELETE', url: `/api/admin/sessions/${items[0]?.id}` });
     expect(await isLoggedIn(browser)).toBe(false);
     expect((await search(student.email)).total).toBe(0);
@@ -239,10 +239,7 @@ describe('the end of a session', () => {
 
   it('comes as early for a student on a list that gives rights of staff', async () => {
     const user = await buildUser(test.db, { role: 'student' });
-    await test.db
-      .insertInto('accessListEntries')
-      .values({ list: 'siteSettings', email: user.email })
-      .execute();
+    await test.db.insertInto('accessListEntries').values({ list: 'siteSettings', userId: user.id }).execute();
     await test.logIn(user);
     expect(await daysLeft(user)).toEqual([7, 30]);
   });

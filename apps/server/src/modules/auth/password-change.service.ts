@@ -3,7 +3,7 @@ import { PASSWORD_TEXTS, passwordFault, passwordHolder } from '@domdom/domain/ac
 import { checkPasswordForm, type PasswordForm, SAME_PASSWORD } from '@domdom/domain/accounts/password-form';
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import { type Caller, isFresh } from '../../http/caller.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -67,11 +67,11 @@ async function refuseEasy(
   caller: Caller,
   { password, path }: { password: string; path: string },
 ): Promise<void> {
-  const { email, fullName, schoolId, roles } = caller;
+  const { loginName, fullName, schoolId, roles } = caller;
   const schoolName = await selectSchoolName(db, schoolId);
   refuseEasyPassword(
     password,
-    { holder: passwordHolder(roles), email, fullName, schoolName, brand: site.brand },
+    { holder: passwordHolder(roles), loginName, fullName, schoolName, brand: site.brand },
     path,
   );
 }
@@ -90,17 +90,23 @@ async function replacePassword(
     });
     if (!isChanged) throw new AppError('CONFLICT');
     await endIssued(trx, caller);
-    await queueMail(trx, {
-      schoolId: caller.schoolId,
-      to: caller.email,
-      template: 'SACHSO_Mail_ChangePassword',
-      data: { email: caller.email, password: null, studentName: caller.fullName },
-    }).catch((cause: unknown) => {
-      throw new AppError('MAIL_FAILED', {}, { cause });
-    });
+    await tellByMail(trx, caller);
     return deleteOtherSessions(trx, caller.userId, { keptId: caller.sessionId, reason: 'new-password' });
   });
   for (const sessionId of changed) sessions.cache.forget(sessionId);
+}
+
+/** An account without an e-mail learns of the change from its notifications alone. */
+async function tellByMail(trx: ActorTrx, { email, schoolId, fullName }: Caller): Promise<void> {
+  if (email === null) return;
+  await queueMail(trx, {
+    schoolId,
+    to: email,
+    template: 'SACHSO_Mail_ChangePassword',
+    data: { email, password: null, studentName: fullName },
+  }).catch((cause: unknown) => {
+    throw new AppError('MAIL_FAILED', {}, { cause });
+  });
 }
 
 /** An account that must change its password may do so even when locked; otherwise it would be unusable. */

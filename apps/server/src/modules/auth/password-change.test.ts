@@ -20,7 +20,7 @@ const login = (email: string, password: string) =>
 const mailsTo = (user: BuiltUser) =>
   test.db.selectFrom('mails').selectAll().where('recipient', '=', user.email).execute();
 const listed = (user: BuiltUser, list: string) =>
-  test.db.insertInto('accessListEntries').values({ list, email: user.email }).execute();
+  test.db.insertInto('accessListEntries').values({ list, userId: user.id }).execute();
 
 const run = (by: Browser, Email: string, Password = NEW) =>
   by.call({

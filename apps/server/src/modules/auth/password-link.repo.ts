@@ -29,6 +29,7 @@ export async function selectOptionalLinkedAccount(db: Database, tokenHash: Buffe
     .select([
       'users.id',
       'users.email',
+      'users.userName',
       'users.firstName',
       'users.lastName',
       'users.passwordHash',

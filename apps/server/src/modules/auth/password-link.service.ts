@@ -5,6 +5,7 @@ import {
   passwordFault,
   passwordHolder,
 } from '@domdom/domain/accounts/password';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -46,20 +47,21 @@ export async function choosePassword(
   { db, sessions, site }: Parts,
   form: { token: string; newPassword: string; confirmPassword: string },
   address: string,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ userId: string; loginName: string }> {
   await takeFromBucket(db, { key: `password-link:${address}`, burst: 40, secondsEach: 10 });
   const tokenHash = hashToken(form.token);
   const account = await selectOptionalLinkedAccount(db, tokenHash);
   if (account === null) throw new AppError('LINK_REFUSED');
   const { id: userId, email, schoolName } = account;
+  const loginName = loginNameOf(account);
   const holder = passwordHolder(roleNames(account.roles));
   const fault = passwordFault(form.newPassword, holder);
   refuse('newPassword', fault === null ? null : PASSWORD_TEXTS[fault]);
   refuse('confirmPassword', confirmFault(form.newPassword, form.confirmPassword));
   const fullName = joinFullName(account.firstName, account.lastName);
-  const owner = { holder, email, fullName, schoolName, brand: site.brand };
+  const owner = { holder, loginName, fullName, schoolName, brand: site.brand };
   refuseEasyPassword(form.newPassword, owner, 'newPassword');
-  const to = await hashInTurn({ address, account: email }, form.newPassword);
+  const to = await hashInTurn({ address, account: loginName }, form.newPassword);
   const ended = await inTransactionBy(db, { userId }, async (trx) => {
     if (!(await deletePasswordLink(trx, tokenHash))) throw new AppError('LINK_REFUSED');
     const change = { from: account.passwordHash, to, mustChangePassword: false };
@@ -68,7 +70,7 @@ export async function choosePassword(
     return deleteOtherSessions(trx, userId, { keptId: null, reason: 'new-password' });
   });
   for (const sessionId of ended) sessions.cache.forget(sessionId);
-  return { userId, email };
+  return { userId, loginName };
 }
 
 function refuse(path: string, message: string | null): void {

@@ -25,7 +25,7 @@ describe('a link to choose a password', () => {
   it('replaces the password and ends the sessions, without opening one', async () => {
     const browser = await test.logIn(user);
     const answer = await choose();
-    expect([answer.statusCode, answer.json()]).toEqual([200, { email: user.email }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { loginName: user.email }]);
     expect(answer.cookies).toEqual([]);
     expect((await browser.call({ url: '/Home/GetBaseInfo' })).statusCode).toBe(401);
     await test.logIn({ email: user.email, password: GOOD });

@@ -272,7 +272,7 @@ describe('a session with a temporary password', () => {
     const { user, temporary } = await resetUser();
     await test.db
       .insertInto('accessListEntries')
-      .values({ list: 'profileUpdateDisabled', email: user.email })
+      .values({ list: 'profileUpdateDisabled', userId: user.id })
       .execute();
     const browser = await test.logIn({ email: user.email, password: temporary });
     expect((await browser.call(chooseNew('sai-roi'))).statusCode).toBe(400);

@@ -15,7 +15,8 @@ const SHORTEST_WORD = 3;
 /** What a guesser knows about the account. */
 export interface PasswordOwner {
   holder: PasswordHolder;
-  email: string;
+  /** A user name, or an e-mail. */
+  loginName: string;
   fullName: string;
   schoolName: string | null;
   brand: string;
@@ -46,11 +47,13 @@ function spellings(password: string): string[] {
 }
 
 /** Every word that belongs to the owner, the whole and its parts. */
-function wordsOf({ email, fullName, schoolName, brand }: PasswordOwner): string[] {
-  const all = [email, email.split('@')[0] ?? '', fullName, schoolName ?? '', brand].flatMap((text) => {
-    const parts = foldForSearch(text).split(/[^\p{L}\p{N}]+/u);
-    return [text.toLowerCase(), parts.join(''), initials(parts), ...parts];
-  });
+function wordsOf({ loginName, fullName, schoolName, brand }: PasswordOwner): string[] {
+  const all = [loginName, loginName.split('@')[0] ?? '', fullName, schoolName ?? '', brand].flatMap(
+    (text) => {
+      const parts = foldForSearch(text).split(/[^\p{L}\p{N}]+/u);
+      return [text.toLowerCase(), parts.join(''), initials(parts), ...parts];
+    },
+  );
   return [...new Set(all)].filter((word) => word.length >= SHORTEST_WORD);
 }
 

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './password.service.ts';
 import { isEasilyGuessed } from './password-strength.service.ts';
 
 const PERSON = {
-  email: 'an.nguyen@truong.vn',
+  loginName: 'an.nguyen@truong.vn',
   fullName: 'Nguyễn Trường An',
   schoolName: 'Trường Tiểu học Hoa Sen',
   brand: 'Đom Đóm',

@@ -21,9 +21,13 @@ export function passwordHandlers({
     }),
 
     'POST /api/password-link': async ({ body }, { request }) => {
-      const { userId, email } = await choosePassword({ db, sessions, site }, body, clientNetwork(request));
+      const { userId, loginName } = await choosePassword(
+        { db, sessions, site },
+        body,
+        clientNetwork(request),
+      );
       request.securityNote = { kind: 'password-changed', accountId: userId };
-      return { email };
+      return { loginName };
     },
 
     'POST /api/profile/password': async ({ body }, { caller }) => {

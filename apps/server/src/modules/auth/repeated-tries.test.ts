@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RepeatedTries } from './repeated-tries.ts';
 
-const tried = { email: 'a@domdom.test', address: '10.0.0.1', password: 'sai' };
+const tried = { login: 'a@domdom.test', address: '10.0.0.1', password: 'sai' };
 const NOW = Date.parse('2030-01-01T00:00:00Z');
 
 function remembered(): RepeatedTries {
@@ -16,7 +16,7 @@ describe('a refused try', () => {
     expect([tries.take(tried, NOW + 1), tries.take(tried, NOW + 2)]).toEqual([true, false]);
   });
 
-  it.each([{ email: 'b@domdom.test' }, { address: '10.0.0.2' }, { password: 'sai2' }])(
+  it.each([{ login: 'b@domdom.test' }, { address: '10.0.0.2' }, { password: 'sai2' }])(
     'is a different one with %j',
     (change) => {
       expect(remembered().take({ ...tried, ...change }, NOW)).toBe(false);
@@ -24,7 +24,7 @@ describe('a refused try', () => {
   );
 
   it('is a different one when its parts are divided differently', () => {
-    const shifted = { ...tried, email: 'a@domdom.test1', address: '0.0.0.1' };
+    const shifted = { ...tried, login: 'a@domdom.test1', address: '0.0.0.1' };
     expect(remembered().take(shifted, NOW)).toBe(false);
   });
 

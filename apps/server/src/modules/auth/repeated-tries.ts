@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export interface RefusedTry {
-  email: string;
+  /** `loginKey` of what was typed. */
+  login: string;
   address: string;
   password: string;
 }
@@ -33,9 +34,9 @@ export class RepeatedTries {
     return untilMs !== undefined && nowMs < untilMs;
   }
 
-  #mark({ email, address, password }: RefusedTry): string {
+  #mark({ login, address, password }: RefusedTry): string {
     return createHmac('sha256', this.#key)
-      .update(JSON.stringify([email, address, password]))
+      .update(JSON.stringify([login, address, password]))
       .digest('base64');
   }
 }

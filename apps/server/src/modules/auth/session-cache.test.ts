@@ -10,6 +10,7 @@ const caller: Caller = {
   userId: 'u1',
   schoolId: 't1',
   email: 'an@domdom.test',
+  loginName: 'an@domdom.test',
   fullName: 'Nguyễn Văn An',
   roles: ['student'],
   isConfirmed: true,

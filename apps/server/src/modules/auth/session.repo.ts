@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists, profileLock } from '@domdom/domain/access/lists';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { effectiveRoles, isAllowed, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
@@ -41,11 +42,11 @@ export function owesSecondFactor(
 const callersOf = (sessions: string) => `
     select s.id, s.kind, s.last_seen_at,
       (extract(epoch from now() - s.authenticated_at) * 1000)::float8 as proof_age_ms,
-      u.id as user_id, u.school_id, u.email, u.first_name, u.last_name, u.is_confirmed, u.must_change_password, h.is_demo,
+      u.id as user_id, u.school_id, u.email, u.user_name, u.first_name, u.last_name, u.is_confirmed, u.must_change_password, h.is_demo,
       ${HAS_SECOND_FACTOR} as has_second_factor,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
-      array(select a.list from access_list_entries a where a.email = u.email) as lists,
-      (select a.value from access_list_entries a where a.email = u.email and a.list = 'gradeLimited') as class_limit
+      array(select a.list from access_list_entries a where a.user_id = u.id) as lists,
+      (select a.value from access_list_entries a where a.user_id = u.id and a.list = 'gradeLimited') as class_limit
     from ${sessions} s join users u on u.id = s.user_id join schools h on h.id = u.school_id
     where not u.is_disabled and not h.is_closed`;
 
@@ -92,7 +93,8 @@ interface CallerRow {
   proof_age_ms: number;
   user_id: string;
   school_id: string;
-  email: string;
+  email: string | null;
+  user_name: string | null;
   first_name: string;
   last_name: string;
   is_confirmed: boolean;
@@ -125,8 +127,8 @@ export async function selectOpenSession(
 }
 
 function presentSession(row: CallerRow, duty: SecondFactorDuty): StoredSession {
-  const account = { roles: roleNames(row.roles), email: row.email, isConfirmed: row.is_confirmed };
-  const roles = effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []);
+  const account = { roles: roleNames(row.roles), isConfirmed: row.is_confirmed };
+  const roles = effectiveRoles(account, { isListed: row.lists.includes('adminAccounts') });
   return {
     lastSeenAt: row.last_seen_at,
     caller: {
@@ -134,6 +136,7 @@ function presentSession(row: CallerRow, duty: SecondFactorDuty): StoredSession {
       userId: row.user_id,
       schoolId: row.school_id,
       email: row.email,
+      loginName: loginNameOf({ email: row.email, userName: row.user_name }),
       fullName: joinFullName(row.first_name, row.last_name),
       roles,
       isConfirmed: row.is_confirmed,

@@ -3,8 +3,8 @@ import { hash, randomBytes } from 'node:crypto';
 /** 256 random bits; only the token's hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Two bytes reveal nothing about the network, and a guesser's address matches by chance only once in 65,536. */
-export const markOfNetwork = (email: string, network: string): number =>
-  hash('sha256', `${email}\n${network}`, 'buffer').readInt16BE(0);
+export const markOfNetwork = (login: string, network: string): number =>
+  hash('sha256', `${login}\n${network}`, 'buffer').readInt16BE(0);
 /**
  * The same for all accounts. A school has many networks, so two bytes would match by chance too often; 256 IPv4
  * addresses share these three.

@@ -15,10 +15,10 @@ import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts'
 const test = openTestApp();
 
 /** Adds an account to a list. Takes effect from the next login. */
-const list = (name: string, { email }: BuiltUser, value: unknown = null) =>
+const list = (name: string, { id }: BuiltUser, value: unknown = null) =>
   test.db
     .insertInto('accessListEntries')
-    .values({ list: name, email, value: value === null ? null : JSON.stringify(value) })
+    .values({ list: name, userId: id, value: value === null ? null : JSON.stringify(value) })
     .execute();
 const namesOf = async (by: Browser, url: string) =>
   (await by.ok<{ items: { className: string }[] }>({ url })).items.map(({ className }) => className);

@@ -1,4 +1,5 @@
 import type { JoinedClass, RosterEntry, TaughtClass } from '@domdom/api';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { avatarUrlOf } from '@domdom/domain/media/avatars';
 import type { ClassStatus } from '@domdom/domain/school/classes';
 import { joinFullName } from '@domdom/domain/school/names';
@@ -39,7 +40,7 @@ export function presentRosterEntry(row: RosterRow): RosterEntry {
   return {
     studentId: row.studentId,
     fullName: joinFullName(row.firstName, row.lastName),
-    email: row.email,
+    loginName: loginNameOf(row),
     avatarUrl: avatarUrlOf(row.avatarName),
     joinedAt: row.joinedAt.toISOString(),
     isNewcomer: row.isNewcomer,

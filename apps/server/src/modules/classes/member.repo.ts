@@ -56,7 +56,8 @@ export interface RosterRow {
   studentId: string;
   firstName: string;
   lastName: string;
-  email: string;
+  email: string | null;
+  userName: string | null;
   avatarName: string | null;
   joinedAt: Date;
   /** Joined by the code after a test was given that still runs, and waits for the teacher. */
@@ -73,7 +74,7 @@ export async function selectRoster(
   classId: string,
   { search, page, size }: { search: string; page: number; size: number },
 ): Promise<{ rows: RosterRow[]; total: number }> {
-  const name = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
+  const name = sql<string>`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email)`;
   const roster = sql`
     from class_members m join users u on u.id = m.student_id
     where m.class_id = ${classId} and m.removed_at is null
@@ -82,7 +83,7 @@ export async function selectRoster(
   const [list, count] = await Promise.all([
     sql<RosterRow>`
       with roster as (
-        select m.student_id, u.first_name, u.last_name, u.email, u.avatar_name, m.joined_at,
+        select m.student_id, u.first_name, u.last_name, u.email, u.user_name, u.avatar_name, m.joined_at,
           m.admitted_at is null and exists (
             select from assignments running
             where running.class_id = m.class_id and running.behaviour = 'test' and running.deleted_at is null
@@ -98,7 +99,7 @@ export async function selectRoster(
         select student_id, count(*)::int as completed, avg(percent)::float8 as average_percent
         from counted group by student_id
       )
-      select student_id, first_name, last_name, email, avatar_name, joined_at, is_newcomer,
+      select student_id, first_name, last_name, email, user_name, avatar_name, joined_at, is_newcomer,
         coalesce(completed, 0) as completed, average_percent
       from roster left join done using (student_id)
       order by ${inOrder}`.execute(db),
@@ -145,11 +146,12 @@ export async function selectCandidates(
         .selectFrom('accessListEntries')
         .select('value')
         .where('list', '=', 'gradeLimited')
-        .whereRef('accessListEntries.email', '=', 'users.email')
+        .whereRef('accessListEntries.userId', '=', 'users.id')
         .as('limit'),
     ])
     .where('schoolId', '=', schoolId)
     .where('email', 'in', emails)
+    .$narrowType<{ email: string }>()
     .where('isDisabled', '=', false)
     .execute();
 }

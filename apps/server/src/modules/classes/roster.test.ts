@@ -54,8 +54,8 @@ describe('the roster', () => {
     const by = await test.logIn(target.teacher);
     const found = await roster(by, target.id, '?search=duc&size=1&page=2');
     expect(found).toMatchObject({ total: 2, page: 2, size: 1, items: [{ fullName: 'Trần Đức Bình' }] });
-    const { email } = (await roster(by, target.id, '?search=le%20hoa')).items[0] ?? { email: '' };
-    expect((await roster(by, target.id, `?search=${email.toUpperCase()}`)).items).toHaveLength(1);
+    const { loginName } = (await roster(by, target.id, '?search=le%20hoa')).items[0] ?? { loginName: '' };
+    expect((await roster(by, target.id, `?search=${loginName.toUpperCase()}`)).items).toHaveLength(1);
   });
 
   it('counts the newest finished attempt of each assignment, except those taken back', async () => {
@@ -111,7 +111,7 @@ describe('adding by e-mail', () => {
     const colleague = await buildUser(test.db, { schoolId, role: 'teacher' });
     const elsewhere = await buildUser(test.db, { schoolId: await buildSchool(test.db) });
     const limited = await buildUser(test.db, { schoolId });
-    const entry = { list: 'gradeLimited', email: limited.email, value: JSON.stringify([9]) };
+    const entry = { list: 'gradeLimited', userId: limited.id, value: JSON.stringify([9]) };
     await test.db.insertInto('accessListEntries').values(entry).execute();
     const by = await test.logIn(target.teacher);
     const results = await add(by, target.id, [

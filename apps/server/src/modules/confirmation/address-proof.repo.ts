@@ -88,7 +88,7 @@ export async function selectOptionalProof(db: Database | Trx, userId: string, co
   const row = db
     .selectFrom('addressProofs as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
-    .select(['u.email', 'u.schoolId'])
+    .select(['p.email', 'u.schoolId'])
     .where('p.userId', '=', userId)
     .where('p.codeHash', '=', codeHash)
     .where('p.expiresAt', '>', sql<Date>`now()`)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodeOffer, ConfirmationState } from '@domdom/api';
 import { mailDomainOf } from '@domdom/domain/access/mail-domains';
-import { formatSchoolCode, makeSchoolCode, parseSchoolCode } from '@domdom/domain/access/school-key';
+import { formatKeyCode, makeKeyCode, parseKeyCode } from '@domdom/domain/access/school-key';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy, type Trx } from '../../db/transaction.ts';
@@ -54,12 +54,12 @@ export class ConfirmationService {
     const [schoolName, isLookedAfter, listing] = await Promise.all([
       selectSchoolName(db, schoolId),
       hasAdministrator(db, schoolId),
-      selectOptionalListing(db, mailDomainOf(email), schoolId),
+      email === null ? null : selectOptionalListing(db, mailDomainOf(email), schoolId),
     ]);
     return {
       isConfirmed: caller.isConfirmed,
       schoolName: schoolName ?? '',
-      email,
+      email: email ?? '',
       hasAdministrator: isLookedAfter,
       canProveAddress: isSending && listing !== null,
     };
@@ -96,24 +96,25 @@ export class ConfirmationService {
     const { db, isSending } = this.#parts;
     refuseConfirmed(caller);
     const { userId, email, fullName } = caller;
-    const listing = await selectOptionalListing(db, mailDomainOf(email), caller.schoolId);
-    if (listing === null) throw new AppError('CONFLICT', { message: MESSAGES.notListed });
+    const listing =
+      email === null ? null : await selectOptionalListing(db, mailDomainOf(email), caller.schoolId);
+    if (email === null || listing === null) throw new AppError('CONFLICT', { message: MESSAGES.notListed });
     if (!isSending) throw new AppError('MAIL_FAILED');
     await takeTry(db, [proofMailRule(email)]);
-    const code = makeSchoolCode((below) => randomInt(below));
+    const code = makeKeyCode((below) => randomInt(below));
     await inTransactionBy(db, caller, async (trx) => {
       await writeProof(trx, { schoolId: caller.schoolId, userId, email, codeHash: hashToken(code) });
       await queueMail(trx, {
         schoolId: caller.schoolId,
         to: email,
         template: 'DOMDOM_Mail_ProveAddress',
-        data: { email, password: formatSchoolCode(code), studentName: fullName },
+        data: { email, password: formatKeyCode(code), studentName: fullName },
       });
     });
   }
 
   async #find(db: Database | Trx, caller: Caller, typed: string): Promise<Found> {
-    const code = parseSchoolCode(typed);
+    const code = parseKeyCode(typed);
     if (code === null) throw unknown();
     const codeHash = hashToken(code);
     const key = await selectOptionalKey(db, codeHash);

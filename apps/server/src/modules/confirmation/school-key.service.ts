@@ -5,7 +5,7 @@ import {
   mailDomainProblem,
   normaliseMailDomain,
 } from '@domdom/domain/access/mail-domains';
-import { formatSchoolCode, makeSchoolCode } from '@domdom/domain/access/school-key';
+import { formatKeyCode, makeKeyCode } from '@domdom/domain/access/school-key';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -40,7 +40,7 @@ export class SchoolKeyService {
       revokedAt: revokedAt?.toISOString() ?? null,
       uses: (usesOf.get(key.id) ?? []).map((use) => ({
         fullName: joinFullName(use.firstName, use.lastName),
-        email: use.email,
+        email: use.email ?? '',
         usedAt: use.usedAt.toISOString(),
       })),
     }));
@@ -48,7 +48,7 @@ export class SchoolKeyService {
 
   /** Only the hash is stored: a copy of the database opens no school. */
   async make(caller: Caller, { uses, days }: { uses: number; days: number }): Promise<NewSchoolKey> {
-    const code = makeSchoolCode((below) => randomInt(below));
+    const code = makeKeyCode((below) => randomInt(below));
     const id = await inTransactionBy(this.#db, caller, (trx) =>
       insertKey(trx, {
         schoolId: caller.schoolId,
@@ -60,7 +60,7 @@ export class SchoolKeyService {
     );
     const made = (await this.list(caller)).find((key) => key.id === id);
     if (made === undefined) throw new AppError('INTERNAL');
-    return { ...made, code: formatSchoolCode(code) };
+    return { ...made, code: formatKeyCode(code) };
   }
 
   async revoke(caller: Caller, id: string): Promise<void> {

@@ -102,7 +102,7 @@ describe("a student's dashboard", () => {
       .execute();
     await test.db
       .insertInto('accessListEntries')
-      .values({ list: 'gradeLimited', email: student.email, value: JSON.stringify([3]) })
+      .values({ list: 'gradeLimited', userId: student.id, value: JSON.stringify([3]) })
       .execute();
     const home = await open<StudentDashboard>(student);
     expect(home.cards).toEqual({ joinedClasses: 1, assignmentsGiven: 1, completed: 1, averageScore: 6 });

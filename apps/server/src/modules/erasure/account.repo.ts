@@ -8,6 +8,7 @@ const accounts = (db: Database) =>
 const COLUMNS = [
   'u.id',
   'u.email',
+  'u.userName',
   'u.firstName',
   'u.lastName',
   'u.createdAt',
@@ -25,7 +26,7 @@ export async function selectAccounts(
   const found = accounts(db)
     .$if(schoolId !== null, (query) => query.where('u.schoolId', '=', schoolId))
     .$if(search !== '', (query) =>
-      query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, search)),
+      query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email)`, search)),
     );
   const [rows, count] = await Promise.all([
     found
@@ -56,7 +57,7 @@ const count = <const Name extends string>(name: Name, rows: RawBuilder<unknown>)
   sql<number>`(select count(*)::int from ${rows})`.as(name);
 
 /** Numbers of rows that say what an erasure would take away and what it would leave. */
-export async function countData(db: Database, { id, email }: { id: string; email: string }) {
+export async function countData(db: Database, { id, email }: { id: string; email: string | null }) {
   return db
     .selectNoFrom([
       count('sessions', sql`sessions where user_id = ${id}`),

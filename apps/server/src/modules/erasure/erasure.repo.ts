@@ -13,7 +13,7 @@ export async function lockOptionalAccount(trx: ActorTrx, id: string) {
   );
   return trx
     .selectFrom('users')
-    .select(['id', 'schoolId', 'email', 'firstName', 'lastName', 'avatarName', 'erasedAt'])
+    .select(['id', 'schoolId', 'email', 'userName', 'firstName', 'lastName', 'avatarName', 'erasedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -55,14 +55,14 @@ export async function selectUnerased(db: Database, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The e-mails of those who look after the site. */
+/** The ids of those who look after the site. */
 export async function selectKeepers(trx: ActorTrx): Promise<string[]> {
   const rows = await trx
     .selectFrom('accessListEntries')
-    .select('email')
+    .select('userId')
     .where('list', '=', 'siteSettings')
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ userId }) => userId);
 }
 
 /**
@@ -81,10 +81,11 @@ export async function deletePersonalData(trx: ActorTrx, account: LockedAccount):
   await sql`delete from bank_questions where created_by = ${id} and status = 'PRIVATE'`.execute(trx);
   for (const [table, column] of DELETED_BY)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
-  await sql`delete from access_list_entries where email = ${email}`.execute(trx);
   await sql`delete from pending_registrations where email = ${email}`.execute(trx);
   await sql`delete from mails where recipient = ${email}
-    or school_id = ${account.schoolId} and position(${email} in subject || data::text) > 0`.execute(trx);
+    or school_id = ${account.schoolId} and coalesce(position(${email}::text in subject || data::text), 0) > 0`.execute(
+    trx,
+  );
   await blankNotifications(trx, account);
   await sql`delete from attempt_answers where attempt_id in (
     select id from attempts where student_id = ${id})`.execute(trx);
@@ -135,7 +136,7 @@ async function blankNotifications(trx: ActorTrx, account: LockedAccount): Promis
     delete from notifications
     where audience_user_id = ${id}
       or created_by = ${id} and (send_id is not null or document is not null or setting->>'type' = 'NEW_TEACHER')
-      or school_id = ${schoolId} and position(${email} in title || content || coalesce(document::text, '')) > 0`.execute(
+      or school_id = ${schoolId} and position(${email}::text in title || content || coalesce(document::text, '')) > 0`.execute(
     trx,
   );
   await sql`

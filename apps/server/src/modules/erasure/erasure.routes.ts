@@ -14,7 +14,7 @@ export const erasureHandlers = (erasure: ErasureService): Handlers<typeof erasur
     return erasure.exportOf(params.userId);
   },
   'POST /api/admin/accounts/:userId/erasure': async ({ params, body }, { caller }) => {
-    await erasure.erase(caller, params.userId, body.email);
+    await erasure.erase(caller, params.userId, body.loginName);
     return { ok: true };
   },
 });

@@ -1,6 +1,6 @@
 import type { ErasurePreview, OwnData, SchoolAccount } from '@domdom/api';
 import { activeRole, roleNames } from '@domdom/domain/access/roles';
-import { normaliseEmail } from '@domdom/domain/email';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -17,13 +17,14 @@ import {
   eraseAccount,
   insertErasure,
   type LedgerEntry,
+  type LockedAccount,
   lockOptionalAccount,
   selectLedger,
   selectUnerased,
 } from './erasure.repo.ts';
 import { LedgerFile } from './ledger-file.ts';
 
-const WRONG_EMAIL = 'Email không đúng với tài khoản này!';
+const WRONG_NAME = 'Tên đăng nhập không đúng với tài khoản này!';
 const OWN_ACCOUNT = 'Không thể tự xoá tài khoản của mình. Hãy nhờ một quản trị viên khác!';
 const LAST_ADMINISTRATOR = 'Đây là quản trị viên cuối cùng của trường, nên chưa xoá được!';
 const LAST_KEEPER = 'Đây là người cuối cùng giữ cài đặt trang web, nên chưa xoá được!';
@@ -77,16 +78,17 @@ export class ErasureService {
     return this.#parts.profiles.dataOf(id, roleNames(roleIds));
   }
 
-  /** Throws INVALID_INPUT when the e-mail is another one, and CONFLICT for an account that somebody must keep. */
-  async erase(caller: Caller, id: string, typedEmail: string): Promise<void> {
+  /** Throws INVALID_INPUT when the login name is another one, and CONFLICT for an account that somebody must keep. */
+  async erase(caller: Caller, id: string, typedName: string): Promise<void> {
     if (id === caller.userId) throw new AppError('CONFLICT', { message: OWN_ACCOUNT });
     const entry = { accountId: id, erasedBy: caller.userId, erasedAt: new Date().toISOString() };
     await inTransactionBy(this.#parts.db, caller, (trx) =>
-      this.#eraseIn(trx, entry, async ({ email, schoolId }) => {
-        if (normaliseEmail(typedEmail) !== email)
-          throw new AppError('INVALID_INPUT', { issues: [{ path: 'email', message: WRONG_EMAIL }] });
+      this.#eraseIn(trx, entry, async (account) => {
+        const { schoolId } = account;
+        if (typedName.trim().toLowerCase() !== loginNameOf(account))
+          throw new AppError('INVALID_INPUT', { issues: [{ path: 'loginName', message: WRONG_NAME }] });
         const [hadAdministrator, keepers] = [await hasAdministrator(trx, schoolId), await selectKeepers(trx)];
-        if (keepers.includes(email) && !caller.lists.includes('siteSettings'))
+        if (keepers.includes(id) && !caller.lists.includes('siteSettings'))
           throw new AppError('FORBIDDEN', { message: KEEPER });
         return async () => {
           if (hadAdministrator && !(await hasAdministrator(trx, schoolId)))
@@ -127,7 +129,7 @@ export class ErasureService {
   async #eraseIn(
     trx: ActorTrx,
     entry: LedgerEntry,
-    check: (account: { email: string; schoolId: string }) => Promise<() => Promise<void>>,
+    check: (account: LockedAccount) => Promise<() => Promise<void>>,
   ): Promise<() => Promise<void>> {
     const account = await lockOptionalAccount(trx, entry.accountId);
     if (account === undefined || account.erasedAt !== null) throw new AppError('NOT_FOUND');
@@ -153,7 +155,7 @@ export class ErasureService {
 const presentAccount = (row: AccountRow, caller: Caller): SchoolAccount => ({
   id: row.id,
   fullName: joinFullName(row.firstName, row.lastName),
-  email: row.email,
+  loginName: loginNameOf(row),
   role: activeRole(roleNames(row.roleIds)),
   schoolName: row.schoolName,
   createdAt: row.createdAt.toISOString(),

@@ -34,7 +34,7 @@ async function tablesWith(db: Database, texts: readonly string[]): Promise<strin
 }
 
 const erase = (by: Browser, { id, email }: Pick<BuiltUser, 'id' | 'email'>) =>
-  by.call({ method: 'POST', url: `/api/admin/accounts/${id}/erasure`, body: { email } });
+  by.call({ method: 'POST', url: `/api/admin/accounts/${id}/erasure`, body: { loginName: email } });
 const administratorOf = (schoolId: string) => buildUser(test.db, { role: 'administrator', schoolId });
 const fileOf = (name: string) => path.join(test.dataDir, 'uploads', name.slice(2, 4), name);
 
@@ -97,7 +97,7 @@ describe('an erased account', () => {
 
   it('was shown beforehand with what goes and what stays, and could be downloaded', () => {
     expect(preview).toMatchObject({
-      account: { email: TRACES.email, fullName: TRACES.fullName, role: 'teacher', isOwn: false },
+      account: { loginName: TRACES.email, fullName: TRACES.fullName, role: 'teacher', isOwn: false },
       deleted: {
         sessions: 1,
         openAttempts: 1,
@@ -162,12 +162,12 @@ describe('an erased account', () => {
 });
 
 describe('the right to erase', () => {
-  it('needs the e-mail of the account, typed again', async () => {
+  it('needs the login name of the account, typed again', async () => {
     const schoolId = await buildSchool(test.db);
     const by = await test.logIn(await administratorOf(schoolId));
     const student = await buildUser(test.db, { schoolId });
     const refused = await erase(by, { ...student, email: 'ai.do@domdom.test' });
-    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'email' }] });
+    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'loginName' }] });
     expect((await erase(by, { ...student, email: ` ${student.email.toUpperCase()} ` })).statusCode).toBe(200);
   });
 

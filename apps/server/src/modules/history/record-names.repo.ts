@@ -43,8 +43,10 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   school_keys: null,
   school_mail_domains: sql`select key, key from keys`,
   mails: titled('mails', 'recipient'),
-  // The entry itself names its list and e-mail.
-  access_list_entries: null,
+  // Entries older than the ids of accounts have another key.
+  access_list_entries: sql`
+    select keys.key, ${person('u')} from keys join users u on u.id = case
+      when split_part(keys.key, '/', 2) ~ '^[0-9a-f-]{36}$' then split_part(keys.key, '/', 2)::uuid end`,
   site_settings: null,
 };
 

@@ -17,7 +17,8 @@ interface Registered {
   id: string;
   schoolId: string;
   fullName: string;
-  email: string;
+  /** Null for a teacher whose account the school made, and who lost the confirmation by a move. */
+  email: string | null;
 }
 
 /** Tells the administrators of a school about teachers who wait for them. */
@@ -48,12 +49,13 @@ export class NewTeacherNews {
 
   async #tell(trx: Trx, teacher: Registered & { createdAt?: Date }): Promise<void> {
     const { id, schoolId, fullName, email, createdAt } = teacher;
+    const named = email === null ? fullName : `${fullName} (${email})`;
     await insertNotification(trx, {
       schoolId,
       createdBy: id,
       audience: { schoolId, role: 'administrator' },
-      title: truncate(`Giáo viên mới chờ xác nhận: ${fullName} (${email})`, TITLE_LIMIT),
-      content: `${fullName} (${email}) vừa đăng ký làm giáo viên của trường. Nếu đúng là giáo viên của trường, hãy bấm Xác nhận.`,
+      title: truncate(`Giáo viên mới chờ xác nhận: ${named}`, TITLE_LIMIT),
+      content: `${named} vừa đăng ký làm giáo viên của trường. Nếu đúng là giáo viên của trường, hãy bấm Xác nhận.`,
       setting: { type: 'NEW_TEACHER', teacherId: id },
       ...(createdAt === undefined ? {} : { createdAt }),
     });

@@ -21,6 +21,7 @@ export async function presentCurrentUser(
   return {
     id: caller.userId,
     email: caller.email,
+    loginName: caller.loginName,
     // The session may be a moment out of date.
     fullName: joinFullName(row.firstName, row.lastName),
     avatarUrl: avatarUrlOf(row.avatarName),

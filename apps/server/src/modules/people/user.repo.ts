@@ -6,7 +6,9 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 export interface NewUser {
   schoolId: string;
-  email: string;
+  /** Null for an account that logs in with a user name alone. */
+  email: string | null;
+  userName?: string;
   fullName: string;
   role: RoleName;
   schoolTypeId: number | null;
@@ -35,6 +37,7 @@ export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> 
     .values({
       schoolId: user.schoolId,
       email: user.email,
+      userName: user.userName ?? null,
       passwordHash: user.passwordHash,
       firstName: firstname,
       lastName: lastname,
@@ -84,7 +87,7 @@ export const hasAdministratorOf = (school: RawBuilder<unknown>): RawBuilder<bool
   select from users a
   where a.school_id = ${school} and a.is_confirmed and not a.is_disabled and (
     exists (select from user_roles r where r.user_id = a.id and r.role_id = ${ROLES.administrator})
-    or exists (select from access_list_entries e where e.list = 'adminAccounts' and e.email = a.email)
+    or exists (select from access_list_entries e where e.list = 'adminAccounts' and e.user_id = a.id)
   )
 )`;
 

@@ -7,6 +7,7 @@ export function presentProfile(row: ProfileRow): Profile {
   const homeSchool = { id: row.homeSchoolId, name: row.homeSchoolName };
   return {
     email: row.email,
+    userName: row.userName,
     firstname: row.firstName,
     lastname: row.lastName,
     sex: row.sex,

@@ -12,6 +12,7 @@ export async function selectOwnProfile(db: Database, userId: string) {
     .leftJoin('schools as stated', 'stated.id', 'u.statedSchoolId')
     .select([
       'u.email',
+      'u.userName',
       'u.firstName',
       'u.lastName',
       'u.sex',

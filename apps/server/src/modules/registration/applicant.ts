@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { NewUser } from '../people/user.service.ts';
 
 /** An account as its form describes it; its school is determined in the transaction that creates it. */
-export type Applicant = Omit<NewUser, 'schoolId' | 'passwordHash' | 'isConfirmed' | 'names'> & {
+export type Applicant = Omit<
+  NewUser,
+  'schoolId' | 'passwordHash' | 'isConfirmed' | 'names' | 'email' | 'userName'
+> & {
+  email: string;
   names: NonNullable<NewUser['names']>;
 };
 

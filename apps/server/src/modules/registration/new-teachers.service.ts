@@ -114,7 +114,7 @@ type TeacherRow = Awaited<ReturnType<typeof selectNewTeachers>>['rows'][number];
 const present = (row: TeacherRow): NewTeacher => ({
   id: row.id,
   fullName: joinFullName(row.firstName, row.lastName),
-  email: row.email,
+  email: row.email ?? '',
   createdAt: row.createdAt.toISOString(),
   isWaiting: row.isWaiting,
   classCount: row.classCount ?? 0,

@@ -205,7 +205,7 @@ export async function withdrawConfirmation(
     .where('u.isDisabled', '=', false)
     .where(sql<boolean>`(
       select max(role_id) from user_roles where user_id = u.id
-    ) = ${ROLES.teacher} and not exists (select from access_list_entries e where e.email = u.email)`)
+    ) = ${ROLES.teacher} and not exists (select from access_list_entries e where e.user_id = u.id)`)
     .returning(['u.email', 'u.firstName', 'u.lastName', 'u.isAwaitingApproval as isWaiting'])
     .executeTakeFirst();
   return row ?? null;

@@ -287,7 +287,7 @@ export class RegistrationService {
     const schoolName = await selectOptionalSchoolName(this.#db, registration.schoolId);
     const holder = applicant.role === 'student' ? 'student' : 'staff';
     const { brand } = this.#site;
-    refuseEasyPassword(password, { holder, email, fullName, schoolName, brand }, passwordPath);
+    refuseEasyPassword(password, { holder, loginName: email, fullName, schoolName, brand }, passwordPath);
     const isHidden = auth.hideUnknownEmail;
     if (!isHidden && (await isTakenEmail(this.#db, email))) throw new AppError('EMAIL_TAKEN');
     const admit = async () => {

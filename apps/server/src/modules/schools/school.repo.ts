@@ -45,7 +45,7 @@ const withDetails = (db: Database | Trx) =>
           eb.exists(
             eb
               .selectFrom('accessListEntries as entry')
-              .innerJoin('users as u', 'u.email', 'entry.email')
+              .innerJoin('users as u', 'u.id', 'entry.userId')
               .where('entry.list', '=', 'adminAccounts')
               .whereRef('u.schoolId', '=', 's.id')
               .where('u.isConfirmed', '=', true)

@@ -23,13 +23,13 @@ const references = (passkeys: readonly StoredPasskey[]) =>
 /** What the browser needs to create a passkey for this account. */
 export async function creationOptions(
   site: RelyingParty,
-  account: { userId: string; email: string; fullName: string },
+  account: { userId: string; loginName: string; fullName: string },
   passkeys: readonly StoredPasskey[],
 ) {
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
-    userName: account.email,
+    userName: account.loginName,
     userID: new Uint8Array(Buffer.from(account.userId)),
     userDisplayName: account.fullName,
     supportedAlgorithmIDs: [EDDSA, ES256, RS256],

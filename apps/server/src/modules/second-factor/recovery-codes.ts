@@ -1,10 +1,10 @@
 import { hash, randomInt } from 'node:crypto';
-import { formatSchoolCode, makeSchoolCode } from '@domdom/domain/access/school-key';
+import { formatKeyCode, makeKeyCode } from '@domdom/domain/access/school-key';
 
 const CODES = 10;
 
 /** Drawn like the code of a school key: people type both. */
-const newCode = (): string => formatSchoolCode(makeSchoolCode((below) => randomInt(below)));
+const newCode = (): string => formatKeyCode(makeKeyCode((below) => randomInt(below)));
 
 /** Codes like 'K7QM-3XRT-9BHD', of 59 random bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newCode);

@@ -182,7 +182,7 @@ export async function takeRecoveryCode(db: Database, userId: string, codeHash: B
 export async function isKeeper(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('accessListEntries')
-    .innerJoin('users', 'users.email', 'accessListEntries.email')
+    .innerJoin('users', 'users.id', 'accessListEntries.userId')
     .select('users.id')
     .where('users.id', '=', userId)
     .where('list', '=', 'siteSettings')

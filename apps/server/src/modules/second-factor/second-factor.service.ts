@@ -155,7 +155,7 @@ export class SecondFactorService {
     if (!(await repo.upsertTotpSecret(this.#db, ownerOf(caller), secret))) {
       throw new AppError('CONFLICT', { message: APP_IN_USE });
     }
-    return describeTotp(secret, { issuer: this.#brand, label: caller.email });
+    return describeTotp(secret, { issuer: this.#brand, label: caller.loginName });
   }
 
   async confirmTotp(caller: Caller, typed: string): Promise<{ recoveryCodes: string[] }> {
@@ -171,7 +171,7 @@ export class SecondFactorService {
 
   async beginPasskey(caller: Caller, request: FastifyRequest) {
     const { passkeys } = await repo.selectFactors(this.#db, caller.userId);
-    const account = { userId: caller.userId, email: caller.email, fullName: caller.fullName };
+    const account = { userId: caller.userId, loginName: caller.loginName, fullName: caller.fullName };
     const options = await creationOptions(this.#site(request), account, passkeys);
     const token = newToken();
     const { challenge } = options;
@@ -313,6 +313,7 @@ async function tellOwner(
   const { email, firstName, lastName } = await repo.selectAccount(trx, userId);
   await notifications.tellSecondFactor(trx, afterCommit, { schoolId, userId, actorId: by.userId, what });
   await recordSecondFactor(trx, by, { schoolId, userId }, what);
+  if (email === null) return;
   await queueMail(trx, {
     schoolId,
     to: email,

@@ -333,7 +333,7 @@ describe('a lost phone', () => {
     await addToList(test.db, 'siteSettings', user);
     const own = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
     expect((await remove(own, user)).statusCode, 'a keeper of the site').toBe(403);
-    await test.db.deleteFrom('accessListEntries').where('email', '=', user.email).execute();
+    await test.db.deleteFrom('accessListEntries').where('userId', '=', user.id).execute();
     expect((await remove(own, user)).statusCode).toBe(200);
     expect((await remove(own, user)).json(), 'a second time').toMatchObject({
       message: 'Tài khoản này chưa bật xác thực hai lớp.',

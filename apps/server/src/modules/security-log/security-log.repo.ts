@@ -6,13 +6,18 @@ import { holds } from '../../db/holds.ts';
 
 /** Adds rows. A typed e-mail finds its account here and is not stored. */
 export async function insertSecurityRows(db: Database, rows: readonly SecurityRow[]): Promise<void> {
+  // Ids follow the order of the events.
+  const placed = rows.map((row, place) => ({ ...row, place }));
   await sql`
     insert into security_log (school_id, kind, code, route, account_id, network, count)
     select u.school_id, g.kind, g.code, left(g.route, 200), u.id, g.network, g.count
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
-      kind text, code text, route text, "accountId" uuid, email text, network text, count int
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as g (
+      kind text, code text, route text, "accountId" uuid, "loginKey" text, network text, count int, place int
     )
-    left join users u on u.id = g."accountId" or (g."accountId" is null and u.email = g.email)`.execute(db);
+    left join schools h on strpos(g."loginKey", '/') > 0 and h.code = split_part(g."loginKey", '/', 1)
+    left join users u on u.id = g."accountId" or (g."accountId" is null and (
+      u.email = g."loginKey" or u.school_id = h.id and u.user_name = split_part(g."loginKey", '/', 2)))
+    order by g.place`.execute(db);
 }
 
 /** Paging goes back no further: the number of rows is counted no further either. */
@@ -37,6 +42,7 @@ interface Found {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
+  userName: string | null;
   schoolName: string | null;
 }
 
@@ -46,7 +52,7 @@ export async function selectSecurityPage(
   schoolId: string | null,
   { search, kind, page, size }: SecurityQuery,
 ): Promise<{ rows: Found[]; total: number }> {
-  const text = sql<string>`coalesce(u.first_name || ' ' || u.last_name || ' ' || u.email, '') || ' ' || l.network || ' ' || l.route`;
+  const text = sql<string>`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email, l.network, l.route)`;
   const words = foldForSearch(search).split(' ').filter(Boolean);
   const conditions = [
     ...(schoolId === null ? [] : [sql`l.school_id = ${schoolId}`]),
@@ -58,7 +64,7 @@ export async function selectSecurityPage(
   const [list, count] = await Promise.all([
     sql<Found>`
       select l.id::text, l.at, l.kind, l.code, l.route, l.network, l.count, l.account_id, u.first_name, u.last_name,
-        u.email, s.name as school_name
+        u.email, u.user_name, s.name as school_name
       from (
         select l.id ${found} order by l.id desc limit ${size} offset ${(page - 1) * size}
       ) page

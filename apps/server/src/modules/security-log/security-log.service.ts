@@ -1,4 +1,5 @@
 import type { SecurityLogRow } from '@domdom/api';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { SECURITY_KINDS, SecurityBuffer, type SecurityEvent } from '@domdom/domain/security/events';
 import { joinFullName } from '@domdom/domain/school/names';
 import { z } from 'zod';
@@ -48,15 +49,21 @@ export class SecurityLog {
   async list(caller: Caller, query: SecurityQuery) {
     const isWhole = caller.lists.includes('siteSettings');
     const { rows, total } = await selectSecurityPage(this.#db, isWhole ? null : caller.schoolId, query);
-    const items = rows.map(({ accountId, firstName, lastName, email, kind, at, ...row }): SecurityLogRow => ({
-      ...row,
-      kind: Kind.parse(kind),
-      at: at.toISOString(),
-      person:
-        accountId === null
-          ? null
-          : { id: accountId, fullName: joinFullName(firstName ?? '', lastName ?? ''), email: email ?? '' },
-    }));
+    const items = rows.map(
+      ({ accountId, firstName, lastName, email, userName, kind, at, ...row }): SecurityLogRow => ({
+        ...row,
+        kind: Kind.parse(kind),
+        at: at.toISOString(),
+        person:
+          accountId === null
+            ? null
+            : {
+                id: accountId,
+                fullName: joinFullName(firstName ?? '', lastName ?? ''),
+                loginName: loginNameOf({ email, userName }),
+              },
+      }),
+    );
     return { items, total, page: query.page, size: query.size, isWhole };
   }
 }

@@ -45,7 +45,7 @@ describe('the security log', () => {
       {
         kind: 'login-failed',
         code: 'LOGIN_FAILED',
-        person: { id: user.id, email: user.email },
+        person: { id: user.id, loginName: user.email },
         network: '203.0.113.0/24',
         count: 1,
       },

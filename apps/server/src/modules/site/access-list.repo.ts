@@ -7,7 +7,7 @@ import type { ActorTrx } from '../../db/transaction.ts';
 
 const SOME_ACCOUNTS = 10;
 
-/** Accounts of a school. Lists name them by their e-mail. */
+/** Accounts of a school. */
 const accountsOf = (db: Database | ActorTrx, schoolId: string) =>
   db
     .selectFrom('users as u')
@@ -15,6 +15,7 @@ const accountsOf = (db: Database | ActorTrx, schoolId: string) =>
     .select((eb) => [
       'u.id',
       'u.email',
+      'u.userName',
       'u.firstName',
       'u.lastName',
       'u.isConfirmed',
@@ -29,7 +30,7 @@ const accountsOf = (db: Database | ActorTrx, schoolId: string) =>
 
 const entriesOf = (db: Database | ActorTrx, schoolId: string, list: AccessList) =>
   accountsOf(db, schoolId)
-    .innerJoin('accessListEntries as e', 'e.email', 'u.email')
+    .innerJoin('accessListEntries as e', 'e.userId', 'u.id')
     .select('e.value')
     .where('e.list', '=', list);
 
@@ -39,7 +40,7 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntryPage>>['rows'][numbe
 /** True if every word of the search occurs in the name or the e-mail. */
 const isFound = (search: string) => {
   const words = foldForSearch(search).split(' ').filter(Boolean);
-  const text = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
+  const text = sql<string>`u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.user_name, '')`;
   return sql<boolean>`true ${sql.join(
     words.map((word) => sql` and ${holds(text, word)}`),
     sql``,
@@ -50,7 +51,7 @@ const isFound = (search: string) => {
 export async function countEntries(db: Database, schoolId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('accessListEntries as e')
-    .innerJoin('users as u', 'u.email', 'e.email')
+    .innerJoin('users as u', 'u.id', 'e.userId')
     .where('u.schoolId', '=', schoolId)
     .groupBy('e.list')
     .select((eb) => ['e.list', eb.fn.countAll<number>().as('count')])
@@ -67,7 +68,7 @@ export async function selectEntryPage(
   const found = entriesOf(db, schoolId, list).where(isFound(search));
   const [rows, count] = await Promise.all([
     found
-      .orderBy('u.email')
+      .orderBy(sql`coalesce(u.user_name, u.email)`)
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
@@ -89,15 +90,15 @@ export async function selectOptionalEntry(
   return (await entriesOf(db, schoolId, list).where('u.id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-export async function selectOptionalAccount(db: Database | ActorTrx, schoolId: string, email: string) {
-  return (await accountsOf(db, schoolId).where('u.email', '=', email).executeTakeFirst()) ?? null;
+export async function selectOptionalAccount(db: Database | ActorTrx, schoolId: string, userId: string) {
+  return (await accountsOf(db, schoolId).where('u.id', '=', userId).executeTakeFirst()) ?? null;
 }
 
 export async function selectAccounts(db: Database, schoolId: string, search: string) {
   return accountsOf(db, schoolId)
     .where(isFound(search))
     .where('u.isDisabled', '=', false)
-    .orderBy('u.email')
+    .orderBy(sql`coalesce(u.user_name, u.email)`)
     .limit(SOME_ACCOUNTS)
     .execute();
 }
@@ -116,7 +117,7 @@ export async function selectClasses(db: Database, schoolId: string, ids: readonl
 
 interface NamedOn {
   list: AccessList;
-  email: string;
+  userId: string;
 }
 
 /** Returns false if the account is already on the list. */
@@ -125,7 +126,7 @@ export async function insertEntry(trx: ActorTrx, entry: NamedOn & { value: unkno
     .insertInto('accessListEntries')
     .values({ ...entry, value: jsonOf(entry.value) })
     .onConflict((oc) => oc.doNothing())
-    .returning('email')
+    .returning('userId')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -133,20 +134,20 @@ export async function insertEntry(trx: ActorTrx, entry: NamedOn & { value: unkno
 /** Returns false if the account is no longer on the list. */
 export async function updateEntry(
   trx: ActorTrx,
-  { list, email, value }: NamedOn & { value: unknown },
+  { list, userId, value }: NamedOn & { value: unknown },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('accessListEntries')
     .set({ value: jsonOf(value) })
     .where('list', '=', list)
-    .where('email', '=', email)
-    .returning('email')
+    .where('userId', '=', userId)
+    .returning('userId')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function deleteEntry(trx: ActorTrx, { list, email }: NamedOn): Promise<void> {
-  await trx.deleteFrom('accessListEntries').where('list', '=', list).where('email', '=', email).execute();
+export async function deleteEntry(trx: ActorTrx, { list, userId }: NamedOn): Promise<void> {
+  await trx.deleteFrom('accessListEntries').where('list', '=', list).where('userId', '=', userId).execute();
 }
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

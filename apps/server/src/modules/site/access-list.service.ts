@@ -2,7 +2,7 @@ import type { AccessListEntry, EntryValue, ListableAccount } from '@domdom/api';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { type AccessList, editableLists } from '@domdom/domain/access/lists';
 import { activeRole, roleNames } from '@domdom/domain/access/roles';
-import { normaliseEmail } from '@domdom/domain/email';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -24,7 +24,7 @@ import {
 } from './access-list.repo.ts';
 import { hiddenItemsOf } from './hidden-items.service.ts';
 
-const UNKNOWN_ACCOUNT = 'Không có tài khoản nào của trường dùng email này!';
+const UNKNOWN_ACCOUNT = 'Trường không có tài khoản này!';
 const LISTED_ALREADY = 'Tài khoản này đã có trong danh sách!';
 const NOTHING_HIDDEN = 'Hãy chọn ít nhất một mục cần ẩn!';
 const NOTHING_LEFT = 'Hãy chọn ít nhất một khối hoặc một lớp!';
@@ -58,15 +58,15 @@ export class AccessListService {
   async add(
     caller: Caller,
     list: AccessList,
-    { email, ...value }: EntryValue & { email: string },
+    { userId: listedId, ...value }: EntryValue & { userId: string },
   ): Promise<AccessListEntry> {
     refuseClosed(caller, list);
     const stored = await this.#valueOf(caller, list, value);
     const userId = await inTransactionBy(this.#db, caller, async (trx) => {
-      const account = await selectOptionalAccount(trx, caller.schoolId, normaliseEmail(email));
-      if (account === null) throw refused('email', UNKNOWN_ACCOUNT);
-      const isNew = await insertEntry(trx, { list, email: account.email, value: stored });
-      if (!isNew) throw refused('email', LISTED_ALREADY);
+      const account = await selectOptionalAccount(trx, caller.schoolId, listedId);
+      if (account === null) throw refused('userId', UNKNOWN_ACCOUNT);
+      const isNew = await insertEntry(trx, { list, userId: account.id, value: stored });
+      if (!isNew) throw refused('userId', LISTED_ALREADY);
       await announce(trx, { kind: 'rights-changed', userId: account.id });
       return account.id;
     });
@@ -81,8 +81,8 @@ export class AccessListService {
   ): Promise<AccessListEntry> {
     refuseClosed(caller, list);
     const stored = await this.#valueOf(caller, list, value);
-    await this.#changeNamed(caller, list, userId, async (trx, email) => {
-      if (!(await updateEntry(trx, { list, email, value: stored }))) throw new AppError('NOT_FOUND');
+    await this.#changeNamed(caller, list, userId, async (trx) => {
+      if (!(await updateEntry(trx, { list, userId, value: stored }))) throw new AppError('NOT_FOUND');
     });
     return this.#entry(caller, list, userId);
   }
@@ -93,19 +93,19 @@ export class AccessListService {
     if (list === 'siteSettings' && userId === caller.userId) {
       throw new AppError('CONFLICT', { message: OWN_ENTRY });
     }
-    await this.#changeNamed(caller, list, userId, (trx, email) => deleteEntry(trx, { list, email }));
+    await this.#changeNamed(caller, list, userId, (trx) => deleteEntry(trx, { list, userId }));
   }
 
   async #changeNamed(
     caller: Caller,
     list: AccessList,
     userId: string,
-    work: (trx: ActorTrx, email: string) => Promise<void>,
+    work: (trx: ActorTrx) => Promise<void>,
   ): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const entry = await selectOptionalEntry(trx, caller.schoolId, list, userId);
       if (entry === null) throw new AppError('NOT_FOUND');
-      await work(trx, entry.email);
+      await work(trx);
       await announce(trx, { kind: 'rights-changed', userId });
     });
   }
@@ -158,7 +158,7 @@ const refused = (path: string, message: string) =>
 
 const presentAccount = (row: AccountRow): ListableAccount => ({
   userId: row.id,
-  email: row.email,
+  loginName: loginNameOf(row),
   fullName: joinFullName(row.firstName, row.lastName),
   role: activeRole(roleNames(row.roleIds ?? [])),
   isConfirmed: row.isConfirmed,

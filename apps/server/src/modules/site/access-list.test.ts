@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccessListEntry, CurrentUser, ListableAccount } from '@domdom/api';
 import { ACCESS_LISTS } from '@domdom/domain/access/lists';
@@ -16,8 +17,8 @@ const url = (list: string, userId?: string) =>
   `/api/admin/access-lists/${list}${userId === undefined ? '' : `/${userId}`}`;
 const ofSchool = (options: Parameters<typeof buildUser>[1] = {}) =>
   buildUser(test.db, { schoolId: administrator.schoolId, ...options });
-const add = (list: string, email: string, value: object = {}, browser = by) =>
-  browser.call({ method: 'POST', url: url(list), body: { email, ...value } });
+const add = (list: string, { id }: { id: string }, value: object = {}, browser = by) =>
+  browser.call({ method: 'POST', url: url(list), body: { userId: id, ...value } });
 const entriesOf = async (list: string, query = '') =>
   (await by.ok<{ items: AccessListEntry[]; total: number }>({ url: `${url(list)}${query}` })).items;
 const profileOf = async (browser: Browser) =>
@@ -29,11 +30,10 @@ describe('an account that an administrator adds to a list', () => {
     const browser = await test.logIn(student);
     expect((await profileOf(browser)).can.seeBeans).toBe(false);
 
-    // The way people type it.
-    const added = await add('beans', ` ${student.email.toUpperCase()} `);
+    const added = await add('beans', student);
     expect(added.json()).toEqual({
       userId: student.id,
-      email: student.email,
+      loginName: student.email,
       fullName: 'Lê Minh Khôi',
       role: 'student',
       isConfirmed: true,
@@ -53,7 +53,7 @@ describe('an account that an administrator adds to a list', () => {
     const browser = await test.logIn(colleague);
     const status = async () => (await browser.call({ url: '/api/documents' })).statusCode;
     expect(await status()).toBe(403);
-    expect((await add('documentLibrary', colleague.email)).statusCode).toBe(200);
+    expect((await add('documentLibrary', colleague)).statusCode).toBe(200);
     await vi.waitFor(async () => expect(await status()).toBe(200));
     await by.ok({ method: 'DELETE', url: url('documentLibrary', colleague.id) });
     await vi.waitFor(async () => expect(await status()).toBe(403));
@@ -61,21 +61,21 @@ describe('an account that an administrator adds to a list', () => {
 
   it('is added only once', async () => {
     const student = await ofSchool();
-    expect((await add('demoStudents', student.email)).statusCode).toBe(200);
-    const again = await add('demoStudents', student.email);
+    expect((await add('demoStudents', student)).statusCode).toBe(200);
+    const again = await add('demoStudents', student);
     expect([again.statusCode, again.json()]).toMatchObject([
       400,
-      { issues: [{ path: 'email', message: 'Tài khoản này đã có trong danh sách!' }] },
+      { issues: [{ path: 'userId', message: 'Tài khoản này đã có trong danh sách!' }] },
     ]);
   });
 
   it("must belong to the administrator's own school; another one appears not to exist", async () => {
     const stranger = await buildUser(test.db);
-    for (const email of [stranger.email, 'khong-co@domdom.test', 'không phải email']) {
-      const refused = await add('beans', email);
+    for (const unknown of [stranger, { id: randomUUID() }]) {
+      const refused = await add('beans', unknown);
       expect([refused.statusCode, refused.json()]).toMatchObject([
         400,
-        { issues: [{ path: 'email', message: 'Không có tài khoản nào của trường dùng email này!' }] },
+        { issues: [{ path: 'userId', message: 'Trường không có tài khoản này!' }] },
       ]);
     }
     await addToList(test.db, 'beans', stranger);
@@ -95,7 +95,7 @@ describe('the value of an entry', () => {
   it('for hidden sidebar items holds each name once, takes effect at once, and can be changed', async () => {
     const student = await ofSchool();
     const browser = await test.logIn(student);
-    await add('sidebarHiddenItems', student.email, { hiddenItems: ['Trò chơi', ' Trò chơi ', 'Dịch'] });
+    await add('sidebarHiddenItems', student, { hiddenItems: ['Trò chơi', ' Trò chơi ', 'Dịch'] });
     expect((await profileOf(browser)).hiddenMenuItems).toEqual(['Trò chơi', 'Dịch']);
     const changed = await by.ok<AccessListEntry>({
       method: 'PUT',
@@ -111,9 +111,9 @@ describe('the value of an entry', () => {
     const target = await buildClass(test.db, { teacher, name: '6A', grade: 6 });
     const foreign = await buildClass(test.db);
     const browser = await test.logIn(teacher);
-    await add('gradeLimited', teacher.email, { grades: [3, 3], classIds: [target.id] });
+    await add('gradeLimited', teacher, { grades: [3, 3], classIds: [target.id] });
     expect(await entriesOf('gradeLimited')).toMatchObject([
-      { email: teacher.email, grades: [3], classes: [{ id: target.id, className: '6A' }] },
+      { loginName: teacher.email, grades: [3], classes: [{ id: target.id, className: '6A' }] },
     ]);
     await vi.waitFor(async () =>
       expect((await profileOf(browser)).classLimit).toEqual({ grades: [3], classIds: [target.id] }),
@@ -131,15 +131,15 @@ describe('the value of an entry', () => {
     ['gradeLimited', 'grades'],
   ])('is required on the list %s', async (list, path) => {
     const student = await ofSchool();
-    const refused = await add(list, student.email);
+    const refused = await add(list, student);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ path }] }]);
     expect(await entriesOf(list, `?search=${student.email}`)).toEqual([]);
   });
 
   it('is empty on a list without values', async () => {
     const student = await ofSchool();
-    await add('sidebarExempt', student.email, { hiddenItems: ['Dịch'] });
-    expect(await entriesOf('sidebarExempt')).toMatchObject([{ email: student.email, hiddenItems: [] }]);
+    await add('sidebarExempt', student, { hiddenItems: ['Dịch'] });
+    expect(await entriesOf('sidebarExempt')).toMatchObject([{ loginName: student.email, hiddenItems: [] }]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the page of a list', () => {
   it('is searched by name without tone marks or by e-mail, and paged', async () => {
     const names = ['Trần Ngọc Ánh', 'Đỗ Quang Huy', 'Hồ Bảo Châu'];
     const people = await Promise.all(names.map((fullName) => ofSchool({ fullName })));
-    for (const { email } of people) await add('olympicGradeExams', email);
+    for (const person of people) await add('olympicGradeExams', person);
     expect(await namesOn('?search=do%20huy')).toEqual(['Đỗ Quang Huy']);
     expect(await namesOn(`?search=${people[2]?.email}`)).toEqual(['Hồ Bảo Châu']);
     const pages = await Promise.all([1, 2].map((page) => namesOn(`?size=2&page=${page}`)));
@@ -167,7 +167,7 @@ describe('the page of a list', () => {
     expect(items).toEqual([
       {
         userId: student.id,
-        email: student.email,
+        loginName: student.email,
         fullName: 'Võ Hoài Thương',
         role: 'student',
         isConfirmed: false,
@@ -180,7 +180,7 @@ describe('the right to change the settings of the whole site', () => {
   it('is granted by those who have it, not by every administrator', async () => {
     const { items } = await by.ok<{ items: { list: string }[] }>({ url: '/api/admin/access-lists' });
     expect(items.map(({ list }) => list)).toEqual(ACCESS_LISTS.filter((list) => list !== 'siteSettings'));
-    expect((await add('siteSettings', administrator.email)).statusCode).toBe(403);
+    expect((await add('siteSettings', administrator)).statusCode).toBe(403);
     expect((await by.call({ url: url('siteSettings') })).statusCode).toBe(403);
   });
 
@@ -194,7 +194,7 @@ describe('the right to change the settings of the whole site', () => {
     const browser = await test.logIn(keeper);
     const own = await browser.call({ method: 'DELETE', url: url('siteSettings', keeper.id) });
     expect(own.statusCode).toBe(409);
-    expect((await add('siteSettings', colleague.email, {}, browser)).statusCode).toBe(200);
+    expect((await add('siteSettings', colleague, {}, browser)).statusCode).toBe(200);
     const other = await test.logIn(colleague);
     expect((await other.call({ method: 'DELETE', url: url('siteSettings', keeper.id) })).statusCode).toBe(
       200,
@@ -207,7 +207,7 @@ describe('the right to change the settings of the whole site', () => {
 
 it("every change of a list is recorded with its author, in the account's school", async () => {
   const student = await ofSchool();
-  await add('sidebarHiddenItems', student.email, { hiddenItems: ['Dịch'] });
+  await add('sidebarHiddenItems', student, { hiddenItems: ['Dịch'] });
   await by.ok({
     method: 'PUT',
     url: url('sidebarHiddenItems', student.id),
@@ -218,11 +218,11 @@ it("every change of a list is recorded with its author, in the account's school"
     .selectFrom('changeHistory')
     .select(['action', 'field', 'actorId', 'schoolId', 'newValue'])
     .where('entity', '=', 'access_list_entries')
-    .where('recordId', '=', `sidebarHiddenItems/${student.email}`)
+    .where('recordId', '=', `sidebarHiddenItems/${student.id}`)
     .orderBy('id')
     .execute();
   const who = { actorId: administrator.id, schoolId: administrator.schoolId };
-  const entry = { list: 'sidebarHiddenItems', email: student.email, value: ['Dịch'] };
+  const entry = { list: 'sidebarHiddenItems', user_id: student.id, value: ['Dịch'] };
   expect(rows).toEqual([
     { ...who, action: 'I', field: null, newValue: entry },
     { ...who, action: 'U', field: 'value', newValue: ['Bài hát'] },

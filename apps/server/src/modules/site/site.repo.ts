@@ -7,12 +7,12 @@ export async function selectOptionalSettings(db: Database): Promise<unknown> {
   return row?.settings ?? null;
 }
 
-/** The access lists that name this e-mail, with their values for it. */
-export async function selectAccessListsOf(db: Database, email: string): Promise<Map<string, unknown>> {
+/** The access lists that name this account, with their values for it. */
+export async function selectAccessListsOf(db: Database, userId: string): Promise<Map<string, unknown>> {
   const rows = await db
     .selectFrom('accessListEntries')
     .select(['list', 'value'])
-    .where('email', '=', email)
+    .where('userId', '=', userId)
     .execute();
   return new Map(rows.map((row) => [row.list, row.value]));
 }

@@ -87,8 +87,8 @@ export class SiteService {
    * The access lists that name this account, with their values for it. Registration does not prove an e-mail, so lists
    * count for confirmed accounts only.
    */
-  async accessListsOf(account: { email: string; isConfirmed: boolean }): Promise<Map<string, unknown>> {
-    return account.isConfirmed ? selectAccessListsOf(this.#db, account.email) : new Map();
+  async accessListsOf(account: { userId: string; isConfirmed: boolean }): Promise<Map<string, unknown>> {
+    return account.isConfirmed ? selectAccessListsOf(this.#db, account.userId) : new Map();
   }
 
   /** Counts a download of an installer. */
@@ -138,9 +138,9 @@ export async function hideUnknownEmails(trx: ActorTrx): Promise<void> {
 }
 
 /** Gives this account the right to change the settings of the whole site if nobody has it yet. */
-export async function nameFirstKeeper(trx: ActorTrx, email: string): Promise<void> {
+export async function nameFirstKeeper(trx: ActorTrx, userId: string): Promise<void> {
   if (!(await emptyGuardLists(trx)).includes('siteSettings')) return;
-  await insertEntry(trx, { list: 'siteSettings', email, value: null });
+  await insertEntry(trx, { list: 'siteSettings', userId, value: null });
 }
 
 const APPLICATION_NAMES = {

@@ -255,11 +255,12 @@ describe('a click on a sidebar link', () => {
 });
 
 it('a guard list is reported as long as it has no entry', async () => {
-  await test.db.insertInto('accessListEntries').values({ list: 'beans', email: 'a@b.vn' }).execute();
+  const user = await buildUser(test.db);
+  await test.db.insertInto('accessListEntries').values({ list: 'beans', userId: user.id }).execute();
   expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary', 'siteSettings']);
   await test.db
     .insertInto('accessListEntries')
-    .values({ list: 'documentLibrary', email: 'a@b.vn' })
+    .values({ list: 'documentLibrary', userId: user.id })
     .execute();
   expect(await emptyGuardLists(test.db)).toEqual(['siteSettings']);
 });
@@ -267,8 +268,8 @@ it('a guard list is reported as long as it has no entry', async () => {
 it('only the first account gets the right to change the settings of the whole site automatically', async () => {
   const first = await buildUser(test.db, { role: 'administrator' });
   const second = await buildUser(test.db, { role: 'administrator' });
-  for (const { email } of [first, second]) {
-    await inTransactionBySystem(test.db, (trx) => nameFirstKeeper(trx, email));
+  for (const { id } of [first, second]) {
+    await inTransactionBySystem(test.db, (trx) => nameFirstKeeper(trx, id));
   }
   const statuses = [first, second].map(async (user) => {
     const browser = await test.logIn(user);

@@ -17,7 +17,10 @@ export const accountMessages = {
   passwordHint: 'Ít nhất 6 ký tự, khó đoán đối với người khác.',
   newPassword: 'Mật khẩu mới',
   confirmNewPassword: 'Xác nhận mật khẩu mới',
-  passwordChanged: (email: string) => `Đổi mật khẩu thành công. Một thư báo đã được gửi về mail ${email}`,
+  passwordChanged: (email: string | null) =>
+    email === null
+      ? 'Đổi mật khẩu thành công.'
+      : `Đổi mật khẩu thành công. Một thư báo đã được gửi về mail ${email}`,
   city: 'Tỉnh/thành phố',
   district: 'Phường/xã',
   school: 'Trường',

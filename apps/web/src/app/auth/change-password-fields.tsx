@@ -10,7 +10,7 @@ export const EMPTY_PASSWORDS: PasswordForm = { currentPassword: '', newPassword:
 
 interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
   /** The account's address. */
-  email: string;
+  loginName: string;
   currentLabel: string;
   currentHint?: string;
   /** The login has just proved it, so it is not asked for. */
@@ -20,12 +20,12 @@ interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
 
 /** The current password, and the new one twice. */
 export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
-  const { email, currentLabel, currentHint, isCurrentKnown = false, holder, ...state } = props;
+  const { loginName, currentLabel, currentHint, isCurrentKnown = false, holder, ...state } = props;
   const { text } = boundFields(state);
   return (
     <>
       {/* Helps password managers to see which account the new password belongs to. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={loginName} readOnly hidden />
       {!isCurrentKnown && (
         <PasswordField
           label={currentLabel}

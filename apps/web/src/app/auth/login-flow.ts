@@ -12,7 +12,10 @@ import { promptMessages } from './prompt-messages.ts';
 type Api = typeof callApi;
 
 export interface Credentials {
+  /** An e-mail, or a user name. */
   email: string;
+  /** Absent for an e-mail. */
+  schoolCode?: string;
   password: string;
 }
 
@@ -47,9 +50,15 @@ async function enter(credentials: Credentials, api: Api): Promise<CurrentUser> {
   }
 }
 
+/** The older login has one field for both. */
+const fallbackParameters = ({ email, schoolCode, password }: Credentials) => ({
+  email: schoolCode === undefined ? email : `${schoolCode}/${email}`,
+  password,
+});
+
 async function fallbackLogin(api: Api, credentials: Credentials): Promise<CurrentUser> {
   const { results } = await api('POST /api/v1.0/dynamic/query', {
-    body: { sqlCommand: 'p_SACHSO_Users_Login', parameters: { ...credentials } },
+    body: { sqlCommand: 'p_SACHSO_Users_Login', parameters: fallbackParameters(credentials) },
     isLogin: true,
   });
   if (results.length === 0) throw new Error(authMessages.failedToast);

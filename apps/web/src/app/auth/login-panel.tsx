@@ -1,13 +1,25 @@
-import { checkLoginForm } from '@domdom/domain/accounts/forms';
+import { checkLoginForm, needsSchoolCode } from '@domdom/domain/accounts/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { rememberedSchoolCode } from '../../lib/school-code.ts';
 import styles from './login.module.css';
 import type { Credentials } from './login-flow.ts';
 import { authMessages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
+
+const FIELDS = ['email', 'schoolCode', 'password'] as const;
+
+function credentialsOf({
+  email,
+  schoolCode,
+  password,
+}: Record<(typeof FIELDS)[number], string>): Credentials {
+  if (!needsSchoolCode(email)) return { email: email.trim(), password };
+  return { email: email.trim(), schoolCode: schoolCode.trim(), password };
+}
 
 const focusField = (form: HTMLFormElement | null, name: keyof Credentials) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -27,9 +39,13 @@ interface LoginPanelProps {
 
 export function LoginPanel({ ended, banner, alert, isBusy, onSubmit, children }: LoginPanelProps) {
   const [email, setEmail] = useState('');
+  const [schoolCode, setSchoolCode] = useState(rememberedSchoolCode);
+  const [isNamed, setNamed] = useState(false);
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const errors = isChecked ? checkLoginForm({ email, password }) : {};
+  const errors = isChecked ? checkLoginForm({ email, schoolCode, password }) : {};
+  // While somebody types an e-mail, it has no '@' yet.
+  const isCodeAsked = needsSchoolCode(email) && (isNamed || isChecked);
   const form = useRef<HTMLFormElement>(null);
   // Focus goes to the field to correct; the alert gives the reason.
   const wasBusy = useRef(false);
@@ -42,9 +58,11 @@ export function LoginPanel({ ended, banner, alert, isBusy, onSubmit, children }:
     event.preventDefault();
     setChecked(true);
     if (isBusy) return;
-    const problems = checkLoginForm({ email, password });
-    if (Object.keys(problems).length > 0) focusField(form.current, problems.email ? 'email' : 'password');
-    else onSubmit({ email: email.trim(), password });
+    const typed = { email, schoolCode, password };
+    const problems = checkLoginForm(typed);
+    const wrong = FIELDS.find((field) => problems[field] !== undefined);
+    if (wrong !== undefined) focusField(form.current, wrong);
+    else onSubmit(credentialsOf(typed));
   };
 
   return (
@@ -55,16 +73,33 @@ export function LoginPanel({ ended, banner, alert, isBusy, onSubmit, children }:
         <TextField
           label={authMessages.email}
           name="email"
-          type="email"
+          type="text"
           inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
           spellCheck={false}
           maxLength={250}
           isRequired
           value={email}
           onChange={setEmail}
+          onBlur={() => setNamed(true)}
           error={errors.email}
         />
+        {isCodeAsked && (
+          <TextField
+            label={authMessages.schoolCode}
+            name="schoolCode"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            isRequired
+            value={schoolCode}
+            onChange={setSchoolCode}
+            hint={authMessages.schoolCodeHint}
+            error={errors.schoolCode}
+          />
+        )}
         <PasswordField
           label={authMessages.password}
           name="password"

@@ -1,7 +1,9 @@
 /** Texts of the login dialogs. Spelling, dots and exclamation marks are fixed. */
 export const authMessages = {
   loginTitle: 'ĐĂNG NHẬP',
-  email: 'Email',
+  email: 'Email hoặc tên đăng nhập',
+  schoolCode: 'Mã trường',
+  schoolCodeHint: 'Có trên thẻ của em, hoặc hỏi thầy cô.',
   password: 'Mật khẩu',
   submit: 'Đăng nhập',
   showPassword: 'Hiện mật khẩu',

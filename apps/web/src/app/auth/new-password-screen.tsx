@@ -63,7 +63,7 @@ function NewPasswordForm() {
           change(part);
           setRefusal(null);
         }}
-        email={user.email}
+        loginName={user.loginName}
         holder={holder}
         currentLabel={passwordMessages.temporaryPassword}
         currentHint={passwordMessages.temporaryHint}

@@ -1,9 +1,10 @@
 /** Texts for a forgotten password; separate, because hardly anyone downloads the form that shows them. */
 export const passwordMessages = {
   resetText: 'Nhập email của tài khoản. Chúng tôi gửi đến đó một mật khẩu tạm thời, dùng được trong 24 giờ.',
+  resetEmail: 'Email',
   resetSubmit: 'Gửi mật khẩu tạm thời',
   resetHint:
-    'Không mở được hộp thư? Hãy nhờ thầy cô chủ nhiệm hoặc quản trị viên của nhà trường, và cho biết họ tên, lớp và email dùng để đăng nhập.',
+    'Đăng nhập bằng tên, hay không mở được hộp thư? Hãy nhờ thầy cô của lớp hoặc quản trị viên của nhà trường cấp mật khẩu mới, và cho biết họ tên, lớp và tên hoặc email dùng để đăng nhập.',
   resetSent: (email: string) => `Mật khẩu mới đã được gửi về mail ${email}`,
   resetNext:
     'Hãy mở thư và đăng nhập bằng mật khẩu trong đó. Chưa thấy thư thì xem cả mục thư rác. Mật khẩu cũ vẫn dùng được cho đến lúc đó.',

@@ -8,7 +8,6 @@ import { api, isApiError } from '../../lib/api-client.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { FormAlert } from './form-alert.tsx';
 import styles from './login.module.css';
-import { authMessages } from './messages.ts';
 import { passwordMessages } from './password-messages.ts';
 
 /** Codes whose own message is sufficient. */
@@ -55,7 +54,7 @@ export function ResetForm() {
     <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
       <p>{passwordMessages.resetText}</p>
       <TextField
-        label={authMessages.email}
+        label={passwordMessages.resetEmail}
         name="emailResetPassword"
         type="email"
         inputMode="email"

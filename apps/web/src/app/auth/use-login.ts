@@ -6,6 +6,7 @@ import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { common } from '../../lib/messages.ts';
+import { rememberSchoolCode } from '../../lib/school-code.ts';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
@@ -18,7 +19,8 @@ function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
   const { hostFlag } = useSettings();
-  return (user: CurrentUser, { password }: Credentials) => {
+  return (user: CurrentUser, { schoolCode, password }: Credentials) => {
+    if (schoolCode !== undefined) rememberSchoolCode(schoolCode);
     if (user.hasTemporaryLogin) carryPassword(user.id, password);
     // Data of the previous account must not be shown to this one.
     queryClient.clear();

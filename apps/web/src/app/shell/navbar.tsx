@@ -34,7 +34,7 @@ function UserMenu({ isCompact }: { isCompact: boolean }) {
         <MenuHeading>
           <span className={styles.heading}>{shellMessages.accountHeading(heading)}</span>
           <strong>{user.fullName}</strong>
-          <span className="muted">{user.email}</span>
+          <span className="muted">{user.loginName}</span>
         </MenuHeading>
         <MenuItem icon="user" to={PROFILE_PATH}>
           {shellMessages.profile}

@@ -19,7 +19,7 @@ const BEANS = 'GET /api/admin/access-lists/beans';
 
 const buildEntry = (changes: Partial<AccessListEntry> = {}): AccessListEntry => ({
   userId: 'u1',
-  email: 'bao@domdom.vn',
+  loginName: 'bao@domdom.vn',
   fullName: 'Nguyễn Gia Bảo',
   role: 'student',
   isConfirmed: true,
@@ -69,7 +69,7 @@ it('the page opens only to administrators', () => {
 describe('a list', () => {
   it('shows what it does, whom it names and whether their accounts are confirmed', async () => {
     open({
-      [BEANS]: page(buildEntry(), buildEntry({ userId: 'u2', email: 'x@domdom.vn', isConfirmed: false })),
+      [BEANS]: page(buildEntry(), buildEntry({ userId: 'u2', loginName: 'x@domdom.vn', isConfirmed: false })),
     });
     const row = await screen.findByRole('row', { name: /bao@domdom.vn/ });
     for (const text of ['Nguyễn Gia Bảo', 'Học sinh', 'Đã xác nhận']) {
@@ -106,7 +106,7 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-        email: 'bao@domdom.vn',
+        userId: buildEntry().userId,
         hiddenItems: [],
         grades: [],
         classIds: [],
@@ -123,7 +123,7 @@ describe('a list', () => {
       ...ACCOUNTS,
       'POST /api/admin/access-lists/beans': {
         status: 400,
-        body: { ...errorBody('INVALID_INPUT'), issues: [{ path: 'email', message }] },
+        body: { ...errorBody('INVALID_INPUT'), issues: [{ path: 'userId', message }] },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Thêm tài khoản' }));

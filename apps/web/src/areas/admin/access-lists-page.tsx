@@ -30,7 +30,7 @@ function RemoveDialog({ list, entry, onDone }: { list: AccessList; entry: Access
       isOpen
       isDanger
       title={messages.removeTitle}
-      text={messages.removeText(entry.email, ACCESS_LIST_LABELS[list].name)}
+      text={messages.removeText(entry.loginName, ACCESS_LIST_LABELS[list].name)}
       isBusy={remove.isPending}
       onConfirm={() =>
         remove.mutate(entry.userId, {

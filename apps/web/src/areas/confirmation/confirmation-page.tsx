@@ -1,5 +1,5 @@
 import type { ConfirmationState } from '@domdom/api';
-import { formatSchoolCode, parseSchoolCode } from '@domdom/domain/access/school-key';
+import { formatKeyCode, parseKeyCode } from '@domdom/domain/access/school-key';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -26,11 +26,11 @@ import { TextField } from '../../components/text-field.tsx';
 function useScannedCode(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [scanned] = useState(() => parseSchoolCode(hash.slice(1)));
+  const [scanned] = useState(() => parseKeyCode(hash.slice(1)));
   useEffect(() => {
     if (hash !== '') void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
-  return scanned === null ? '' : formatSchoolCode(scanned);
+  return scanned === null ? '' : formatKeyCode(scanned);
 }
 
 /** Tells whose code it is before it is used. */
@@ -50,7 +50,7 @@ const offerQuery = (code: string | null) =>
 function CodeCard({ scanned }: { scanned: string }) {
   const [typed, setTyped] = useState(scanned);
   const [problem, setProblem] = useState<string | undefined>();
-  const code = parseSchoolCode(typed);
+  const code = parseKeyCode(typed);
   const offer = useQuery(offerQuery(code));
   const use = useUseCode();
   const refused = offer.error ?? use.error;

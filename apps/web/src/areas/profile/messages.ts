@@ -26,7 +26,7 @@ export const profileMessages = {
   leaveGo: 'Rời trang',
 
   account: 'Tài khoản',
-  userCode: 'Mã tài khoản',
+  userCode: 'Tên đăng nhập',
   role: 'Vai trò',
   none: 'Chưa có',
 

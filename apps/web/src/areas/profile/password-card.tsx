@@ -52,7 +52,7 @@ export function PasswordCard({ lock }: { lock: CurrentUser['profileLock'] }) {
         <fieldset className={styles.fields} disabled={lock !== null}>
           <ChangePasswordFields
             {...state}
-            email={user.email}
+            loginName={user.loginName}
             holder={holder}
             currentLabel={profileMessages.currentPassword}
           />

@@ -91,7 +91,7 @@ export function ProfileFormCard({ profile, lock }: ProfileFormCardProps) {
             label={accountMessages.email}
             name="email"
             type="email"
-            value={profile.email}
+            value={profile.email ?? ''}
             onChange={() => undefined}
             disabled
             hint={profileMessages.emailHint}

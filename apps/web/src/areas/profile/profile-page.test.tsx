@@ -13,6 +13,7 @@ const HOME = { id: '0b0f7f0a-0000-4000-8000-00000000000a', name: 'Tiểu học H
 const OTHER = { id: '0b0f7f0a-0000-4000-8000-00000000000b', name: 'Tiểu học Ba Đình' };
 const stored: Profile = {
   email: 'bao@domdom.vn',
+  userName: null,
   firstname: 'Trần Gia',
   lastname: 'Bảo',
   sex: 1,
@@ -316,8 +317,8 @@ describe('the password', () => {
 });
 
 describe('the account', () => {
-  it('is shown with a code that can be read out', async () => {
-    await open({ user: { ...buildUser('student'), id: '0198c0de-1111-7222-8333-44445555abcd' } });
-    expect(screen.getByText('Mã tài khoản').nextElementSibling?.textContent).toBe('5555ABCD');
+  it('is shown with the name that it logs in with', async () => {
+    await open({ user: buildUser('student') });
+    expect(screen.getByText('Tên đăng nhập').nextElementSibling?.textContent).toBe('student@domdom.vn');
   });
 });

@@ -116,7 +116,7 @@ describe('the page of a mailed link', () => {
 
 describe('the page of a password link', () => {
   it('saves the password, and names the address to log in with', async () => {
-    const calls = stubFetch({ [SET]: { body: { email: 'an@truong.vn' } } });
+    const calls = stubFetch({ [SET]: { body: { loginName: 'an@truong.vn' } } });
     at(<SetPasswordPage />);
     await choose(PASSWORD);
     expect(await told()).toMatch(/^Đã lưu mật khẩu.*an@truong\.vn/);

@@ -28,8 +28,8 @@ const TEXTS = {
 export default function SetPasswordPage() {
   const [savedFor, setSavedFor] = useState<string | null>(null);
   const state = useLinkForm(EMPTY, check, async (typed, token) => {
-    const { email } = await api('POST /api/password-link', { body: { token, ...typed } });
-    setSavedFor(email);
+    const { loginName } = await api('POST /api/password-link', { body: { token, ...typed } });
+    setSavedFor(loginName);
   });
   const { text } = boundFields(state);
   const done =

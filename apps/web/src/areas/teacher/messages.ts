@@ -62,7 +62,7 @@ export const rosterMessages = {
   caption: 'Danh sách học sinh của lớp',
   column: {
     name: 'Họ và tên',
-    email: 'Email',
+    loginName: 'Tên đăng nhập',
     joined: 'Ngày vào lớp',
     completed: 'Bài đã làm',
     average: 'Tỷ lệ đúng trung bình',

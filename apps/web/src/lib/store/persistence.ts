@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@domdom/api';
 import { forgetDraftsOf, isDraftOfAnother } from '../drafts.ts';
+import { SCHOOL_CODE_KEY } from '../school-code.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../storage.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState } from './auth-slice.ts';
@@ -90,5 +91,7 @@ export function forgetSession(store: AppStore, others: OtherDrafts): void {
     forgetDraftsOf(userId);
     others.forgetOf(userId);
   }
-  clearStorage((key) => isDraftOfAnother(key, userId) || others.isOfAnother(key, userId));
+  clearStorage(
+    (key) => key === SCHOOL_CODE_KEY || isDraftOfAnother(key, userId) || others.isOfAnother(key, userId),
+  );
 }

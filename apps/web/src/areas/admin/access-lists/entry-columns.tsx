@@ -38,7 +38,7 @@ export const entryColumns = (
     cell: (row) => (
       <span className={styles.lines}>
         <strong>{row.fullName}</strong>
-        <span className="muted">{row.email}</span>
+        <span className="muted">{row.loginName}</span>
       </span>
     ),
   },
@@ -69,12 +69,12 @@ export const entryColumns = (
     cell: (row) => (
       <span className={styles.actions}>
         {hasValue(list) && (
-          <IconButton icon="edit" label={messages.edit(row.email)} onClick={() => onEdit(row)} />
+          <IconButton icon="edit" label={messages.edit(row.loginName)} onClick={() => onEdit(row)} />
         )}
         <IconButton
           icon="trash"
           tone="danger"
-          label={messages.remove(row.email)}
+          label={messages.remove(row.loginName)}
           onClick={() => onRemove(row)}
         />
       </span>

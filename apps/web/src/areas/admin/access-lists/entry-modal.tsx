@@ -10,14 +10,14 @@ import { useAccounts, useSaveEntry } from './queries.ts';
 import { ClassLimitFields, HiddenItemsField } from './value-fields.tsx';
 
 interface Fields {
-  email: string;
+  userId: string;
   hiddenItems?: string[];
   grades?: number[];
   classIds?: string[];
 }
 
-const accountText = ({ fullName, email, role, isConfirmed }: ListableAccount): string =>
-  [fullName, email, roleText(role), ...(isConfirmed ? [] : [messages.unconfirmed])].join(' · ');
+const accountText = ({ fullName, loginName, role, isConfirmed }: ListableAccount): string =>
+  [fullName, loginName, roleText(role), ...(isConfirmed ? [] : [messages.unconfirmed])].join(' · ');
 
 /** Finds an account of the school as the administrator types; there is no other way to name one. */
 function AccountField({ onChoose }: { onChoose(account: ListableAccount | undefined): void }) {
@@ -26,7 +26,7 @@ function AccountField({ onChoose }: { onChoose(account: ListableAccount | undefi
   const accounts = typed.trim() === '' ? [] : (data?.items ?? []);
   return (
     <Form.Item
-      name="email"
+      name="userId"
       label={messages.account}
       rules={[{ required: true, message: messages.accountRequired }]}
     >
@@ -36,8 +36,8 @@ function AccountField({ onChoose }: { onChoose(account: ListableAccount | undefi
         placeholder={messages.accountPlaceholder}
         loading={isFetching}
         notFoundContent={typed.trim() === '' || isFetching ? null : messages.noAccount}
-        options={accounts.map((account) => ({ value: account.email, label: accountText(account) }))}
-        onChange={(email) => onChoose(accounts.find((account) => account.email === email))}
+        options={accounts.map((account) => ({ value: account.userId, label: accountText(account) }))}
+        onChange={(userId) => onChoose(accounts.find((account) => account.userId === userId))}
       />
     </Form.Item>
   );
@@ -53,17 +53,19 @@ interface EntryModalProps {
 export function EntryModal({ list, entry, onClose }: EntryModalProps) {
   const [account, setAccount] = useState<ListableAccount | undefined>(entry ?? undefined);
   const save = useSaveEntry(list, entry?.userId ?? null);
-  const handleSave = ({ email, hiddenItems = [], grades = [], classIds = [] }: Fields, refuse: Refuse) =>
+  const handleSave = ({ userId, hiddenItems = [], grades = [], classIds = [] }: Fields, refuse: Refuse) =>
     save.mutate(
-      { email: entry?.email ?? email, hiddenItems, grades, classIds },
+      { chosenId: entry?.userId ?? userId, hiddenItems, grades, classIds },
       closeOnceSaved(onClose, refuse),
     );
   return (
     <FormModal<Fields>
-      title={entry === null ? messages.addTo(ACCESS_LIST_LABELS[list].name) : messages.editTitle(entry.email)}
+      title={
+        entry === null ? messages.addTo(ACCESS_LIST_LABELS[list].name) : messages.editTitle(entry.loginName)
+      }
       name="entry"
       initial={{
-        email: entry?.email,
+        userId: entry?.userId,
         hiddenItems: entry?.hiddenItems,
         grades: entry?.grades,
         classIds: entry?.classes.map(({ id }) => id),

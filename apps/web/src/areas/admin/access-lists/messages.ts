@@ -6,15 +6,15 @@ export const listMessages = {
   list: 'Danh sách',
   option: (name: string, count: number) => `${name} (${count})`,
   search: 'Tìm trong danh sách',
-  searchPlaceholder: 'Tên hoặc email, không cần gõ dấu',
+  searchPlaceholder: 'Tên, tên đăng nhập hoặc email, không cần gõ dấu',
   add: 'Thêm tài khoản',
   addTo: (name: string) => `Thêm vào: ${name}`,
-  edit: (email: string) => `Chỉnh sửa: ${email}`,
-  editTitle: (email: string) => `Chỉnh sửa ${email}`,
-  remove: (email: string) => `Bỏ khỏi danh sách: ${email}`,
+  edit: (name: string) => `Chỉnh sửa: ${name}`,
+  editTitle: (name: string) => `Chỉnh sửa ${name}`,
+  remove: (name: string) => `Bỏ khỏi danh sách: ${name}`,
   removeTitle: 'Bỏ khỏi danh sách',
-  removeText: (email: string, name: string) =>
-    `Bỏ ${email} khỏi danh sách "${name}"? Thay đổi có hiệu lực ngay.`,
+  removeText: (account: string, name: string) =>
+    `Bỏ ${account} khỏi danh sách "${name}"? Thay đổi có hiệu lực ngay.`,
   removed: 'Đã bỏ khỏi danh sách.',
   column: {
     account: 'Tài khoản',

@@ -42,9 +42,12 @@ function useRefresh() {
 export function useSaveEntry(list: AccessList, userId: string | null) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ email, ...value }: EntryValue & { email: string }) =>
+    mutationFn: ({ chosenId, ...value }: EntryValue & { chosenId: string }) =>
       userId === null
-        ? api('POST /api/admin/access-lists/:list', { params: { list }, body: { email, ...value } })
+        ? api('POST /api/admin/access-lists/:list', {
+            params: { list },
+            body: { userId: chosenId, ...value },
+          })
         : api('PUT /api/admin/access-lists/:list/:userId', { params: { list, userId }, body: value }),
     onSuccess: refresh,
   });

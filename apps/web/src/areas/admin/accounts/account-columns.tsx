@@ -28,11 +28,11 @@ export const accountColumns = (
     title: column.person,
     isPrimary: true,
     isFreeText: true,
-    cell: ({ fullName, email }) => (
+    cell: ({ fullName, loginName }) => (
       <>
         <strong>{fullName}</strong>
         <br />
-        <span className="muted">{email}</span>
+        <span className="muted">{loginName}</span>
       </>
     ),
   },

@@ -1,5 +1,4 @@
 import type { ErasurePreview, SchoolAccount } from '@domdom/api';
-import { normaliseEmail } from '@domdom/domain/email';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -18,17 +17,17 @@ interface EraseDialogProps {
   onClose(): void;
 }
 
-/** Shows what an erasure takes away, and asks for the e-mail before it happens. Mounted while it is open. */
+/** Shows what an erasure takes away, and asks for the login name before it happens. Mounted while it is open. */
 export function EraseDialog({ account, onClose }: EraseDialogProps) {
-  const { id, email, fullName } = account;
+  const { id, loginName, fullName } = account;
   // Always as it is now.
   const preview = useQuery({ ...erasureQuery(id), gcTime: 0 });
   const erase = useErase(id);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const handleErase = () => {
-    if (typed.trim() === '') return setError(messages.emailRequired);
-    if (normaliseEmail(typed) !== email) return setError(messages.emailDiffers);
+    if (typed.trim() === '') return setError(messages.loginNameRequired);
+    if (typed.trim().toLowerCase() !== loginName) return setError(messages.loginNameDiffers);
     setError('');
     return erase.mutate(typed, {
       onSuccess: () => {
@@ -36,7 +35,7 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
         onClose();
       },
       onError: (failure) => {
-        const refused = issuesToErrors(failure)['email'];
+        const refused = issuesToErrors(failure)['loginName'];
         if (refused === undefined) toastError(failure);
         else setError(refused);
       },
@@ -78,9 +77,8 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
           >
             <Consequences preview={shown} />
             <TextField
-              label={messages.typeEmail(email)}
-              name="email"
-              type="email"
+              label={messages.typeLoginName(loginName)}
+              name="loginName"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -8,7 +8,7 @@ export const accountMessages = {
     'Tìm một tài khoản để tải dữ liệu của người đó, hoặc để xoá tài khoản cùng dữ liệu cá nhân khi người đó yêu cầu.',
   whole: 'Bạn xem tài khoản của mọi trường.',
   search: 'Tìm tài khoản',
-  searchPlaceholder: 'Tên hoặc email, không cần gõ dấu',
+  searchPlaceholder: 'Tên, tên đăng nhập hoặc email, không cần gõ dấu',
   column: { person: 'Tài khoản', role: 'Vai trò', created: 'Tạo lúc', school: 'Trường', actions: 'Thao tác' },
   noRole: 'Chưa có vai trò',
   own: 'Tài khoản của bạn',
@@ -29,9 +29,9 @@ export const accountMessages = {
   nothingStays: 'Không có gì.',
   noTeacher: (count: number) =>
     `${count} lớp sẽ không còn giáo viên. Học sinh vẫn làm bài đã giao, nhưng không ai chấm và giao thêm.`,
-  typeEmail: (email: string) => `Gõ ${email} để xác nhận`,
-  emailRequired: 'Vui lòng gõ email của tài khoản!',
-  emailDiffers: 'Email không đúng với tài khoản này!',
+  typeLoginName: (loginName: string) => `Gõ ${loginName} để xác nhận`,
+  loginNameRequired: 'Vui lòng gõ tên đăng nhập của tài khoản!',
+  loginNameDiffers: 'Tên đăng nhập không đúng với tài khoản này!',
   confirm: 'Xoá tài khoản',
   erased: (name: string) => `Đã xoá tài khoản của ${name}.`,
 } as const;

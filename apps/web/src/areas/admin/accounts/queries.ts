@@ -25,8 +25,8 @@ export function useDownloadData() {
 export function useErase(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) =>
-      api('POST /api/admin/accounts/:userId/erasure', { params: { userId }, body: { email } }),
+    mutationFn: (loginName: string) =>
+      api('POST /api/admin/accounts/:userId/erasure', { params: { userId }, body: { loginName } }),
     onSuccess: () => client.invalidateQueries(routeKeyFilter(LIST)),
   });
 }

@@ -40,7 +40,7 @@ function Found({ typed, onIssue, onRemove }: FoundProps) {
           <p className={styles.facts}>
             <strong>{account.fullName}</strong>{' '}
             <span className="muted">
-              {account.email} · {roleText(account.role)}
+              {account.loginName} · {roleText(account.role)}
             </span>
           </p>
           <div>

@@ -26,7 +26,7 @@ const columns = (onEnd: (session: SchoolSession) => void): StaffColumn<SchoolSes
       <>
         <strong>{row.fullName}</strong>
         <br />
-        <span className="muted">{row.email}</span>
+        <span className="muted">{row.loginName}</span>
       </>
     ),
   },

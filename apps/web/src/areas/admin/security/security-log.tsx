@@ -37,7 +37,7 @@ const columns: StaffColumn<SecurityLogRow>[] = [
         <span className="muted">{messages.unknown}</span>
       ) : (
         <>
-          {person.fullName} <span className="muted">{person.email}</span>
+          {person.fullName} <span className="muted">{person.loginName}</span>
         </>
       ),
   },

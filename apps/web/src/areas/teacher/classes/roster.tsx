@@ -38,7 +38,7 @@ const columns: StaffColumn<RosterEntry>[] = [
       </span>
     ),
   },
-  { key: 'email', title: column.email, isFreeText: true, cell: (row) => row.email },
+  { key: 'loginName', title: column.loginName, isFreeText: true, cell: (row) => row.loginName },
   {
     key: 'joined',
     title: column.joined,

@@ -26,8 +26,8 @@ export function fieldLabel({ entity, fieldName }: Pick<HistoryRow, 'entity' | 'f
 /** The name of the record; null when its values show it, or when it is gone. */
 export function recordText({ entity, recordId, recordName }: HistoryRow): string | null {
   if (entity !== 'access_list_entries') return recordName;
-  const [list = '', email = ''] = recordId.split('/');
-  return `${listLabel(list)} · ${email}`;
+  const [list = ''] = recordId.split('/');
+  return recordName === null ? listLabel(list) : `${listLabel(list)} · ${recordName}`;
 }
 
 const isAccessList = (list: string): list is AccessList => Object.hasOwn(ACCESS_LIST_LABELS, list);
@@ -48,6 +48,12 @@ function numberText(field: string, value: number): string {
 }
 
 const WORDS: Record<string, Record<string, string>> = {
+  entry: {
+    created: 'Giáo viên tạo tài khoản',
+    placed: 'Quản trị viên xếp lớp',
+    code: 'Nhập mã lớp',
+    added: 'Giáo viên thêm',
+  },
   status: { PUBLIC: 'Cả trường', PRIVATE: 'Riêng tôi' },
   behaviour: { practice: 'Luyện tập', test: 'Kiểm tra' },
   exercise_type: { UNIT: 'Đề kiểm tra', LIVEWORKSHEET: 'Phiếu bài tập', ASSIGNMENT: 'Tệp' },

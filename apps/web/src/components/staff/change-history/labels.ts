@@ -46,6 +46,11 @@ export const TABLE_LABELS: Record<TrackedTable, string> = {
 /** The single table of field names. */
 export const FIELD_LABELS: Record<TrackedField, string> = {
   email: 'Email',
+  user_name: 'Tên đăng nhập',
+  contact_email: 'Email liên hệ',
+  archived_at: 'Lưu trữ lúc',
+  school_year: 'Năm học',
+  entry: 'Cách vào lớp',
   first_name: 'Họ và tên đệm',
   last_name: 'Tên',
   sex: 'Giới tính',

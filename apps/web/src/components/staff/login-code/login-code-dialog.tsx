@@ -8,12 +8,12 @@ import { Dialog } from '../../dialog.tsx';
 import { loginCodeMessages as messages } from './messages.ts';
 import styles from './login-code.module.css';
 
-function CodeCard({ code, fullName, email, expiresAt }: LoginCode) {
+function CodeCard({ code, fullName, loginName, expiresAt }: LoginCode) {
   return (
     <div className={styles.card} role="status">
       <p className={styles.name}>{fullName}</p>
-      <p className="muted">{messages.email}</p>
-      <p className={styles.email}>{email}</p>
+      <p className="muted">{messages.loginName}</p>
+      <p className={styles.email}>{loginName}</p>
       <p className="muted">{messages.code}</p>
       <p className={styles.code}>{code}</p>
       <p className="muted">{messages.until(formatDateTime(Date.parse(expiresAt)))}</p>

@@ -7,7 +7,7 @@ export const loginCodeMessages = {
   confirm: 'Cấp mã',
   cancel: 'Không',
   shownOnce: 'Mã chỉ hiện một lần. Hãy chép hoặc in ra trước khi đóng.',
-  email: 'Email đăng nhập',
+  loginName: 'Tên đăng nhập',
   code: 'Mã, gõ vào ô mật khẩu',
   until: (time: string) => `Dùng được đến ${time}. Sau khi đăng nhập, hãy chọn mật khẩu mới.`,
   copy: 'Chép mã',

@@ -34,7 +34,7 @@ export function filterStudents(
   const wanted = foldForSearch(search);
   return students
     .filter(FILTERS[filter])
-    .filter(({ fullName, email }) => foldForSearch(`${fullName} ${email}`).includes(wanted));
+    .filter(({ fullName, loginName }) => foldForSearch(`${fullName} ${loginName}`).includes(wanted));
 }
 
 const VALUES: Record<SortKey, (student: StudentResult) => number | null> = {

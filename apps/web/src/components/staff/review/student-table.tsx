@@ -30,7 +30,7 @@ function NameCell({ student, onOpen }: Opening) {
       ) : (
         <strong>{student.fullName}</strong>
       )}
-      <span className={styles.email}>{student.email}</span>
+      <span className={styles.email}>{student.loginName}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ export const buildStudent = (
 ): StudentResult => ({
   studentId,
   fullName,
-  email: `${studentId}@truong.vn`,
+  loginName: `${studentId}@truong.vn`,
   state: 'not-started',
   openAttemptId: null,
   answeredNow: 0,
