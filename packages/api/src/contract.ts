@@ -20,6 +20,7 @@ export const RELATIONS = {
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',
   schoolDocument: 'documentId',
+  schoolCategory: 'categoryId',
   schoolMail: 'mailId',
   schoolAccount: 'userId',
   erasableAccount: 'userId',

@@ -1,6 +1,7 @@
 import { assignmentRoutes } from './assignments.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
+import { categoryRoutes } from './categories.ts';
 import { classRoutes } from './classes.ts';
 import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...notificationRoutes,
   ...contentRoutes,
   ...questionBankRoutes,
+  ...categoryRoutes,
   ...mediaRoutes,
   ...questionExchangeRoutes,
   ...documentRoutes,
@@ -95,6 +97,7 @@ export type { OwnData, Profile } from './profile.ts';
 export type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from './second-factor.ts';
 export type { ErasurePreview, SchoolAccount } from './erasure.ts';
 export type { OpenSession, SchoolSession } from './open-sessions.ts';
+export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';

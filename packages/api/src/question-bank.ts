@@ -35,6 +35,8 @@ const Placing = z.strictObject({
   unit: Unit.nullable().default(null),
   optionType: z.string().max(200).transform(cleanLine).pipe(z.string().max(60)).default(''),
   tags: z.array(Tag).max(20).default([]),
+  /** Null for none. Left out: the one that the question has, else that of its type. */
+  categoryId: Id.nullish(),
 });
 
 /** A question as shown in a list. */
@@ -52,6 +54,8 @@ export const BankQuestionRow = z.object({
   skill: Skill.nullable(),
   level: Level.nullable(),
   tags: z.array(z.string()),
+  categoryId: Id.nullable(),
+  categoryName: z.string(),
   status: Status,
   createdBy: Id,
   creatorName: z.string(),
@@ -97,6 +101,8 @@ export const BankFilterQuery = z.strictObject({
   skill: Skill.optional(),
   level: Level.optional(),
   status: Status.optional(),
+  /** A root stands for everything below it. */
+  category: Id.optional(),
   /** Separated by commas; a question must have all of them. */
   tags: z
     .string()

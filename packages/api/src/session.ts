@@ -43,6 +43,7 @@ export const CurrentUser = z.object({
     confirmTeachers: z.boolean(),
     openDocumentLibrary: z.boolean(),
     changeSiteSettings: z.boolean(),
+    manageCategories: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),
   /** Whether the account is on a list of demonstration accounts; a label without any effect on rights. */

@@ -13,6 +13,7 @@ export type {
   Sample,
   Sound,
 } from './core/contract.ts';
+export { FAMILIES, FAMILY_LABELS } from './core/families.ts';
 export { getQuestionType, hasQuestionType, questionTypes } from './core/registry.ts';
 export { cleanTexts } from './core/clean-texts.ts';
 export { mediaIn } from './core/media-in.ts';

@@ -59,6 +59,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   accepted_answers: table('staff', 'answers beside the key', 'as long as the assignment'),
   bank_questions: table('staff', 'questions of staff', 'until they are deleted'),
   bank_question_versions: table('staff', 'their earlier texts', 'as long as the question'),
+  question_categories: table('staff', 'sorts the questions of a school', 'until they are deleted'),
   imported_questions: table('staff', 'what an import has added', 'as long as the question'),
   examinations: table('staff', 'tests', 'as long as the school'),
   paper_versions: table('staff', 'what was asked', 'as long as an attempt needs it'),

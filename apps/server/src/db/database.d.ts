@@ -136,6 +136,7 @@ export interface Attempts {
 }
 
 export interface BankQuestions {
+  categoryId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   deletedAt: Timestamp | null;
@@ -494,6 +495,24 @@ export interface PractisedExaminations {
   studentId: string | null;
 }
 
+export interface QuestionCategories {
+  answerCode: Generated<string>;
+  code: string;
+  componentType: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  nameKey: string;
+  notes: Generated<string>;
+  parentId: string | null;
+  schoolId: string;
+  schoolTypeId: number;
+  skills: Generated<string[]>;
+  sortOrder: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   schoolId: string;
@@ -704,6 +723,7 @@ export interface DB {
   passwordLinks: PasswordLinks;
   pendingRegistrations: PendingRegistrations;
   practisedExaminations: PractisedExaminations;
+  questionCategories: QuestionCategories;
   recoveryCodes: RecoveryCodes;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;

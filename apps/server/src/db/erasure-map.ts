@@ -80,6 +80,9 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'status unit option_type tags type skill level title',
   }),
   bank_question_versions: kept('like their question', { kept: 'question search_text excerpt' }),
+  question_categories: kept('belongs to the school', {
+    kept: 'name name_key code answer_code component_type skills notes',
+  }),
   imported_questions: deleted('created_by'),
   examinations: kept('attempts rest on them', { kept: 'code unit title skills kind exercise_skill level' }),
   paper_versions: kept('attempts rest on them', { kept: 'questions content_hash title worksheet' }),

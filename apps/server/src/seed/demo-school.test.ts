@@ -26,6 +26,7 @@ describe('the demo school has an account on and an account off each access list:
     ['sidebarHiddenItems', 'hs31', 'hs30', ({ hiddenMenuItems }) => hiddenMenuItems.length > 0],
     ['adminAccounts', 'quantri', 'lan', ({ can }) => can.seeAdminMenu],
     ['documentLibrary', 'quantri', 'quanly', ({ can }) => can.openDocumentLibrary],
+    ['categoryManagement', 'quantri', 'quanly', ({ can }) => can.manageCategories],
     ['siteSettings', 'quantri', 'quanly', ({ can }) => can.changeSiteSettings],
     ['demoStudents', 'hs30', 'hs29', ({ isDemoStudent }) => isDemoStudent],
     ['demoTeachers', 'minh', 'lan', ({ isDemoTeacher }) => isDemoTeacher],

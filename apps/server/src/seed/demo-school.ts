@@ -125,6 +125,7 @@ const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[
   { list: 'olympicGradeExams', email: studentEmail(32) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
   { list: 'documentLibrary', email: 'quantri@domdom.test' },
+  { list: 'categoryManagement', email: 'quantri@domdom.test' },
   { list: 'siteSettings', email: 'quantri@domdom.test' },
   { list: 'adminAccounts', email: 'quantri@domdom.test' },
   { list: 'sidebarHiddenItems', email: studentEmail(31), value: ['Trò chơi trực tuyến'] },

@@ -8,11 +8,13 @@ import {
   type BuiltUser,
   buildAssignment,
   buildBankQuestion,
+  buildCategory,
   buildClass,
   buildSchool,
   buildUser,
   sampleQuestion,
 } from './builders.ts';
+import { buildMail, buildNotification } from './build-mails.ts';
 import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
 import { logInLongAgo } from './log-in-long-ago.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
@@ -34,6 +36,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
+  'PUT /api/categories/:categoryId': { modifiedDate: '2026-11-28T00:00:00Z' },
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
   'PATCH /api/folders/:folderId': {},
   'PATCH /api/files/:fileId': {},
@@ -69,7 +72,7 @@ interface Corner {
 
 /** Objects of a whole school, or of one person in it. */
 const SCHOOL_RELATIONS = [
-  ...(['receivedNotification', 'schoolDocument', 'schoolMail'] as const),
+  ...(['receivedNotification', 'schoolDocument', 'schoolCategory', 'schoolMail'] as const),
   ...(['schoolAccount', 'erasableAccount'] as const),
 ] satisfies Relation[];
 type SchoolRelation = (typeof SCHOOL_RELATIONS)[number];
@@ -90,6 +93,7 @@ interface Person {
   sharedQuestionId: string;
   /** In the library of this person's school; accounts of other schools cannot reach it through the same list. */
   documentId: string;
+  categoryId: string;
   mailId: string;
 }
 
@@ -112,6 +116,7 @@ const outsiders = new Map<string, Browser>();
 let foreignNotification: string;
 let foreignQuestions: string[];
 let foreignDocuments: string[];
+let foreignCategories: string[];
 let foreignMails: string[];
 
 beforeAll(async () => {
@@ -138,21 +143,23 @@ beforeAll(async () => {
     people.set(role, {
       user,
       browser: await test.logIn(user),
-      notificationId: await buildNotification(user),
+      notificationId: await buildNotification(test.db, user),
       questionId: await buildBankQuestion(test.db, user),
       sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
       documentId: await buildDocument(test, user),
-      mailId: await buildMail(user),
+      categoryId: await buildCategory(test.db, user.schoolId),
+      mailId: await buildMail(test.db, user),
     });
   }
-  foreignNotification = await buildNotification(corners.otherSchool.student);
+  foreignNotification = await buildNotification(test.db, corners.otherSchool.student);
   foreignQuestions = [
     await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PRIVATE' }),
     await buildBankQuestion(test.db, corners.otherSchool.teacher, { status: 'PUBLIC' }),
     NO_ID,
   ];
   const { otherSchool, sameSchool } = corners;
-  foreignMails = [await buildMail(corners.otherSchool.teacher), NO_ID];
+  foreignCategories = [await buildCategory(test.db, otherSchool.teacher.schoolId), NO_ID];
+  foreignMails = [await buildMail(test.db, corners.otherSchool.teacher), NO_ID];
   foreignDocuments = [
     await buildDocument(test, otherSchool.teacher),
     await buildDocument(test, sameSchool.teacher, { isDeleted: true }),
@@ -179,36 +186,6 @@ async function logInOutsider(role: RoleName, schoolId: string, why: Outsider): P
     await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', user.id).execute();
   }
   return test.logIn(user);
-}
-
-async function buildNotification(user: BuiltUser): Promise<string> {
-  const { id } = await test.db
-    .insertInto('notifications')
-    .values({
-      schoolId: user.schoolId,
-      audience: 'USER',
-      audienceUserId: user.id,
-      title: 'Tin',
-      setting: '{"type":""}',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function buildMail(user: BuiltUser): Promise<string> {
-  const { id } = await test.db
-    .insertInto('mails')
-    .values({
-      schoolId: user.schoolId,
-      template: 'SACHSO_Mail_RegisterUser',
-      recipient: user.email,
-      subject: 'Thư',
-      data: JSON.stringify({ email: user.email, studentName: 'An' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 async function buildCorner(teacher: BuiltUser): Promise<Corner> {
@@ -256,6 +233,7 @@ function canOwn(relation: Relation, role: RoleName): boolean {
 function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotification') return people.get(role)?.notificationId ?? NO_ID;
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
+  if (relation === 'schoolCategory') return people.get(role)?.categoryId ?? NO_ID;
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
   if (relation === 'schoolAccount' || relation === 'erasableAccount') return corners.sameSchool.student.id;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
@@ -265,6 +243,7 @@ function ownObject(relation: Relation, role: RoleName): string {
 function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotification') return [foreignNotification, NO_ID];
   if (relation === 'schoolDocument') return foreignDocuments;
+  if (relation === 'schoolCategory') return foreignCategories;
   if (relation === 'schoolMail') return foreignMails;
   if (relation === 'erasableAccount') return [NO_ID]; // a keeper of the site stands above the schools
   if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];

@@ -36,6 +36,16 @@ export async function buildSchool(db: Database, name = `Trường số ${unique(
   return id;
 }
 
+/** A root of its own name. */
+export async function buildCategory(db: Database, schoolId: string, name = `Danh mục ${unique()}`) {
+  const { id } = await db
+    .insertInto('questionCategories')
+    .values({ schoolId, schoolTypeId: 1, name, nameKey: name.toLowerCase(), code: 'MA', sortOrder: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function buildUser(
   db: Database,
   options: {
@@ -212,7 +222,12 @@ export function sampleQuestion(type = 'one-choice', change: Partial<QuestionBase
 export async function buildBankQuestion(
   db: Database,
   creator: BuiltUser,
-  options: { status?: QuestionStatus; grade?: number; question?: QuestionBase } = {},
+  options: {
+    status?: QuestionStatus;
+    grade?: number;
+    question?: QuestionBase;
+    categoryId?: string;
+  } = {},
 ): Promise<string> {
   const author = { userId: creator.id, schoolId: creator.schoolId };
   return inTransactionBy(db, author, (trx) =>
@@ -221,6 +236,7 @@ export async function buildBankQuestion(
       unit: null,
       optionType: '',
       tags: [],
+      categoryId: options.categoryId ?? null,
       status: options.status ?? 'PRIVATE',
     }),
   );

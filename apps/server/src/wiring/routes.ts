@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
+import { categoryRoutes } from '@domdom/api/categories';
 import { classRoutes } from '@domdom/api/classes';
 import { confirmationRoutes } from '@domdom/api/confirmation';
 import { contentRoutes } from '@domdom/api/content';
@@ -46,6 +47,7 @@ import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
+import { categoryHandlers } from '../modules/categories/category.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { confirmationHandlers } from '../modules/confirmation/confirmation.routes.ts';
 import { contentHandlers } from '../modules/content/content.routes.ts';
@@ -130,6 +132,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(services), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
+  registerRoutes(app, categoryRoutes, categoryHandlers(services.categories), relations);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
 }

@@ -18,6 +18,7 @@ import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { Budgets, timesLarger } from '../modules/budgets/budget.service.ts';
+import { CategoryService } from '../modules/categories/category.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
@@ -123,8 +124,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
+  const categories = new CategoryService(db);
   const relations: Relations = {
-    ...relationChecks(db, { attempts, bank, documents, folders, files }),
+    ...relationChecks(db, { attempts, bank, categories, documents, folders, files }),
     recordRead: (caller, read) => recordRead(db, caller, read),
   };
   const process = strangersProcess();
@@ -212,6 +214,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     gradebook: new GradebookService(db, notifications),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),
     bank,
+    categories,
     exchange,
     worksheets,
     worksheetPages,

@@ -14,7 +14,13 @@ function withEveryRight(role: RoleName) {
   const user = buildUser(role);
   return {
     ...user,
-    can: { ...user.can, seeBeans: true, openDocumentLibrary: true, changeSiteSettings: true },
+    can: {
+      ...user.can,
+      seeBeans: true,
+      openDocumentLibrary: true,
+      changeSiteSettings: true,
+      manageCategories: true,
+    },
   };
 }
 

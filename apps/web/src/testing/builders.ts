@@ -36,6 +36,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       confirmTeachers: role === 'administrator',
       openDocumentLibrary: false,
       changeSiteSettings: false,
+      manageCategories: false,
     },
     hasTemporaryLogin: false,
     mustSetUpSecondFactor: false,

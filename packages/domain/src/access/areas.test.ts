@@ -5,6 +5,7 @@ import { isAllowed, ROLE_NAMES, type RoleName } from './roles.ts';
 const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   anyUser: ROLE_NAMES,
   documentLibrary: ['administrator'],
+  categories: ['testbank', 'administrator'],
   accessLists: ['administrator'],
   mails: ['administrator'],
   secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],

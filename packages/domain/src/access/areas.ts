@@ -8,6 +8,8 @@ export const AREA_ACCESS = {
   anyUser: ['authenticated'],
   /** The account must also be on the access list of the same name. */
   documentLibrary: ['administrator'],
+  /** The categories of questions; the account must also be on the access list `categoryManagement`. */
+  categories: ['administrator', 'testbank'],
   /** Each administrator sees their own school's lists. */
   accessLists: ['administrator'],
   /** Mails sent to people of the administrator's own school. */

@@ -1,7 +1,7 @@
 import type { RoleName } from './roles.ts';
 
 /** Access lists that a route or page requires beside a role. An empty one admits nobody. */
-export const GUARD_LISTS = ['documentLibrary', 'siteSettings'] as const;
+export const GUARD_LISTS = ['documentLibrary', 'categoryManagement', 'siteSettings'] as const;
 export type GuardList = (typeof GUARD_LISTS)[number];
 
 /** Lists that give an account rights of staff, whatever its role. */

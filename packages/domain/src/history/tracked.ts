@@ -48,6 +48,21 @@ export const TRACKED = {
       'deleted_at',
     ],
   },
+  categories: {
+    question_categories: [
+      'name',
+      'code',
+      'answer_code',
+      'component_type',
+      'school_type_id',
+      'skills',
+      'sort_order',
+      'notes',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ],
+  },
   examinations: {
     examinations: [
       'title',
@@ -103,6 +118,7 @@ export const HISTORY_TYPES = [
   'users',
   'classes',
   'questions',
+  'categories',
   'examinations',
   'assignments',
   'attachments',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RawForm } from '../raw/contract.ts';
 import type { EditorForm } from './editor.ts';
+import type { Family } from './families.ts';
 import type { PublicQuestionBase, QuestionBase } from './question.ts';
 
 /**
@@ -78,6 +79,8 @@ export interface QuestionType<
   type: Q['type'];
   /** Vietnamese name, shown to authors. */
   label: string;
+  /** The types beside which authors look for it. */
+  family: Family;
   version: number;
   /** From each older version to the next; `upgrades[1]` turns version 1 into version 2. */
   upgrades: Record<number, (old: Record<string, unknown>) => Record<string, unknown>>;

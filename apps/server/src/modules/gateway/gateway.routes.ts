@@ -6,6 +6,7 @@ import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
+import type { CategoryService } from '../categories/category.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
@@ -23,6 +24,7 @@ import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
 import { attachmentProcedure, attachmentsEntity, deletionLogProcedure } from './attachments.entity.ts';
+import { categoryProcedures } from './category-procedures.ts';
 import { type Entity, findEntity, isSameName, readEntity, withBudgets } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
 import { foldersEntity } from './folders.entity.ts';
@@ -44,6 +46,7 @@ interface Parts extends LoginParts {
   gradebook: GradebookService;
   attempts: AttemptService;
   bank: QuestionBankService;
+  categories: CategoryService;
   olympic: OlympicService;
   folders: FolderService;
   files: FileService;
@@ -92,6 +95,7 @@ export function proceduresOf(parts: Parts): Procedure[] {
     historyProcedure(parts.history),
     attachmentProcedure(parts),
     deletionLogProcedure(db),
+    ...categoryProcedures(parts.categories),
     ...registrationProcedures(parts.registration),
     ...placeProcedures(parts.places),
   ];

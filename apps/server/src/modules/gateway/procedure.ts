@@ -31,6 +31,7 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
   isOptions?: boolean;
   who: W;
   confirmed?: Access['confirmed'];
+  list?: Access['list'];
   withTemporaryPassword?: true;
   parameters: P;
   /** The parameter that names the caller. */
@@ -67,10 +68,12 @@ export function defineProcedure<P extends z.ZodType<Row>, const W extends Access
 const accessOf = ({
   who,
   confirmed,
+  list,
   withTemporaryPassword,
-}: Pick<Access, 'who' | 'confirmed' | 'withTemporaryPassword'>): Omit<Access, 'to'> => ({
+}: Pick<Access, 'who' | 'confirmed' | 'list' | 'withTemporaryPassword'>): Omit<Access, 'to'> => ({
   who,
   ...(confirmed !== undefined && { confirmed }),
+  ...(list !== undefined && { list }),
   ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
 });
 

@@ -27,6 +27,7 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
     from keys join classes c on c.id = split_part(keys.key, '/', 1)::uuid
     join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
   bank_questions: titled('bank_questions', 'title'),
+  question_categories: titled('question_categories', 'name'),
   examinations: titled('examinations', 'title'),
   assignments: titled('assignments', 'title'),
   accepted_answers: titled('assignments', 'title'),

@@ -45,6 +45,8 @@ export async function presentCurrentUser(
       confirmTeachers: isAllowed(AREA_ACCESS.newTeachers, caller.roles),
       openDocumentLibrary:
         isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
+      manageCategories:
+        isAllowed(AREA_ACCESS.categories, caller.roles) && caller.lists.includes('categoryManagement'),
       changeSiteSettings:
         isAllowed(AREA_ACCESS.siteSettings, caller.roles) && caller.lists.includes('siteSettings'),
     },

@@ -25,6 +25,8 @@ export function presentBankRow(row: BankRow, caller: Caller, isReadable: boolean
     skill: row.skill as BankQuestionRow['skill'], // checked by the question's type
     level: row.level as BankQuestionRow['level'], // the table's check constraint
     tags: row.tags,
+    categoryId: row.categoryId,
+    categoryName: row.categoryName ?? '',
     status,
     createdBy: row.createdBy,
     creatorName: joinFullName(row.creatorFirstName, row.creatorLastName),

@@ -4,6 +4,7 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import { type QuestionBase, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
+import { categoryIdsUnder } from '../categories/category.service.ts';
 import { wordsOf } from './question-words.ts';
 
 const present = (db: Database) => db.selectFrom('bankQuestions as q').where('q.deletedAt', 'is', null);
@@ -14,6 +15,7 @@ const bankRows = (db: Database) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.version'),
     )
     .innerJoin('users as creator', 'creator.id', 'q.createdBy')
+    .leftJoin('questionCategories as category', 'category.id', 'q.categoryId')
     .select([
       'q.id',
       'q.schoolId',
@@ -23,6 +25,8 @@ const bankRows = (db: Database) =>
       'q.unit',
       'q.optionType',
       'q.tags',
+      'q.categoryId',
+      'category.name as categoryName',
       'q.type',
       'q.skill',
       'q.level',
@@ -42,6 +46,8 @@ export interface BankFilter {
   scope: 'all' | 'mine';
   search: string;
   tags: readonly string[];
+  /** A root stands for everything below it. */
+  category?: string | undefined;
   grade?: number | undefined;
   unit?: string | undefined;
   type?: string | undefined;
@@ -72,6 +78,8 @@ function filteredRows(db: Database, caller: BankReader, filter: BankFilter) {
     const wanted = filter[field];
     if (wanted !== undefined) rows = rows.where(`q.${field}`, '=', wanted);
   }
+  if (filter.category !== undefined)
+    rows = rows.where('q.categoryId', 'in', categoryIdsUnder(db, filter.category));
   if (filter.tags.length > 0) rows = rows.where('q.tags', '@>', sql<string[]>`${[...filter.tags]}`);
   // position() has no wildcards that would need escaping.
   for (const word of foldForSearch(filter.search).split(' ')) {
@@ -134,7 +142,7 @@ export async function selectOptionalBankVersion(db: Database, questionId: string
 }
 
 const ownedRows = (db: Database) =>
-  present(db).select(['q.schoolId', 'q.createdBy', 'q.status', 'q.version']);
+  present(db).select(['q.schoolId', 'q.createdBy', 'q.status', 'q.version', 'q.categoryId']);
 
 const asOwned = <T extends { status: string }>(row: T | undefined) =>
   row === undefined ? null : { ...row, status: row.status as QuestionStatus }; // the table's check constraint
@@ -167,6 +175,7 @@ export interface Placing {
   unit: string | null;
   optionType: string;
   tags: readonly string[];
+  categoryId: string | null;
   status: QuestionStatus;
 }
 

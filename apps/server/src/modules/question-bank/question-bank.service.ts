@@ -18,6 +18,7 @@ import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
+import { categoryOfQuestion } from '../categories/category.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import { checkMedia } from './check-media.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -65,6 +66,7 @@ interface Draft {
   unit: UnitKey | null;
   optionType: string;
   tags: readonly string[];
+  categoryId?: string | null | undefined;
 }
 
 interface NewDraft extends Draft {
@@ -177,7 +179,17 @@ export class QuestionBankService {
       const found = await lockOptionalOwned(trx, id);
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
       if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
-      await addBankVersion(trx, caller, question, placingOf(draft, found.status));
+      const { type } = question;
+      const { schoolId, categoryId: current } = found;
+      const asked = draft.categoryId;
+      const categoryId = await categoryOfQuestion(trx, {
+        schoolId,
+        grade: draft.grade,
+        type,
+        asked,
+        current,
+      });
+      await addBankVersion(trx, caller, question, { ...placingOf(draft, found.status), categoryId });
       await refuseMoreUnconfirmedText(trx, caller);
       await checkMedia(trx, this.#media, found.schoolId, question);
     });
@@ -187,11 +199,13 @@ export class QuestionBankService {
   async copy(caller: Caller, id: string): Promise<BankQuestion> {
     const original = await selectOptionalBankQuestion(this.#db, id);
     if (original === null) throw new AppError('NOT_FOUND');
-    const { grade, unit, optionType, tags } = original;
+    const { grade, unit, optionType, tags, type, categoryId: current } = original;
+    const { schoolId } = caller;
     const status = defaultQuestionStatus(caller.roles);
     const copyId = await inTransactionBy(this.#db, caller, async (trx) => {
       await refuseAtCap(trx, 'questions', caller);
-      const placing = { grade, unit, optionType, tags, status };
+      const categoryId = await categoryOfQuestion(trx, { schoolId, grade, type, asked: undefined, current });
+      const placing = { grade, unit, optionType, tags, categoryId, status };
       const made = await insertBankQuestion(trx, caller, readStored(original.question), placing);
       await refuseMoreUnconfirmedText(trx, caller);
       return made;
@@ -261,7 +275,11 @@ async function insertChecked(
   await refuseAtCap(trx, 'questions', caller);
   const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
   refuseSharing(caller, placing.status);
-  const id = await insertBankQuestion(trx, caller, question, placing);
+  const { schoolId } = caller;
+  const { type } = question;
+  const { grade, categoryId: asked } = draft;
+  const categoryId = await categoryOfQuestion(trx, { schoolId, grade, type, asked, current: null });
+  const id = await insertBankQuestion(trx, caller, question, { ...placing, categoryId });
   await refuseMoreUnconfirmedText(trx, caller);
   return { id, question };
 }
@@ -296,8 +314,12 @@ function placingOf(draft: Draft, status: QuestionStatus) {
 }
 
 /** Whether a question is what the bank would make from a draft; who sees it may have changed since. */
-function isMadeOf({ id, question, grade, unit, optionType, tags, status }: BankQuestion, draft: Draft) {
+function isMadeOf(
+  { id, question, grade, unit, optionType, tags, categoryId, status }: BankQuestion,
+  draft: Draft,
+): boolean {
   const made = { question, grade, unit, optionType, tags, status };
+  if (draft.categoryId !== undefined && draft.categoryId !== categoryId) return false;
   return isDeepStrictEqual(made, {
     question: checkedQuestion({ ...draft.question, id }),
     ...placingOf(draft, status),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
+import type { CategoryService } from '../categories/category.service.ts';
 import type { DocumentService } from '../documents/document.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
@@ -54,12 +55,14 @@ export function relationChecks(
   {
     attempts,
     bank,
+    categories,
     documents,
     folders,
     files,
   }: {
     attempts: AttemptService;
     bank: QuestionBankService;
+    categories: CategoryService;
     documents: DocumentService;
     folders: FolderService;
     files: FileService;
@@ -86,6 +89,7 @@ export function relationChecks(
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
+    schoolCategory: (caller, id) => categories.isOfSchool(caller, id),
     schoolMail: (caller, id) => isMailOfSchool(db, caller, id),
     schoolAccount: (caller, id) => isAccountOf(db, id, caller.schoolId),
     // Keepers of the site look after the schools that have no administrator.

@@ -257,10 +257,13 @@ describe('a click on a sidebar link', () => {
 it('a guard list is reported as long as it has no entry', async () => {
   const user = await buildUser(test.db);
   await test.db.insertInto('accessListEntries').values({ list: 'beans', userId: user.id }).execute();
-  expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary', 'siteSettings']);
+  expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary', 'categoryManagement', 'siteSettings']);
   await test.db
     .insertInto('accessListEntries')
-    .values({ list: 'documentLibrary', userId: user.id })
+    .values([
+      { list: 'documentLibrary', userId: user.id },
+      { list: 'categoryManagement', userId: user.id },
+    ])
     .execute();
   expect(await emptyGuardLists(test.db)).toEqual(['siteSettings']);
 });

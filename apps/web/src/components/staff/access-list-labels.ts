@@ -6,6 +6,10 @@ export const ACCESS_LIST_LABELS: Record<AccessList, { name: string; does: string
     name: 'Thư viện tài liệu',
     does: 'Quản trị viên có tên được mở trang Thư viện tài liệu của trường.',
   },
+  categoryManagement: {
+    name: 'Danh mục dạng bài',
+    does: 'Quản trị viên và người giữ ngân hàng đề có tên được mở trang Danh mục dạng bài của trường.',
+  },
   siteSettings: {
     name: 'Cài đặt trang web',
     does: 'Quản trị viên có tên được đổi cài đặt chung của cả trang web, cho mọi trường.',

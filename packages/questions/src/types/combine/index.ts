@@ -16,6 +16,7 @@ import {
 export const combineType: QuestionType<CombineQuestion, CombineAnswer, CombinePublic> = {
   type: 'combine',
   label: 'Nhiều câu hỏi về một bài',
+  family: 'COMBINE',
   version: 1,
   upgrades: {},
   questionSchema: combineQuestionSchema,

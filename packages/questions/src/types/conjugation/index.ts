@@ -17,6 +17,7 @@ import {
 export const conjugationType: QuestionType<ConjugationQuestion, ConjugationAnswer, ConjugationPublic> = {
   type: 'conjugation',
   label: 'Điền dạng từ vào bảng',
+  family: 'WORDFORM',
   version: 1,
   upgrades: {},
   questionSchema: conjugationQuestionSchema,

@@ -21,6 +21,7 @@ export const errorCorrectionType: QuestionType<
 > = {
   type: 'error-correction',
   label: 'Tìm lỗi sai và sửa',
+  family: 'ERRORCORRECTION',
   version: 1,
   upgrades: {},
   questionSchema: errorCorrectionQuestionSchema,

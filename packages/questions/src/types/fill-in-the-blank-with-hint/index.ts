@@ -17,6 +17,7 @@ import {
 export const fillInTheBlankWithHintType: QuestionType<WithHintQuestion, WithHintAnswer, WithHintPublic> = {
   type: 'fill-in-the-blank-with-hint',
   label: 'Viết từ vào ô chữ',
+  family: 'FILLINTHEBLANK',
   version: 1,
   upgrades: {},
   questionSchema: withHintQuestionSchema,

@@ -21,6 +21,7 @@ export const fillInTheBlankType: QuestionType<
 > = {
   type: 'fill-in-the-blank',
   label: 'Điền vào chỗ trống',
+  family: 'FILLINTHEBLANK',
   version: 1,
   upgrades: {},
   questionSchema: fillInTheBlankQuestionSchema,

@@ -18,6 +18,7 @@ export const fillLetterInTheBlankType: QuestionType<FillLetterQuestion, FillLett
   {
     type: 'fill-letter-in-the-blank',
     label: 'Điền chữ cái còn thiếu',
+    family: 'FILLINTHEBLANK',
     version: 1,
     upgrades: {},
     questionSchema: fillLetterQuestionSchema,

@@ -21,6 +21,7 @@ export const fillWordInTheBlankType: QuestionType<
 > = {
   type: 'fill-word-in-the-blank',
   label: 'Viết từ vào chỗ trống',
+  family: 'FILLINTHEBLANK',
   version: 1,
   upgrades: {},
   questionSchema: fillWordInTheBlankQuestionSchema,

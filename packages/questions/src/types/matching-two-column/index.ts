@@ -20,6 +20,7 @@ export const matchingTwoColumnType: QuestionType<
 > = {
   type: 'matching-two-column',
   label: 'Nối hai cột',
+  family: 'MATCHING',
   version: 1,
   upgrades: {},
   questionSchema: matchingTwoColumnQuestionSchema,

@@ -16,6 +16,7 @@ import {
 export const matchingType: QuestionType<MatchingQuestion, MatchingAnswer, MatchingPublic> = {
   type: 'matching',
   label: 'Nối cặp tương ứng',
+  family: 'MATCHING',
   version: 1,
   upgrades: {},
   questionSchema: matchingQuestionSchema,

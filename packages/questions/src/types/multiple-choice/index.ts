@@ -20,6 +20,7 @@ export const multipleChoiceType: QuestionType<
 > = {
   type: 'multiple-choice',
   label: 'Chọn nhiều đáp án',
+  family: 'MULTIPLECHOICE',
   version: 1,
   upgrades: {},
   questionSchema: multipleChoiceQuestionSchema,

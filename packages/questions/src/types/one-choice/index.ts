@@ -16,6 +16,7 @@ import {
 export const oneChoiceType: QuestionType<OneChoiceQuestion, OneChoiceAnswer, OneChoicePublic> = {
   type: 'one-choice',
   label: 'Chọn một đáp án',
+  family: 'MULTIPLECHOICE',
   version: 1,
   upgrades: {},
   questionSchema: oneChoiceQuestionSchema,

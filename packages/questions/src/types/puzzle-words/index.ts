@@ -17,6 +17,7 @@ import {
 export const puzzleWordsType: QuestionType<PuzzleWordsQuestion, PuzzleWordsAnswer, PuzzleWordsPublic> = {
   type: 'puzzle-words',
   label: 'Tìm từ trong ô chữ',
+  family: 'WORDPUZZLE',
   version: 1,
   upgrades: {},
   questionSchema: puzzleWordsQuestionSchema,

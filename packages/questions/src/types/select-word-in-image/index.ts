@@ -21,6 +21,7 @@ export const selectWordInImageType: QuestionType<
 > = {
   type: 'select-word-in-image',
   label: 'Chọn từ cho hình',
+  family: 'FILLINTHEBLANK',
   version: 1,
   upgrades: {},
   questionSchema: selectWordInImageQuestionSchema,

@@ -13,6 +13,7 @@ import { selectWordAnswerSchema, selectWordQuestionSchema, type SelectWordQuesti
 export const selectWordType: QuestionType<SelectWordQuestion, WordsAnswer, SelectWordPublic> = {
   type: 'select-word',
   label: 'Chọn từ cho chỗ trống',
+  family: 'FILLINTHEBLANK',
   version: 1,
   upgrades: {},
   questionSchema: selectWordQuestionSchema,

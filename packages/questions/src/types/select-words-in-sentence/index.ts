@@ -21,6 +21,7 @@ export const selectWordsInSentenceType: QuestionType<
 > = {
   type: 'select-words-in-sentence',
   label: 'Chọn các từ trong câu',
+  family: 'MULTIPLECHOICE',
   version: 1,
   upgrades: {},
   questionSchema: selectWordsInSentenceQuestionSchema,

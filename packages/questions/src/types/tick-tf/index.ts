@@ -16,6 +16,7 @@ import {
 export const tickTfType: QuestionType<TickTfQuestion, TickTfAnswer, TickTfPublic> = {
   type: 'tick-tf',
   label: 'Đúng hay sai',
+  family: 'TICKTF',
   version: 1,
   upgrades: {},
   questionSchema: tickTfQuestionSchema,

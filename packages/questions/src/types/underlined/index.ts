@@ -16,6 +16,7 @@ import {
 export const underlinedType: QuestionType<UnderlinedQuestion, UnderlinedAnswer, UnderlinedPublic> = {
   type: 'underlined',
   label: 'Chọn phần gạch chân',
+  family: 'MULTIPLECHOICE',
   version: 1,
   upgrades: {},
   questionSchema: underlinedQuestionSchema,

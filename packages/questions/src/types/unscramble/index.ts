@@ -16,6 +16,7 @@ import {
 export const unscrambleType: QuestionType<UnscrambleQuestion, UnscrambleAnswer, UnscramblePublic> = {
   type: 'unscramble',
   label: 'Sắp xếp chữ cái, từ hoặc cụm từ',
+  family: 'UNSCRAMBLE',
   version: 1,
   upgrades: {},
   questionSchema: unscrambleQuestionSchema,

@@ -17,6 +17,7 @@ import {
 export const wordFormType: QuestionType<WordFormQuestion, WordFormAnswer, WordFormPublic> = {
   type: 'word-form',
   label: 'Viết dạng đúng của từ',
+  family: 'WORDFORM',
   version: 1,
   upgrades: {},
   questionSchema: wordFormQuestionSchema,

@@ -13,6 +13,8 @@ export const buildRow = (id: string, changes: Partial<BankQuestionRow> = {}): Ba
   skill: 'reading',
   level: 'ELEMENTARY',
   tags: [],
+  categoryId: null,
+  categoryName: '',
   status: 'PRIVATE',
   createdBy: '0b0f7f0a-0000-4000-8000-000000000001',
   creatorName: 'Nguyễn Thị Lan',

@@ -1,0 +1,34 @@
+import type { Database } from '../db/connect.ts';
+import type { BuiltUser } from './builders.ts';
+
+/** A notification to one person. */
+export async function buildNotification(db: Database, user: BuiltUser): Promise<string> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({
+      schoolId: user.schoolId,
+      audience: 'USER',
+      audienceUserId: user.id,
+      title: 'Tin',
+      setting: '{"type":""}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A mail of a school that waits in the outbox. */
+export async function buildMail(db: Database, user: BuiltUser): Promise<string> {
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      schoolId: user.schoolId,
+      template: 'SACHSO_Mail_RegisterUser',
+      recipient: user.email,
+      subject: 'Thư',
+      data: JSON.stringify({ email: user.email, studentName: 'An' }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
