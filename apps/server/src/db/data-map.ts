@@ -46,6 +46,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   ),
   temporary_passwords: table('account', 'a mailed password', 'a day'),
   login_codes: table('account', 'a code that staff issued', 'a day'),
+  login_cards: table('account', 'a printed card that logs a student in', 'until another card replaces it'),
   address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
   class_members: table('work', 'who is in a class', 'as long as the class', true),
   class_stays: table('work', 'earlier stays of those who left a class and returned', 'as long as the class'),

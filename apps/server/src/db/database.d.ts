@@ -381,6 +381,14 @@ export interface LinkClicks {
   link: string;
 }
 
+export interface LoginCards {
+  createdAt: Generated<Timestamp>;
+  issuedBy: string;
+  schoolId: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface LoginCodes {
   expiresAt: Timestamp;
   issuedBy: string;
@@ -713,6 +721,7 @@ export interface DB {
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;
+  loginCards: LoginCards;
   loginCodes: LoginCodes;
   mails: Mails;
   mediaFiles: MediaFiles;

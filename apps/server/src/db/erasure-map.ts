@@ -50,6 +50,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   school_networks: kept('counts for a school, not for a person'),
   temporary_passwords: deleted('user_id'),
   login_codes: deleted('user_id'),
+  login_cards: deleted('user_id'),
   address_proofs: deleted('user_id'),
   class_members: kept('the statistics of a class do not change; its teacher may remove the student', {
     kept: 'entry',

@@ -14,3 +14,7 @@ export function rememberSchoolCode(typed: string): void {
   const code = parseSchoolCode(typed);
   if (code !== null) writeJson(SCHOOL_CODE_KEY, code);
 }
+
+/** Where the children of a school log in; a card's token follows '#', which no server on the way sees. */
+export const schoolPath = (code: string, token?: string): string =>
+  `/s/${code}${token === undefined ? '' : `#${token}`}`;

@@ -49,6 +49,7 @@ table users (
 CREATE INDEX users_avatar_bytes ON users USING btree (school_id) INCLUDE (id, avatar_bytes) WHERE (avatar_name IS NOT NULL);
 CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese);
 CREATE INDEX users_search ON users USING gin (school_id, search_text gin_trgm_ops);
+CREATE INDEX users_user_name_beginning ON users USING btree (school_id, user_name COLLATE "C") WHERE (user_name IS NOT NULL);
 CREATE UNIQUE INDEX users_avatar ON users USING btree (avatar_name) WHERE (avatar_name IS NOT NULL);
 CREATE TRIGGER users_history AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION record_change('id');
 CREATE TRIGGER users_school_change BEFORE UPDATE OF school_id ON users FOR EACH ROW WHEN ((old.school_id IS DISTINCT FROM new.school_id)) EXECUTE FUNCTION forget_confirmation();

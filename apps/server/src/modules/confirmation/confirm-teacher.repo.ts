@@ -55,6 +55,7 @@ export const MOVED_TABLES = {
   knownNetworks: 'userId',
   temporaryPasswords: 'userId',
   loginCodes: 'userId',
+  loginCards: 'userId',
   passwordLinks: 'userId',
   factorChallenges: 'userId',
   passkeys: 'userId',
