@@ -25,6 +25,7 @@ import { questionExchangeRoutes } from './question-exchange.ts';
 import { registrationRoutes } from './registration.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
+import { promotionRoutes } from './promotion.ts';
 import { schoolRoutes } from './schools.ts';
 import { openSessionRoutes } from './open-sessions.ts';
 import { securityLogRoutes } from './security-log.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...placeRoutes,
   ...registrationRoutes,
   ...confirmationRoutes,
+  ...promotionRoutes,
   ...schoolRoutes,
   ...assignmentRoutes,
   ...attemptRoutes,
@@ -139,6 +141,7 @@ export type {
   SchoolKey,
   WaitingTeacher,
 } from './confirmation.ts';
+export type { ClassStep, PromotedClass, PromotionPlan } from './promotion.ts';
 export type { School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';

@@ -55,6 +55,11 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   attempt_events: table('work', 'explains how a result came about', 'two years'),
   notifications: table('work', 'messages', 'as long as the account', true),
   notification_marks: table('work', 'read and removed messages', 'as long as the notification', true),
+  promotions: table(
+    'staff',
+    'changes of the school year, and for a day how to undo them',
+    'as long as the school',
+  ),
   classes: table('staff', 'classes', 'as long as the school'),
   assignments: table('staff', 'what was given', 'as long as the class'),
   accepted_answers: table('staff', 'answers beside the key', 'as long as the assignment'),

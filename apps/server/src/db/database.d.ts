@@ -136,7 +136,6 @@ export interface Attempts {
 }
 
 export interface BankQuestions {
-  categoryId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   deletedAt: Timestamp | null;
@@ -381,14 +380,6 @@ export interface LinkClicks {
   link: string;
 }
 
-export interface LoginCards {
-  createdAt: Generated<Timestamp>;
-  issuedBy: string;
-  schoolId: string;
-  tokenHash: Buffer;
-  userId: string;
-}
-
 export interface LoginCodes {
   expiresAt: Timestamp;
   issuedBy: string;
@@ -503,22 +494,14 @@ export interface PractisedExaminations {
   studentId: string | null;
 }
 
-export interface QuestionCategories {
-  answerCode: Generated<string>;
-  code: string;
-  componentType: Generated<string>;
-  createdAt: Generated<Timestamp>;
-  deletedAt: Timestamp | null;
+export interface Promotions {
+  fromYear: number;
   id: Generated<string>;
-  name: string;
-  nameKey: string;
-  notes: Generated<string>;
-  parentId: string | null;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
   schoolId: string;
-  schoolTypeId: number;
-  skills: Generated<string[]>;
-  sortOrder: number;
-  updatedAt: Generated<Timestamp>;
+  undo: Json | null;
+  undoneAt: Timestamp | null;
 }
 
 export interface RecoveryCodes {
@@ -721,7 +704,6 @@ export interface DB {
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;
-  loginCards: LoginCards;
   loginCodes: LoginCodes;
   mails: Mails;
   mediaFiles: MediaFiles;
@@ -732,7 +714,7 @@ export interface DB {
   passwordLinks: PasswordLinks;
   pendingRegistrations: PendingRegistrations;
   practisedExaminations: PractisedExaminations;
-  questionCategories: QuestionCategories;
+  promotions: Promotions;
   recoveryCodes: RecoveryCodes;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;

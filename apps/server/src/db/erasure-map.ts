@@ -55,6 +55,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   class_members: kept('the statistics of a class do not change; its teacher may remove the student', {
     kept: 'entry',
   }),
+  promotions: kept('names accounts by their ids alone, for a day', { kept: 'undo' }),
   class_stays: kept('when somebody without a name was in a class'),
   attempts: kept('a score without a name is part of the statistics of its class; open attempts are deleted', {
     blanked: 'notes teacher_note',

@@ -115,6 +115,7 @@ function statementsOf(
       select school_id, created_by, id from school_keys where created_by = ${id}`,
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,
     sql`insert into class_members (school_id, student_id, class_id) values (${me}, ${at.classId})`,
+    sql`insert into promotions (school_id, made_by, from_year) values (${me}, 2026)`,
     sql`insert into class_stays (school_id, student_id, class_id, joined_at, left_at)
       values (${me}, ${at.classId}, now(), now())`,
     sql`update attempts set notes = ${text}, teacher_note = ${text} where id = ${at.finished}`,

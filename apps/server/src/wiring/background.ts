@@ -14,6 +14,7 @@ import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { deleteOldKeys, deleteOldProofs } from '../modules/confirmation/school-key.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
+import { forgetOldUndos } from '../modules/promotion/promotion.service.ts';
 import type { Services } from './services.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
@@ -34,6 +35,7 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   deleteOldTraces,
   blankOldPasswords,
   deleteOldMails,
+  forgetOldUndos,
 ];
 
 /** Starts everything that runs besides answering requests, until the server closes. */

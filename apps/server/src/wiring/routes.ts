@@ -23,6 +23,7 @@ import { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import { registrationRoutes } from '@domdom/api/registration';
 import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
+import { promotionRoutes } from '@domdom/api/promotion';
 import { schoolRoutes } from '@domdom/api/schools';
 import { securityLogRoutes } from '@domdom/api/security-log';
 import { secondFactorRoutes } from '@domdom/api/second-factor';
@@ -76,6 +77,7 @@ import { sampleHandlers } from '../modules/samples/sample.routes.ts';
 import { securityLogHandlers } from '../modules/security-log/security-log.routes.ts';
 import { secondFactorHandlers } from '../modules/second-factor/second-factor.routes.ts';
 import { siteHandlers } from '../modules/site/site.routes.ts';
+import { promotionHandlers } from '../modules/promotion/promotion.routes.ts';
 import { schoolHandlers } from '../modules/schools/school.routes.ts';
 import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
 import { registerWorksheetPages } from '../modules/worksheets/page.routes.ts';
@@ -161,6 +163,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
     acceptFiles(bodies, { store, seats: services.exchange.seats });
     registerRoutes(bodies, questionExchangeRoutes, questionExchangeHandlers(services.exchange), relations);
     registerRoutes(bodies, schoolRoutes, schoolHandlers(services.schools), relations);
+    registerRoutes(bodies, promotionRoutes, promotionHandlers(services.promotions), relations);
   });
 }
 

@@ -57,6 +57,7 @@ import { SampleTestService } from '../modules/sample-tests/sample-test.service.t
 import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
+import { PromotionService } from '../modules/promotion/promotion.service.ts';
 import { SchoolService } from '../modules/schools/school.service.ts';
 import { SecurityLog } from '../modules/security-log/security-log.service.ts';
 import { SiteService } from '../modules/site/site.service.ts';
@@ -179,6 +180,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     classes,
     dashboard: new DashboardService(db, classes),
     places,
+    promotions: new PromotionService(db, sessions),
     schools: new SchoolService(db, (file) => exchange.cellsOf(file)),
     profiles,
     erasure: new ErasureService({ db, sessions, uploads, profiles }),

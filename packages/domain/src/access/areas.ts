@@ -28,6 +28,8 @@ export const AREA_ACCESS = {
   newTeachers: ['administrator'],
   /** The accounts of the administrator's own school. */
   accounts: ['administrator'],
+  /** Takes the classes of the administrator's own school into the next school year. */
+  promotion: ['administrator'],
   questionBank: ['administrator', 'manager', 'testbank', 'teacher'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],
