@@ -30,6 +30,8 @@ export const PromotionPlan = z.object({
   fromYear: Year,
   /** False while that school year is still going on. */
   isOver: z.boolean(),
+  /** False while that school year has not begun: then nothing can be taken on yet. */
+  hasBegun: z.boolean(),
   classes: z.array(PromotedClass),
   teachers: z.array(z.object({ id: Id, fullName: z.string() })),
   /** The last one of the school, while it can be undone. */

@@ -16,6 +16,7 @@ import * as repo from './promotion.repo.ts';
 export { forgetOldUndos } from './promotion.repo.ts';
 
 const STALE = 'Danh sách lớp vừa thay đổi. Vui lòng tải lại trang rồi kiểm tra lại!';
+const NOT_BEGUN = 'Năm học của các lớp này chưa bắt đầu, nên chưa chuyển được!';
 const NO_TEACHER = 'Hãy chọn giáo viên đang dạy ở trường!';
 const NO_PLACE = 'Hãy chọn lớp mới cùng khối cho học sinh ở lại, hoặc chưa xếp lớp!';
 const nameInUse = (name: string) => `Giáo viên này đang có một lớp tên ${name} của năm học cũ!`;
@@ -58,6 +59,7 @@ export class PromotionService {
     return {
       fromYear,
       isOver: fromYear < now,
+      hasBegun: fromYear <= now,
       classes: classes.map((row) => presentClass(row, known)),
       teachers: teachers.map(presentPerson),
       last: last && {
@@ -73,9 +75,13 @@ export class PromotionService {
     return { items: (await repo.selectStudents(this.#db, schoolId, [classId])).map(presentPerson) };
   }
 
-  /** Throws CONFLICT when the classes are not the school's running ones of that year any more. Changes all or nothing. */
+  /**
+   * Throws CONFLICT when the year has not begun, or the classes are not the school's running ones of that year any more.
+   * Changes all or nothing.
+   */
   async promote(caller: Caller, { fromYear, classes, isArchiving }: Request) {
     const { schoolId, userId } = caller;
+    if (fromYear > schoolYearOf(Date.now())) throw new AppError('CONFLICT', { message: NOT_BEGUN });
     const ended: string[] = [];
     const done = await inTransactionBy(this.#db, caller, async (trx) => {
       await repo.lockSchool(trx, schoolId);

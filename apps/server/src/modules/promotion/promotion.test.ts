@@ -208,11 +208,23 @@ describe('a promotion', () => {
     expect(refused.json()).toMatchObject({ issues: [{ path: 'classes.0.newName' }] });
   });
 
+  it('does not happen twice in one year, however often somebody presses', async () => {
+    const student = await addStudent(third, 3);
+    await promote([step(third, { newName: '4A' })]);
+    await promote([step(second, { newName: '3A' })]);
+    const { fromYear, hasBegun, classes } = await plan();
+    expect([fromYear, hasBegun]).toEqual([YEAR + 1, false]);
+    const [next] = classes;
+    const again = { classId: next?.id, step: 'promote', newName: '5A', teacherId: teacher.id };
+    expect((await promote([again], { fromYear: YEAR + 1 })).statusCode).toBe(409);
+    expect(await levelOf(student.id)).toMatchObject({ grade: 4 });
+  });
+
   it('happens once when two administrators press at once', async () => {
     const student = await addStudent(third, 3);
     const colleague = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
     const answers = await Promise.all([by, colleague].map((browser) => promote([step(third)], {}, browser)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await levelOf(student.id)).toMatchObject({ grade: 4 });
   });
 });

@@ -5,6 +5,7 @@ export const pageNames = {
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
   schools: 'Trường học',
+  promotion: 'Lên lớp, năm học mới',
   newTeachers: 'Giáo viên mới',
   siteTeachers: 'Giáo viên chưa có trường xác nhận',
   accessLists: 'Danh sách đặc biệt',

@@ -35,6 +35,16 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 35 },
   },
   {
+    path: '/lms/admin/school-year',
+    name: pageNames.promotion,
+    component: 'admin/promotion-page',
+    layout: 'lms',
+    icon: 'calendar',
+    exact: true,
+    access: AREA_ACCESS.promotion,
+    menu: { group: 'administrators', sortOrder: 37 },
+  },
+  {
     path: '/lms/admin/mails',
     name: pageNames.mails,
     component: 'admin/mails-page',

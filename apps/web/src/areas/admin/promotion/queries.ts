@@ -1,0 +1,30 @@
+import type { ClassStep } from '@domdom/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
+
+const PLAN = 'GET /api/admin/promotion';
+const CLASSES = 'GET /api/teacher/classes';
+
+export const planQuery = () => apiQuery(PLAN);
+
+export const studentsQuery = (classId: string) =>
+  apiQuery('GET /api/admin/promotion/classes/:classId/students', { params: { classId } });
+
+export function usePromote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { fromYear: number; classes: ClassStep[]; isArchiving: boolean }) =>
+      api('POST /api/admin/promotion', { body }),
+    onSettled: () => refreshRoutes(client, [PLAN, CLASSES]),
+  });
+}
+
+export function useUndoPromotion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (promotionId: string) =>
+      api('POST /api/admin/promotion/:promotionId/undo', { params: { promotionId } }),
+    onSettled: () => refreshRoutes(client, [PLAN, CLASSES]),
+  });
+}
