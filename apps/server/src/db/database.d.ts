@@ -136,6 +136,7 @@ export interface Attempts {
 }
 
 export interface BankQuestions {
+  categoryId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   deletedAt: Timestamp | null;
@@ -380,6 +381,14 @@ export interface LinkClicks {
   link: string;
 }
 
+export interface LoginCards {
+  createdAt: Generated<Timestamp>;
+  issuedBy: string;
+  schoolId: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface LoginCodes {
   expiresAt: Timestamp;
   issuedBy: string;
@@ -502,6 +511,24 @@ export interface Promotions {
   schoolId: string;
   undo: Json | null;
   undoneAt: Timestamp | null;
+}
+
+export interface QuestionCategories {
+  answerCode: Generated<string>;
+  code: string;
+  componentType: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  nameKey: string;
+  notes: Generated<string>;
+  parentId: string | null;
+  schoolId: string;
+  schoolTypeId: number;
+  skills: Generated<string[]>;
+  sortOrder: number;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface RecoveryCodes {
@@ -704,6 +731,7 @@ export interface DB {
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;
+  loginCards: LoginCards;
   loginCodes: LoginCodes;
   mails: Mails;
   mediaFiles: MediaFiles;
@@ -715,6 +743,7 @@ export interface DB {
   pendingRegistrations: PendingRegistrations;
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
+  questionCategories: QuestionCategories;
   recoveryCodes: RecoveryCodes;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;
