@@ -34,7 +34,7 @@ export async function addByEmail(
   const { classId, schoolId } = target;
   const addedIds = await addMembers(
     trx,
-    { classId, schoolId, isAdmitted: true },
+    { classId, schoolId, entry: 'added' },
     addable.map(({ id }) => id),
   );
   const outcomes = emails.map((email): AddOutcome => {

@@ -199,7 +199,7 @@ export class ClassService {
       const isIn = (await selectJoinedClasses(trx, caller.userId, target.id)).length > 0;
       if (isIn) return;
       await refuseAtCap(trx, 'joinedClasses', caller);
-      const joined = { classId: target.id, schoolId: target.schoolId, isAdmitted: false };
+      const joined = { classId: target.id, schoolId: target.schoolId, entry: 'code' as const };
       const owner = { ...caller, within: { classId: target.id } };
       await addWithinCap(trx, 'members', owner, () => addMembers(trx, joined, [caller.userId]));
     });

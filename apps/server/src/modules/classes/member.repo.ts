@@ -156,27 +156,36 @@ export async function selectCandidates(
     .execute();
 }
 
+/** How a member came into the class: 'created', 'placed', 'code' or 'added'; the column says what follows from it. */
+export type MemberEntry = 'created' | 'placed' | 'code' | 'added';
+
 /**
- * Adds students to the roster, admitted when a teacher adds them. A student who was removed before returns with the old
- * results. Returns the ids of those who were not on it.
+ * Adds students to the roster; who comes by the code is not admitted yet. A student who was removed before returns with
+ * the old results, and one whose account the class made, or whom an administrator placed there, stays that. Returns the
+ * ids of those who were not on it.
  */
 export async function addMembers(
   trx: ActorTrx,
-  target: { classId: string; schoolId: string; isAdmitted: boolean },
+  target: { classId: string; schoolId: string; entry: MemberEntry },
   studentIds: readonly string[],
 ): Promise<string[]> {
   if (studentIds.length === 0) return [];
-  const { isAdmitted, ...of } = target;
-  const admittedAt = isAdmitted ? sql<Date>`now()` : null;
+  const { entry } = target;
+  const admittedAt = entry === 'code' ? null : sql<Date>`now()`;
   const rows = await trx
     .insertInto('classMembers')
     // Always locks in the same order, so that two requests for the same students never deadlock.
-    .values(studentIds.toSorted().map((studentId) => ({ ...of, studentId, admittedAt })))
+    .values(studentIds.toSorted().map((studentId) => ({ ...target, studentId, admittedAt })))
     .onConflict((oc) =>
       oc
         .columns(['classId', 'studentId'])
         // The new join date hides notifications from the time of absence.
-        .doUpdateSet({ removedAt: null, joinedAt: sql`now()`, admittedAt })
+        .doUpdateSet({
+          removedAt: null,
+          joinedAt: sql`now()`,
+          admittedAt,
+          entry: sql`case when class_members.entry in ('created', 'placed') then class_members.entry else ${entry} end`,
+        })
         .where('classMembers.removedAt', 'is not', null),
     )
     .returning('studentId')
