@@ -1,6 +1,7 @@
 import { assignmentRoutes } from './assignments.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
+import { cardRoutes } from './cards.ts';
 import { categoryRoutes } from './categories.ts';
 import { classRoutes } from './classes.ts';
 import { confirmationRoutes } from './confirmation.ts';
@@ -39,6 +40,7 @@ import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts'
 export const routes = {
   ...sessionRoutes,
   ...openSessionRoutes,
+  ...cardRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
   ...dashboardRoutes,

@@ -24,6 +24,8 @@ export const CurrentUser = z.object({
   schoolName: z.string(),
   /** Logged in with a temporary password; the account must choose a new one before anything else. */
   hasTemporaryLogin: z.boolean(),
+  /** The device is one that others use as well: it shows whose session it is, and logs out when nobody touches it. */
+  isOnSharedDevice: z.boolean(),
   /** The account must set up a second factor before anything else. */
   mustSetUpSecondFactor: z.boolean(),
   /** Whether profile and password are frozen: buttons 'disabled' or 'hidden'; null for most accounts. */
@@ -104,6 +106,8 @@ const LoginBody = z.strictObject({
   /** The code of the school, for a user name. */
   schoolCode: z.string().max(20).optional(),
   password: z.string().max(500),
+  /** Others use this device as well. */
+  isShared: z.boolean().optional(),
 });
 export const LoginAnswer = z.object({
   status: z.literal('success'),

@@ -596,9 +596,11 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   endsAt: Timestamp;
+  enteredBy: Generated<string>;
   familyHash: Buffer | null;
   id: Generated<string>;
   idleSeconds: number;
+  isShared: Generated<boolean>;
   kind: string;
   lastSeenAt: Generated<Timestamp>;
   network: Generated<string>;

@@ -37,7 +37,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   known_devices: deleted('user_id'),
   known_networks: deleted('user_id'),
   sessions: kept('all of the account end and are deleted, and every server is told', {
-    kept: 'kind token_hash refresh_hash device network family_hash',
+    kept: 'kind token_hash refresh_hash device network family_hash entered_by',
   }),
   totp_secrets: deleted('user_id'),
   passkeys: deleted('user_id'),

@@ -20,6 +20,8 @@ export interface Caller {
   authenticatedAtMs: number;
   /** Logged in with a password that someone else generated: nothing else works until a new one is chosen. */
   mustChangePassword: boolean;
+  /** Others use the device of this session as well. */
+  isShared: boolean;
   /** An administrator without a second factor: nothing else works until one is set up. */
   mustSetUpSecondFactor: boolean;
   /** An account of the demo school. */

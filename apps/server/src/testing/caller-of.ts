@@ -13,6 +13,7 @@ export const callerOf = (user: BuiltUser, role: Caller['roles'][number]): Caller
   isConfirmed: true,
   authenticatedAtMs: Date.now(),
   mustChangePassword: false,
+  isShared: false,
   mustSetUpSecondFactor: false,
   isDemo: false,
   profileLock: null,

@@ -39,6 +39,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       manageCategories: false,
     },
     hasTemporaryLogin: false,
+    isOnSharedDevice: false,
     mustSetUpSecondFactor: false,
     hiddenMenuItems: [],
     isDemoStudent: false,

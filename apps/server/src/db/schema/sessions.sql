@@ -15,6 +15,8 @@ table sessions (
   device text not null default ''::text,
   network text not null default ''::text,
   family_hash bytea,
+  entered_by text not null default 'password'::text,
+  is_shared boolean not null default false,
   constraint sessions_family_hash_key UNIQUE (family_hash),
   constraint sessions_refresh_hash_key UNIQUE (refresh_hash),
   constraint sessions_token_hash_key UNIQUE (token_hash),
@@ -23,6 +25,7 @@ table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_check CHECK (((kind = 'api'::text) = ((refresh_hash IS NOT NULL) AND (refresh_expires_at IS NOT NULL)))),
   constraint sessions_device_check CHECK ((length(device) <= 80)),
+  constraint sessions_entered_by_check CHECK ((entered_by = ANY (ARRAY['password'::text, 'card'::text, 'picture'::text]))),
   constraint sessions_idle_seconds_check CHECK ((idle_seconds > 0)),
   constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['browser'::text, 'api'::text]))),
   constraint sessions_network_check CHECK ((length(network) <= 60))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { IS_STAFF_ACCOUNT } from '../auth/auth.service.ts';
 
 /** Stores one card for each student, in place of an earlier one. */
 export async function replaceCards(
@@ -21,4 +23,57 @@ export async function replaceCards(
       })),
     )
     .execute();
+}
+
+/** The open school with this code. */
+export async function selectOptionalSchoolOfCode(
+  db: Database,
+  code: string,
+): Promise<{ id: string; code: string; name: string } | null> {
+  const row = await db
+    .selectFrom('schools')
+    .select(['id', 'code', 'name'])
+    .where('code', '=', code)
+    .where('isClosed', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** For the user `u` of the school `h`: a student who may log in, and has no second factor that a card would go round. */
+const MAY_ENTER = sql<boolean>`not u.is_disabled and not u.is_awaiting_approval and not h.is_closed
+  and not ${sql.raw(IS_STAFF_ACCOUNT)}
+  and not exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)
+  and not exists (select from passkeys k where k.user_id = u.id)`;
+
+export interface CardOwner {
+  userId: string;
+  schoolId: string;
+  schoolCode: string;
+  userName: string | null;
+  email: string | null;
+  passwordHash: string;
+  isConfirmed: boolean;
+}
+
+/** The student whose card this is, as long as that student may log in. */
+export async function selectOptionalOwner(db: Database, tokenHash: Buffer): Promise<CardOwner | null> {
+  const row = await db
+    .selectFrom('loginCards as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'c.userId').onRef('u.schoolId', '=', 'c.schoolId'),
+    )
+    .innerJoin('schools as h', 'h.id', 'u.schoolId')
+    .select([
+      'u.id as userId',
+      'u.schoolId',
+      'h.code as schoolCode',
+      'u.userName',
+      'u.email',
+      'u.passwordHash',
+      'u.isConfirmed',
+    ])
+    .where('c.tokenHash', '=', tokenHash)
+    .where(MAY_ENTER)
+    .executeTakeFirst();
+  return row ?? null;
 }

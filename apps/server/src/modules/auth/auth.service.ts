@@ -1,4 +1,5 @@
 import { loginKey, parseLoginName } from '@domdom/domain/accounts/login-name';
+import type { LoginWay } from '@domdom/domain/accounts/login-way';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -21,6 +22,7 @@ import { forgetTries, takeTry } from './throttle.service.ts';
 import { hashToken, markOfNetwork, markOfSchoolNetwork } from './tokens.ts';
 import { inRows } from './two-rows.ts';
 
+export { IS_STAFF as IS_STAFF_ACCOUNT } from './staff.repo.ts';
 export { countUsers, deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
 
 export interface LoginRequest {
@@ -37,6 +39,10 @@ export interface LoginRequest {
 export interface Entered {
   userId: string;
   passwordHash: string;
+  /** 'password' unless something else was checked. */
+  way?: LoginWay;
+  /** Others use the device as well. */
+  isShared?: boolean;
 }
 
 const repeatedTries = new RepeatedTries();
@@ -92,6 +98,18 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
 
 const isFamiliarNetwork = (account: Credentials | null): boolean =>
   account !== null && (account.isKnownNetwork || account.isSchoolNetwork);
+
+/** Notes where somebody has logged in without typing a password, as `logIn` does. */
+export async function rememberEntry(
+  db: Database,
+  account: { userId: string; schoolId: string; isConfirmed: boolean; login: string },
+  { device, address }: { device: string | undefined; address: string },
+): Promise<void> {
+  await rememberLogin(db, account.userId);
+  if (device !== undefined) await rememberDevice(db, account.userId, hashToken(device));
+  await rememberNetwork(db, account.userId, markOfNetwork(account.login, address));
+  if (account.isConfirmed) await rememberSchoolNetwork(db, account.schoolId, markOfSchoolNetwork(address));
+}
 
 /** Notes the network of someone who has just registered, who logs in from there next. */
 export async function rememberRegistration(

@@ -39,7 +39,7 @@ const ONLY_HTTPS = 'Trang này chỉ đăng nhập được qua https!';
  */
 export async function openSession(
   parts: LoginParts,
-  credentials: { email: string; schoolCode?: string; password: string },
+  credentials: { email: string; schoolCode?: string; password: string; isShared?: boolean },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
   if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
@@ -54,7 +54,8 @@ export async function openSession(
   });
   const challenge = await parts.secondFactors.challenge(entered, request);
   if (challenge !== null) throw new AppError('SECOND_FACTOR_REQUIRED', { data: challenge });
-  return enterSession(parts, entered, { request, reply });
+  const { isShared = false } = credentials;
+  return enterSession(parts, { ...entered, isShared }, { request, reply });
 }
 
 /** Opens the kind of session that this client uses, once everything was checked. */

@@ -16,6 +16,7 @@ const caller: Caller = {
   isConfirmed: true,
   authenticatedAtMs: 0,
   mustChangePassword: false,
+  isShared: false,
   mustSetUpSecondFactor: false,
   isDemo: false,
   profileLock: null,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists, profileLock } from '@domdom/domain/access/lists';
 import { loginNameOf } from '@domdom/domain/accounts/login-name';
+import type { LoginWay } from '@domdom/domain/accounts/login-way';
 import { effectiveRoles, isAllowed, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
@@ -42,7 +43,8 @@ export function owesSecondFactor(
 const callersOf = (sessions: string) => `
     select s.id, s.kind, s.last_seen_at,
       (extract(epoch from now() - s.authenticated_at) * 1000)::float8 as proof_age_ms,
-      u.id as user_id, u.school_id, u.email, u.user_name, u.first_name, u.last_name, u.is_confirmed, u.must_change_password, h.is_demo,
+      u.id as user_id, u.school_id, u.email, u.user_name, u.first_name, u.last_name, u.is_confirmed, h.is_demo,
+      s.is_shared, u.must_change_password and s.entered_by = 'password' as must_change_password,
       ${HAS_SECOND_FACTOR} as has_second_factor,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.list from access_list_entries a where a.user_id = u.id) as lists,
@@ -73,13 +75,13 @@ const OPEN_SESSION = {
   text: `
     with opened as (
       insert into sessions (user_id, school_id, kind, token_hash, token_expires_at, refresh_hash, refresh_expires_at,
-        family_hash, ends_at, idle_seconds, device, network)
+        family_hash, ends_at, idle_seconds, device, network, entered_by, is_shared)
       select id, school_id, $2, $3, now() + make_interval(secs => coalesce($4, l.idle_seconds)), $5,
         case when $5::bytea is not null then now() + make_interval(secs => l.idle_seconds) end,
-        $7, now() + make_interval(secs => l.most_seconds), l.idle_seconds, $8, $9
+        $7, now() + make_interval(secs => l.most_seconds), l.idle_seconds, $8, $9, $12, $13
       from users u, lateral (
         select ($10::int[])[k] as idle_seconds, ($11::int[])[k] as most_seconds
-        from (select case when ${IS_STAFF} then 2 else 1 end as k) as kind_of_account
+        from (select case when ${IS_STAFF} then 2 when $13 then 3 else 1 end as k) as kind_of_account
       ) l
       where u.id = $1 and u.password_hash = $6 for share of u
       returning *
@@ -99,6 +101,7 @@ interface CallerRow {
   last_name: string;
   is_confirmed: boolean;
   must_change_password: boolean;
+  is_shared: boolean;
   is_demo: boolean;
   has_second_factor: boolean;
   roles: number[];
@@ -143,6 +146,7 @@ function presentSession(row: CallerRow, duty: SecondFactorDuty): StoredSession {
       // An age, because the clocks of the servers and of the database may differ.
       authenticatedAtMs: Date.now() - row.proof_age_ms,
       mustChangePassword: row.must_change_password,
+      isShared: row.is_shared,
       mustSetUpSecondFactor: !row.has_second_factor && owesSecondFactor({ roles, isDemo: row.is_demo }, duty),
       isDemo: row.is_demo,
       profileLock: profileLock(row.lists),
@@ -167,6 +171,9 @@ export interface NewSession {
   familyHash: Buffer | null;
   device: string;
   network: string;
+  enteredBy: LoginWay;
+  /** Others use the device as well. */
+  isShared: boolean;
 }
 
 /**
@@ -181,16 +188,20 @@ export async function insertSession(
   const { userId, passwordHash, kind, tokenHash, tokenSeconds, refreshHash, familyHash } = session;
   const values = [
     ...[userId, kind, tokenHash, tokenSeconds, refreshHash, passwordHash, familyHash],
-    ...[session.device, session.network, IDLE_SECONDS, MOST_SECONDS],
+    ...[session.device, session.network, IDLE_SECONDS, MOST_SECONDS, session.enteredBy, session.isShared],
   ];
   const { rows } = await pool.query<CallerRow>({ ...OPEN_SESSION, values });
   return rows[0] === undefined ? null : presentSession(rows[0], duty);
 }
 
 const DAY_S = 24 * 3600;
-/** Of students, then of staff, whose sessions show other people's data and who use shared computers more. */
-const IDLE_SECONDS = [30 * DAY_S, 7 * DAY_S];
-const MOST_SECONDS = [90 * DAY_S, 30 * DAY_S];
+const HOUR_S = 3600;
+/**
+ * Of students, then of staff, whose sessions show other people's data and who use shared computers more, then of students
+ * at a device that the next child uses an hour later.
+ */
+const IDLE_SECONDS = [30 * DAY_S, 7 * DAY_S, 3 * HOUR_S];
+const MOST_SECONDS = [90 * DAY_S, 30 * DAY_S, 12 * HOUR_S];
 
 /**
  * Replaces both tokens of the session that holds this refresh token. In the same transaction it tells every instance,

@@ -41,6 +41,12 @@ export interface LoginOrigin {
   network: string;
 }
 
+/** Who shows a card or pictures uses a device of the school, for all that anyone knows. */
+const howEntered = ({ way = 'password', isShared = false }: Entered) => ({
+  enteredBy: way,
+  isShared: isShared || way !== 'password',
+});
+
 const refreshTokenOf = (family: string): string => `${family}.${newToken()}`;
 
 /** Sessions are rows: a session that is not in the table does not exist, whatever a browser holds. */
@@ -89,6 +95,7 @@ export class SessionService {
     const token = newToken();
     const caller = await this.#open({
       ...entered,
+      ...howEntered(entered),
       ...origin,
       kind: 'browser',
       tokenHash: hashToken(token),
@@ -104,6 +111,7 @@ export class SessionService {
     const pair = { accessToken: newToken(), refreshToken: refreshTokenOf(family) };
     const caller = await this.#open({
       ...entered,
+      ...howEntered(entered),
       ...origin,
       kind: 'api',
       tokenHash: hashToken(pair.accessToken),

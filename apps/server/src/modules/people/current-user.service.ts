@@ -32,6 +32,7 @@ export async function presentCurrentUser(
     classId: row.grade,
     schoolName: row.statedSchoolName ?? row.homeSchoolName,
     hasTemporaryLogin: caller.mustChangePassword,
+    isOnSharedDevice: caller.isShared,
     mustSetUpSecondFactor: caller.mustSetUpSecondFactor,
     profileLock: caller.profileLock,
     can: {
