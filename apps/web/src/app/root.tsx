@@ -7,6 +7,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { shellMessages } from './messages.ts';
+import { useIdleLogout } from './shared-device.ts';
 import { pageLoads } from './pages.ts';
 import { isQuestionScreen } from '../lib/paths.ts';
 import styles from './root.module.css';
@@ -46,6 +47,7 @@ export function Root({ routes }: { routes: readonly AppRoute[] }) {
   const isLoading = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLoading);
   useStartAtTop();
   useShellAhead();
+  useIdleLogout();
   return (
     <>
       {isLoading && <progress className={styles.loadingBar} aria-label={shellMessages.pageLoading} />}

@@ -18,6 +18,7 @@ import { questionBankRoutes } from '../areas/question-bank/routes.ts';
 import { registrationRoutes } from '../areas/registration/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
+import { schoolLoginRoutes } from '../areas/school-login/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
 import { teacherRoutes } from '../areas/teacher/routes.ts';
@@ -31,6 +32,7 @@ import type { AppRoute } from './route-types.ts';
 export const routes: readonly AppRoute[] = [
   ...landingRoutes,
   ...authRoutes,
+  ...schoolLoginRoutes,
   ...registrationRoutes,
   ...sampleRoutes,
   ...demoTestRoutes,

@@ -1,4 +1,5 @@
 import { parseSchoolCode } from '@domdom/domain/school/school-code';
+import { LANDING_PATH } from './paths.ts';
 import { readJson, writeJson } from './storage.ts';
 
 /** Kept after a logout: the device stays in the school. */
@@ -15,6 +16,21 @@ export function rememberSchoolCode(typed: string): void {
   if (code !== null) writeJson(SCHOOL_CODE_KEY, code);
 }
 
+/** Whether several people use this device; kept after a logout as well. */
+export const SHARED_DEVICE_KEY = 'domdom:shared-device';
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** At a school's page: until somebody says otherwise, the device is in a computer room. */
+export const isSharedDevice = (): boolean => readJson(SHARED_DEVICE_KEY, isFlag) ?? true;
+export const rememberShared = (isShared: boolean): void => writeJson(SHARED_DEVICE_KEY, isShared);
+
 /** Where the children of a school log in; a card's token follows '#', which no server on the way sees. */
 export const schoolPath = (code: string, token?: string): string =>
   `/s/${code}${token === undefined ? '' : `#${token}`}`;
+
+/** Where the next child logs in at a device that several people use. */
+export function nextLoginPath(): string {
+  const code = rememberedSchoolCode();
+  return code === '' ? LANDING_PATH : schoolPath(code);
+}

@@ -17,6 +17,8 @@ export interface Credentials {
   /** Absent for an e-mail. */
   schoolCode?: string;
   password: string;
+  /** Others use this device as well. */
+  isShared?: boolean;
 }
 
 /** Both ways to log in failed. `failures` holds the reasons in the order of the attempts. */
@@ -48,6 +50,12 @@ async function enter(credentials: Credentials, api: Api): Promise<CurrentUser> {
     if (user === null) throw new LoginLeft();
     return user;
   }
+}
+
+/** Logs a student in with a printed card. */
+export async function logInByCard(token: string, api: Api = callApi): Promise<CurrentUser> {
+  const answer = await api('POST /api/session/card', { body: { token }, isLogin: true });
+  return answer.data.userProfile;
 }
 
 /** The older login has one field for both. */

@@ -2,13 +2,14 @@ import type { CurrentUser } from '@domdom/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carryPassword } from './carried-password.ts';
-import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
+import { loginError, logIn, logInAsTeacher, logInByCard } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { common } from '../../lib/messages.ts';
 import { rememberSchoolCode } from '../../lib/school-code.ts';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
+import type { AuthError } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { closeModal } from '../../lib/store/settings-slice.ts';
 import { teacherLoginActions } from '../../lib/store/teacher-login-slice.ts';
@@ -19,7 +20,7 @@ function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
   const { hostFlag } = useSettings();
-  return (user: CurrentUser, { schoolCode, password }: Credentials) => {
+  return (user: CurrentUser, { schoolCode, password = '' }: Partial<Credentials>) => {
     if (schoolCode !== undefined) rememberSchoolCode(schoolCode);
     if (user.hasTemporaryLogin) carryPassword(user.id, password);
     // Data of the previous account must not be shown to this one.
@@ -44,6 +45,23 @@ export function useLogin() {
       dispatch(authActions.failure(error));
       showToast({ kind: 'warning', title: common.toastTitle, text: error.message });
       return false;
+    }
+  };
+}
+
+/** Resolves with the reason why the card was refused; null once the student is in. */
+export function useCardLogin() {
+  const dispatch = useAppDispatch();
+  const enter = useEnter();
+  return async (token: string, schoolCode: string): Promise<AuthError | null> => {
+    dispatch(authActions.request());
+    try {
+      enter(await logInByCard(token), { schoolCode });
+      return null;
+    } catch (cause) {
+      const error = loginError(cause);
+      dispatch(authActions.failure(error));
+      return error;
     }
   };
 }

@@ -3,6 +3,7 @@ import { SideFrame } from '../../components/side-frame/side-frame.tsx';
 import { useIsPhone } from '../../lib/use-media-query.ts';
 import { HOME_PATH } from '../../lib/paths.ts';
 import { NavbarTools } from './navbar.tsx';
+import { SharedBar } from './shared-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface ShellProps {
@@ -18,6 +19,7 @@ export function Shell({ children }: ShellProps) {
       tools={<NavbarTools isCompact={isPhone} />}
       menu={(state) => <Sidebar state={state} />}
     >
+      <SharedBar />
       {children}
     </SideFrame>
   );

@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import { common } from '../../lib/messages.ts';
 import { shellMessages } from '../messages.ts';
 import { LANDING_PATH } from '../../lib/paths.ts';
+import { nextLoginPath } from '../../lib/school-code.ts';
 import { forgetSession } from '../../lib/store/persistence.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { useAppStore } from '../../lib/store/use-app-store.ts';
@@ -21,6 +22,8 @@ function useEndSession() {
   const store = useAppStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { isOnSharedDevice } = useUser();
+  const target = isOnSharedDevice ? nextLoginPath() : LANDING_PATH;
   return useMutation({
     mutationFn: () => api('POST /logout', { isLogin: true }),
     onSettled: (_answer, error) => {
@@ -31,7 +34,7 @@ function useEndSession() {
       }
       forgetSession(store, worksheetDrafts);
       queryClient.clear();
-      void navigate(LANDING_PATH, { replace: true });
+      void navigate(target, { replace: true });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../lib/store/hooks.ts';
+import { useRunningTest } from '../../lib/running-test.ts';
 import { useAppStore } from '../../lib/store/use-app-store.ts';
 import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
@@ -32,6 +33,8 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
     run.start();
     return () => run.stop();
   }, [run]);
+
+  useRunningTest(view.attempt.behaviour === 'test' && state.phase !== 'over');
 
   // The button that started the attempt is gone, and the URL may still be the same.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domdom/api';
 import { forgetDraftsOf, isDraftOfAnother } from '../drafts.ts';
-import { SCHOOL_CODE_KEY } from '../school-code.ts';
+import { SCHOOL_CODE_KEY, SHARED_DEVICE_KEY } from '../school-code.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../storage.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState } from './auth-slice.ts';
@@ -92,6 +92,10 @@ export function forgetSession(store: AppStore, others: OtherDrafts): void {
     others.forgetOf(userId);
   }
   clearStorage(
-    (key) => key === SCHOOL_CODE_KEY || isDraftOfAnother(key, userId) || others.isOfAnother(key, userId),
+    (key) =>
+      key === SCHOOL_CODE_KEY ||
+      key === SHARED_DEVICE_KEY ||
+      isDraftOfAnother(key, userId) ||
+      others.isOfAnother(key, userId),
   );
 }
