@@ -123,6 +123,7 @@ async function teacherWithoutFolders(db: Database): Promise<Caller | undefined> 
     isConfirmed: true,
     authenticatedAtMs: Date.now(),
     mustChangePassword: false,
+    isShared: false,
     mustSetUpSecondFactor: false,
     isDemo: true,
     profileLock: null,
