@@ -65,7 +65,12 @@ describe('the route table', () => {
       /^\/lms\/admin\/import-question/,
       ['teacher', 'testbank', 'manager', 'administrator'],
     ],
-    ['other pages of administrators', /^\/lms\/admin\/(?!import-question)/, ['administrator']],
+    ['the categories', /^\/lms\/admin\/quan-ly-type-optiontype$/, ['testbank', 'administrator']],
+    [
+      'other pages of administrators',
+      /^\/lms\/admin\/(?!import-question|quan-ly-type-optiontype)/,
+      ['administrator'],
+    ],
     ['pages of teachers', /^\/lms\/teacher\//, ['teacher', 'administrator']],
     ['the beans, for which a list asks', /^\/lms\/student\/beans$/, ROLE_NAMES],
     ['other pages of students', /^\/lms\/student\/(?!beans$)/, ['student']],
@@ -86,6 +91,7 @@ describe('the route table', () => {
     const listed = opened.filter((route) => guardRoute(route, buildUser('administrator')) === 'denied');
     expect(listed.map((route) => route.path).toSorted(byPath)).toEqual([
       '/lms/admin/document-library',
+      '/lms/admin/quan-ly-type-optiontype',
       '/lms/admin/settings',
       '/lms/admin/site-teachers',
       '/lms/student/beans',

@@ -4,6 +4,7 @@ export const pageNames = {
   accounts: 'Tài khoản của trường',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
+  categories: 'Danh mục dạng bài',
   schools: 'Trường học',
   promotion: 'Lên lớp, năm học mới',
   newTeachers: 'Giáo viên mới',

@@ -15,6 +15,18 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 10 },
   },
   {
+    path: '/lms/admin/quan-ly-type-optiontype',
+    name: pageNames.categories,
+    component: 'admin/categories-page',
+    layout: 'lms',
+    icon: 'list',
+    exact: true,
+    access: AREA_ACCESS.categories,
+    needs: 'manageCategories',
+    // Beside the bank, since keepers of the test bank do not see the group of the administrators.
+    menu: { group: 'main', sortOrder: 25 },
+  },
+  {
     path: '/lms/admin/security',
     name: pageNames.security,
     component: 'admin/security-page',

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CategoryChoice } from '@domdom/api';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { questionTypes } from '@domdom/questions/grading';
 import { loadGrading } from '../../lib/grade-stored.ts';
@@ -22,8 +23,16 @@ beforeEach(() => {
   stubResizeObserver();
 });
 
+const CATEGORY: CategoryChoice = {
+  id: 'c7a1e6f0-0000-4000-8000-000000000001',
+  parentId: null,
+  name: 'Ôn thi',
+  schoolType: 1,
+  componentType: '',
+};
+
 function open(path: string, handlers: Parameters<typeof stubFetch>[0] = {}, role: RoleName = 'teacher') {
-  const calls = stubFetch(handlers);
+  const calls = stubFetch({ 'GET /api/category-choices': { body: { items: [CATEGORY] } }, ...handlers });
   return { calls, ...renderInApp(<CreateQuestionPage />, { user: buildUser(role), path }) };
 }
 const write = (name: RegExp | string, value: string) =>
@@ -83,19 +92,21 @@ describe('a new question', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
     expect(screen.getByText('Chưa chọn khối.')).toBeDefined();
     expect(screen.getAllByText('Lỗi:').length).toBeGreaterThan(1);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('is added to the bank, and the page continues with the stored question', async () => {
     const { calls, router } = open(WRITING, { 'POST /api/question-bank': { body: buildQuestion('7') } });
     expect(screen.getByText('Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.')).toBeDefined();
     writeAll();
+    await userEvent.selectOptions(await screen.findByLabelText('Danh mục dạng bài'), 'Ôn thi');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/lms/admin/import-question/7'));
-    expect(calls[0]?.body).toMatchObject({
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       grade: 3,
       unit: null,
       status: 'PRIVATE',
+      categoryId: CATEGORY.id,
       draftId: DRAFT,
       question: { type: 'one-choice', title: 'Choose.' },
     });

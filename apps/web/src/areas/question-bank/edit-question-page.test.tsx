@@ -26,7 +26,11 @@ beforeEach(() => {
 });
 
 function open(handlers: Parameters<typeof stubFetch>[0], page = <EditQuestionPage />) {
-  const calls = stubFetch({ 'GET /api/question-bank/1/versions': { body: { items: [] } }, ...handlers });
+  const calls = stubFetch({
+    'GET /api/category-choices': { body: { items: [] } },
+    'GET /api/question-bank/1/versions': { body: { items: [] } },
+    ...handlers,
+  });
   const view = renderInApp(page, {
     user: buildUser('teacher'),
     path: '/bank/1',
@@ -73,6 +77,7 @@ describe('editing a question from the bank', () => {
         unit: '1',
         optionType: '',
         tags: [],
+        categoryId: null,
         version: 1,
       },
     ]);

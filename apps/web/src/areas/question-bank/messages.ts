@@ -25,6 +25,7 @@ export const listMessages = {
   status: 'Ai được xem',
   tags: 'Nhãn',
   tagsPlaceholder: 'gia đình, ôn tập',
+  category: 'Danh mục dạng bài',
   column: {
     question: 'Câu hỏi',
     place: 'Phân loại',
@@ -106,6 +107,9 @@ export const editorMessages = {
   noUnit: 'Không thuộc Unit nào',
   optionType: 'Kiểu bài (không bắt buộc)',
   optionTypeHint: 'Cách trường gọi kiểu bài này, ví dụ: Điền từ theo tranh.',
+  category: 'Danh mục dạng bài',
+  categoryOfType: 'Theo dạng câu hỏi',
+  noCategory: 'Không thuộc danh mục nào',
   tags: 'Nhãn (không bắt buộc)',
   tagsHint: 'Gõ nhãn rồi nhấn Enter hoặc dấu phẩy; tối đa 20 nhãn.',
   status: 'Ai được xem',

@@ -29,7 +29,7 @@ beforeEach(() => {
 const page = (items: BankQuestionRow[], next: string | null = null): Answer => ({ body: { items, next } });
 
 function open(handlers: Parameters<typeof stubFetch>[0], role: RoleName = 'teacher', path = '/bank') {
-  const calls = stubFetch(handlers);
+  const calls = stubFetch({ 'GET /api/category-choices': { body: { items: [] } }, ...handlers });
   const view = renderInApp(<QuestionBankPage />, { user: buildUser(role), path });
   return { ...view, calls };
 }

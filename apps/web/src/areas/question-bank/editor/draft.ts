@@ -14,6 +14,8 @@ export interface QuestionDraft {
   optionType: string;
   tags: string[];
   status: BankQuestionRow['status'];
+  /** Null for none; undefined leaves it to the type of the question. Last, as drafts are compared as text. */
+  categoryId?: string | null | undefined;
 }
 
 /** Work that a reload, a crash or leaving the page left unsaved in this browser. */

@@ -1,10 +1,16 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
-import { SCHOOL_GRADES, schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
+import {
+  SCHOOL_GRADES,
+  schoolGradeLabel,
+  schoolTypeOfGrade,
+  isSchoolGrade,
+} from '@domdom/domain/school/grades';
 import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { SelectField } from '../../../components/select-field.tsx';
+import { categoriesForQuestion, useCategoryChoices } from '../../../components/staff/category-choices.ts';
 import { describedBy, FieldFrame, TextField } from '../../../components/text-field.tsx';
 import { readGrade } from '../list/bank-filter.ts';
 import { editorMessages, STATUS_LABELS } from '../messages.ts';
@@ -69,6 +75,27 @@ function statusHint(
   return stored.canSetStatus ? editorMessages.statusElsewhere : editorMessages.statusFixed;
 }
 
+/** Stands for no category in the select, where nothing stands for the one of the type. */
+const NONE = 'none';
+
+function CategoryField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'stored'>) {
+  const all = useCategoryChoices();
+  const { grade, question, categoryId } = draft;
+  const options = categoriesForQuestion(all, { grade, type: question.type, categoryId: categoryId ?? null });
+  if (all.length === 0) return null;
+  return (
+    <SelectField
+      label={editorMessages.category}
+      name="categoryId"
+      placeholder={editorMessages.categoryOfType}
+      value={categoryId === null ? NONE : (categoryId ?? '')}
+      options={[{ value: NONE, label: editorMessages.noCategory }, ...options]}
+      onChange={(value) => onChange({ categoryId: value === '' ? undefined : value === NONE ? null : value })}
+      {...(errors['categoryId'] !== undefined && { error: errors['categoryId'] })}
+    />
+  );
+}
+
 /** The fields beside the question itself: grade, unit, who may see it, and the like. */
 export function PlacingFields({ draft, errors, stored, onChange }: PlacingFieldsProps) {
   const { grade, unit, optionType, status } = draft;
@@ -76,7 +103,14 @@ export function PlacingFields({ draft, errors, stored, onChange }: PlacingFields
   const handleGrade = (text: string): void => {
     const next = readGrade(text);
     const isKept = unit !== null && next !== null && unitsOfGrade(next).includes(unit);
-    onChange({ grade: next, unit: isKept ? unit : null });
+    const isSameLevel =
+      grade !== null && next !== null && schoolTypeOfGrade(grade) === schoolTypeOfGrade(next);
+    onChange({
+      grade: next,
+      unit: isKept ? unit : null,
+      // Categories belong to a school type.
+      ...(!isSameLevel && typeof draft.categoryId === 'string' && { categoryId: undefined }),
+    });
   };
   return (
     <div className={styles.placing}>
@@ -120,6 +154,7 @@ export function PlacingFields({ draft, errors, stored, onChange }: PlacingFields
         onChange={(text) => onChange({ optionType: text })}
         {...(errors['optionType'] !== undefined && { error: errors['optionType'] })}
       />
+      <CategoryField draft={draft} errors={errors} onChange={onChange} />
       <TagsField draft={draft} errors={errors} onChange={onChange} />
     </div>
   );

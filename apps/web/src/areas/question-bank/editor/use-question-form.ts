@@ -26,6 +26,7 @@ export const draftOf = ({
   optionType,
   tags,
   status,
+  categoryId,
 }: BankQuestion): QuestionDraft => ({
   question,
   grade,
@@ -33,6 +34,7 @@ export const draftOf = ({
   optionType,
   tags: [...tags],
   status,
+  categoryId,
 });
 
 /** The initial state of a form. */

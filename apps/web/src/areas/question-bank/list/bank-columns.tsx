@@ -74,6 +74,9 @@ export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColu
     cell: (row) => (
       <span className={styles.lines}>
         {row.typeLabel}
+        {row.categoryName !== '' && row.categoryName !== row.typeLabel && (
+          <span className={styles.category}>{row.categoryName}</span>
+        )}
         <span className="muted">{gradeAndUnitOf(row)}</span>
         <span className="muted">{skillOf(row)}</span>
       </span>

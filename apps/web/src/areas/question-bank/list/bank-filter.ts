@@ -17,9 +17,12 @@ export interface BankFilter {
   skill: Skill | null;
   level: Level | null;
   status: BankQuestionRow['status'] | null;
+  /** Id of a category. */
+  category: string | null;
   tags: string;
 }
 
+const CATEGORY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isSkill = (text: string | null): text is Skill => text !== null && Object.hasOwn(SKILL_LABELS, text);
 const isLevel = (text: string | null): text is Level => text !== null && Object.hasOwn(LEVEL_LABELS, text);
 
@@ -43,6 +46,7 @@ export function readBankFilter(params: URLSearchParams): BankFilter {
     skill: isSkill(skill) ? skill : null,
     level: isLevel(level) ? level : null,
     status: QUESTION_STATUSES.find((status) => status === params.get('status')) ?? null,
+    category: CATEGORY_ID.exec(params.get('category') ?? '')?.[0] ?? null,
     tags: (params.get('tags') ?? '').slice(0, 1000),
   };
 }
@@ -67,6 +71,7 @@ const NOTHING: Omit<BankFilter, 'search'> = {
   skill: null,
   level: null,
   status: null,
+  category: null,
   tags: '',
 };
 export const WITHOUT_FILTER: BankFilter = { ...NOTHING, search: '' };
@@ -76,7 +81,7 @@ export const countFilters = (filter: BankFilter): number =>
   Object.entries(NOTHING).filter(([name, none]) => filter[name as keyof BankFilter] !== none).length; // the keys of `NOTHING`
 
 /** The query for the server. */
-export function toBankQuery({ grade, unit, type, skill, level, status, ...filter }: BankFilter) {
+export function toBankQuery({ grade, unit, type, skill, level, status, category, ...filter }: BankFilter) {
   return {
     ...filter,
     ...(grade !== null && { grade }),
@@ -85,6 +90,7 @@ export function toBankQuery({ grade, unit, type, skill, level, status, ...filter
     ...(skill !== null && { skill }),
     ...(level !== null && { level }),
     ...(status !== null && { status }),
+    ...(category !== null && { category }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
-import { SCHOOL_GRADES, schoolGradeLabel } from '@domdom/domain/school/grades';
+import { SCHOOL_GRADES, schoolGradeLabel, schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUser } from '../../../lib/store/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { gradingQuery } from '../../../components/sample-player/grading-query.ts';
+import { categoriesForFilter, useCategoryChoices } from '../../../components/staff/category-choices.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import type { SelectOption } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -69,6 +70,7 @@ function TagsField({ initial, onChange }: { initial: string; onChange(tags: stri
 
 export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
   const { schoolTypeId } = useUser();
+  const categories = useCategoryChoices();
   const types = useQuery({ ...gradingQuery(), select: typeOptions });
   const [clearings, setClearings] = useState(0);
   /** Passes the choice as it would be in the address, so that one rule reads both. */
@@ -139,6 +141,19 @@ export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
           options={STATUS_OPTIONS}
           onChange={choose('status')}
         />
+        {categories.length > 0 && (
+          <SelectField
+            label={listMessages.category}
+            name="category"
+            placeholder={listMessages.any}
+            value={filter.category ?? ''}
+            options={categoriesForFilter(categories, {
+              schoolType: filter.grade === null ? schoolTypeId : schoolTypeOfGrade(filter.grade),
+              categoryId: filter.category,
+            })}
+            onChange={(value) => onChange({ category: value === '' ? null : value })}
+          />
+        )}
         <TagsField key={clearings} initial={filter.tags} onChange={(tags) => onChange({ tags })} />
       </div>
       {countFilters(filter) > 0 && (
