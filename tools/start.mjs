@@ -1,4 +1,5 @@
 /** npm start: installs and builds what is missing, then runs the server on Node 24. */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { closeChannel, onStopRequest, SERVER_FLAGS, startChild } from './lib/children.mjs';
 import { ensureInstalled, findNode, projectRoot, runMain } from './lib/ensure-installed.mjs';
@@ -10,7 +11,12 @@ await runMain(async () => {
   const main = path.join(projectRoot, 'apps/server/src/main.ts');
   const server = startChild('The server', findNode(), [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: {
+      // Each processor may hash a password, and files need threads too.
+      UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+    },
   });
   onStopRequest(() => closeChannel(server));
   process.exitCode = await server.exit;

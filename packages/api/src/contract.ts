@@ -23,6 +23,7 @@ export const RELATIONS = {
   schoolCategory: 'categoryId',
   schoolMail: 'mailId',
   schoolAccount: 'userId',
+  schoolImport: 'runId',
   erasableAccount: 'userId',
   ownFolder: 'folderId',
   ownFile: 'fileId',

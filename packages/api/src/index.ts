@@ -13,6 +13,7 @@ import { erasureRoutes } from './erasure.ts';
 import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
+import { importRoutes } from './imports.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
 import { mediaRoutes } from './media.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...securityLogRoutes,
   ...erasureRoutes,
   ...mailRoutes,
+  ...importRoutes,
   ...placeRoutes,
   ...registrationRoutes,
   ...confirmationRoutes,
@@ -149,6 +151,7 @@ export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
+export type { ImportCard, ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
 export type { LoginCode } from './login-codes.ts';
 export type { Mail, MailRow } from './mail.ts';
 export type { SecurityLogRow } from './security-log.ts';

@@ -12,12 +12,6 @@ const INTERNAL = ['src/school/typed-code.ts', 'src/text/characters.ts'];
 /** Promised exports that no product code reads yet, each with the reason. */
 const WAITING: Record<string, string> = {
   'access/roles roleOfCode': 'older clients name a role by its code alone',
-  'accounts/mail-templates accountMailTemplate': 'accounts that an administrator makes or imports',
-  'accounts/user-name freeUserName': 'accounts that a teacher makes',
-  'accounts/user-name isUserName': 'accounts that a teacher makes',
-  'accounts/user-name userNameBase': 'accounts that a teacher makes',
-  'school/school-year schoolYearLabel': 'promotion',
-  'school/school-year schoolYearOf': 'promotion',
   'scoring/score starsFromScore': 'stars of marks that were stored as a score',
   'text/truncate PREVIEW_TEXT_LIMIT': 'previews in tables',
 };

@@ -85,6 +85,21 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
     'whose data are gone, so that a restored backup is erased again',
     'as long as the site',
   ),
+  import_runs: table(
+    'staff',
+    'files of people that administrators imported',
+    '90 days; a day if nobody started them',
+  ),
+  import_rows: table(
+    'account',
+    'their rows: names, addresses and, for a day, initial passwords',
+    'as long as the run',
+  ),
+  import_labels: table(
+    'staff',
+    'what the columns of lists hold, by heading',
+    'until newer headings replace them',
+  ),
   mails: table('log', 'mails of the product', '90 days'),
   throttles: table('log', 'slows down guessers', 'until the wait is over'),
   budget_counts: table('log', 'limits calls', 'until they are full again'),

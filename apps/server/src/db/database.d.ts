@@ -362,6 +362,47 @@ export interface ImportedQuestions {
   schoolId: string;
 }
 
+export interface ImportLabels {
+  field: string;
+  label: string;
+  schoolId: string;
+  usedAt: Generated<Timestamp>;
+}
+
+export interface ImportRows {
+  accountId: string | null;
+  cells: Json | null;
+  detail: Generated<string>;
+  isMailFailed: Generated<boolean>;
+  mailMessage: Generated<string>;
+  message: Generated<string>;
+  needsPassword: Generated<boolean>;
+  outcome: string | null;
+  password: string | null;
+  person: Json | null;
+  planned: number | null;
+  rowNumber: number;
+  runId: string;
+  schoolId: string;
+  status: number | null;
+}
+
+export interface ImportRuns {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  layout: Json | null;
+  note: Generated<string>;
+  passwordsUntil: Timestamp | null;
+  schoolId: string;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  template: string;
+  undoneAt: Timestamp | null;
+}
+
 export interface KnownDevices {
   deviceHash: Buffer;
   lastLoginAt: Generated<Timestamp>;
@@ -730,6 +771,9 @@ export interface DB {
   factorChallenges: FactorChallenges;
   folders: Folders;
   importedQuestions: ImportedQuestions;
+  importLabels: ImportLabels;
+  importRows: ImportRows;
+  importRuns: ImportRuns;
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;

@@ -71,6 +71,11 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     },
   ),
   notification_marks: deleted('user_id'),
+  import_runs: kept('says when accounts were made; the file is named by its sender', {
+    kept: 'file_name template layout note state',
+  }),
+  import_rows: deleted('account_id'),
+  import_labels: kept('headings of columns name nobody', { kept: 'label field' }),
   classes: kept('its students go on; the school sees it without the name of its teacher', {
     kept: 'name join_code',
   }),

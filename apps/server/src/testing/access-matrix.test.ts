@@ -14,6 +14,7 @@ import {
   buildUser,
   sampleQuestion,
 } from './builders.ts';
+import { buildImport } from './build-import.ts';
 import { buildMail, buildNotification } from './build-mails.ts';
 import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
 import { logInLongAgo } from './log-in-long-ago.ts';
@@ -35,6 +36,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
+  'PUT /api/admin/imports/:runId/columns': { fields: ['fullName'] },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
   'PUT /api/categories/:categoryId': { modifiedDate: '2026-11-28T00:00:00Z' },
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
@@ -72,7 +74,7 @@ interface Corner {
 
 /** Objects of a whole school, or of one person in it. */
 const SCHOOL_RELATIONS = [
-  ...(['receivedNotification', 'schoolDocument', 'schoolCategory', 'schoolMail'] as const),
+  ...(['receivedNotification', 'schoolDocument', 'schoolCategory', 'schoolMail', 'schoolImport'] as const),
   ...(['schoolAccount', 'erasableAccount'] as const),
 ] satisfies Relation[];
 type SchoolRelation = (typeof SCHOOL_RELATIONS)[number];
@@ -95,6 +97,7 @@ interface Person {
   documentId: string;
   categoryId: string;
   mailId: string;
+  importId: string;
 }
 
 const OUTSIDERS = ['is not on the list', 'was never confirmed', 'logged in long ago'] as const;
@@ -118,6 +121,7 @@ let foreignQuestions: string[];
 let foreignDocuments: string[];
 let foreignCategories: string[];
 let foreignMails: string[];
+let foreignImports: string[];
 
 beforeAll(async () => {
   const schoolId = await buildSchool(test.db);
@@ -149,6 +153,7 @@ beforeAll(async () => {
       documentId: await buildDocument(test, user),
       categoryId: await buildCategory(test.db, user.schoolId),
       mailId: await buildMail(test.db, user),
+      importId: await buildImport(test.db, user),
     });
   }
   foreignNotification = await buildNotification(test.db, corners.otherSchool.student);
@@ -159,6 +164,7 @@ beforeAll(async () => {
   ];
   const { otherSchool, sameSchool } = corners;
   foreignCategories = [await buildCategory(test.db, otherSchool.teacher.schoolId), NO_ID];
+  foreignImports = [await buildImport(test.db, corners.otherSchool.teacher), NO_ID];
   foreignMails = [await buildMail(test.db, corners.otherSchool.teacher), NO_ID];
   foreignDocuments = [
     await buildDocument(test, otherSchool.teacher),
@@ -235,6 +241,7 @@ function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
   if (relation === 'schoolCategory') return people.get(role)?.categoryId ?? NO_ID;
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
+  if (relation === 'schoolImport') return people.get(role)?.importId ?? NO_ID;
   if (relation === 'schoolAccount' || relation === 'erasableAccount') return corners.sameSchool.student.id;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
@@ -245,6 +252,7 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'schoolDocument') return foreignDocuments;
   if (relation === 'schoolCategory') return foreignCategories;
   if (relation === 'schoolMail') return foreignMails;
+  if (relation === 'schoolImport') return foreignImports;
   if (relation === 'erasableAccount') return [NO_ID]; // a keeper of the site stands above the schools
   if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];
   if (isBankRelation(relation)) return foreignQuestions;

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { deleteOldTraces } from '../db/old-traces.ts';
 import type { Env } from '../env.ts';
 import { Closer } from '../jobs/closer.ts';
+import { startImporting } from '../jobs/import-runner.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { deleteOldPasswordLinks } from '../modules/auth/password-link.service.ts';
@@ -13,6 +14,7 @@ import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.serv
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { deleteOldKeys, deleteOldProofs } from '../modules/confirmation/school-key.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
+import { blankOldInitialPasswords, deleteOldRuns } from '../modules/imports/import-runner.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import { forgetOldUndos } from '../modules/promotion/promotion.service.ts';
 import type { Services } from './services.ts';
@@ -36,6 +38,8 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   blankOldPasswords,
   deleteOldMails,
   forgetOldUndos,
+  blankOldInitialPasswords,
+  deleteOldRuns,
 ];
 
 /** Starts everything that runs besides answering requests, until the server closes. */
@@ -83,12 +87,13 @@ export function startBackground(
     report,
   );
   const mailing = startMailing(db, env.mail.smtp, letterhead, report);
+  const importing = startImporting(services.importRunner, report);
   // Before the HTTP server closes, because open sockets would keep it waiting.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
     work.close();
     attachmentNews.close();
-    await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), unsubscribe()]);
+    await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), importing.stop(), unsubscribe()]);
     await Promise.all([exchange.close(), bodyReader.close()]);
     await services.securityLog.close();
   });

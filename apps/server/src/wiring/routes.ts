@@ -11,6 +11,7 @@ import { demoTestRoutes } from '@domdom/api/demo-test';
 import { erasureRoutes } from '@domdom/api/erasure';
 import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { historyRoutes } from '@domdom/api/history';
+import { importRoutes } from '@domdom/api/imports';
 import { loginCodeRoutes } from '@domdom/api/login-codes';
 import { mailRoutes } from '@domdom/api/mail';
 import { notificationRoutes } from '@domdom/api/notifications';
@@ -48,6 +49,7 @@ import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
 import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
+import { importHandlers } from '../modules/imports/import.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
 import { categoryHandlers } from '../modules/categories/category.routes.ts';
@@ -166,6 +168,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
     acceptFiles(bodies, { store, seats: services.exchange.seats });
     registerRoutes(bodies, questionExchangeRoutes, questionExchangeHandlers(services.exchange), relations);
     registerRoutes(bodies, schoolRoutes, schoolHandlers(services.schools), relations);
+    registerRoutes(bodies, importRoutes, importHandlers(services.imports), relations);
     registerRoutes(bodies, promotionRoutes, promotionHandlers(services.promotions), relations);
   });
 }

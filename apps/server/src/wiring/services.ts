@@ -34,6 +34,8 @@ import { recordRead } from '../modules/history/history.service.ts';
 import { KnownMedia } from '../modules/media/known-media.service.ts';
 import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
+import { ImportRunner } from '../modules/imports/import-runner.service.ts';
+import { ImportService } from '../modules/imports/import.service.ts';
 import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
@@ -140,6 +142,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
 
   const worksheetPages = new PageService(db, uploads, media);
   const worksheets = new WorksheetService(db, files, knownMedia);
+  const importRunner = new ImportRunner(db, report);
   const places = new PlaceService(db);
   const profiles = new ProfileService({ db, site, sessions, places });
 
@@ -181,7 +184,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     dashboard: new DashboardService(db, classes),
     places,
     promotions: new PromotionService(db, sessions),
-    schools: new SchoolService(db, (file) => exchange.cellsOf(file)),
+    schools: new SchoolService(db, async (file) => (await exchange.workbookOf(file)).rows),
+    importRunner,
+    imports: new ImportService(db, { workbooks: exchange, wake: () => importRunner.wake() }),
     profiles,
     erasure: new ErasureService({ db, sessions, uploads, profiles }),
     registration: new RegistrationService({

@@ -52,3 +52,8 @@ export const UNCONFIRMED_TEXT_BYTES = {
 
 export const UNCONFIRMED_TEXT_FULL =
   'Tài khoản chưa được trường xác nhận chỉ lưu được một ít câu hỏi và phiếu bài tập. Vui lòng nhờ trường xác nhận để lưu thêm!';
+
+/** Imports of accounts that one administrator has started or read within 90 days: a class a day. */
+export const MOST_IMPORT_RUNS = 300;
+/** Files that somebody read and has not started; older ones give way. */
+export const MOST_UNSTARTED_RUNS = 5;

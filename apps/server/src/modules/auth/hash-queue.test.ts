@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { inHashQueue } from './hash-queue.ts';
+import { expect, it, vi } from 'vitest';
+import { behindHashQueue, inHashQueue } from './hash-queue.ts';
+
+// However many processors the machine has: two at once.
+vi.hoisted(() => vi.stubEnv('UV_THREADPOOL_SIZE', '3'));
 
 const TURN = { address: '10.0.0.1', account: 'em@truong.vn' };
 
@@ -31,6 +34,31 @@ it('runs two at once, the others in their order, and goes on after one that fail
     'fulfilled',
   ]);
   expect(began).toEqual([0, 1, 2, 3]);
+});
+
+it('lets hashes that nobody waits for run only while no other does, and delays none by them', async () => {
+  const began: string[] = [];
+  const [patient, login, second] = [heldWork(), heldWork(), heldWork()];
+  const note =
+    (name: string, { work }: ReturnType<typeof heldWork>) =>
+    () => {
+      began.push(name);
+      return work();
+    };
+  const all = [
+    behindHashQueue(note('patient', patient)),
+    inHashQueue(TURN, note('login', login)),
+    inHashQueue(TURN, note('second', second)),
+    behindHashQueue(note('later', patient)),
+  ];
+  await expect.poll(() => began).toEqual(['patient', 'login', 'second']);
+  patient.resolve(1);
+  login.resolve(1);
+  await Promise.all(all.slice(0, 2));
+  expect(began).toHaveLength(3);
+  second.resolve(1);
+  await Promise.all(all);
+  expect(began).toEqual(['patient', 'login', 'second', 'later']);
 });
 
 it('refuses at once what would wait behind 2,000 others, and takes more when they are done', async () => {

@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { TurnQueue } from './turn-queue.ts';
 
-/** Password hashes are slow on purpose, and too many at once would starve the students' saves. */
-const AT_ONCE = 2;
+/**
+ * Password hashes are slow on purpose, and more at once than there are processors only delay each other. One thread of
+ * Node's pool stays free for files (start.mjs sizes it).
+ */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+const AT_ONCE = Math.max(2, Math.min(availableParallelism(), THREADS - 1));
 /** With more waiting, a login would take too long. */
 const MOST_WAITING = 2_000;
 
@@ -26,6 +31,16 @@ const queue = new TurnQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 export async function inHashQueue<T>({ address, account }: HashTurn, work: () => Promise<T>): Promise<T> {
   const isDone = await queue.turn(address, account);
   if (isDone === null) throw new AppError('UNAVAILABLE');
+  try {
+    return await work();
+  } finally {
+    isDone();
+  }
+}
+
+/** For hashes that nobody waits for, such as an import's: they run while no login does. */
+export async function behindHashQueue<T>(work: () => Promise<T>): Promise<T> {
+  const isDone = await queue.patientTurn();
   try {
     return await work();
   } finally {

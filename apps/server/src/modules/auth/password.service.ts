@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type HashTurn, inHashQueue } from './hash-queue.ts';
+import { behindHashQueue, type HashTurn, inHashQueue } from './hash-queue.ts';
 
 export const WRONG_PASSWORD = 'Mật khẩu hiện tại không đúng';
 
@@ -14,6 +14,10 @@ export const hashPassword = (password: string): Promise<string> => hash(bytes(pa
 /** Hashes a password that a person chose. Forty may arrive at a time, so it waits its turn among the logins. */
 export const hashInTurn = (turn: HashTurn, password: string): Promise<string> =>
   inHashQueue(turn, () => hashPassword(password));
+
+/** Hashes a password that the product made for an import: logins go first. */
+export const hashBehindLogins = (password: string): Promise<string> =>
+  behindHashQueue(() => hashPassword(password));
 
 let decoy: Promise<string> | undefined;
 

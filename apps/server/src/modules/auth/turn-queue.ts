@@ -9,13 +9,17 @@ interface Group {
 
 /**
  * Lets a few pieces of work run at once, and makes the rest wait: groups take turns, and so do the members of each
- * group. When it is full, the newest waiter of the longest group gives way, so a flood displaces only itself.
+ * group. When it is full, the newest waiter of the longest group gives way, so a flood displaces only itself. Patient work
+ * runs while nobody else does.
  */
 export class TurnQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #groups = new Map<string, Group>();
+  /** Work that nobody waits for, in order. */
+  readonly #patient: Waiter[] = [];
   #running = 0;
+  #patientRunning = 0;
   #waiting = 0;
 
   constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
@@ -32,6 +36,17 @@ export class TurnQueue {
     return promise;
   }
 
+  /**
+   * Resolves when nobody else is running or waiting, apart from as many patient ones as run at once. Whoever comes
+   * meanwhile does not wait for those that are running.
+   */
+  patientTurn(): Promise<Done> {
+    const { promise, resolve } = Promise.withResolvers<Done>();
+    this.#patient.push((done) => resolve(done ?? (() => undefined)));
+    this.#next();
+    return promise;
+  }
+
   #add(groupKey: string, memberKey: string, waiter: Waiter): void {
     const group = this.#groups.get(groupKey) ?? { members: new Map<string, Waiter[]>(), waiting: 0 };
     const member = group.members.get(memberKey) ?? [];
@@ -45,10 +60,23 @@ export class TurnQueue {
   #next(): void {
     while (this.#running < this.#atOnce) {
       const waiter = this.#takeNext();
-      if (waiter === null) return;
+      if (waiter === null) break;
       this.#running += 1;
       waiter(() => {
         this.#running -= 1;
+        this.#next();
+      });
+    }
+    this.#nextPatient();
+  }
+
+  #nextPatient(): void {
+    while (this.#running === 0 && this.#patientRunning < this.#atOnce) {
+      const waiter = this.#patient.shift();
+      if (waiter === undefined) return;
+      this.#patientRunning += 1;
+      waiter(() => {
+        this.#patientRunning -= 1;
         this.#next();
       });
     }

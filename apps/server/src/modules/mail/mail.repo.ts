@@ -7,10 +7,12 @@ import type { Mails } from '../../db/database.d.ts';
 import { holds } from '../../db/holds.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<void> {
+export const insertMail = (trx: Trx, mail: Insertable<Mails>): Promise<void> => insertMails(trx, [mail]);
+
+export async function insertMails(trx: Trx, mails: readonly Insertable<Mails>[]): Promise<void> {
   await trx
     .insertInto('mails')
-    .values(mail)
+    .values([...mails])
     .onConflict((oc) => oc.columns(['recipient', 'dedupeKey']).where('dedupeKey', 'is not', null).doNothing())
     .execute();
 }
@@ -67,6 +69,20 @@ export async function withdrawWaiting(
     .where('template', '=', template)
     .where('state', '=', WAITING)
     .execute();
+}
+
+/** Withdraws waiting mails by their events. */
+export async function withdrawEvents(
+  trx: Trx,
+  events: readonly { recipient: string; dedupeKey: string }[],
+  reason: string,
+): Promise<void> {
+  await sql`
+    update mails m set state = 'failed', password = null, last_error = ${reason}
+    from unnest(
+      ${events.map(({ recipient }) => recipient)}::text[], ${events.map(({ dedupeKey }) => dedupeKey)}::text[]
+    ) as e (recipient, dedupe_key)
+    where m.recipient = e.recipient and m.dedupe_key = e.dedupe_key and m.state = ${WAITING}`.execute(trx);
 }
 
 /** Longer than any try takes: a mail that a server was sending when it died is tried again after this time. */

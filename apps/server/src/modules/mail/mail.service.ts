@@ -1,7 +1,7 @@
 import { carriesPassword, type MailTemplate } from '@domdom/domain/accounts/mail-templates';
 import { normaliseEmail } from '@domdom/domain/email';
 import type { Trx } from '../../db/transaction.ts';
-import { insertMail, mayBotherRecipient, withdrawWaiting } from './mail.repo.ts';
+import { insertMail, insertMails, mayBotherRecipient, withdrawEvents, withdrawWaiting } from './mail.repo.ts';
 import { subjectOf } from './mail-text.ts';
 
 export { blankOldPasswords, deleteOldMails } from './mail.repo.ts';
@@ -56,13 +56,29 @@ export async function queueMail(
   // Only the newest temporary password is valid.
   if (template === 'SACHSO_Mail_ResetPassword')
     await withdrawWaiting(trx, { recipient, template, reason: 'Đã có thư mới hơn.' });
-  await insertMail(trx, {
-    schoolId,
-    template,
-    recipient,
-    subject: subjectOf(template, Date.now()),
-    data: JSON.stringify({ email: data.email, studentName: data.studentName }),
-    password: carriesPassword(template) ? data.password : null,
-    dedupeKey: dedupeKey ?? null,
-  });
+  await insertMail(
+    trx,
+    rowOf({ schoolId, to, template, data, ...(dedupeKey !== undefined && { dedupeKey }) }),
+  );
 }
+
+/** Like `queueMail`, for many accounts at once. No such mail replaces another. */
+export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length > 0) await insertMails(trx, mails.map(rowOf));
+}
+
+const rowOf = ({ schoolId, to, template, data, dedupeKey }: NewMail) => ({
+  schoolId,
+  template,
+  recipient: normaliseEmail(to),
+  subject: subjectOf(template, Date.now()),
+  data: JSON.stringify({ email: data.email, studentName: data.studentName }),
+  password: carriesPassword(template) ? data.password : null,
+  dedupeKey: dedupeKey ?? null,
+});
+
+/** Withdraws mails about accounts that are taken back before anybody used them. */
+export const withdrawMails = (
+  trx: Trx,
+  events: readonly { recipient: string; dedupeKey: string }[],
+): Promise<void> => withdrawEvents(trx, events, 'Tài khoản đã được gỡ.');

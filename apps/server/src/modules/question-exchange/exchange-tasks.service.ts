@@ -26,7 +26,12 @@ import { relativeOf } from '../uploads/stored-path.service.ts';
 import { SentFiles } from './sent-files.ts';
 import { writeRead } from './write-read.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
-import { readFirstSpreadsheet, type SpreadsheetCell, writeWorkbook } from '../../spreadsheet/workbook.ts';
+import {
+  type NewSpreadsheet,
+  readFirstSpreadsheet,
+  type ReadSpreadsheet,
+  writeWorkbook,
+} from '../../spreadsheet/workbook.ts';
 
 /** The work on files, outside the process that takes students' answers; see `exchange-jobs.ts`. */
 
@@ -44,13 +49,16 @@ export type Task =
   | { kind: 'write'; format: Format; items: ExchangeItem[]; media: MediaFolders }
   | { kind: 'template' }
   /** The cells of any workbook. */
-  | { kind: 'cells'; path: string };
+  | { kind: 'cells'; path: string }
+  /** A workbook that contains something else than questions. */
+  | { kind: 'spreadsheets'; spreadsheets: readonly NewSpreadsheet[] };
 
 export interface TaskResults {
   read: { readId: string };
   write: { bytes: Uint8Array; items: WrittenItem[] };
   template: { bytes: Uint8Array };
-  cells: { rows: SpreadsheetCell[][] };
+  cells: ReadSpreadsheet;
+  spreadsheets: { bytes: Uint8Array };
 }
 
 /** The result of a task, or the reason, in words for people, why there is none. */
@@ -61,6 +69,7 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
     if (task.kind === 'read') return { done: await read(task) };
     if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
     if (task.kind === 'cells') return { done: await readFirstSpreadsheet(readFileSync(task.path)) };
+    if (task.kind === 'spreadsheets') return { done: { bytes: await writeWorkbook(task.spreadsheets) } };
     return { done: { bytes: await workbookOf(writeTable(exampleItems()).rows) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)

@@ -24,7 +24,7 @@ import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.service.ts';
 import { keepFiles, lossOf, type ReadFile } from './keep-files.ts';
 import { ReadResults } from './read-results.ts';
-import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
+import type { NewSpreadsheet, ReadSpreadsheet } from '../../spreadsheet/workbook.ts';
 
 /** Maximum number of questions in one file. */
 const MAX_EXPORTED = 2000;
@@ -101,9 +101,15 @@ export class QuestionExchangeService {
     return this.#jobs.close();
   }
 
-  /** The cells of a workbook that contains something else than questions. */
-  async cellsOf({ path }: BodyFile): Promise<SpreadsheetCell[][]> {
-    return (await this.#jobs.run({ kind: 'cells', path })).rows;
+  /** A workbook that contains something else than questions. */
+  workbookOf({ path }: BodyFile): Promise<ReadSpreadsheet> {
+    return this.#jobs.run({ kind: 'cells', path });
+  }
+
+  /** Writes such a workbook. */
+  async writeWorkbook(caller: Caller, spreadsheets: readonly NewSpreadsheet[]): Promise<Buffer> {
+    const task = { kind: 'spreadsheets', spreadsheets } as const;
+    return Buffer.from((await this.seats.within(caller, () => this.#jobs.run(task))).bytes);
   }
 
   /** Reports what is in a file, as JSON, and keeps that for an hour; adds nothing to the bank. */

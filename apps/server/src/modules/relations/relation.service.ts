@@ -9,6 +9,7 @@ import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { WatchedEntity, WatchedRead } from '../history/history.service.ts';
 import { isOfSchool as isMailOfSchool } from '../mail/outbox.service.ts';
+import { isImportOf } from '../imports/import.service.ts';
 import { isReceivedNotification } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import {
@@ -91,6 +92,7 @@ export function relationChecks(
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
     schoolCategory: (caller, id) => categories.isOfSchool(caller, id),
     schoolMail: (caller, id) => isMailOfSchool(db, caller, id),
+    schoolImport: (caller, id) => isImportOf(db, caller, id),
     schoolAccount: (caller, id) => isAccountOf(db, id, caller.schoolId),
     // Keepers of the site look after the schools that have no administrator.
     erasableAccount: (caller, id) =>

@@ -1,0 +1,147 @@
+import { passwordHolder } from '@domdom/domain/accounts/password';
+import { IMPORT_TEXTS } from '@domdom/domain/imports/rows';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction, inTransactionBy } from '../../db/transaction.ts';
+import { newInitialPassword } from '../accounts/new-accounts.service.ts';
+import { hashBehindLogins } from '../auth/password.service.ts';
+import {
+  claimRenewals,
+  claimRows,
+  finishRun,
+  renewPasswords,
+  selectWaitingRuns,
+  updateRows,
+  type WaitingRun,
+} from './batch.repo.ts';
+import { personOf } from './stored-person.ts';
+import { writeBatch } from './write-batch.ts';
+
+export { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
+
+/** Small enough to be done long before the database ends an idle transaction, even while many people log in. */
+const BATCH = 20;
+/** While one batch is written, the other is hashed. */
+const AT_ONCE = 2;
+
+/**
+ * Makes the accounts of all runs, a batch at a time. Any number of servers may run it: each row is taken by one of them,
+ * and the rows of a server that was killed are free at once.
+ */
+export class ImportRunner {
+  readonly #db: Database;
+  readonly #onError: (error: unknown) => void;
+  #isStopped = false;
+  #running: Promise<void> | null = null;
+  #isWoken = false;
+
+  constructor(db: Database, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#onError = onError;
+  }
+
+  /** Starts at once, instead of at the next look. */
+  wake(): void {
+    this.run().catch(this.#onError);
+  }
+
+  /** One run at a time; whoever asks meanwhile waits for another one. */
+  async run(): Promise<void> {
+    if (this.#running !== null) {
+      this.#isWoken = true;
+      return this.#running;
+    }
+    this.#running = this.#runAll().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async #runAll(): Promise<void> {
+    do {
+      this.#isWoken = false;
+      await this.#runOnce();
+    } while (this.#isWoken && !this.#isStopped);
+  }
+
+  async #runOnce(): Promise<void> {
+    const runs = await selectWaitingRuns(this.#db);
+    for (const run of runs) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work(run)));
+      await finishRun(this.#db, run.id);
+    }
+  }
+
+  /** Lets the current batches finish and starts no other. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running?.catch(() => undefined);
+  }
+
+  async #work(run: WaitingRun): Promise<void> {
+    while (!this.#isStopped) {
+      const taken = (await this.#batch(run)) + (await renewBatch(this.#db, run));
+      if (taken === 0) return;
+    }
+  }
+
+  /** One bad row must not hold up the others: after a failure, the rows are taken one by one. */
+  async #batch(run: WaitingRun): Promise<number> {
+    try {
+      return await writeBatch(this.#db, run, BATCH);
+    } catch (error) {
+      if (!isOfData(error)) throw error;
+      this.#onError(error);
+    }
+    try {
+      return await writeBatch(this.#db, run, 1);
+    } catch (error) {
+      if (!isOfData(error)) throw error;
+      return refuseNext(this.#db, run.id);
+    }
+  }
+}
+
+/** The database refused a value, rather than being away or slow. */
+const isOfData = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/u.test(String(error.code));
+
+const NOT_WRITTEN = 'Không lưu được hàng này; hãy kiểm tra lại dữ liệu của hàng';
+
+function refuseNext(db: Database, runId: string): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const rows = await claimRows(trx, runId, 1);
+    const done = rows.map(({ no, person }) => ({
+      no,
+      status: 0,
+      planned: null,
+      message: IMPORT_TEXTS.notSaved,
+      detail: NOT_WRITTEN,
+      outcome: 'failure' as const,
+      accountId: null,
+      password: null,
+      userName: personOf(person).proposedName,
+      madeClass: null,
+      isMailFailed: false,
+      mailMessage: '',
+    }));
+    await updateRows(trx, runId, done);
+    return rows.length;
+  });
+}
+
+/** New passwords for cards that are printed again. */
+function renewBatch(db: Database, run: WaitingRun): Promise<number> {
+  return inTransactionBy(db, { userId: run.createdBy }, async (trx) => {
+    const rows = await claimRenewals(trx, run.id, BATCH);
+    if (rows.length === 0) return 0;
+    const renewed = await Promise.all(
+      rows.map(async ({ no, accountId, userType }) => {
+        const holder = passwordHolder([userType === 'teacher' ? 'teacher' : 'student']);
+        const password = newInitialPassword(holder);
+        return { no, accountId, password, passwordHash: await hashBehindLogins(password) };
+      }),
+    );
+    await renewPasswords(trx, run.id, renewed);
+    return rows.length;
+  });
+}

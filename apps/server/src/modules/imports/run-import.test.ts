@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ImportRunPage } from '@domdom/api';
+import { type BuiltUser, buildUser } from '../../testing/builders.ts';
+import { importsOf, importUrl, sheetOf, workbookOf } from '../../testing/import-file.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
+
+const test = openTestApp();
+const imports = importsOf(test);
+let administrator: BuiltUser;
+let browser: Browser;
+beforeAll(async () => {
+  administrator = await buildUser(test.db, { role: 'administrator' });
+  browser = await test.logIn(administrator);
+});
+
+let counter = 0;
+const address = () => `nhap${(counter += 1)}@truong.test.vn`;
+const mailsTo = (recipient: string) =>
+  test.db.selectFrom('mails').select(['template', 'password']).where('recipient', '=', recipient).execute();
+
+const setMail = (recipient: string, change: { state?: string; sentAt?: Date; lastError?: string }) =>
+  test.db.updateTable('mails').set(change).where('recipient', '=', recipient).execute();
+
+describe('a started import', () => {
+  it('makes accounts with mails and cards, leaves existing ones alone, and says what was not saved', async () => {
+    const [student, teacher, secondary, known] = [address(), address(), address(), address()];
+    const existing = await buildUser(test.db, { schoolId: administrator.schoolId, email: known });
+    const before = await test.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', existing.id)
+      .executeTakeFirst();
+    const id = await imports.run(
+      browser,
+      await sheetOf(
+        ['1', 'Nguyễn Gia Bảo', student, '', 'NAM', '05/09/2017', '', '1', 'HS'],
+        ['2', 'Trần Thị Lan', teacher, 'hoa-phuong-do', 'NU', '1990-1-1', '', '', 'GV'],
+        ['3', 'Lê Lớn', secondary, '', '', '', '', '3', ''],
+        ['4', 'Tên khác', known, 'khong-duoc-dung'],
+        ['5', '', address()],
+      ),
+    );
+    expect(
+      (await imports.rows(browser, id)).map((row) => [
+        row.status,
+        row.outcome,
+        row.message,
+        row.detail,
+        row.mailStatus,
+        row.mailMessage,
+      ]),
+    ).toEqual([
+      [1, 'success', 'Thêm mới', '', 'Chưa gửi', ''],
+      [1, 'success', 'Thêm mới', '', 'Chưa gửi', ''],
+      [1, 'success', 'Thêm mới', '', 'Thất bại', 'Chưa có mẫu mail'],
+      [2, 'success', 'Email đã tồn tại', '', 'Chưa gửi', ''],
+      [
+        0,
+        'failure',
+        'Dữ liệu không đạt yêu cầu nên không lưu!',
+        'Chưa nhập tên người dùng',
+        expect.any(String),
+        '',
+      ],
+    ]);
+    expect(await mailsTo(student)).toEqual([
+      { template: 'SACHSO_Mail_NewUser_TH', password: expect.any(String) },
+    ]);
+    expect(await mailsTo(teacher)).toEqual([
+      { template: 'SACHSO_Mail_NewUser_GV', password: 'hoa-phuong-do' },
+    ]);
+    expect(await mailsTo(known)).toEqual([{ template: 'SACHSO_Mail_ExistUser_TH', password: null }]);
+    expect(await mailsTo(secondary)).toEqual([]);
+    expect(
+      await test.db.selectFrom('users').selectAll().where('id', '=', existing.id).executeTakeFirst(),
+    ).toEqual(before);
+    const cards = await imports.cards(browser, id);
+    expect(cards.map(({ userName, token }) => [userName, token !== null])).toEqual([
+      [student, true],
+      [teacher, false],
+      [secondary, true],
+    ]);
+    // The first login asks for another password, and the card is not printed again.
+    for (const card of cards) expect((await imports.logIn(card)).statusCode).toBe(200);
+    const { mustChangePassword, birthday, sex } = await test.db
+      .selectFrom('users')
+      .select(['mustChangePassword', 'birthday', 'sex'])
+      .where('email', '=', teacher)
+      .executeTakeFirstOrThrow();
+    expect([mustChangePassword, String(birthday), sex]).toEqual([true, expect.stringContaining('1990'), 2]);
+    expect(await imports.cards(browser, id)).toEqual([]);
+    expect((await browser.ok<ImportRunPage>({ url: importUrl(id) })).counts).toMatchObject({
+      success: 4,
+      failure: 1,
+      made: 3,
+      used: 3,
+    });
+  });
+
+  it('shows what became of each mail', async () => {
+    const [sent, refused, retried] = [address(), address(), address()];
+    const id = await imports.run(
+      browser,
+      await sheetOf(['1', 'An Một', sent], ['2', 'An Hai', refused], ['3', 'An Ba', retried]),
+    );
+    await setMail(sent, { state: 'sent', sentAt: new Date() });
+    await setMail(refused, { state: 'failed', lastError: 'không có hộp thư' });
+    await setMail(retried, { lastError: 'máy chủ thư bận' });
+    expect(
+      (await imports.rows(browser, id)).map(({ mailStatus, mailMessage }) => [mailStatus, mailMessage]),
+    ).toEqual([
+      ['Thành công', ''],
+      ['Thất bại', 'không có hộp thư'],
+      ['Thất bại', 'máy chủ thư bận (sẽ gửi lại)'],
+    ]);
+  });
+
+  it('of one file at the same time makes each account once', async () => {
+    const sheet = await sheetOf(
+      ...Array.from({ length: 30 }, (_none, n) => [
+        String(n),
+        `Đôi ${'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD'[n] ?? ''}`,
+        address(),
+      ]),
+    );
+    const list = await workbookOf([
+      ['Họ và tên', 'Lớp'],
+      ...Array.from({ length: 25 }, () => ['Nguyễn Sinh Đôi', '4D']),
+    ]);
+    for (const bytes of [sheet, list]) {
+      const [one, two] = [await imports.read(browser, bytes), await imports.read(browser, bytes)];
+      await Promise.all([imports.start(browser, one.id), imports.start(browser, two.id)]);
+      await Promise.all([imports.finished(browser, one.id), imports.finished(browser, two.id)]);
+      const counts = await Promise.all(
+        [one, two].map(async ({ id }) => (await browser.ok<ImportRunPage>({ url: importUrl(id) })).counts),
+      );
+      const people = bytes === sheet ? 30 : 25;
+      expect(counts.map(({ success, failure }) => success + failure)).toEqual([people, people]);
+      expect((counts[0]?.made ?? 0) + (counts[1]?.made ?? 0)).toBe(people);
+    }
+  });
+
+  it('is started once, and its columns stay', async () => {
+    const { id } = await imports.read(browser, await workbookOf([['Họ tên'], ['Trần Văn Một Lần']]));
+    const [first, second] = await Promise.all([imports.start(browser, id), imports.start(browser, id)]);
+    expect([first.state, second.state]).not.toContain('read');
+    const late = await browser.call({
+      method: 'PUT',
+      url: importUrl(id, '/columns'),
+      body: { fields: ['fullName'] },
+    });
+    expect(late.statusCode).toBe(409);
+    await imports.finished(browser, id);
+  });
+});
+
+describe('initial passwords', () => {
+  it('are kept for printing for a day, then replaced on request, until somebody logs in', async () => {
+    const id = await imports.run(
+      browser,
+      await workbookOf([
+        ['Họ tên', 'Lớp'],
+        ['Trần Thẻ Một', '5A'],
+        ['Trần Thẻ Hai', '5A'],
+      ]),
+    );
+    const [first, second] = await imports.cards(browser, id);
+    if (first === undefined || second === undefined) throw new Error('no cards');
+    expect((await imports.cards(browser, id))[0]?.password).toBe(first.password);
+    expect((await imports.logIn(second)).statusCode).toBe(200);
+    await test.db
+      .updateTable('importRuns')
+      .set({ passwordsUntil: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await blankOldInitialPasswords(test.db);
+    expect(await imports.cards(browser, id)).toMatchObject([{ password: null }]);
+    const renewed = await browser.ok<ImportRunPage>({ method: 'POST', url: importUrl(id, '/passwords') });
+    expect(renewed.counts.renewing).toBe(1);
+    await expect
+      .poll(async () => (await imports.cards(browser, id))[0]?.password, { timeout: 5_000 })
+      .toEqual(expect.any(String));
+    const [next] = await imports.cards(browser, id);
+    expect((await imports.logIn(first)).statusCode).toBe(401);
+    expect((await imports.logIn(next ?? first)).statusCode).toBe(200);
+    expect((await imports.logIn(second)).statusCode).toBe(200);
+  });
+
+  it('are forgotten when the cards are printed, and files nobody started go after a day', async () => {
+    const id = await imports.run(browser, await workbookOf([['Họ tên'], ['Trần Quên Ngay']]));
+    const page = await browser.ok<ImportRunPage>({ method: 'DELETE', url: importUrl(id, '/passwords') });
+    expect(page.counts.passwords).toBe(0);
+    const waiting = await imports.read(browser, await sheetOf(['1', 'An', address(), 'mat-khau-an']));
+    const age = (days: number, runId: string) =>
+      test.db
+        .updateTable('importRuns')
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000 - 1000) })
+        .where('id', '=', runId)
+        .execute();
+    await age(1, waiting.id);
+    await age(89, id);
+    await deleteOldRuns(test.db);
+    expect((await browser.call({ url: importUrl(waiting.id) })).statusCode).toBe(404);
+    expect((await browser.call({ url: importUrl(id) })).statusCode).toBe(200);
+    await age(90, id);
+    await deleteOldRuns(test.db);
+    expect((await browser.call({ url: importUrl(id) })).statusCode).toBe(404);
+  });
+});
+
+describe('the undo of an import', () => {
+  it('takes back whom nobody has used, says why others stay, and can be followed by the same import', async () => {
+    const mailed = address();
+    const bytes = await workbookOf([
+      ['Họ tên', 'Lớp', 'Email'],
+      ['Trần Gỡ Một', '2G', ''],
+      ['Trần Gỡ Hai', '2G', mailed],
+      ['Trần Ở Lại', '2H', ''],
+    ]);
+    const id = await imports.run(browser, bytes);
+    const cards = await imports.cards(browser, id);
+    const stays = cards.find(({ fullName }) => fullName === 'Trần Ở Lại');
+    const gone = cards.find(({ fullName }) => fullName === 'Trần Gỡ Một');
+    if (stays === undefined || gone === undefined) throw new Error('no cards');
+    await imports.logIn(stays);
+    const page = await browser.ok<ImportRunPage>({ method: 'POST', url: importUrl(id, '/undo') });
+    expect([page.state, page.counts.made]).toEqual(['undone', 1]);
+    expect((await imports.rows(browser, id)).map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['undone', ''],
+      ['undone', ''],
+      ['kept', 'Đã có người đăng nhập nên tài khoản được giữ lại'],
+    ]);
+    expect((await imports.logIn(gone)).statusCode).toBe(401);
+    expect((await imports.logIn(stays)).statusCode).toBe(200);
+    const classes = await test.db
+      .selectFrom('classes')
+      .select('name')
+      .where('schoolId', '=', administrator.schoolId)
+      .where('name', 'in', ['2G', '2H'])
+      .execute();
+    expect(classes).toEqual([{ name: '2H' }]);
+    expect(await mailsTo(mailed)).toEqual([{ template: 'SACHSO_Mail_NewUser_TH', password: null }]);
+    const again = await imports.read(browser, bytes);
+    expect(again.counts).toMatchObject({ new: 2, exists: 1 });
+  });
+});
