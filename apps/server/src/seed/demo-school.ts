@@ -128,7 +128,7 @@ const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[
   { list: 'categoryManagement', email: 'quantri@domdom.test' },
   { list: 'siteSettings', email: 'quantri@domdom.test' },
   { list: 'adminAccounts', email: 'quantri@domdom.test' },
-  { list: 'sidebarHiddenItems', email: studentEmail(31), value: ['Trò chơi trực tuyến'] },
+  { list: 'sidebarHiddenItems', email: studentEmail(31), value: ['Đề thi thử Olympic'] },
   { list: 'demoTeachers', email: 'minh@domdom.test' },
   { list: 'demoStudents', email: studentEmail(30) },
   { list: 'demoStudents', email: studentEmail(31) },

@@ -184,7 +184,8 @@ describe('the landing page', () => {
 describe('navigating between pages', () => {
   it('starts at the top of the next page', async () => {
     const user = buildUser('student');
-    start('/lms/profile', user);
+    // The dictionary is in the sidebar of those who may configure it.
+    start('/lms/profile', { ...user, can: { ...user.can, changeSiteSettings: true } });
     await heading('Thông tin tài khoản');
     await userEvent.click(screen.getByRole('link', { name: 'Dịch và tra từ' }));
     await heading('Dịch và tra từ');

@@ -163,6 +163,29 @@ describe('hidden entries', () => {
   });
 });
 
+describe('an entry for a link of the settings', () => {
+  const pages = [
+    page('Games', 'tools', { needsLink: 'games' }),
+    page('Dictionary', 'tools', { needsLink: 'translate' }),
+  ];
+  const named = buildSettings();
+  named.links = {
+    ...named.links,
+    games: [{ title: 'Cờ', url: 'https://co.vn/' }],
+    translate: 'https://tu-dien.vn/',
+  };
+
+  it('appears once the settings name it', () => {
+    expect(namesOf(buildUser('student'), buildSettings(), pages)).toEqual([]);
+    expect(namesOf(buildUser('student'), named, pages)).toEqual(['Games', 'Dictionary']);
+  });
+
+  it('is always there for those who may change the settings', () => {
+    const keeper = { ...admin, can: { ...admin.can, changeSiteSettings: true } };
+    expect(namesOf(keeper, buildSettings(), pages)).toEqual(['Games', 'Dictionary']);
+  });
+});
+
 describe('the installers', () => {
   it('are in the sidebar when the settings name them, unless they are hidden from the account', () => {
     const settings = buildSettings();

@@ -64,6 +64,12 @@ function isSeenBy(route: MenuRoute, user: CurrentUser): boolean {
   return !roles || rolesOf(user).some((role) => roles.includes(role));
 }
 
+/** Whether the page has something to open, or this account may fill it. */
+function isFilledFor({ menu }: MenuRoute, user: CurrentUser, { links }: PublicSettings): boolean {
+  if (menu.needsLink === undefined || user.can.changeSiteSettings) return true;
+  return menu.needsLink === 'games' ? links.games.length > 0 : links.translate !== null;
+}
+
 /** Entries hidden from this account, by sidebar name, full name or path. */
 function hiddenFrom(user: CurrentUser, { hiddenNames }: PublicSettings): ReadonlySet<string> {
   const isForAll = rolesOf(user).every((role) => role === 'student' || role === 'teacher');
@@ -136,7 +142,7 @@ export function buildMenu(
   const hidden = hiddenFrom(user, settings);
   const shown = routes
     .filter(hasMenu)
-    .filter((route) => existsHere(route, settings.env, host))
+    .filter((route) => existsHere(route, settings.env, host) && isFilledFor(route, user, settings))
     .filter((route) => guardRoute(route, user) === 'ok' && isSeenBy(route, user) && !isHidden(route, hidden))
     .filter(
       (route) =>

@@ -22,6 +22,9 @@ export const common = {
   noQuestions: 'Không có câu hỏi để hiển thị !',
   tableEmpty: 'No data available',
   notConfigured: 'Chưa được cấu hình',
+  /** Only for those who may change the site settings. */
+  configureThis: 'Chưa được cấu hình nên chỉ bạn thấy. Mở Cài đặt trang web để điền.',
+  openSettings: 'Mở Cài đặt trang web',
   opensNewTab: 'mở trong thẻ mới',
   genericError: 'Có lỗi xảy ra!',
   required: 'bắt buộc',

@@ -10,6 +10,7 @@ export const HOME_PATH = '/lms/home';
 /** Where a teacher whom the school has not confirmed learns what waits, and how to be confirmed. */
 export const CONFIRMATION_PATH = '/lms/confirmation';
 export const NEW_TEACHERS_PATH = '/lms/admin/new-teachers';
+export const SITE_SETTINGS_PATH = '/lms/admin/settings';
 export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTIFICATIONS_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';

@@ -73,9 +73,6 @@ describe('the sidebar', () => {
     ['/lms/notifications', 'Thông báo'],
     ['/lms/student/classes/c1', 'Lớp của em'],
     ['/lms/olympic/practice', 'Olympic English'],
-    ['/lms/sampleTests', 'Đề kiểm tra mẫu'],
-    ['/lms/sampleTest/3/Units', 'Đề kiểm tra mẫu'],
-    ['/lms/sampleTest/3/Unit/unit-1/tests', 'Đề kiểm tra mẫu'],
   ])('highlights on %s only the entry "%s"', (path, name) => {
     open(buildUser('student'), buildSettings(), path);
     const marked = within(sidebar()).getAllByRole('link', { current: 'page' });

@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
+import { SITE_SETTINGS_PATH } from '../../lib/paths.ts';
 import { pageNames } from './pages.messages.ts';
 
 export const adminRoutes: AppRoute[] = [
@@ -108,7 +109,7 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 80 },
   },
   {
-    path: '/lms/admin/settings',
+    path: SITE_SETTINGS_PATH,
     name: pageNames.siteSettings,
     component: 'admin/site-settings-page',
     layout: 'lms',

@@ -27,4 +27,11 @@ describe('the learning games page', () => {
     expect(screen.getAllByText('Chưa được cấu hình')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Trò chơi 2/ })).toBeNull();
   });
+
+  it('leads whoever may change the settings to them', () => {
+    const user = buildUser('administrator');
+    renderInApp(<EducationGamePage />, { user: { ...user, can: { ...user.can, changeSiteSettings: true } } });
+    const cards = screen.getAllByRole('link', { name: /Trò chơi \d/ });
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(Array(2).fill('/lms/admin/settings'));
+  });
 });

@@ -10,7 +10,7 @@ export const gameRoutes: AppRoute[] = [
     icon: 'game',
     exact: true,
     access: AREA_ACCESS.anyUser,
-    menu: { group: 'tools', sortOrder: 2 },
+    menu: { group: 'tools', sortOrder: 2, needsLink: 'games' },
   },
   {
     path: '/lms/OnlineGames',
@@ -20,6 +20,6 @@ export const gameRoutes: AppRoute[] = [
     icon: 'grid',
     exact: true,
     access: AREA_ACCESS.anyUser,
-    menu: { group: 'tools', sortOrder: 3 },
+    menu: { group: 'tools', sortOrder: 3, needsLink: 'games' },
   },
 ];

@@ -230,6 +230,13 @@ describe('the home page of a teacher', () => {
     const primary = screen.getByRole('link', { name: /Tài liệu cho học sinh tiểu học/ });
     expect(primary.getAttribute('href')).toBe('https://example.org/th');
     expect(screen.queryByRole('link', { name: /trung học cơ sở/ })).toBeNull();
-    expect(screen.getByText('Chưa có tài liệu')).toBeTruthy();
+    expect(screen.queryByText('Tài liệu cho học sinh trung học cơ sở')).toBeNull();
+  });
+
+  it('leads whoever may change the settings there where none is configured', async () => {
+    const user = buildUser('administrator');
+    await openHome(buildTeacher(), { ...user, can: { ...user.can, changeSiteSettings: true } });
+    const card = screen.getByRole('link', { name: /Tài liệu cho học sinh trung học cơ sở/ });
+    expect(card.getAttribute('href')).toBe('/lms/admin/settings');
   });
 });

@@ -50,7 +50,6 @@ export const homeMessages = {
   allClasses: (count: number) => `Xem tất cả ${count} lớp`,
   students: (count: number) => `${count} học sinh`,
   materials: 'Tài liệu giảng dạy',
-  materialMissing: 'Chưa có tài liệu',
   materialPrimary: 'Tài liệu cho học sinh tiểu học',
   materialLowerSecondary: 'Tài liệu cho học sinh trung học cơ sở',
 } as const;

@@ -5,7 +5,8 @@ import { useSettings } from '../../lib/settings-context.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
+import { Card, CardGrid } from '../../components/card.tsx';
+import { SettableCard } from '../../components/settable-card.tsx';
 import { Link } from '../../components/link.tsx';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
 import { WaitingTeachers } from '../../components/confirmation/waiting-teachers.tsx';
@@ -28,22 +29,20 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
       {can.awaitConfirmation && <WaitingCard />}
       {can.confirmTeachers && <WaitingTeachers />}
       <ClassList classes={dashboard.classes} total={dashboard.classTotal} />
-      <Card title={homeMessages.materials} icon="book">
-        <CardGrid minWidth={400}>
-          <LinkCard
-            title={homeMessages.materialPrimary}
-            icon="book"
-            href={links.materialPrimary ?? undefined}
-            disabledNote={homeMessages.materialMissing}
-          />
-          <LinkCard
-            title={homeMessages.materialLowerSecondary}
-            icon="book"
-            href={links.materialLowerSecondary ?? undefined}
-            disabledNote={homeMessages.materialMissing}
-          />
-        </CardGrid>
-      </Card>
+      {(can.changeSiteSettings ||
+        links.materialPrimary !== null ||
+        links.materialLowerSecondary !== null) && (
+        <Card title={homeMessages.materials} icon="book">
+          <CardGrid minWidth={400}>
+            <SettableCard title={homeMessages.materialPrimary} icon="book" href={links.materialPrimary} />
+            <SettableCard
+              title={homeMessages.materialLowerSecondary}
+              icon="book"
+              href={links.materialLowerSecondary}
+            />
+          </CardGrid>
+        </Card>
+      )}
     </div>
   );
 }

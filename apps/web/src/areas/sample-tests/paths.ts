@@ -1,6 +1,6 @@
 export const SAMPLE_TESTS_PATH = '/lms/sampleTests';
 /** The pages below the list have a base address of their own. */
-export const SAMPLE_TEST_PATH = '/lms/sampleTest';
+const SAMPLE_TEST_PATH = '/lms/sampleTest';
 
 /** The address calls a grade a class. */
 export const unitsPath = (classId: number | string): string => `${SAMPLE_TEST_PATH}/${classId}/Units`;

@@ -1,6 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { SAMPLE_TEST_PATH, SAMPLE_TESTS_PATH, testsPath, unitsPath } from './paths.ts';
+import { SAMPLE_TESTS_PATH, testsPath, unitsPath } from './paths.ts';
 
 const shared = {
   name: 'Đề kiểm tra mẫu',
@@ -11,12 +11,8 @@ const shared = {
 } as const;
 
 export const sampleTestRoutes: AppRoute[] = [
-  {
-    path: SAMPLE_TESTS_PATH,
-    component: 'sample-tests/classes-page',
-    ...shared,
-    menu: { group: 'learning', sortOrder: 4, alsoAt: SAMPLE_TEST_PATH },
-  },
+  // Not in the sidebar as long as a test cannot be tried: nobody could do anything there.
+  { path: SAMPLE_TESTS_PATH, component: 'sample-tests/classes-page', ...shared },
   { path: unitsPath(':classId'), component: 'sample-tests/units-page', ...shared },
   { path: testsPath(':classId', ':unitId'), component: 'sample-tests/tests-page', ...shared },
 ];

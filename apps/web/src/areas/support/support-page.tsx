@@ -3,6 +3,7 @@ import { guideFor } from '../../app/guide.ts';
 import { EXERCISES_PATH } from '../../lib/paths.ts';
 import { useRoles } from '../../lib/store/hooks.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
+import { SettableCard } from '../../components/settable-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { supportMessages } from './messages.ts';
 
@@ -19,23 +20,23 @@ export default function SupportPage() {
           text={supportMessages.managementText}
           to={EXERCISES_PATH}
         />
-        <LinkCard
+        <SettableCard
           icon="help"
           title={supportMessages.guide}
           text={supportMessages.guideText}
-          href={guide.url ?? undefined}
+          href={guide.url}
         />
-        <LinkCard
+        <SettableCard
           icon="book"
           title={supportMessages.materialPrimary}
           text={supportMessages.materialPrimaryText}
-          href={links.materialPrimary ?? undefined}
+          href={links.materialPrimary}
         />
-        <LinkCard
+        <SettableCard
           icon="book"
           title={supportMessages.materialLowerSecondary}
           text={supportMessages.materialLowerSecondaryText}
-          href={links.materialLowerSecondary ?? undefined}
+          href={links.materialLowerSecondary}
         />
       </CardGrid>
     </>

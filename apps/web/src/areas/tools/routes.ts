@@ -10,6 +10,6 @@ export const toolRoutes: AppRoute[] = [
     icon: 'translate',
     exact: true,
     access: AREA_ACCESS.anyUser,
-    menu: { group: 'tools', sortOrder: 1 },
+    menu: { group: 'tools', sortOrder: 1, needsLink: 'translate' },
   },
 ];

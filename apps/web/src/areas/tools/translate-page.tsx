@@ -1,5 +1,6 @@
 import { useSettings } from '../../lib/settings-context.ts';
-import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
+import { Card, CardGrid } from '../../components/card.tsx';
+import { SettableCard } from '../../components/settable-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toolMessages } from './messages.ts';
 
@@ -11,11 +12,11 @@ export default function TranslatePage() {
     <>
       <PageHeader description={translate.description} />
       <CardGrid minWidth={340}>
-        <LinkCard
+        <SettableCard
           icon="translate"
           title={translate.card}
           text={translate.cardText}
-          href={links.translate ?? undefined}
+          href={links.translate}
         />
         <Card title={translate.tipsTitle} icon="light" tone="accent">
           <div className="prose">
