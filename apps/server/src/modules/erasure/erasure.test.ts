@@ -18,7 +18,15 @@ const test = openTestApp();
 /** Tables in which nobody can be found: no rule of theirs is about a person. */
 const NOBODYS = [
   ...['budget_counts', 'cities', 'districts', 'ended_sessions', 'erasures', 'examinations', 'link_clicks'],
-  ...['paper_versions', 'school_networks', 'schools', 'signing_keys', 'site_settings', 'throttles'],
+  ...[
+    'paper_versions',
+    'question_categories',
+    'school_networks',
+    'schools',
+    'signing_keys',
+    'site_settings',
+    'throttles',
+  ],
 ];
 
 /** The tables that have a row with one of these texts, whatever its column. */

@@ -61,10 +61,16 @@ describe('the categories', () => {
     open({ 'POST /api/categories': { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
     await click('Thêm danh mục');
     const dialog = await screen.findByRole('dialog', { name: 'Thêm danh mục' });
+    const parent = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Thuộc danh mục' });
+    expect(parent.disabled).toBe(true);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
     expect(await within(dialog).findByText('Vui lòng nhập tên danh mục!')).toBeDefined();
-    expect(within(dialog).getByText('Vui lòng nhập mã danh mục!')).toBeDefined();
+    for (const text of ['Vui lòng chọn cấp học!', 'Vui lòng nhập mã danh mục!', 'Vui lòng nhập thứ tự!'])
+      expect(within(dialog).getByText(text)).toBeDefined();
     expect(within(dialog).queryByLabelText('Mã kiểu trả lời')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Cấp học' }));
+    await userEvent.click(await screen.findByTitle('Tiểu học'));
+    await waitFor(() => expect(parent.disabled).toBe(false));
     await userEvent.type(within(dialog).getByLabelText('Tên danh mục'), 'Lựa chọn');
     await userEvent.type(within(dialog).getByLabelText('Mã danh mục'), 'LC');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));

@@ -169,7 +169,6 @@ function Categories({ roots }: { roots: readonly Category[] }) {
           roots={roots}
           record={opened.as === 'edited' ? opened.record : null}
           parent={opened.as === 'added' ? opened.parent : null}
-          schoolType={schoolType}
           onSaved={() => send({ type: 'save_success' })}
           onClose={() => send({ type: 'close' })}
         />

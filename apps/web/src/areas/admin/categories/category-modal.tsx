@@ -39,8 +39,6 @@ interface CategoryModalProps {
   record: AnyCategory | null;
   /** The initial parent of a new one. */
   parent: AnyCategory | null;
-  /** The initial school type of a new one. */
-  schoolType: number;
   onSaved(): void;
   onClose(): void;
 }
@@ -50,19 +48,24 @@ const SKILLS = CATEGORY_SKILLS.map((value) => ({ value, label: skillLabel(value)
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
-function initialOf({ record, parent, schoolType, roots }: CategoryModalProps): Fields {
+/** The place after the last one beside it. */
+function nextSortOrder(roots: readonly Category[], schoolType: number, parentId: string | undefined): number {
+  const beside = parentId === undefined ? roots : (roots.find(({ id }) => id === parentId)?.children ?? []);
+  const orders = beside.filter((one) => one.schoolType === schoolType).map(({ sortOrder }) => sortOrder);
+  return Math.min(LARGEST_SORT_ORDER, Math.max(0, ...orders) + 1);
+}
+
+function initialOf({ record, parent, roots }: CategoryModalProps): Fields {
   if (record === null) {
-    const siblings = parent === null ? roots : (roots.find(({ id }) => id === parent.id)?.children ?? []);
-    const beside = siblings.filter((one) => one.schoolType === schoolType);
     return {
-      schoolType,
+      schoolType: parent?.schoolType,
       parentId: parent?.id,
       questionTypeName: '',
       questionTypeCode: '',
       componentType: undefined,
       subTypeName: '',
       skill: [],
-      sortOrder: Math.max(0, ...beside.map(({ sortOrder }) => sortOrder)) + 1,
+      sortOrder: parent === null ? null : nextSortOrder(roots, parent.schoolType, parent.id),
       notes: '',
     };
   }
@@ -101,7 +104,10 @@ function PlaceItems({ roots, record }: Pick<CategoryModalProps, 'roots' | 'recor
         <Select
           options={SCHOOL_TYPES}
           disabled={hasChildren}
-          onChange={() => form.setFieldValue('parentId', undefined)}
+          onChange={(chosen: number) => {
+            form.setFieldValue('parentId', undefined);
+            if (record === null) form.setFieldValue('sortOrder', nextSortOrder(roots, chosen, undefined));
+          }}
         />
       </Form.Item>
       <Form.Item
@@ -115,6 +121,10 @@ function PlaceItems({ roots, record }: Pick<CategoryModalProps, 'roots' | 'recor
           placeholder={isChosen ? messages.isRoot : messages.parentLater}
           disabled={!isChosen || hasChildren}
           options={parents}
+          onChange={(chosen?: string) => {
+            if (record === null && schoolType !== undefined)
+              form.setFieldValue('sortOrder', nextSortOrder(roots, schoolType, chosen));
+          }}
         />
       </Form.Item>
     </>
