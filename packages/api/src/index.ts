@@ -3,6 +3,7 @@ import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
 import { cardRoutes } from './cards.ts';
 import { categoryRoutes } from './categories.ts';
+import { classStudentRoutes } from './class-students.ts';
 import { classRoutes } from './classes.ts';
 import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...cardRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
+  ...classStudentRoutes,
   ...dashboardRoutes,
   ...profileRoutes,
   ...avatarRoutes,

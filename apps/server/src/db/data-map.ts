@@ -49,6 +49,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   login_cards: table('account', 'a printed card that logs a student in', 'until another card replaces it'),
   address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
   class_members: table('work', 'who is in a class', 'as long as the class', true),
+  created_students: table('staff', 'which teacher made which account', 'as long as the account'),
   class_stays: table('work', 'earlier stays of those who left a class and returned', 'as long as the class'),
   attempts: table('work', 'work and marks', 'as long as the account', true),
   attempt_answers: table('work', 'answers', 'as long as the attempt', true),

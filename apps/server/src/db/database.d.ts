@@ -256,6 +256,16 @@ export interface CountedAttempts {
   teacherNote: string | null;
 }
 
+export interface CreatedStudents {
+  additionId: string;
+  classId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  line: number;
+  schoolId: string;
+  studentId: string;
+}
+
 export interface Districts {
   cityId: number;
   code: string;
@@ -762,6 +772,7 @@ export interface DB {
   classMembers: ClassMembers;
   classStays: ClassStays;
   countedAttempts: CountedAttempts;
+  createdStudents: CreatedStudents;
   districts: Districts;
   documents: Documents;
   endedSessions: EndedSessions;

@@ -56,6 +56,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'entry',
   }),
   promotions: kept('names accounts by their ids alone, for a day', { kept: 'undo' }),
+  created_students: deleted('student_id'),
   class_stays: kept('when somebody without a name was in a class'),
   attempts: kept('a score without a name is part of the statistics of its class; open attempts are deleted', {
     blanked: 'notes teacher_note',

@@ -107,6 +107,8 @@ function statementsOf(
     sql`insert into login_codes (school_id, user_id, password_hash, issued_by, expires_at)
       values (${me}, '', ${id}, ${soon})`,
     sql`insert into login_cards (school_id, user_id, token_hash, issued_by) values (${me}, sha256(${bytes}), ${id})`,
+    sql`insert into created_students (school_id, student_id, class_id, addition_id, line, created_by)
+      values (${me}, ${at.classId}, ${at.classId}, 0, ${id})`,
     sql`insert into address_proofs (school_id, user_id, email, code_hash, expires_at)
       values (${me}, ${email}, ${bytes}, ${soon})`,
     sql`insert into upload_reservations (school_id, user_id, is_stranger, bytes, expires_at)

@@ -3,6 +3,7 @@ import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { categoryRoutes } from '@domdom/api/categories';
 import { cardRoutes } from '@domdom/api/cards';
+import { classStudentRoutes } from '@domdom/api/class-students';
 import { classRoutes } from '@domdom/api/classes';
 import { confirmationRoutes } from '@domdom/api/confirmation';
 import { contentRoutes } from '@domdom/api/content';
@@ -43,6 +44,7 @@ import { policyReports } from '../http/policy-reports.ts';
 import { registerRoutes } from '../http/routes.ts';
 import { filesOfOrigin, serveUploads } from '../http/uploaded-file.ts';
 import { cardHandlers } from '../modules/accounts/card.routes.ts';
+import { classStudentHandlers } from '../modules/accounts/class-students.routes.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
@@ -134,6 +136,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
 function registerTeaching(app: FastifyInstance, services: Services): void {
   const { relations } = services;
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
+  registerRoutes(app, classStudentRoutes, classStudentHandlers(services.classStudents), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);

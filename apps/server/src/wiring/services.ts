@@ -8,6 +8,7 @@ import { BodyReader } from '../http/body-reader.ts';
 import { FilesOrigin } from '../http/files-origin.ts';
 import { strangersProcess } from '../http/strangers-process.ts';
 import type { Relations } from '../http/routes.ts';
+import { ClassStudents } from '../modules/accounts/class-students.service.ts';
 import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
@@ -181,6 +182,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     loginCodes: new LoginCodes({ db, notifications }),
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,
+    classStudents: new ClassStudents(db, hub),
     dashboard: new DashboardService(db, classes),
     places,
     promotions: new PromotionService(db, sessions),

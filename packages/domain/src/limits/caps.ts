@@ -17,6 +17,16 @@ export const CAPS = {
   joinedClasses: { most: 100, message: 'Mỗi học sinh tham gia tối đa 100 lớp!' },
   /** A whole grade of a large school. */
   members: { most: 1000, message: 'Mỗi lớp có tối đa 1.000 học sinh!' },
+  /** Accounts for students, per teacher and day: ten classes at the start of a school year. */
+  createdStudents: {
+    most: 400,
+    message: 'Mỗi giáo viên tạo được tối đa 400 tài khoản học sinh mỗi ngày. Vui lòng tạo tiếp vào ngày mai!',
+  },
+  /** The same in all: two hundred new ones a year for thirty years. */
+  createdStudentsInAll: {
+    most: 6000,
+    message: 'Bạn đã tạo 6.000 tài khoản học sinh. Hãy nhờ quản trị viên của trường tạo thêm!',
+  },
   /** Per class and day; a class gets five at most. */
   assignments: { most: 60, message: 'Mỗi lớp được giao tối đa 60 bài mỗi ngày!' },
   /** An import holds a thousand. */

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { behindHashQueue, type HashTurn, inHashQueue } from './hash-queue.ts';
 
+export { turnOfUser } from './hash-queue.ts';
+
 export const WRONG_PASSWORD = 'Mật khẩu hiện tại không đúng';
 
 /** argon2id with 19 MiB, two passes, one lane. */

@@ -28,6 +28,9 @@ const ROWS: Record<CapName, (owner: CapOwner) => RawBuilder<unknown>> = {
   classes: ({ userId }) => sql`classes where teacher_id = ${userId}`,
   joinedClasses: ({ userId }) => sql`class_members where student_id = ${userId} and removed_at is null`,
   members: (owner) => sql`class_members where class_id = ${inClass(owner)} and removed_at is null`,
+  createdStudents: ({ userId }) =>
+    sql`created_students where created_by = ${userId} and created_at > ${A_DAY}`,
+  createdStudentsInAll: ({ userId }) => sql`created_students where created_by = ${userId}`,
   assignments: (owner) => sql`assignments where class_id = ${inClass(owner)} and created_at > ${A_DAY}`,
   questions: ({ userId }) => sql`bank_questions where created_by = ${userId} and deleted_at is null`,
   folders: ({ userId }) => sql`folders where created_by = ${userId}`,

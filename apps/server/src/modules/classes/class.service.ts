@@ -30,7 +30,8 @@ import {
   selectRoster,
 } from './member.repo.ts';
 
-export { selectJoinedClassIds } from './class.repo.ts';
+export { type ClassRow, selectJoinedClassIds, selectOptionalClass } from './class.repo.ts';
+export { addMembers } from './member.repo.ts';
 
 /** Notified of students who join or leave, to update the pages they have open. */
 export interface ClassHub {
