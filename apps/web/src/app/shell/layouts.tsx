@@ -4,30 +4,34 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PageSkeleton } from '../../components/states.tsx';
 import { forgetPath, rememberPath } from '../auth/return-path.ts';
 import { LANDING_PATH } from '../../lib/paths.ts';
+import { nextLoginPath } from '../../lib/school-code.ts';
 import { useOptionalUser } from '../../lib/store/hooks.ts';
 
 /**
- * Redirects to the landing page. Visitors without a session return here after the login; users whose session has just
+ * Redirects to where people log in. Visitors without a session return here after the login; users whose session has just
  * ended by a logout do not.
  */
-function ToLogin({ isRemembered }: { isRemembered: boolean }) {
+function ToLogin({ isRemembered, to }: { isRemembered: boolean; to: string }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (isRemembered) rememberPath(pathname + search + hash, null);
-    void navigate(LANDING_PATH, { replace: true });
-  }, [isRemembered, pathname, search, hash, navigate]);
+    void navigate(to, { replace: true });
+  }, [isRemembered, to, pathname, search, hash, navigate]);
   return null;
 }
 
 /** The pages inside rely on an account; without one they are unmounted before they could miss it. */
 function SessionGate({ children }: { children: ReactNode }) {
-  const hasUser = useOptionalUser() !== null;
-  const [hadUser] = useState(hasUser);
+  const user = useOptionalUser();
+  const hasUser = user !== null;
+  const [first] = useState(user);
   useEffect(() => {
     if (hasUser) forgetPath();
   }, [hasUser]);
-  return hasUser ? children : <ToLogin isRemembered={!hadUser} />;
+  // The next child at a computer of the school logs in there.
+  const to = first?.isOnSharedDevice === true ? nextLoginPath() : LANDING_PATH;
+  return hasUser ? children : <ToLogin isRemembered={first === null} to={to} />;
 }
 
 interface LmsLayoutProps {

@@ -9,6 +9,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { AddStudents } from './classes/add-students.tsx';
 import { ClassNote } from './classes/class-note.tsx';
+import { PasteStudents } from './classes/pasted/paste-students.tsx';
 import { JoinCodeCard } from './classes/join-code-card.tsx';
 import styles from './classes/classes.module.css';
 import { addStudentMessages, classMessages } from './messages.ts';
@@ -31,7 +32,10 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
       {taught.canManage ? (
         <div className="stack">
           {addStudentsByEmail ? (
-            <AddStudents classId={taught.id} />
+            <>
+              {taught.status !== CLASS_STATUSES.FINISH && <PasteStudents classId={taught.id} />}
+              <AddStudents classId={taught.id} />
+            </>
           ) : (
             <ClassNote title={addStudentMessages.unconfirmed} text={addStudentMessages.unconfirmedText} />
           )}

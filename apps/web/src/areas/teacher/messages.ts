@@ -83,14 +83,14 @@ export const rosterMessages = {
   admitted: (name: string) => `Đã nhận ${name} vào lớp. Em xem được điểm bài kiểm tra ngay.`,
   admittedAll: (count: number) => `Đã nhận ${count} em vào lớp. Các em xem được điểm bài kiểm tra ngay.`,
   emptyTitle: 'Lớp chưa có học sinh',
-  emptyText: 'Thêm bằng email, hoặc đưa mã lớp cho các em tự vào.',
+  emptyText: 'Dán danh sách tên, thêm bằng email, hoặc đưa mã lớp cho các em tự vào.',
   noMatch: 'Không tìm thấy học sinh nào',
 } as const;
 
 export const addStudentMessages = {
   title: pageNames.addStudent,
   byEmail: 'Thêm bằng email',
-  unconfirmed: 'Chưa thêm được bằng email',
+  unconfirmed: 'Chưa tạo được tài khoản hay thêm bằng email',
   unconfirmedText:
     'Nhà trường chưa xác nhận tài khoản của bạn. Trong lúc chờ, hãy đưa mã lớp cho học sinh để các em tự vào lớp.',
   emails: 'Email của học sinh',

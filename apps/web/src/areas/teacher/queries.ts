@@ -75,6 +75,25 @@ export function useAddStudents(classId: string) {
   });
 }
 
+/** What a pasted list would do; nothing is written. */
+export function usePreviewStudents(classId: string) {
+  return useMutation({
+    mutationFn: (students: Body<'POST /api/teacher/classes/:classId/students/preview'>['students']) =>
+      api('POST /api/teacher/classes/:classId/students/preview', { params: { classId }, body: { students } }),
+  });
+}
+
+/** The answer holds passwords, so it is kept nowhere but in the form. */
+export function usePasteStudents(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/teacher/classes/:classId/students'>) =>
+      api('POST /api/teacher/classes/:classId/students', { params: { classId }, body }),
+    gcTime: 0,
+    onSuccess: () => refreshRoster(client, classId),
+  });
+}
+
 export function useRemoveStudent(classId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,0 +1,188 @@
+import { MOST_PASTED_STUDENTS } from '@domdom/domain/accounts/pasted-students';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button, ButtonLink } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { LeaveQuestion } from '../../../../components/leave-question.tsx';
+import { LoginCards } from '../../../../components/staff/login-cards/login-cards.tsx';
+import { TextField } from '../../../../components/text-field.tsx';
+import type { ApiResult } from '../../../../lib/api-client.ts';
+import { teacherClassPath } from '../../../../lib/paths.ts';
+import { randomUuid } from '../../../../lib/random-uuid.ts';
+import { toastError } from '../../../../lib/toast.ts';
+import { usePasteStudents, usePreviewStudents } from '../../queries.ts';
+import { pastedMessages as messages } from './messages.ts';
+import { PastedTable } from './pasted-table.tsx';
+import {
+  additionOf,
+  judgeable,
+  type PastedRow,
+  rowsOf,
+  stateOf,
+  takeKnown,
+  withProposals,
+} from './pasted-rows.ts';
+
+type Added = ApiResult<'POST /api/teacher/classes/:classId/students'>;
+
+interface Checked {
+  rows: PastedRow[];
+  /** The same for every press of the button with this list. */
+  key: string;
+}
+
+/** The new cards, until the teacher goes back to the class. */
+function Done({ classId, result }: { classId: string; result: Added }) {
+  const { created, added, className, schoolName, schoolCode } = result;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Card title={messages.doneTitle} icon="check">
+      <div className="stack">
+        <p role="status">{messages.done(created.length, added)}</p>
+        {created.length > 0 && (
+          <LoginCards cards={created.map((card) => ({ ...card, className, schoolName, schoolCode }))} />
+        )}
+        <div className="row">
+          <ButtonLink
+            to={`${teacherClassPath(classId)}?tab=roster`}
+            variant="secondary"
+            onClick={() => setLeaving(true)}
+          >
+            {messages.close}
+          </ButtonLink>
+        </div>
+      </div>
+      <LeaveQuestion isNeeded={created.length > 0 && !isLeaving} texts={messages} />
+    </Card>
+  );
+}
+
+function problemOf(count: number): string | undefined {
+  if (count === 0) return messages.required;
+  return count > MOST_PASTED_STUDENTS ? messages.tooMany(MOST_PASTED_STUDENTS, count) : undefined;
+}
+
+interface PasteFormProps {
+  text: string;
+  isBusy: boolean;
+  onChange(text: string): void;
+  onRead(rows: PastedRow[]): void;
+}
+
+function PasteForm({ text, isBusy, onChange, onRead }: PasteFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const rows = rowsOf(text);
+    const found = problemOf(rows.length);
+    setProblem(found);
+    if (found === undefined) onRead(rows);
+  };
+  return (
+    <form className="stack" onSubmit={handleSubmit} noValidate>
+      <p>{messages.text}</p>
+      <TextField
+        label={messages.list}
+        name="students"
+        value={text}
+        onChange={onChange}
+        hint={messages.hint}
+        placeholder={messages.placeholder}
+        error={problem}
+        isRequired
+        isMultiline
+        rows={8}
+      />
+      <div className="row">
+        <Button type="submit" icon="people" isLoading={isBusy}>
+          {messages.preview}
+        </Button>
+        {text.trim() !== '' && <span className="muted">{messages.counted(rowsOf(text).length)}</span>}
+      </div>
+    </form>
+  );
+}
+
+/** Accounts and cards for a class, from a pasted list. */
+export function PasteStudents({ classId }: { classId: string }) {
+  const [text, setText] = useState('');
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const preview = usePreviewStudents(classId);
+  const paste = usePasteStudents(classId);
+
+  /** Another list needs another key: with the old one, the server would return the cards of the old list. */
+  const judge = (rows: PastedRow[]) => {
+    const asked = judgeable(rows);
+    setPressed(false);
+    setChecked({ rows, key: randomUuid() });
+    if (asked.length === 0) return;
+    preview.mutate(
+      asked.map(({ typed }) => typed),
+      {
+        onSuccess: ({ students }) =>
+          setChecked({ rows: withProposals(rows, asked, students), key: randomUuid() }),
+        onError: (error) => {
+          toastError(error);
+          setChecked(null);
+        },
+      },
+    );
+  };
+
+  if (paste.data !== undefined) return <Done classId={classId} result={paste.data} />;
+  if (checked === null) {
+    return (
+      <Card title={messages.title} icon="people">
+        <PasteForm text={text} isBusy={preview.isPending} onChange={setText} onRead={judge} />
+      </Card>
+    );
+  }
+
+  const { rows, key } = checked;
+  const { wrong, open, created, knownIds } = stateOf(rows);
+  const todo = messages.todo(wrong, open);
+  const count = created.length + knownIds.length;
+  const change = (next: PastedRow[]) => setChecked({ rows: next, key: randomUuid() });
+  const replaced = (row: PastedRow) => rows.map((old) => (old.id === row.id ? row : old));
+  const handleAdd = () => {
+    setPressed(true);
+    if (todo !== '' || count === 0) return;
+    paste.mutate(additionOf(rows, key), { onError: (error) => toastError(error) });
+  };
+  return (
+    <Card title={messages.title} icon="people">
+      <div className="stack">
+        <PastedTable
+          rows={rows}
+          onChoose={(row) => change(replaced(row))}
+          onEdit={(row) => judge(replaced(row))}
+          onRemove={(row) => change(rows.filter(({ id }) => id !== row.id))}
+        />
+        {isPressed && (todo !== '' || count === 0) && <p role="alert">{todo || messages.none}</p>}
+        <div className="row">
+          <Button icon="plus" isLoading={paste.isPending || preview.isPending} onClick={handleAdd}>
+            {messages.submit(created.length, knownIds.length)}
+          </Button>
+          {open > 1 && (
+            <Button variant="secondary" onClick={() => change(takeKnown(rows))}>
+              {messages.takeKnown(open)}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => setChecked(null)} disabled={paste.isPending}>
+            {messages.back}
+          </Button>
+        </div>
+      </div>
+      <LeaveQuestion
+        isNeeded
+        texts={{
+          leaveTitle: messages.leaveListTitle,
+          leaveText: messages.leaveListText,
+          leave: messages.leave,
+          stay: messages.stayList,
+        }}
+      />
+    </Card>
+  );
+}
