@@ -29,6 +29,7 @@ import { registrationRoutes } from './registration.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { promotionRoutes } from './promotion.ts';
+import { schoolOverviewRoutes } from './school-overview.ts';
 import { schoolRoutes } from './schools.ts';
 import { openSessionRoutes } from './open-sessions.ts';
 import { securityLogRoutes } from './security-log.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...registrationRoutes,
   ...confirmationRoutes,
   ...promotionRoutes,
+  ...schoolOverviewRoutes,
   ...schoolRoutes,
   ...assignmentRoutes,
   ...attemptRoutes,
@@ -148,6 +150,7 @@ export type {
   WaitingTeacher,
 } from './confirmation.ts';
 export type { ClassStep, PromotedClass, PromotionPlan } from './promotion.ts';
+export type { SchoolOverview } from './school-overview.ts';
 export type { School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';

@@ -34,6 +34,8 @@ export const PromotionPlan = z.object({
   hasBegun: z.boolean(),
   classes: z.array(PromotedClass),
   teachers: z.array(z.object({ id: Id, fullName: z.string() })),
+  /** Running classes of any year whose teacher's account is closed. */
+  withoutTeacher: z.array(z.object({ id: Id, className: z.string(), teacherName: z.string() })),
   /** The last one of the school, while it can be undone. */
   last: z.object({ id: Id, fromYear: Year, madeAt: Instant, undoUntil: Instant }).nullable(),
 });
@@ -85,6 +87,14 @@ export const promotionRoutes = defineRoutes({
       graduates: z.int(),
       undoUntil: Instant,
     }),
+  },
+  'PUT /api/admin/classes/:classId/teacher': {
+    summary: 'Give a class of the school to another of its teachers',
+    access: { who: AREA_ACCESS.promotion, confirmed: true },
+    budget: BUDGETS.administration,
+    params: z.strictObject({ classId: Id }),
+    body: z.strictObject({ teacherId: Id }),
+    res: Ok,
   },
   'POST /api/admin/promotion/:promotionId/undo': {
     summary: 'Undo a promotion within a day, unless its new classes have been used',

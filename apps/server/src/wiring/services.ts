@@ -23,6 +23,7 @@ import { CategoryService } from '../modules/categories/category.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
+import { SchoolOverviewService } from '../modules/dashboard/school-overview.service.ts';
 import { DemoTestService } from '../modules/demo-test/demo-test.service.ts';
 import { DocumentService } from '../modules/documents/document.service.ts';
 import { FileService } from '../modules/folders/file.service.ts';
@@ -184,6 +185,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     classes,
     classStudents: new ClassStudents(db, hub),
     dashboard: new DashboardService(db, classes),
+    overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),
     places,
     promotions: new PromotionService(db, sessions),
     schools: new SchoolService(db, async (file) => (await exchange.workbookOf(file)).rows),

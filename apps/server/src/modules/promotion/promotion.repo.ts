@@ -89,6 +89,26 @@ export async function selectTeachers(db: Database | Trx, schoolId: string) {
     .execute();
 }
 
+/** Running classes whose teacher's account is closed, by name. */
+export async function selectWithoutTeacher(db: Database, schoolId: string) {
+  return runningClasses(db, schoolId)
+    .innerJoin('users as teacher', 'teacher.id', 'classes.teacherId')
+    .where('teacher.isDisabled', '=', true)
+    .select(['classes.id', 'classes.name', 'teacher.firstName', 'teacher.lastName'])
+    .orderBy(sql`classes.name collate vietnamese`)
+    .limit(MOST_PROMOTED_CLASSES)
+    .execute();
+}
+
+export async function selectOptionalClassOf(trx: Trx, schoolId: string, id: string) {
+  const row = trx.selectFrom('classes').select(['id', 'name']).where('id', '=', id);
+  return (await row.where('schoolId', '=', schoolId).forUpdate().executeTakeFirst()) ?? null;
+}
+
+export async function updateTeacher(trx: ActorTrx, id: string, teacherId: string): Promise<void> {
+  await trx.updateTable('classes').set({ teacherId }).where('id', '=', id).execute();
+}
+
 /** Students of the school on the rosters of these classes, in name order. */
 export async function selectStudents(db: Database | Trx, schoolId: string, classIds: readonly string[]) {
   return db

@@ -20,6 +20,7 @@ const NOT_BEGUN = 'Năm học của các lớp này chưa bắt đầu, nên ch�
 const NO_TEACHER = 'Hãy chọn giáo viên đang dạy ở trường!';
 const NO_PLACE = 'Hãy chọn lớp mới cùng khối cho học sinh ở lại, hoặc chưa xếp lớp!';
 const nameInUse = (name: string) => `Giáo viên này đang có một lớp tên ${name} của năm học cũ!`;
+const nameTaken = (name: string) => `Giáo viên này đang có một lớp tên ${name}!`;
 const used = (name: string) =>
   `Không hoàn tác được: lớp ${name} đã có bài, thông báo hoặc học sinh mới. Thầy cô có thể sửa từng lớp.`;
 
@@ -49,11 +50,12 @@ export class PromotionService {
   async plan({ schoolId }: Caller): Promise<PromotionPlan> {
     const now = schoolYearOf(Date.now());
     const fromYear = (await repo.selectOldestYear(this.#db, schoolId)) ?? now;
-    const [classes, grades, teachers, last] = await Promise.all([
+    const [classes, grades, teachers, last, withoutTeacher] = await Promise.all([
       repo.selectRunningClasses(this.#db, schoolId, fromYear),
       repo.selectGrades(this.#db, schoolId),
       repo.selectTeachers(this.#db, schoolId),
       repo.selectOptionalUndoable(this.#db, schoolId),
+      repo.selectWithoutTeacher(this.#db, schoolId),
     ]);
     const known = new Set(grades);
     return {
@@ -62,6 +64,11 @@ export class PromotionService {
       hasBegun: fromYear <= now,
       classes: classes.map((row) => presentClass(row, known)),
       teachers: teachers.map(presentPerson),
+      withoutTeacher: withoutTeacher.map(({ id, name, firstName, lastName }) => ({
+        id,
+        className: name,
+        teacherName: joinFullName(firstName, lastName),
+      })),
       last: last && {
         id: last.id,
         fromYear: last.fromYear,
@@ -128,6 +135,21 @@ export class PromotionService {
       graduates: moves.graduateIds.length,
       undoUntil: promotion.undoUntil.toISOString(),
     };
+  }
+
+  /** Throws NOT_FOUND for a class of another school, and INVALID_INPUT for a teacher who may not have it. */
+  async giveClass(caller: Caller, classId: string, teacherId: string): Promise<void> {
+    const { schoolId } = caller;
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      await repo.lockSchool(trx, schoolId);
+      const target = await repo.selectOptionalClassOf(trx, schoolId, classId);
+      if (target === null) throw new AppError('NOT_FOUND');
+      const teachers = await repo.selectTeachers(trx, schoolId);
+      if (!teachers.some(({ id }) => id === teacherId)) throw refused('teacherId', NO_TEACHER);
+      const named = await repo.selectOptionalNamed(trx, { teacherId, name: target.name });
+      if (named !== null && named.id !== classId) throw refused('teacherId', nameTaken(target.name));
+      await repo.updateTeacher(trx, classId, teacherId);
+    });
   }
 
   /** Throws NOT_FOUND when there is nothing to undo any more, and CONFLICT when a new class has been used. */

@@ -229,6 +229,33 @@ describe('a promotion', () => {
   });
 });
 
+describe('a class whose teacher has gone', () => {
+  const give = (classId: string, teacherId: string) =>
+    by.call({ method: 'PUT', url: `/api/admin/classes/${classId}/teacher`, body: { teacherId } });
+
+  it('is listed, and given to another teacher of the school', async () => {
+    const gone = await buildUser(test.db, { role: 'teacher', schoolId });
+    const left = await buildClass(test.db, { teacher: gone, name: '1C', studentCount: 0 });
+    await test.db.updateTable('users').set({ isDisabled: true }).where('id', '=', gone.id).execute();
+    expect((await plan()).withoutTeacher).toMatchObject([{ id: left.id, className: '1C' }]);
+    expect((await give(left.id, teacher.id)).statusCode).toBe(200);
+    expect((await plan()).withoutTeacher).toEqual([]);
+    const own = await test.logIn(teacher);
+    await own.ok({ url: `/api/teacher/classes/${left.id}` });
+  });
+
+  it('is not given to a stranger, nor beside a class of the same name, and no foreign class is', async () => {
+    const stranger = await buildUser(test.db, { role: 'teacher' });
+    expect((await give(third.id, stranger.id)).statusCode).toBe(400);
+    expect((await give((await buildClass(test.db)).id, teacher.id)).statusCode).toBe(404);
+    const other = await buildClass(test.db, {
+      teacher: await buildUser(test.db, { role: 'teacher', schoolId }),
+      name: '3 a',
+    });
+    expect((await give(other.id, teacher.id)).json()).toMatchObject({ issues: [{ path: 'teacherId' }] });
+  });
+});
+
 describe('undoing a promotion', () => {
   it('puts everything back', async () => {
     const [student, repeater] = [await addStudent(third, 3), await addStudent(third, 3)];

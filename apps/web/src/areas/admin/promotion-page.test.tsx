@@ -30,6 +30,7 @@ const plan = (change: Partial<PromotionPlan> = {}): { body: PromotionPlan } => (
     hasBegun: true,
     classes: [{ ...second, proposal: { ...second.proposal, newName: '3A' } }, third],
     teachers: [{ id: LAN ?? '', fullName: 'Nguyễn Thị Lan' }],
+    withoutTeacher: [],
     last: null,
     ...change,
   },

@@ -7,6 +7,7 @@ import { EmptyState, SkeletonLines } from '../../components/states.tsx';
 import { LastPromotion } from './promotion/last-promotion.tsx';
 import { promotionMessages as messages } from './promotion/messages.ts';
 import { PromotionPlanForm } from './promotion/promotion-plan.tsx';
+import { WithoutTeacher } from './promotion/without-teacher.tsx';
 import { planQuery } from './promotion/queries.ts';
 
 function Classes({ plan }: { plan: PromotionPlan }) {
@@ -27,6 +28,7 @@ export default function PromotionPage() {
         {(plan) => (
           <div className="stack">
             {plan.last !== null && <LastPromotion last={plan.last} />}
+            {plan.withoutTeacher.length > 0 && <WithoutTeacher {...plan} />}
             <Classes plan={plan} />
           </div>
         )}

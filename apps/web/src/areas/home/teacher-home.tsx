@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
+import { SchoolOverviewCard } from './school-overview.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
 
 /** Home page of teachers and administrators. */
@@ -28,6 +29,7 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
       )}
       {can.awaitConfirmation && <WaitingCard />}
       {can.confirmTeachers && <WaitingTeachers />}
+      {can.seeAdminMenu && <SchoolOverviewCard />}
       <ClassList classes={dashboard.classes} total={dashboard.classTotal} />
       {(can.changeSiteSettings ||
         links.materialPrimary !== null ||

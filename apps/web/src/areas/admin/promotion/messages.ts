@@ -57,6 +57,11 @@ export const promotionMessages = {
   undone: 'Đã hoàn tác. Các lớp trở lại như trước.',
   notBegun: (year: number) =>
     `Các lớp đang học thuộc năm học ${schoolYearLabel(year)}, chưa bắt đầu. Từ tháng 6 năm ${year} có thể chuyển tiếp.`,
+  withoutTeacher: 'Lớp chưa có giáo viên',
+  withoutTeacherText: 'Tài khoản của giáo viên đã đóng. Hãy giao lớp cho giáo viên khác.',
+  formerTeacher: (name: string) => `trước đây: ${name}`,
+  newTeacherOf: (name: string) => `Giáo viên mới của lớp ${name}`,
+  given: (name: string) => `Đã giao lớp ${name}.`,
   emptyTitle: 'Không có lớp nào đang học',
   emptyText: 'Khi giáo viên đã tạo lớp, các lớp của năm học sẽ hiện ở đây.',
 } as const;

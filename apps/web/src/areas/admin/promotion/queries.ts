@@ -20,6 +20,15 @@ export function usePromote() {
   });
 }
 
+export function useGiveClass() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ classId, teacherId }: { classId: string; teacherId: string }) =>
+      api('PUT /api/admin/classes/:classId/teacher', { params: { classId }, body: { teacherId } }),
+    onSettled: () => refreshRoutes(client, [PLAN, CLASSES]),
+  });
+}
+
 export function useUndoPromotion() {
   const client = useQueryClient();
   return useMutation({

@@ -1,0 +1,6 @@
+/** Pages of administration that other pages link to. */
+export const ACCESS_LISTS_PATH = '/lms/admin/access-lists';
+export const MAILS_PATH = '/lms/admin/mails';
+export const PROMOTION_PATH = '/lms/admin/school-year';
+export const SETTINGS_PATH = '/lms/admin/settings';
+export const USERS_PATH = '/lms/admin/users';
