@@ -4,6 +4,13 @@ import type { RoleName } from './roles.ts';
 export const GUARD_LISTS = ['documentLibrary', 'categoryManagement', 'siteSettings'] as const;
 export type GuardList = (typeof GUARD_LISTS)[number];
 
+/** Named after what they guard. */
+export const GUARD_LIST_NAMES: Record<GuardList, string> = {
+  documentLibrary: 'Thư viện tài liệu',
+  categoryManagement: 'Danh mục dạng bài',
+  siteSettings: 'Cài đặt trang web',
+};
+
 /** Lists that give an account rights of staff, whatever its role. */
 export const STAFF_LISTS = [...GUARD_LISTS, 'adminAccounts'] as const;
 

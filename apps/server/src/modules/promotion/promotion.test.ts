@@ -229,10 +229,10 @@ describe('a promotion', () => {
   });
 });
 
-describe('a class whose teacher has gone', () => {
-  const give = (classId: string, teacherId: string) =>
-    by.call({ method: 'PUT', url: `/api/admin/classes/${classId}/teacher`, body: { teacherId } });
+const give = (classId: string, teacherId: string) =>
+  by.call({ method: 'PUT', url: `/api/admin/classes/${classId}/teacher`, body: { teacherId } });
 
+describe('a class whose teacher has gone', () => {
   it('is listed, and given to another teacher of the school', async () => {
     const gone = await buildUser(test.db, { role: 'teacher', schoolId });
     const left = await buildClass(test.db, { teacher: gone, name: '1C', studentCount: 0 });

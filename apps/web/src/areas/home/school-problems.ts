@@ -1,4 +1,5 @@
 import type { SchoolOverview } from '@domdom/api';
+import { GUARD_LIST_NAMES } from '@domdom/domain/access/lists';
 import {
   ACCESS_LISTS_PATH,
   MAILS_PATH,
@@ -7,7 +8,6 @@ import {
   USERS_PATH,
 } from '../../lib/admin-paths.ts';
 import { NEW_TEACHERS_PATH } from '../../lib/paths.ts';
-import { ACCESS_LIST_LABELS } from '../../components/staff/access-list-labels.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
 
 export interface Problem {
@@ -52,7 +52,7 @@ const siteProblems = ({
   [!isMailing, messages.notMailing, null],
   ...emptyLists.map((list): Found => [
     true,
-    messages.emptyList(ACCESS_LIST_LABELS[list].name),
+    messages.emptyList(GUARD_LIST_NAMES[list]),
     { to: ACCESS_LISTS_PATH, label: messages.toLists },
   ]),
   ...settingsProblems.map(({ path, message }): Found => [

@@ -1,17 +1,17 @@
-import type { AccessList } from '@domdom/domain/access/lists';
+import { type AccessList, GUARD_LIST_NAMES } from '@domdom/domain/access/lists';
 
 /** The name of each access list, and a sentence about what it does for the accounts on it. */
 export const ACCESS_LIST_LABELS: Record<AccessList, { name: string; does: string }> = {
   documentLibrary: {
-    name: 'Thư viện tài liệu',
+    name: GUARD_LIST_NAMES.documentLibrary,
     does: 'Quản trị viên có tên được mở trang Thư viện tài liệu của trường.',
   },
   categoryManagement: {
-    name: 'Danh mục dạng bài',
+    name: GUARD_LIST_NAMES.categoryManagement,
     does: 'Quản trị viên và người giữ ngân hàng đề có tên được mở trang Danh mục dạng bài của trường.',
   },
   siteSettings: {
-    name: 'Cài đặt trang web',
+    name: GUARD_LIST_NAMES.siteSettings,
     does: 'Quản trị viên có tên được đổi cài đặt chung của cả trang web, cho mọi trường.',
   },
   adminAccounts: {
