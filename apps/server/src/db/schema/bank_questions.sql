@@ -29,7 +29,7 @@ table bank_questions (
   constraint bank_questions_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 20))),
   constraint bank_questions_version_check CHECK ((version >= 1))
 );
-CREATE INDEX bank_questions_category ON bank_questions USING btree (category_id, id DESC) WHERE ((category_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX bank_questions_category ON bank_questions USING btree (category_id, id DESC) WHERE (category_id IS NOT NULL);
 CREATE INDEX bank_questions_creator ON bank_questions USING btree (created_by, id DESC);
 CREATE INDEX bank_questions_grade ON bank_questions USING btree (school_id, grade, unit, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_questions_school ON bank_questions USING btree (school_id, id DESC) WHERE (deleted_at IS NULL);
