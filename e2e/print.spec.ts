@@ -60,6 +60,6 @@ test(
 
 test('only someone who may read the bank can print it', async ({ page, context }) => {
   await signIn(context.request, studentEmail(15));
-  await page.goto('/lms/print/questions?ids=1');
+  await page.goto('/lms/print/exam?ids=1');
   await expect(page).toHaveURL('/lms/access-denied');
 });

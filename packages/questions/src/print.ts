@@ -5,6 +5,7 @@
 import './types.ts';
 
 export { publicQuestion } from './core/answers.ts';
+export type { QuestionBase } from './core/contract.ts';
 export type {
   PrintAttachment,
   PrintBlock,
@@ -17,3 +18,4 @@ export type {
 } from './print/contract.ts';
 export { printKey } from './print/key.ts';
 export { printQuestions } from './print/lay-out.ts';
+export { sampleQuestions } from './print/sample.ts';

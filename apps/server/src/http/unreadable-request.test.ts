@@ -18,7 +18,7 @@ it('tells the user in Vietnamese that the address is too long', async () => {
   const request = http.get({
     host: '127.0.0.1',
     port,
-    path: `/lms/print/questions?ids=${'a'.repeat(20_000)}`,
+    path: `/lms/print/exam?ids=${'a'.repeat(20_000)}`,
   });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]; // as Node documents
   expect(response.statusCode).toBe(431);

@@ -24,7 +24,9 @@ export const studentClassPath = (classId: string): string => `${STUDENT_CLASSES_
 export const TEACHER_CLASSES_PATH = '/lms/teacher/classes';
 export const teacherClassPath = (classId: string): string => `${TEACHER_CLASSES_PATH}/${classId}`;
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
-export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
+export const PRINT_TEMPLATES_PATH = '/lms/print/:template';
+export const PRINT_EXAM_PATH = '/lms/print/exam';
+export const printExamPath = (examinationId: string): string => `${PRINT_EXAM_PATH}?exam=${examinationId}`;
 /** This many questions fill twenty pages; each is fetched separately. */
 export const MOST_PRINTED_QUESTIONS = 60;
 

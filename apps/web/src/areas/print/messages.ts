@@ -1,9 +1,6 @@
 export const printMessages = {
   notFoundTitle: 'Không tìm thấy dữ liệu',
   notFoundText: 'Vui lòng thử lại chức năng in!',
-  missing: (count: number) =>
-    `${count} câu hỏi không còn, hoặc không còn được chia sẻ với bạn, nên không có trong bản in.`,
-  tooMany: (limit: number) => `Mỗi lần in được nhiều nhất ${limit} câu hỏi; các câu sau đã được bỏ ra.`,
   options: 'Tùy chọn bản in',
   printoutTitle: 'Tiêu đề',
   defaultTitle: 'Bài tập tiếng Anh',
@@ -14,4 +11,43 @@ export const printMessages = {
   printWithout: 'In không đáp án',
   printWith: 'In có đáp án',
   printout: 'Bản xem trước',
+  sampleTitle: 'Đề mẫu',
+  sample: 'Đây là đề mẫu, mỗi dạng bài một câu, để xem thử bản in.',
+} as const;
+
+export const messagesOfBank = {
+  missing: (count: number) =>
+    `${count} câu hỏi không còn, hoặc không còn được chia sẻ với bạn, nên không có trong bản in.`,
+  tooMany: (limit: number) => `Mỗi lần in được nhiều nhất ${limit} câu hỏi; các câu sau đã được bỏ ra.`,
+} as const;
+
+export const helpMessages = {
+  open: 'Hướng dẫn',
+  title: 'Hướng dẫn in',
+  sections: [
+    {
+      title: 'In ra tệp PDF',
+      steps: [
+        'Bấm “In không đáp án” hoặc “In có đáp án”.',
+        'Trong hộp thoại in, ở mục Máy in (Destination), chọn “Lưu dưới dạng PDF” (Save as PDF).',
+        'Chọn khổ giấy A4, tỷ lệ 100%, rồi bấm Lưu (Save) và chọn nơi lưu tệp.',
+      ],
+    },
+    {
+      title: 'Chuyển PDF sang DOCX',
+      steps: [
+        'Lưu bản in thành tệp PDF như trên.',
+        'Mở Microsoft Word, chọn Tệp (File) → Mở (Open), chọn tệp PDF vừa lưu rồi bấm OK để Word chuyển đổi.',
+        'Hoặc tải tệp lên Google Drive, mở bằng Google Tài liệu, rồi chọn Tệp → Tải xuống → Microsoft Word (.docx).',
+      ],
+    },
+    {
+      title: 'Tải âm thanh, video',
+      steps: [
+        'Kéo xuống mục “Tệp đính kèm” ở cuối bản xem trước.',
+        'Bấm chuột phải vào đường dẫn của bài nghe hoặc video (trên điện thoại: chạm và giữ).',
+        'Chọn “Lưu liên kết thành…” (Save link as…) để tải tệp về máy.',
+      ],
+    },
+  ],
 } as const;

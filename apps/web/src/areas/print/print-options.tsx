@@ -2,6 +2,7 @@ import { usePageName } from '../../lib/page-context.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { PrintHelp } from './print-help.tsx';
 import { printMessages as messages } from './messages.ts';
 import styles from './print.module.css';
 
@@ -69,6 +70,7 @@ export function PrintOptions({ options, onChange, onPrint, notes }: PrintOptions
         <Button icon="print" variant="secondary" onClick={() => onPrint(true)}>
           {messages.printWith}
         </Button>
+        <PrintHelp />
       </div>
     </header>
   );

@@ -10,15 +10,13 @@ describe('the print button', () => {
   it('takes the ticked questions, also those on other pages of the list', () => {
     render(<PrintButton selected={['2', '9']} shown={SHOWN} />);
     const link = screen.getByRole('link', { name: /^In 2 câu/ });
-    expect(link.getAttribute('href')).toBe('/lms/print/questions?ids=2,9');
+    expect(link.getAttribute('href')).toBe('/lms/print/exam?ids=2,9');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
   it('takes all that is shown when nothing is ticked', () => {
     render(<PrintButton selected={[]} shown={SHOWN} />);
-    expect(screen.getByRole('link', { name: /^In/ }).getAttribute('href')).toBe(
-      '/lms/print/questions?ids=3,2',
-    );
+    expect(screen.getByRole('link', { name: /^In/ }).getAttribute('href')).toBe('/lms/print/exam?ids=3,2');
   });
 
   it('takes no more than fits in a printout, and says so in advance', () => {

@@ -1,5 +1,5 @@
 import type { BankQuestionRow } from '@domdom/api';
-import { MOST_PRINTED_QUESTIONS, PRINT_QUESTIONS_PATH } from '../../../lib/paths.ts';
+import { MOST_PRINTED_QUESTIONS, PRINT_EXAM_PATH } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { listMessages } from '../messages.ts';
 
@@ -23,7 +23,7 @@ export function PrintButton({ selected, shown }: PrintButtonProps) {
     <ButtonLink
       variant="secondary"
       icon="print"
-      href={`${PRINT_QUESTIONS_PATH}?ids=${ids.slice(0, MOST_PRINTED_QUESTIONS).join(',')}`}
+      href={`${PRINT_EXAM_PATH}?ids=${ids.slice(0, MOST_PRINTED_QUESTIONS).join(',')}`}
     >
       {labelOf(selected.length, ids.length)}
     </ButtonLink>

@@ -6,7 +6,7 @@ import { guardRoute } from '../../app/access.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch, type Answer } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
-import PrintQuestionsPage from './print-questions-page.tsx';
+import PrintPage from './print-page.tsx';
 import { printRoutes } from './routes.ts';
 
 const print = vi.fn<() => void>();
@@ -42,10 +42,11 @@ const missing: Answer = { status: 404, body: errorBody('NOT_FOUND') };
 
 function open(path: string, handlers: Parameters<typeof stubFetch>[0]) {
   const calls = stubFetch(handlers);
-  const view = renderInApp(<PrintQuestionsPage />, {
+  const view = renderInApp(<PrintPage />, {
     user: buildUser('teacher'),
     path,
-    pageName: 'In câu hỏi',
+    pattern: '/lms/print/:template',
+    pageName: 'In đề thi',
   });
   return { ...view, calls };
 }
@@ -66,14 +67,14 @@ describe('printing questions from the bank', () => {
   });
 
   it('says that there is nothing to print without a question', async () => {
-    open('/print', {});
+    open('/lms/print/exam', {});
     expect(await screen.findByText('Không tìm thấy dữ liệu')).toBeDefined();
     expect(screen.getByText('Vui lòng thử lại chức năng in!')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1, name: 'In câu hỏi' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'In đề thi' })).toBeDefined();
   });
 
   it('lists the questions in the order of the address, each once', async () => {
-    open('/print?ids=2,%201,2', {
+    open('/lms/print/exam?ids=2,%201,2', {
       'GET /api/question-bank/1': stored('1'),
       'GET /api/question-bank/2': stored('2'),
     });
@@ -85,7 +86,7 @@ describe('printing questions from the bank', () => {
   });
 
   it('prints without the key, and with it', async () => {
-    open('/print?ids=1', { 'GET /api/question-bank/1': stored('1') });
+    open('/lms/print/exam?ids=1', { 'GET /api/question-bank/1': stored('1') });
     await userEvent.click(await screen.findByRole('button', { name: 'In có đáp án' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(screen.getByText(/^[A-D]\. visits$/)).toBeDefined();
@@ -99,7 +100,7 @@ describe('printing questions from the bank', () => {
   });
 
   it('changes the order of the choices with the code, and prints the code in the printout', async () => {
-    open('/print?ids=1', { 'GET /api/question-bank/1': stored('1') });
+    open('/lms/print/exam?ids=1', { 'GET /api/question-bank/1': stored('1') });
     await screen.findByText('Choose 1.');
     const orders = new Set([choices().join()]);
     for (const code of ['101', '102', '103', '104']) {
@@ -112,7 +113,7 @@ describe('printing questions from the bank', () => {
   });
 
   it('says how many questions could not be read, and prints the others', async () => {
-    open('/print?ids=1,9', {
+    open('/lms/print/exam?ids=1,9', {
       'GET /api/question-bank/1': stored('1'),
       'GET /api/question-bank/9': missing,
     });
@@ -122,11 +123,36 @@ describe('printing questions from the bank', () => {
 
   it('can be retried after a failure', async () => {
     let failures = 1;
-    open('/print?ids=1', {
+    open('/lms/print/exam?ids=1', {
       'GET /api/question-bank/1': () =>
         (failures -= 1) >= 0 ? { status: 500, body: errorBody('INTERNAL') } : stored('1'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('Choose 1.')).toBeDefined();
+  });
+
+  it('shows an empty page for any other template, the old address too', () => {
+    for (const path of ['/lms/print/abc', '/lms/print/questions?ids=1']) {
+      const { calls, unmount } = open(path, {});
+      expect(document.body.textContent).toBe('');
+      expect(calls).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('prints made-up questions where the address asks for a sample, and says so', async () => {
+    open('/lms/print/exam?sample=1', {});
+    expect(await screen.findByText(/^Đây là đề mẫu/)).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(10);
+  });
+
+  it('explains PDF, DOCX, and how to download sounds and videos', async () => {
+    open('/lms/print/exam?ids=1', { 'GET /api/question-bank/1': stored('1') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hướng dẫn' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'In ra tệp PDF',
+      'Chuyển PDF sang DOCX',
+      'Tải âm thanh, video',
+    ]);
   });
 });

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { Nothing } from './nothing.tsx';
+import { PrintBankQuestions } from './print-bank-questions.tsx';
+import styles from './print.module.css';
+import { PrintSample } from './print-sample.tsx';
+
+/** The only template. */
+const EXAM = 'exam';
+
+/**
+ * Prints questions of the bank (`?ids=`, separated by commas), or made-up ones that show what a printout looks like
+ * (`?sample=1`).
+ */
+export default function PrintPage() {
+  const { template } = useParams();
+  return <main className={styles.page}>{template === EXAM && <Exam />}</main>;
+}
+
+function Exam() {
+  const [params] = useSearchParams();
+  const ids = [
+    ...new Set(
+      (params.get('ids') ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
+  if (ids.length > 0) return <PrintBankQuestions key={ids.join()} ids={ids} />;
+  return params.get('sample') === '1' ? <PrintSample /> : <Nothing />;
+}
