@@ -2,6 +2,7 @@
 export const pageNames = {
   security: 'An toàn',
   accounts: 'Tài khoản của trường',
+  imports: 'Nhập tài khoản',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
   categories: 'Danh mục dạng bài',
