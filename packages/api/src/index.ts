@@ -21,6 +21,7 @@ import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
 import { passwordRoutes } from './passwords.ts';
+import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...sessionRoutes,
   ...openSessionRoutes,
   ...cardRoutes,
+  ...pictureRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
   ...classStudentRoutes,

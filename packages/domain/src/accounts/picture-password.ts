@@ -16,7 +16,7 @@ export const LOGIN_PICTURES = [
 
 export type LoginPicture = (typeof LOGIN_PICTURES)[number]['key'];
 
-export const PICTURE_KEYS: readonly LoginPicture[] = LOGIN_PICTURES.map(({ key }) => key);
+export const PICTURE_KEYS = LOGIN_PICTURES.map(({ key }) => key);
 
 export const pictureUrl = (key: LoginPicture): string => `/media/login-pictures/${key}.svg`;
 
@@ -27,7 +27,7 @@ export const PICTURES_IN_PASSWORD = 3;
 export const PICTURE_TRIES = 5;
 
 /** The youngest type no password. */
-export const OLDEST_PICTURE_GRADE = 2;
+const OLDEST_PICTURE_GRADE = 2;
 export const mayHavePictures = (grade: number | null): boolean =>
   grade !== null && grade >= 0 && grade <= OLDEST_PICTURE_GRADE;
 
@@ -40,5 +40,6 @@ export function makePicturePassword(randomIndex: (below: number) => number): Log
   return Array.from({ length: PICTURES_IN_PASSWORD }, () => left.splice(randomIndex(left.length), 1)).flat();
 }
 
-/** How long a device can be opened for a class, in hours. */
-export const OPEN_DEVICE_HOURS = [1, 4, 10, 24 * 7] as const;
+/** How long a device can be opened for a class, in hours: a lesson, a morning, a day, a week. */
+export const OPEN_DEVICE_HOURS = [1, 4, 10, 168] as const;
+export type OpenDeviceHours = (typeof OPEN_DEVICE_HOURS)[number];
