@@ -77,7 +77,8 @@ export const pictureRoutes = defineRoutes({
     budget: BUDGETS.classes,
     params: ClassParams,
     body: z.strictObject({ hours: z.literal(OPEN_DEVICE_HOURS) }),
-    res: z.object({ endsAt: Instant }),
+    /** The page of the school with this code shows the children's names there. */
+    res: z.object({ endsAt: Instant, schoolCode: z.string() }),
   },
   'DELETE /api/teacher/classes/:classId/devices': {
     summary: 'Close all devices of the class',

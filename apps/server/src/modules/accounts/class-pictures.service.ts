@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller.ts';
 import { hashInTurn, turnOfUser } from '../auth/password.service.ts';
 import { hashToken } from '../auth/token.service.ts';
 import { type ClassRow, selectOptionalClass } from '../classes/class.service.ts';
+import { selectSchool } from './class-students.repo.ts';
 import {
   closeDevices,
   countOpenDevices,
@@ -27,6 +28,7 @@ import {
 export { deleteOldClassDevices } from './picture.repo.ts';
 
 const TOO_OLD = 'Đăng nhập bằng hình chỉ dành cho lớp mẫu giáo, lớp 1 và lớp 2.';
+const GONE = 'Có em không còn trong danh sách này. Hãy tải lại trang rồi thử lại!';
 const NO_COOKIE =
   'Trình duyệt này không giữ cookie nên không mở được cho lớp. Hãy tải lại trang rồi thử lại!';
 
@@ -84,12 +86,13 @@ export class ClassPictures {
     caller: Caller,
     classId: string,
     { hours, device }: { hours: OpenDeviceHours; device: string | undefined },
-  ): Promise<{ endsAt: string }> {
+  ): Promise<{ endsAt: string; schoolCode: string }> {
     const { schoolId } = await this.#youngClass(classId);
-    if (device === undefined) throw new AppError('FORBIDDEN', { message: NO_COOKIE });
+    if (device === undefined) throw new AppError('CONFLICT', { message: NO_COOKIE });
     const opened = { schoolId, classId, deviceHash: hashToken(device), openedBy: caller.userId };
     const endsAt = await inTransactionBy(this.#db, caller, (trx) => openDevice(trx, opened, hours));
-    return { endsAt: endsAt.toISOString() };
+    const { code } = await selectSchool(this.#db, schoolId);
+    return { endsAt: endsAt.toISOString(), schoolCode: code };
   }
 
   async closeDevices(caller: Caller, classId: string): Promise<void> {
@@ -101,14 +104,14 @@ export class ClassPictures {
     const all = await selectPictureStudents(this.#db, classId);
     const wanted = new Set(studentIds);
     const students = all.filter(({ id }) => wanted.has(id));
-    if (students.length < wanted.size) throw new AppError('NOT_FOUND');
+    if (students.length < wanted.size) throw new AppError('CONFLICT', { message: GONE });
     return students;
   }
 
   async #youngClass(classId: string): Promise<ClassRow> {
     const target = await this.#classOf(classId);
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
-    if (!mayHavePictures(target.grade)) throw new AppError('FORBIDDEN', { message: TOO_OLD });
+    if (!mayHavePictures(target.grade)) throw new AppError('CONFLICT', { message: TOO_OLD });
     return target;
   }
 

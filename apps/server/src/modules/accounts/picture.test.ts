@@ -147,19 +147,19 @@ describe('a teacher gives pictures', () => {
   it('only in classes of young children', async () => {
     const older = await buildClass(test.db, { teacher, grade: 3, studentCount: 1 });
     const body = { studentIds: [onlyStudent(older).id] };
-    expect((await post(browser, url('pictures', older.id), body)).statusCode).toBe(403);
-    expect((await post(browser, url('devices', older.id), { hours: 1 })).statusCode).toBe(403);
+    expect((await post(browser, url('pictures', older.id), body)).statusCode).toBe(409);
+    expect((await post(browser, url('devices', older.id), { hours: 1 })).statusCode).toBe(409);
   });
 
   it('only to students whom the class has made or who joined it, of the own school', async () => {
     const body = { studentIds: [child.id] };
     const member = test.db.updateTable('classMembers').where('classId', '=', target.id);
     await member.set({ entry: 'added' }).execute();
-    expect((await post(browser, url('pictures'), body)).statusCode).toBe(404);
+    expect((await post(browser, url('pictures'), body)).statusCode).toBe(409);
     await member.set({ entry: 'code' }).execute();
     expect((await post(browser, url('pictures'), body)).statusCode).toBe(200);
     const foreign = await buildUser(test.db);
-    expect((await post(browser, url('pictures'), { studentIds: [foreign.id] })).statusCode).toBe(404);
+    expect((await post(browser, url('pictures'), { studentIds: [foreign.id] })).statusCode).toBe(409);
   });
 
   it('never in the class of a colleague', async () => {
