@@ -7,6 +7,9 @@ interface Group {
   waiting: number;
 }
 
+/** For so long after somebody came, patient work leaves a processor free: who comes once, often comes with a class. */
+const QUIET_MS = 1_000;
+
 /**
  * Lets a few pieces of work run at once, and makes the rest wait: groups take turns, and so do the members of each
  * group. When it is full, the newest waiter of the longest group gives way, so a flood displaces only itself. Patient work
@@ -20,6 +23,7 @@ export class TurnQueue {
   readonly #patient: Waiter[] = [];
   #running = 0;
   #patientRunning = 0;
+  #lastTurnMs = Number.NEGATIVE_INFINITY;
   #waiting = 0;
 
   constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
@@ -31,6 +35,7 @@ export class TurnQueue {
   turn(groupKey: string, memberKey: string): Promise<Done | null> {
     const { promise, resolve } = Promise.withResolvers<Done | null>();
     this.#add(groupKey, memberKey, resolve);
+    this.#lastTurnMs = performance.now();
     this.#next();
     if (this.#waiting > this.#mostWaiting) this.#dropOne();
     return promise;
@@ -71,7 +76,9 @@ export class TurnQueue {
   }
 
   #nextPatient(): void {
-    while (this.#running === 0 && this.#patientRunning < this.#atOnce) {
+    const isQuiet = performance.now() - this.#lastTurnMs > QUIET_MS;
+    const most = isQuiet ? this.#atOnce : Math.max(1, this.#atOnce - 1);
+    while (this.#running === 0 && this.#patientRunning < most) {
       const waiter = this.#patient.shift();
       if (waiter === undefined) return;
       this.#patientRunning += 1;

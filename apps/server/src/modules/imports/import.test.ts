@@ -1,4 +1,5 @@
 import type { ImportRunPage } from '@domdom/api';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHEET_COLUMNS } from '@domdom/domain/imports/sheet';
 import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
@@ -76,6 +77,24 @@ describe('a file of people', () => {
   ])('that is %s is refused', async (_what, bytes, message) => {
     const response = await imports.send(browser, bytes);
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([400, message]);
+  });
+
+  it('with formulas is read by what Excel has calculated, and says where they are', async () => {
+    const bytes = await workbookOf([
+      ['Họ và tên', 'Lớp'],
+      ['Trần Công Thức', '3A'],
+    ]);
+    const parts = unzipSync(bytes);
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const withFormula = sheet.replace(
+      '</row></sheetData>',
+      `<c r="C2" t="str"><f>HYPERLINK("http://x.test")</f><v>mở</v></c></row></sheetData>`,
+    );
+    const { note, counts } = await imports.read(
+      browser,
+      Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(withFormula) })),
+    );
+    expect([note, counts.new]).toEqual([expect.stringContaining('công thức (ô C2)'), 1]);
   });
 
   it('without people, without headings or with too many rows is refused, and nothing is kept', async () => {
