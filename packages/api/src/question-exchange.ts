@@ -145,9 +145,10 @@ export const questionExchangeRoutes = defineRoutes({
   },
   'GET /api/question-exchange/template': {
     summary:
-      'An empty spreadsheet to be filled in, with an example of every question type and a guide; a file to be saved',
+      'An empty spreadsheet to be filled in, with examples and a guide: of choice questions alone, or of every type; a file to be saved',
     access: { who },
     budget: BUDGETS.exports,
+    query: z.strictObject({ form: z.enum(['letters', 'all-types']).default('letters') }),
     res: Bytes,
   },
 });

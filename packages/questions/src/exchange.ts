@@ -23,5 +23,6 @@ export { readMoodle } from './exchange/moodle/read.ts';
 export { writeMoodle } from './exchange/moodle/write.ts';
 export { COLUMNS } from './exchange/table/columns.ts';
 export { guideRows } from './exchange/table/guide.ts';
+export { LETTER_EXAMPLES, LETTER_GUIDE, LETTER_HEADER } from './exchange/table/letters.ts';
 export { type Cell, readTable } from './exchange/table/read.ts';
 export { exampleItems, writeTable } from './exchange/table/write.ts';

@@ -8,6 +8,9 @@ import {
   ExchangeFileError,
   type ExchangeItem,
   guideRows,
+  LETTER_EXAMPLES,
+  LETTER_GUIDE,
+  LETTER_HEADER,
   type ReadFile,
   readGift,
   readMoodle,
@@ -47,7 +50,7 @@ export type Task =
   /** Reads the file at `path`; writes what is in it `into` a folder, for `ReadResults`. */
   | { kind: 'read'; path: string; into: string; readId: string; media: MediaFolders }
   | { kind: 'write'; format: Format; items: ExchangeItem[]; media: MediaFolders }
-  | { kind: 'template' }
+  | { kind: 'template'; form: 'letters' | 'all-types' }
   /** The cells of any workbook. */
   | { kind: 'cells'; path: string }
   /** A workbook that contains something else than questions. */
@@ -70,7 +73,7 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
     if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
     if (task.kind === 'cells') return { done: await readFirstSpreadsheet(readFileSync(task.path)) };
     if (task.kind === 'spreadsheets') return { done: { bytes: await writeWorkbook(task.spreadsheets) } };
-    return { done: { bytes: await workbookOf(writeTable(exampleItems()).rows) } };
+    return { done: { bytes: await templateOf(task.form) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)
       return { refused: error.message };
@@ -147,6 +150,19 @@ async function write(
   const { text, items: written } =
     format === 'gift' ? writeGift(items) : writeMoodle(items, { files: sendable(folders) });
   return { bytes: Buffer.from(text), items: written };
+}
+
+function templateOf(form: 'letters' | 'all-types'): Promise<Buffer> {
+  if (form === 'all-types') return workbookOf(writeTable(exampleItems()).rows);
+  return writeWorkbook([
+    {
+      name: 'Câu hỏi',
+      rows: [[...LETTER_HEADER], ...LETTER_EXAMPLES.map((row) => [...row])],
+      widths: LETTER_HEADER.map((header) => (header === 'Câu hỏi' ? 60 : 20)),
+      stickyRows: 1,
+    },
+    { name: 'Hướng dẫn', rows: LETTER_GUIDE.map((row) => [...row]), widths: [24, 110], stickyRows: 0 },
+  ]);
 }
 
 function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {

@@ -25,8 +25,8 @@ export function questionExchangeHandlers(
       { query: { format, ids, ...filter } },
       { caller, reply },
     ) => send(reply, await exchange.export(caller, format, { filter, ids })),
-    'GET /api/question-exchange/template': async (_input, { caller, reply }) =>
-      send(reply, await exchange.template(caller)),
+    'GET /api/question-exchange/template': async ({ query }, { caller, reply }) =>
+      send(reply, await exchange.template(caller, query.form)),
   };
 }
 

@@ -226,9 +226,9 @@ export class QuestionExchangeService {
     return madeFile('câu hỏi', format, bytes);
   }
 
-  async template(caller: Caller): Promise<MadeFile> {
-    const { bytes } = await this.seats.within(caller, () => this.#jobs.run({ kind: 'template' }));
-    return madeFile('mẫu nhập câu hỏi', 'xlsx', bytes);
+  async template(caller: Caller, form: 'letters' | 'all-types'): Promise<MadeFile> {
+    const { bytes } = await this.seats.within(caller, () => this.#jobs.run({ kind: 'template', form }));
+    return madeFile(form === 'letters' ? 'mẫu câu hỏi A B C D' : 'mẫu nhập câu hỏi', 'xlsx', bytes);
   }
 
   #write(caller: Caller, format: Format, choice: Choice) {

@@ -105,7 +105,7 @@ describe('a dry run', () => {
     expect(
       (await read('<quiz><question type="essay"><name><text>E</text></name></question></quiz>')).format,
     ).toBe('moodle');
-    const { bytes, headers } = await taken('/api/question-exchange/template');
+    const { bytes, headers } = await taken('/api/question-exchange/template?form=all-types');
     expect(headers['content-disposition']).toContain("filename*=UTF-8''m%E1%BA%ABu%20nh%E1%BA%ADp");
     const report = await read(bytes);
     expect(report.format).toBe('xlsx');

@@ -43,10 +43,18 @@ export default function ImportPage() {
             <Button
               variant="secondary"
               icon="download"
-              isLoading={template.isPending}
-              onClick={() => template.mutate()}
+              isLoading={template.isPending && template.variables === 'letters'}
+              onClick={() => template.mutate('letters')}
             >
               {texts.template}
+            </Button>
+            <Button
+              variant="ghost"
+              icon="download"
+              isLoading={template.isPending && template.variables === 'all-types'}
+              onClick={() => template.mutate('all-types')}
+            >
+              {texts.allTypesTemplate}
             </Button>
             <span className="muted">{texts.templateHint}</span>
           </div>

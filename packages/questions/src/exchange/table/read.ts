@@ -32,22 +32,17 @@ import {
   statusNamed,
   typeNamed,
 } from './columns.ts';
+import { cellsOfLetters, isLetter, type Letter, letterColumns } from './letters.ts';
 import { splitList } from './lists.ts';
 
 /** The value of one cell in a spreadsheet. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Reads every question of a spreadsheet. Throws `ExchangeFileError` for a spreadsheet without our columns; a row never throws. */
+/** Reads every question of a spreadsheet. Throws `ExchangeFileError` for a spreadsheet without such columns; a row never throws. */
 export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptions = {}): ReadFile {
-  const headerAt = rows.slice(0, SEARCH_ROWS).findIndex(isHeader);
-  if (headerAt < 0) {
-    throw new ExchangeFileError('Không thấy hàng tiêu đề có cột "Dạng câu hỏi"; hãy dùng tệp mẫu!');
-  }
+  const { headerAt, columns } = headerOfTable(rows);
   const header = rows[headerAt] ?? [];
-  const columns = header.map(
-    (cell) => COLUMNS.find((column) => namesOf(column).includes(fold(asText(cell))))?.key,
-  );
-  const unknown = header.map(asText).filter((text, index) => text !== '' && columns[index] === undefined);
+  const unknown = header.map(asText).filter((text, index) => text !== '' && columns[index] === null);
   const filled = rows
     .map((cells, index) => ({ cells, row: index + 1 }))
     .slice(headerAt + 1)
@@ -58,9 +53,32 @@ export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptio
   ];
   const items = filled.slice(0, MAX_ITEMS).map(({ cells, row }, index) => {
     const rowNotes = new Notes();
-    return readRow(cellsOf(cells, columns, rowNotes), { index, row, notes: rowNotes, options });
+    const { problem, ...said } = cellsOf(cells, columns, rowNotes);
+    return readRow(said.cells, { index, row, notes: rowNotes, options, problem });
   });
   return { items, notes };
+}
+
+/** Where the headings are, and what they mean: our own sheet, or one with a column for each letter. */
+function headerOfTable(rows: readonly (readonly Cell[])[]): {
+  headerAt: number;
+  columns: (ColumnKey | Letter | null)[];
+} {
+  const first = rows.slice(0, SEARCH_ROWS);
+  const ownAt = first.findIndex(isHeader);
+  if (ownAt >= 0) {
+    const columns = (rows[ownAt] ?? []).map(
+      (cell) => COLUMNS.find((column) => namesOf(column).includes(fold(asText(cell))))?.key ?? null,
+    );
+    return { headerAt: ownAt, columns };
+  }
+  for (const [headerAt, cells] of first.entries()) {
+    const columns = letterColumns(cells.map(asText));
+    if (columns !== null) return { headerAt, columns };
+  }
+  throw new ExchangeFileError(
+    'Không thấy hàng tiêu đề có các cột Câu hỏi, A, B, C, D, Đáp án (hoặc cột Dạng câu hỏi); hãy dùng tệp mẫu!',
+  );
 }
 
 /** Files that people still have may use a column's older name. */
@@ -76,35 +94,47 @@ function asText(cell: Cell): string {
   return String(cell).replaceAll(/\r\n?/g, '\n').trim();
 }
 
-function cellsOf(row: readonly Cell[], columns: readonly (ColumnKey | undefined)[], notes: Notes): Cells {
+/** `problem` is what the letters of a row lack. */
+function cellsOf(
+  row: readonly Cell[],
+  columns: readonly (ColumnKey | Letter | null)[],
+  notes: Notes,
+): { cells: Cells; problem: string | null } {
   const cells = { ...EMPTY_CELLS };
+  const letters: Partial<Record<Letter, string>> = {};
   for (const [index, key] of columns.entries()) {
     const cell = row[index];
-    if (key === undefined || asText(cell) === '' || cells[key] !== '') continue;
+    if (key === null || asText(cell) === '') continue;
     if (cell instanceof Date) {
       notes.changed(`Ô "${headerOf(key)}" là ngày tháng; hãy để định dạng Văn bản rồi gõ lại.`);
     }
     const text = asText(cell).toWellFormed().replaceAll('\0', '');
+    if (isLetter(key)) letters[key] = text.normalize('NFC');
     // JSON keeps its characters exactly as written.
-    cells[key] = key === 'json' ? text : text.normalize('NFC');
+    else if (cells[key] === '') cells[key] = key === 'json' ? text : text.normalize('NFC');
   }
-  return cells;
+  if (!columns.some((key) => key !== null && isLetter(key))) return { cells, problem: null };
+  const { problem, ...choice } = cellsOfLetters(letters, cells.right);
+  return { cells: { ...cells, ...choice }, problem };
 }
 
-const headerOf = (key: ColumnKey) => COLUMNS.find((column) => column.key === key)?.header ?? key;
+const headerOf = (key: ColumnKey | Letter) => COLUMNS.find((column) => column.key === key)?.header ?? key;
 
 interface RowContext {
   index: number;
   row: number;
   notes: Notes;
   options: ReadOptions;
+  /** Why the row is no question, when its cells alone tell. */
+  problem: string | null;
 }
 
-function readRow(cells: Cells, { index, row, notes, options }: RowContext): ReadItem {
+function readRow(cells: Cells, { index, row, notes, options, problem: lack }: RowContext): ReadItem {
   const meta = metaOf(cells, notes);
   const place = `hàng ${row}`;
   const name = (cells.prompt || cells.title || cells.right).replaceAll(/\s+/g, ' ').slice(0, 80);
   const draft: Draft = { index, place, name, base: {}, body: null, facts: {}, meta, notes };
+  if (lack !== null) return assemble({ ...draft, problem: lack });
   if (cells.json !== '') return readJson(cells, draft, options);
   const type = typeNamed(cells.type);
   if (type === undefined) {

@@ -24,7 +24,8 @@ export function useReadFile() {
 
 export function useTemplate() {
   return useMutation({
-    mutationFn: () => apiFile('GET /api/question-exchange/template', { timeoutMs: FILE_TIMEOUT_MS }),
+    mutationFn: (form: 'letters' | 'all-types') =>
+      apiFile('GET /api/question-exchange/template', { query: { form }, timeoutMs: FILE_TIMEOUT_MS }),
     onSuccess: download,
     onError: (error) => toastError(error),
   });
@@ -79,7 +80,8 @@ export function useImport() {
   const mutation = useMutation({
     mutationFn: async ({ report, items }: Import) => {
       const known = new Set(results.map(({ position }) => position));
-      const left = items.filter(({ position }) => !known.has(position));
+      // The last one first: the bank lists the newest first, so the questions stand there in the order of the file.
+      const left = items.filter(({ position }) => !known.has(position)).toReversed();
       for (const batch of batchesOf(left, report)) {
         const { items: added } = await api('POST /api/question-exchange/imports/:importId', {
           params: { importId },
