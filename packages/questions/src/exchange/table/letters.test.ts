@@ -13,10 +13,12 @@ interface Option {
   isCorrect: boolean;
 }
 
+type Choice = { options?: Option[]; groups?: { options: Option[] }[] } & object;
+
 const rightOf = (...cells: Cell[]) => {
   const { question, problem } = only(...cells);
   if (problem !== null) return problem;
-  const { options, groups } = question as unknown as { options?: Option[]; groups?: { options: Option[] }[] };
+  const { options, groups } = question as Choice; // the shapes of both types that the sheet makes
   const all = options ?? groups?.flatMap((group) => group.options) ?? [];
   return all.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
 };
