@@ -21,12 +21,12 @@ import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
 import { passwordRoutes } from './passwords.ts';
-import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
 import { registrationRoutes } from './registration.ts';
+import { rosterHelpRoutes } from './roster-help.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { promotionRoutes } from './promotion.ts';
@@ -38,6 +38,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { siteRoutes } from './site.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
+import { userRoutes } from './users.ts';
 import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
 
 /** Every route of the product: the server registers them, the browser calls them, OpenAPI lists them. */
@@ -45,7 +46,6 @@ export const routes = {
   ...sessionRoutes,
   ...openSessionRoutes,
   ...cardRoutes,
-  ...pictureRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
   ...classStudentRoutes,
@@ -54,6 +54,8 @@ export const routes = {
   ...avatarRoutes,
   ...passwordRoutes,
   ...loginCodeRoutes,
+  ...rosterHelpRoutes,
+  ...userRoutes,
   ...securityLogRoutes,
   ...erasureRoutes,
   ...mailRoutes,
@@ -105,6 +107,8 @@ export type {
   RouteReturn,
 } from './contract.ts';
 export type { ErrorBody } from './shared.ts';
+export type { AccountCard, ManagedUser, NewPassword } from './users.ts';
+export type { FormerMember } from './roster-help.ts';
 export type { OwnData, Profile } from './profile.ts';
 export type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from './second-factor.ts';
 export type { ErasurePreview, SchoolAccount } from './erasure.ts';

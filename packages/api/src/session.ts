@@ -46,6 +46,8 @@ export const CurrentUser = z.object({
     openDocumentLibrary: z.boolean(),
     changeSiteSettings: z.boolean(),
     manageCategories: z.boolean(),
+    /** Saves the rows of administrators' lists as files. */
+    exportLists: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),
   /** Whether the account is on a list of demonstration accounts; a label without any effect on rights. */

@@ -193,14 +193,6 @@ export interface Cities {
   name: string;
 }
 
-export interface ClassDevices {
-  classId: string;
-  deviceHash: Buffer;
-  endsAt: Timestamp;
-  openedBy: string;
-  schoolId: string;
-}
-
 export interface Classes {
   createdAt: Generated<Timestamp>;
   grade: number;
@@ -555,15 +547,6 @@ export interface PendingRegistrations {
   tokenHash: Buffer;
 }
 
-export interface PicturePasswords {
-  createdAt: Generated<Timestamp>;
-  schoolId: string;
-  secretHash: string;
-  setBy: string;
-  userId: string;
-  wrongTries: Generated<number>;
-}
-
 export interface PractisedExaminations {
   bestPercent: number | null;
   examinationId: string | null;
@@ -785,7 +768,6 @@ export interface DB {
   budgetCounts: BudgetCounts;
   changeHistory: ChangeHistory;
   cities: Cities;
-  classDevices: ClassDevices;
   classes: Classes;
   classMembers: ClassMembers;
   classStays: ClassStays;
@@ -816,7 +798,6 @@ export interface DB {
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;
   pendingRegistrations: PendingRegistrations;
-  picturePasswords: PicturePasswords;
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
   questionCategories: QuestionCategories;

@@ -27,16 +27,20 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/admin/accounts/:userId/erasure': { loginName: 'somebody@else.test' },
+  'PUT /api/admin/users/:userId': {
+    firstname: 'Nguyễn Văn',
+    lastname: 'An',
+    schoolTypeId: 1,
+    grade: 3,
+    roles: ['student'],
+  },
+  'PUT /api/admin/users/:userId/lock': { isLocked: false },
+  'POST /api/admin/users/:userId/school': { schoolId: NO_ID },
+  'POST /api/admin/users/:userId/classes': { classId: NO_ID },
+  'POST /api/teacher/classes/:classId/roster/:studentId/move': { toClassId: NO_ID },
   'PATCH /api/teacher/classes/:classId': {},
   'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
   'PUT /api/teacher/classes/:classId/roster/admissions': { studentIds: [NO_ID] },
-  'POST /api/teacher/classes/:classId/students/preview': {
-    students: [{ fullName: 'Lê An', birthday: '', contactEmail: '' }],
-  },
-  'POST /api/teacher/classes/:classId/students': { key: NO_ID, created: [], knownIds: [NO_ID] },
-  'POST /api/teacher/classes/:classId/pictures': { studentIds: [NO_ID] },
-  'POST /api/teacher/classes/:classId/pictures/removal': { studentIds: [NO_ID] },
-  'POST /api/teacher/classes/:classId/devices': { hours: 1 },
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },

@@ -129,7 +129,7 @@ export async function buildStudent(
   const student = await buildUser(db, { ...options, role: 'student', schoolId: target.schoolId, grade: 3 });
   await db
     .insertInto('classMembers')
-    .values({ classId: target.id, studentId: student.id, schoolId: target.schoolId })
+    .values({ classId: target.id, studentId: student.id, schoolId: target.schoolId, entry: 'created' })
     .execute();
   return student;
 }

@@ -34,7 +34,6 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/profile/password': OWN_ACCOUNT,
   'POST /api/v1.0/user-profile/update-avatar': OWN_ACCOUNT,
   'PUT /api/profile': OWN_ACCOUNT,
-  'PUT /api/profile/avatar': OWN_ACCOUNT,
   'GET /api/confirmation': WAY_OUT,
   'POST /api/confirmation/code/check': WAY_OUT,
   'POST /api/confirmation/code': WAY_OUT,
@@ -93,6 +92,11 @@ const OWN_ROUTES: Record<string, string> = {
   'DELETE /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'DELETE /api/teacher/classes/:classId/roster/:studentId': OWN_CLASS,
   'PUT /api/teacher/classes/:classId/roster/admissions': OWN_CLASS,
+  'GET /api/teacher/classes/:classId/former-members': OWN_CLASS,
+  'POST /api/teacher/classes/:classId/former-members/:studentId/return':
+    'an own class; it gives no power over the account',
+  'POST /api/teacher/classes/:classId/roster/:studentId/move':
+    'own classes; it gives no power over the account',
   'GET /api/history': 'own records, and those of own classes',
   'GET /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/typed-answers': OWN_CLASS,

@@ -8,7 +8,6 @@ import { BodyReader } from '../http/body-reader.ts';
 import { FilesOrigin } from '../http/files-origin.ts';
 import { strangersProcess } from '../http/strangers-process.ts';
 import type { Relations } from '../http/routes.ts';
-import { ClassPictures } from '../modules/accounts/class-pictures.service.ts';
 import { ClassStudents } from '../modules/accounts/class-students.service.ts';
 import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
@@ -18,10 +17,12 @@ import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/att
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
+import { NewPasswords } from '../modules/auth/new-password.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { Budgets, timesLarger } from '../modules/budgets/budget.service.ts';
 import { CategoryService } from '../modules/categories/category.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
+import { Placing } from '../modules/classes/placing.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
 import { SchoolOverviewService } from '../modules/dashboard/school-overview.service.ts';
@@ -67,6 +68,9 @@ import { SchoolService } from '../modules/schools/school.service.ts';
 import { SecurityLog } from '../modules/security-log/security-log.service.ts';
 import { SiteService } from '../modules/site/site.service.ts';
 import { UnitExerciseService } from '../modules/unit-exercises/unit-exercise.service.ts';
+import { AccountCards } from '../modules/users/account-cards.service.ts';
+import { NewUsers } from '../modules/users/new-user.service.ts';
+import { UserService } from '../modules/users/user.service.ts';
 import { OlderWorksheets } from '../modules/worksheets/older-worksheet.service.ts';
 import { PageService } from '../modules/worksheets/page.service.ts';
 import { WorksheetService } from '../modules/worksheets/worksheet.service.ts';
@@ -182,10 +186,14 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     notificationWriter,
     securityLog: new SecurityLog(db, report),
     loginCodes: new LoginCodes({ db, notifications }),
+    newPasswords: new NewPasswords({ db, sessions, notifications }),
+    accountCards: new AccountCards({ db, sessions, notifications }),
+    users: new UserService({ db, sessions, site }),
+    newUsers: new NewUsers({ db, site }),
+    placing: new Placing(db, hub),
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,
     classStudents: new ClassStudents(db, hub),
-    classPictures: new ClassPictures(db),
     dashboard: new DashboardService(db, classes),
     overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),
     places,

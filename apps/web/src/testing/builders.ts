@@ -37,6 +37,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       openDocumentLibrary: false,
       changeSiteSettings: false,
       manageCategories: false,
+      exportLists: false,
     },
     hasTemporaryLogin: false,
     isOnSharedDevice: false,

@@ -18,6 +18,7 @@ export const STAFF_LISTS = [...GUARD_LISTS, 'adminAccounts'] as const;
 export const ACCESS_LISTS = [
   ...GUARD_LISTS,
   'adminAccounts',
+  'publicAdministrators',
   'beans',
   'olympicGradeExams',
   'sidebarExempt',
@@ -45,6 +46,11 @@ export function openedLists(account: { isConfirmed: boolean }, naming: readonly 
  * The lists that freeze the profile and password of a shared account: one disables the buttons, the other hides them.
  */
 export const PROFILE_LOCKS = ['disabled', 'hidden'] as const;
+/** The lists that do so. */
+export const PROFILE_LOCK_LISTS = [
+  'profileUpdateDisabled',
+  'profileButtonsHidden',
+] as const satisfies readonly AccessList[];
 export type ProfileLock = (typeof PROFILE_LOCKS)[number];
 
 /** How the profile is locked, or null. The lock holds for every listed account, confirmed or not. */

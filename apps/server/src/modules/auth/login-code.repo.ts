@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { LOGIN_CODE_HOURS, LOGIN_CODE_TRIES } from '@domdom/domain/accounts/login-code';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { IS_STAFF } from './staff.repo.ts';
 
 /** For the row `c`: neither expired nor tried too often. */
 export const IS_GOOD_CODE = sql<boolean>`c.expires_at > now() and c.wrong_tries < ${sql.lit(LOGIN_CODE_TRIES)}`;
@@ -64,54 +63,4 @@ export async function deleteOldLoginCodes(db: Database): Promise<void> {
     .deleteFrom('loginCodes')
     .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
-}
-
-/** The account for which a code is asked. `isKeeper`: it may change the site settings. */
-export async function selectOptionalRescued(db: Database, userId: string) {
-  const row = await db
-    .selectFrom('users as u')
-    .innerJoin('schools', 'schools.id', 'u.schoolId')
-    .select((eb) => [
-      'u.id',
-      'u.schoolId',
-      'u.email',
-      'u.userName',
-      'u.firstName',
-      'u.lastName',
-      eb
-        .or([
-          eb('u.isDisabled', '=', true),
-          eb('u.isAwaitingApproval', '=', true),
-          eb('schools.isClosed', '=', true),
-        ])
-        .$castTo<boolean>()
-        .as('isClosed'),
-      sql<boolean>`${sql.raw(IS_STAFF)}`.as('isStaff'),
-      eb
-        .exists(
-          eb
-            .selectFrom('accessListEntries as entry')
-            .select('entry.userId')
-            .whereRef('entry.userId', '=', 'u.id')
-            .where('entry.list', '=', 'siteSettings'),
-        )
-        .$castTo<boolean>()
-        .as('isKeeper'),
-    ])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-export type Rescued = NonNullable<Awaited<ReturnType<typeof selectOptionalRescued>>>;
-
-/** Whether the student is in the class now. */
-export async function isInClass(db: Database, classId: string, studentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('classMembers')
-    .select('studentId')
-    .where('classId', '=', classId)
-    .where('studentId', '=', studentId)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

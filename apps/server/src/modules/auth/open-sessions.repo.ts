@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { holds } from '../../db/holds.ts';
+import { findsPeople } from '../../db/finds-people.ts';
 import { announce } from '../../db/live-bus.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -32,9 +32,7 @@ export async function selectSessionsOfSchool(
     .innerJoin('users as u', 'u.id', 's.userId')
     .where('s.schoolId', '=', schoolId)
     .where(IS_OPEN)
-    .$if(search !== '', (query) =>
-      query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email)`, search)),
-    );
+    .$if(search !== '', (query) => query.where(findsPeople(sql`u.search_text`, search)));
   const [rows, count] = await Promise.all([
     found
       .select([...COLUMNS, 'u.id as userId', 'u.email', 'u.userName', 'u.firstName', 'u.lastName'])

@@ -29,6 +29,7 @@ import {
   selectOptionalClassOfCode,
   selectRoster,
 } from './member.repo.ts';
+import { noteCode } from './placing.repo.ts';
 
 export { type ClassRow, selectJoinedClassIds, selectOptionalClass } from './class.repo.ts';
 export { addMembers } from './member.repo.ts';
@@ -192,7 +193,10 @@ export class ClassService {
     await forgetTries(this.#db, [rule.key]);
     // A student who is already in the class gets it, even with a second tap.
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
-    if (before !== undefined) return presentJoinedClass(before);
+    if (before !== undefined) {
+      await inTransactionBy(this.#db, caller, (trx) => noteCode(trx, target.id, caller.userId));
+      return presentJoinedClass(before);
+    }
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     await inTransactionBy(this.#db, caller, async (trx) => {
       await lockCap(trx, 'joinedClasses', caller);

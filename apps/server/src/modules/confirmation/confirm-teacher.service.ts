@@ -6,6 +6,9 @@ import type { NewTeacherNews } from '../notifications/new-teacher-news.service.t
 import { selectOptionalListing } from './address-proof.repo.ts';
 import { isMovable, moveAccount, setConfirmed } from './confirm-teacher.repo.ts';
 
+/** For the management of accounts, which checks by itself who may be moved. */
+export { moveAccount } from './confirm-teacher.repo.ts';
+
 const BOUND =
   'Tài khoản của thầy cô đang có lớp, bài đã giao hoặc câu hỏi đã chia sẻ ở trường khác, nên không chuyển sang trường này được. Vui lòng nhờ quản trị viên!';
 

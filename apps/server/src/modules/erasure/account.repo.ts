@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { holds } from '../../db/holds.ts';
+import { findsPeople } from '../../db/finds-people.ts';
 
 const accounts = (db: Database) =>
   db.selectFrom('users as u').innerJoin('schools as s', 's.id', 'u.schoolId').where('u.erasedAt', 'is', null);
@@ -25,9 +25,7 @@ export async function selectAccounts(
 ) {
   const found = accounts(db)
     .$if(schoolId !== null, (query) => query.where('u.schoolId', '=', schoolId))
-    .$if(search !== '', (query) =>
-      query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email)`, search)),
-    );
+    .$if(search !== '', (query) => query.where(findsPeople(sql`u.search_text`, search)));
   const [rows, count] = await Promise.all([
     found
       .select([...COLUMNS, roleIds])

@@ -1,4 +1,3 @@
-import { isAvatarName } from '@domdom/domain/media/avatars';
 import { sql } from 'kysely';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -92,7 +91,7 @@ export async function deletePersonalData(trx: ActorTrx, account: LockedAccount):
     select id from attempts where student_id = ${id})`.execute(trx);
   await sql`update attempts set notes = '', teacher_note = ''
     where student_id = ${id} and (notes <> '' or teacher_note <> '')`.execute(trx);
-  const avatar = [account.avatarName ?? ''].filter(isAvatarName);
+  const avatar = account.avatarName === null ? [] : [account.avatarName];
   return [...avatar, ...files, ...(await deleteMedia(trx, account))];
 }
 

@@ -55,6 +55,10 @@ type Account = { userId: string; schoolId: string };
 export const recordIssuedCode = (trx: Trx, by: { userId: string }, account: Account): Promise<void> =>
   recordOfAccount(trx, by, account, { field: 'login_code' });
 
+/** Records that a login card was made for an account, which voids the earlier one. */
+export const recordIssuedCard = (trx: Trx, by: { userId: string }, account: Account): Promise<void> =>
+  recordOfAccount(trx, by, account, { field: 'login_card' });
+
 /** Records that a second factor was added to an account or removed, as a change of it; which one is nowhere. */
 export const recordSecondFactor = (
   trx: Trx,

@@ -135,6 +135,31 @@ export class NotificationSender {
     afterCommit(() => this.#hub.announce(audience));
   }
 
+  /** Tells somebody that staff have replaced the password or the card of the account. */
+  async tellNewLogin(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      userId: string;
+      issuerId: string;
+      issuerName: string;
+      what: 'password' | 'card';
+    },
+  ): Promise<void> {
+    const audience = { userId: event.userId };
+    const what = event.what === 'password' ? 'mật khẩu mới' : 'thẻ đăng nhập mới';
+    await insertNotification(trx, {
+      schoolId: event.schoolId,
+      createdBy: event.issuerId,
+      audience,
+      title: `Tài khoản này có ${what}`,
+      content: `${event.issuerName} đã làm ${what} cho tài khoản này. Nếu bạn không nhờ, hãy báo ngay cho nhà trường.`,
+      setting: { type: 'LOGIN_CODE' },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
   /** Tells people that their login has become another one, in case they did not do it. */
   async tellSecondFactor(
     trx: Trx,

@@ -48,6 +48,7 @@ export async function presentCurrentUser(
         isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
       manageCategories:
         isAllowed(AREA_ACCESS.categories, caller.roles) && caller.lists.includes('categoryManagement'),
+      exportLists: isAdministrator && caller.isConfirmed && isListed('publicAdministrators'),
       changeSiteSettings:
         isAllowed(AREA_ACCESS.siteSettings, caller.roles) && caller.lists.includes('siteSettings'),
     },

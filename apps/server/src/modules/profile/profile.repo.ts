@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isReadyAvatar } from '@domdom/domain/media/avatars';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -63,11 +62,11 @@ export interface AvatarFile {
   bytes: number;
 }
 
-/** Returns the name of the previous file, null if there was none of its own; undefined when the account was closed meanwhile. */
+/** Returns the name of the previous file, null if there was none; undefined when the account was closed meanwhile. */
 export async function replaceAvatar(
   trx: ActorTrx,
   userId: string,
-  avatar: { name: string; bytes: number | null } | null,
+  avatar: AvatarFile | null,
 ): Promise<string | null | undefined> {
   const old = await trx
     .selectFrom('users')
@@ -82,7 +81,7 @@ export async function replaceAvatar(
     .set({ avatarName: avatar?.name ?? null, avatarBytes: avatar?.bytes ?? null })
     .where('id', '=', userId)
     .execute();
-  return old.avatarName === null || isReadyAvatar(old.avatarName) ? null : old.avatarName;
+  return old.avatarName;
 }
 
 /** Returns those of these file names that an account uses. */

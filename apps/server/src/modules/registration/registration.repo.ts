@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
-import { holds } from '../../db/holds.ts';
+import { findsPeople } from '../../db/finds-people.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { violates } from '../../db/violates.ts';
 import { hasAdministratorOf, waitingTeachers } from '../people/user.service.ts';
@@ -105,9 +105,7 @@ async function selectTeachers(
   teachers: ReturnType<typeof newTeachers>,
   { search, page, size }: TeacherSearch,
 ) {
-  const found = teachers.$if(search !== '', (query) =>
-    query.where(holds(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, search)),
-  );
+  const found = teachers.$if(search !== '', (query) => query.where(findsPeople(sql`u.search_text`, search)));
   const [rows, count] = await Promise.all([
     found
       .select([

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessList } from '@domdom/domain/access/lists';
-import { foldForSearch } from '@domdom/domain/text/search';
 import type { Database } from '../../db/connect.ts';
-import { holds } from '../../db/holds.ts';
+import { findsPeople } from '../../db/finds-people.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
 const SOME_ACCOUNTS = 10;
@@ -37,15 +36,7 @@ const entriesOf = (db: Database | ActorTrx, schoolId: string, list: AccessList) 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 export type EntryRow = Awaited<ReturnType<typeof selectEntryPage>>['rows'][number];
 
-/** True if every word of the search occurs in the name or the e-mail. */
-const isFound = (search: string) => {
-  const words = foldForSearch(search).split(' ').filter(Boolean);
-  const text = sql<string>`u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.user_name, '')`;
-  return sql<boolean>`true ${sql.join(
-    words.map((word) => sql` and ${holds(text, word)}`),
-    sql``,
-  )}`;
-};
+const isFound = (search: string) => findsPeople(sql`u.search_text`, search);
 
 /** How many accounts of the school are on each list. */
 export async function countEntries(db: Database, schoolId: string): Promise<Map<string, number>> {

@@ -1,8 +1,8 @@
 /** Separate from the other texts, because every visitor loads them with the route table. */
 export const pageNames = {
   security: 'An toàn',
+  users: 'Quản lý người dùng',
   accounts: 'Tài khoản của trường',
-  imports: 'Nhập tài khoản',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
   categories: 'Danh mục dạng bài',

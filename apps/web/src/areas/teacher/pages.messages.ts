@@ -6,7 +6,6 @@ export const pageNames = {
   classesShort: 'Lớp học',
   class: 'Lớp học',
   addStudent: 'Thêm học sinh',
-  pictures: 'Đăng nhập bằng hình',
   assign: 'Giao bài tập',
   editAssignment: 'Chỉnh sửa bài tập',
   assignmentDetails: 'Kết quả bài tập',

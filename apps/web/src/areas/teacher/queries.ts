@@ -60,6 +60,15 @@ export function useRenewCode(classId: string) {
 export const issueLoginCode = (classId: string, studentId: string) =>
   api('POST /api/teacher/classes/:classId/roster/:studentId/login-code', { params: { classId, studentId } });
 
+export const makeStudentPassword = (classId: string, studentId: string) =>
+  api('POST /api/teacher/classes/:classId/roster/:studentId/password', { params: { classId, studentId } });
+
+export const makeStudentCard = (classId: string, studentId: string) =>
+  api('POST /api/teacher/classes/:classId/roster/:studentId/card', { params: { classId, studentId } });
+
+export const formerMembersQuery = (classId: string, query: PageOf) =>
+  apiQuery('GET /api/teacher/classes/:classId/former-members', { params: { classId }, query });
+
 const refreshRoster = (client: QueryClient, classId: string): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries(classQuery(classId)),
@@ -99,9 +108,47 @@ export function useRemoveStudent(classId: string) {
   return useMutation({
     mutationFn: (studentId: string) =>
       api('DELETE /api/teacher/classes/:classId/roster/:studentId', { params: { classId, studentId } }),
-    onSuccess: () => refreshRoster(client, classId),
+    onSuccess: () => refreshPlaces(client, classId),
   });
 }
+
+/** Takes a student who has left back on the roster. */
+export function useTakeBack(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (studentId: string) =>
+      api('POST /api/teacher/classes/:classId/former-members/:studentId/return', {
+        params: { classId, studentId },
+      }),
+    onSuccess: () => refreshPlaces(client, classId),
+  });
+}
+
+/** The own classes that a student may go to. */
+export const targetClassesQuery = () =>
+  apiQuery('GET /api/teacher/classes', { query: { scope: 'own', page: 1, size: 200 } });
+
+export function useMoveStudent(classId: string, studentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (toClassId: string) =>
+      api('POST /api/teacher/classes/:classId/roster/:studentId/move', {
+        params: { classId, studentId },
+        body: { toClassId },
+      }),
+    onSuccess: () => refreshPlaces(client, classId),
+  });
+}
+
+/** Also the lists of those who are in a class and of those who have left one, of both classes. */
+const refreshPlaces = (client: QueryClient, classId: string): Promise<unknown> =>
+  Promise.all([
+    refreshRoster(client, classId),
+    refreshRoutes(client, [
+      'GET /api/teacher/classes/:classId/roster',
+      'GET /api/teacher/classes/:classId/former-members',
+    ]),
+  ]);
 
 export function useAdmitStudents(classId: string) {
   const client = useQueryClient();

@@ -18,6 +18,10 @@ export const ACCESS_LIST_LABELS: Record<AccessList, { name: string; does: string
     name: 'Tài khoản quản trị',
     does: 'Tài khoản có tên có mọi quyền của quản trị viên trong trường, bên cạnh vai trò của mình.',
   },
+  publicAdministrators: {
+    name: 'Quản trị viên mức Public',
+    does: 'Quản trị viên có tên thấy thêm nút xuất Excel ở trang Quản lý người dùng.',
+  },
   beans: {
     name: 'Hạt đậu',
     does: 'Tài khoản có tên thấy số hạt đậu trên thanh đầu trang.',

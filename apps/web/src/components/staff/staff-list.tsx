@@ -27,7 +27,7 @@ interface ListPages {
 
 interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
   StaffTableProps<T, string>,
-  'label' | 'columns' | 'rowKey' | 'onRowClick' | 'selection' | 'details'
+  'label' | 'columns' | 'rowKey' | 'onRowClick' | 'selection' | 'details' | 'sort' | 'onSort'
 > {
   query: ListQuery<Page>;
   search?: SearchBoxProps;

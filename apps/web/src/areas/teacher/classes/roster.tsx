@@ -13,12 +13,24 @@ import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
 import { addStudentPath } from '../../../lib/teacher-paths.ts';
-import { issueLoginCode, rosterQuery, useRemoveStudent } from '../queries.ts';
+import {
+  issueLoginCode,
+  makeStudentCard,
+  makeStudentPassword,
+  rosterQuery,
+  useRemoveStudent,
+} from '../queries.ts';
 import { LoginCodeDialog } from '../../../components/staff/login-code/login-code-dialog.tsx';
-import { loginCodeMessages } from '../../../components/staff/login-code/messages.ts';
+import { MoreActions } from '../../../components/staff/more-actions.tsx';
+import type { MoreAction } from '../../../components/staff/more-actions.tsx';
+import { newLoginMessages } from '../../../components/staff/new-login/messages.ts';
+import { NewCardDialog } from '../../../components/staff/new-login/new-card-dialog.tsx';
+import { NewPasswordDialog } from '../../../components/staff/new-login/new-password-dialog.tsx';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { FormerMembers } from './former-members.tsx';
+import { MoveStudent } from './move-student.tsx';
 import { AdmitButton, Newcomers } from './newcomers.tsx';
 import styles from './classes.module.css';
 import { useListState } from '../../../lib/use-list-state.ts';
@@ -60,31 +72,57 @@ const columns: StaffColumn<RosterEntry>[] = [
   },
 ];
 
+type Help = 'password' | 'card' | 'login-code' | 'move' | 'remove';
+
 interface RosterActions {
   classId: string;
-  onRemove(row: RosterEntry): void;
-  /** Null for a teacher for whom the school does not vouch. */
-  onRescue: ((row: RosterEntry) => void) | null;
+  onHelp(help: Help, row: RosterEntry): void;
+  /** Whether the school vouches for the teacher. */
+  canRescue: boolean;
 }
 
-const actionColumn = ({ classId, onRemove, onRescue }: RosterActions): StaffColumn<RosterEntry> => ({
+const actionColumn = ({ classId, onHelp, canRescue }: RosterActions): StaffColumn<RosterEntry> => ({
   key: 'actions',
   title: column.actions,
   align: 'end',
-  cell: (row) => (
-    <span className={styles.actions}>
-      {row.isNewcomer && <AdmitButton classId={classId} student={row} />}
-      {onRescue !== null && (
-        <IconButton icon="lock" label={loginCodeMessages.issue(row.fullName)} onClick={() => onRescue(row)} />
-      )}
-      <IconButton
-        icon="trash"
-        tone="danger"
-        label={rosterMessages.remove(row.fullName)}
-        onClick={() => onRemove(row)}
-      />
-    </span>
-  ),
+  cell: (row) => {
+    const action = (key: Help, icon: MoreAction['icon'], label: string): MoreAction => ({
+      key,
+      icon,
+      label,
+      run: () => onHelp(key, row),
+    });
+    return (
+      <span className={styles.actions}>
+        {row.isNewcomer && <AdmitButton classId={classId} student={row} />}
+        {canRescue && (
+          <IconButton
+            icon="lock"
+            label={newLoginMessages.passwordOf(row.fullName)}
+            onClick={() => onHelp('password', row)}
+          />
+        )}
+        <MoreActions
+          label={rosterMessages.more(row.fullName)}
+          actions={[
+            ...(canRescue
+              ? [
+                  action('card', 'print', newLoginMessages.card),
+                  action('login-code', 'clock', rosterMessages.loginCode),
+                ]
+              : []),
+            action('move', 'class', rosterMessages.move),
+          ]}
+        />
+        <IconButton
+          icon="trash"
+          tone="danger"
+          label={rosterMessages.remove(row.fullName)}
+          onClick={() => onHelp('remove', row)}
+        />
+      </span>
+    );
+  },
 });
 
 interface RemoveDialogProps {
@@ -115,11 +153,51 @@ function RemoveDialog({ classId, student, onDone }: RemoveDialogProps) {
   );
 }
 
+interface HelpDialogProps {
+  help: Help;
+  classId: string;
+  student: RosterEntry;
+  onClose(): void;
+}
+
+function HelpDialog({ help, classId, student, onClose }: HelpDialogProps) {
+  const { studentId, fullName } = student;
+  switch (help) {
+    case 'password':
+      return (
+        <NewPasswordDialog
+          fullName={fullName}
+          make={() => makeStudentPassword(classId, studentId)}
+          onClose={onClose}
+        />
+      );
+    case 'card':
+      return (
+        <NewCardDialog
+          fullName={fullName}
+          make={() => makeStudentCard(classId, studentId)}
+          onClose={onClose}
+        />
+      );
+    case 'login-code':
+      return (
+        <LoginCodeDialog
+          fullName={fullName}
+          issue={() => issueLoginCode(classId, studentId)}
+          onClose={onClose}
+        />
+      );
+    case 'move':
+      return <MoveStudent classId={classId} student={student} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog classId={classId} student={student} onDone={onClose} />;
+  }
+}
+
 export function Roster({ taught }: { taught: TaughtClass }) {
   const [list, setList] = useListState();
   const { page, size, search } = list;
-  const [removing, setRemoving] = useState<RosterEntry | null>(null);
-  const [rescuing, setRescuing] = useState<RosterEntry | null>(null);
+  const [helped, setHelped] = useState<{ help: Help; student: RosterEntry } | null>(null);
   const { addStudentsByEmail: isConfirmed } = useUser().can;
   const query = useQuery({
     ...rosterQuery(taught.id, { page, size, search }),
@@ -136,8 +214,8 @@ export function Roster({ taught }: { taught: TaughtClass }) {
                 ...columns,
                 actionColumn({
                   classId: taught.id,
-                  onRemove: setRemoving,
-                  onRescue: isConfirmed ? setRescuing : null,
+                  onHelp: (help, student) => setHelped({ help, student }),
+                  canRescue: isConfirmed,
                 }),
               ]
             : columns
@@ -150,6 +228,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
               <ButtonLink to={addStudentPath(taught.id)} icon="plus">
                 {rosterMessages.add}
               </ButtonLink>
+              <FormerMembers classId={taught.id} />
             </div>
           )
         }
@@ -162,14 +241,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
         }
         panel={taught.canManage && <Newcomers classId={taught.id} students={query.data?.items ?? []} />}
       />
-      {rescuing && (
-        <LoginCodeDialog
-          fullName={rescuing.fullName}
-          issue={() => issueLoginCode(taught.id, rescuing.studentId)}
-          onClose={() => setRescuing(null)}
-        />
-      )}
-      {removing && <RemoveDialog classId={taught.id} student={removing} onDone={() => setRemoving(null)} />}
+      {helped && <HelpDialog {...helped} classId={taught.id} onClose={() => setHelped(null)} />}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import type { NewPassword } from '@domdom/api';
+import { makeInitialPassword } from '@domdom/domain/accounts/initial-password';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import type { Database } from '../../db/connect.ts';
+import { type AfterCommit, inTransactionBy, type Trx } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { endIssued } from './end-issued.ts';
+import { turnOfUser } from './hash-queue.ts';
+import { hashInTurn } from './password.service.ts';
+import { replacePassword } from './rescue.repo.ts';
+import { type Rescued, rescuedAccount, rescuedStudent, takeRescueTry } from './rescue.service.ts';
+import { deleteOtherSessions, type SessionService } from './session.service.ts';
+
+/** Tells the owner of an account; the module of notifications does, which is above this one. */
+export interface LoginTeller {
+  tellNewLogin(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      userId: string;
+      issuerId: string;
+      issuerName: string;
+      what: 'password' | 'card';
+    },
+  ): Promise<void>;
+}
+
+/** New passwords that staff make for somebody who stands before them. */
+export class NewPasswords {
+  readonly #db: Database;
+  readonly #sessions: SessionService;
+  readonly #notifications: LoginTeller;
+
+  constructor(parts: { db: Database; sessions: SessionService; notifications: LoginTeller }) {
+    this.#db = parts.db;
+    this.#sessions = parts.sessions;
+    this.#notifications = parts.notifications;
+  }
+
+  /** For a student of the caller's class. */
+  async setForStudent(caller: Caller, classId: string, studentId: string): Promise<NewPassword> {
+    return this.#set(caller, await rescuedStudent(this.#db, caller, { classId, studentId }));
+  }
+
+  /** For any account of the caller's school. */
+  async setForAccount(caller: Caller, userId: string): Promise<NewPassword> {
+    return this.#set(caller, await rescuedAccount(this.#db, caller, userId));
+  }
+
+  /** Ends all sessions of the account and every other way into it that waits. */
+  async #set(caller: Caller, account: Rescued): Promise<NewPassword> {
+    await takeRescueTry(this.#db, caller);
+    const { id: userId, schoolId, email, userName } = account;
+    const holder = account.isStaff ? 'staff' : 'student';
+    const password = makeInitialPassword((below) => randomInt(below), { holder });
+    const passwordHash = await hashInTurn(turnOfUser(caller.userId), password);
+    // Children go on with what is written on the card; they could neither choose nor remember a better one.
+    const mustChangePassword = account.isStaff || userName === null;
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      if (!(await replacePassword(trx, userId, { passwordHash, mustChangePassword })))
+        throw new AppError('NOT_FOUND');
+      await endIssued(trx, { userId, email });
+      const ended = await deleteOtherSessions(trx, userId, { keptId: null, reason: 'new-password' });
+      afterCommit(() => {
+        for (const sessionId of ended) this.#sessions.cache.forget(sessionId);
+      });
+      await this.#notifications.tellNewLogin(trx, afterCommit, {
+        schoolId,
+        userId,
+        issuerId: caller.userId,
+        issuerName: caller.fullName,
+        what: 'password',
+      });
+    });
+    return {
+      password,
+      fullName: joinFullName(account.firstName, account.lastName),
+      loginName: loginNameOf(account),
+      schoolCode: userName === null ? '' : account.schoolCode,
+      isTemporary: mustChangePassword,
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { ALL_ROLES, ALL_SCHOOL_TYPES } from '@domdom/domain/accounts/managed-user';
+import { normalisePhone } from '@domdom/domain/accounts/phone';
+import { normaliseEmail } from '@domdom/domain/email';
+import type { Database } from '../../db/connect.ts';
+import { findsPeople } from '../../db/finds-people.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+export interface UserFilter {
+  search: string;
+  email: string;
+  phone: string;
+  roleId: number;
+  schoolTypeId: number;
+  state: 'current' | 'locked' | 'archived';
+}
+
+export interface UserPage extends UserFilter {
+  sort: 'name' | 'created' | 'login';
+  isDescending: boolean;
+  page: number;
+  size: number;
+}
+
+/** Counting stops here: a school with more accounts searches, and nobody reads so many rows. */
+const MOST_COUNTED = 10_000;
+/** The same for a search: finding a name that a third of a million accounts have must not read them all. */
+const MOST_FOUND = 1_000;
+
+/** The index `users_school_name` has the order by name; it knows no other place for nulls. */
+const SORTS = {
+  name: sql`u.last_name collate vietnamese`,
+  created: sql`u.created_at`,
+  login: sql`u.last_login_at`,
+} as const;
+
+const searchText = sql<string>`u.search_text`;
+
+const accounts = (db: Database | Trx) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('schools as s', 's.id', 'u.schoolId')
+    .select([
+      'u.id',
+      'u.schoolId',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.userName',
+      'u.contactEmail',
+      'u.phone',
+      'u.schoolTypeId',
+      'u.grade',
+      'u.sex',
+      'u.birthday',
+      'u.cityId',
+      'u.districtId',
+      'u.avatarName',
+      'u.isDisabled',
+      'u.isConfirmed',
+      'u.archivedAt',
+      'u.createdAt',
+      'u.lastLoginAt',
+      's.name as schoolName',
+      's.code as schoolCode',
+    ])
+    .select(sql<number[]>`array(select r.role_id from user_roles r where r.user_id = u.id)`.as('roleIds'))
+    .where('u.erasedAt', 'is', null);
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>['rows'][number];
+
+/** True for accounts that the filter wants; the role beside it counts as any of several. */
+function wanted(schoolId: string, { search, email, phone, roleId, schoolTypeId, state }: UserFilter) {
+  const conditions = [sql<boolean>`u.school_id = ${schoolId} and u.erased_at is null`];
+  conditions.push(
+    state === 'archived'
+      ? sql<boolean>`u.archived_at is not null`
+      : sql<boolean>`u.archived_at is null ${state === 'locked' ? sql`and u.is_disabled` : sql``}`,
+  );
+  if (search !== '') conditions.push(findsPeople(searchText, search));
+  // Narrowed by the index first, and then to the one field.
+  for (const [field, typed] of [
+    ['email', normaliseEmail(email)],
+    ['phone', normalisePhone(phone)],
+  ] as const) {
+    if (typed === '') continue;
+    conditions.push(findsPeople(searchText, typed));
+    conditions.push(sql<boolean>`position(${typed} in coalesce(u.${sql.raw(field)}, '')) > 0`);
+  }
+  if (roleId !== ALL_ROLES)
+    conditions.push(
+      sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role_id = ${roleId})`,
+    );
+  if (schoolTypeId !== ALL_SCHOOL_TYPES) conditions.push(sql<boolean>`u.school_type_id = ${schoolTypeId}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** One page of the accounts of a school. `total` stops counting at a limit; `isCut` says so. */
+export async function selectUsers(db: Database, schoolId: string, page: UserPage) {
+  const condition = wanted(schoolId, page);
+  const isNarrowed = `${page.search}${page.email}${page.phone}`.trim() !== '';
+  const most = isNarrowed ? MOST_FOUND : MOST_COUNTED;
+  const direction = page.isDescending ? sql`desc` : sql`asc`;
+  const nulls = page.sort === 'login' ? sql` nulls last` : sql``;
+  const [rows, counted] = await Promise.all([
+    accounts(db)
+      .where(condition)
+      .orderBy(sql`${SORTS[page.sort]} ${direction}${nulls}`)
+      .orderBy(sql`u.first_name collate vietnamese ${page.sort === 'name' ? direction : sql``}`)
+      .orderBy('u.id')
+      .limit(page.size)
+      .offset((page.page - 1) * page.size)
+      .execute(),
+    sql<{ n: number }>`
+      select count(*)::int as n from (select from users u where ${condition} limit ${most + 1}) as found`.execute(
+      db,
+    ),
+  ]);
+  const n = counted.rows[0]?.n ?? 0;
+  return { rows, total: Math.min(n, most), isCut: n > most };
+}
+
+/** Undefined when it does not exist or has been erased. */
+export async function selectOptionalUser(db: Database | Trx, id: string): Promise<UserRow | undefined> {
+  return accounts(db).where('u.id', '=', id).executeTakeFirst();
+}
