@@ -7,6 +7,7 @@ import { loadDemoBank } from './seed/demo-bank.ts';
 import { loadDemoWorksheet } from './seed/demo-worksheet.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, loadDemoSchool } from './seed/demo-school.ts';
 import { DEMO_PASSWORD, makeDemoPassword } from './seed/demo-passwords.ts';
+import { loadBankItems } from './seed/load-bank-items.ts';
 import { loadContent } from './seed/load-content.ts';
 import { loadPlaces } from './seed/load-places.ts';
 import { type Env, readEnv, SettingsError } from './env.ts';
@@ -52,6 +53,7 @@ export async function start(
     const { db } = database.connection;
     const contentDir = path.join(env.root, 'content');
     await loadContent(db, contentDir);
+    await loadBankItems(db, contentDir);
     await loadPlaces(db, contentDir);
     // Everybody knows the usual one.
     const demoPassword = env.isPublic ? makeDemoPassword() : DEMO_PASSWORD;

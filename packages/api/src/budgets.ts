@@ -62,6 +62,8 @@ const budgets = {
   notificationReads: { burst: 300, refillSeconds: 1 },
   /** An author writes a question in half a minute, and shares or deletes a page of them at once. */
   questions: { burst: 300, refillSeconds: 2 },
+  /** An author saves a test after each change, and draws or swaps questions of its matrix until they suit. */
+  ownTests: { burst: 300, refillSeconds: 1 },
   /** Reading a file of questions or schools: the most expensive calls of all. */
   imports: { burst: 40, refillSeconds: 20 },
   /** Twenty questions at a time of files with two thousand. */

@@ -20,6 +20,7 @@ import { mailRoutes } from './mail.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
+import { ownTestRoutes } from './own-tests.ts';
 import { passwordRoutes } from './passwords.ts';
 import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...dashboardRoutes,
   ...profileRoutes,
   ...avatarRoutes,
+  ...ownTestRoutes,
   ...passwordRoutes,
   ...loginCodeRoutes,
   ...rosterHelpRoutes,
@@ -146,6 +148,7 @@ export type { DemoTest } from './demo-test.ts';
 export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
 export type { AdministrativePlace } from './places.ts';
+export type { OwnTest, OwnTestRow, SourceRow } from './own-tests.ts';
 export type { NewTeacher } from './registration.ts';
 export type {
   CodeOffer,

@@ -135,6 +135,23 @@ export interface Attempts {
   teacherNote: Generated<string>;
 }
 
+export interface BankItems {
+  excerpt: string;
+  fileHash: string;
+  focus: string[];
+  grade: number;
+  id: string;
+  level: string | null;
+  question: Json;
+  searchText: string;
+  skill: string | null;
+  title: string;
+  type: string;
+  unit: string;
+  variant: string;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface BankQuestions {
   categoryId: string | null;
   createdAt: Generated<Timestamp>;
@@ -466,6 +483,15 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MatrixTemplates {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  id: Generated<string>;
+  matrix: Json;
+  name: string;
+  schoolId: string;
+}
+
 export interface MediaFiles {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -504,12 +530,26 @@ export interface Notifications {
   title: string;
 }
 
+export interface OwnTests {
+  archivedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  examinationId: string;
+  schoolId: string;
+  searchText: string;
+  status: string;
+  totalQuestion: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PaperVersions {
   contentHash: string;
   createdAt: Generated<Timestamp>;
   durationSeconds: number;
   examinationId: string;
   id: Generated<string>;
+  plan: Json | null;
   questionCount: number;
   questions: Json;
   schoolId: string | null;
@@ -763,6 +803,7 @@ export interface DB {
   attemptAnswers: AttemptAnswers;
   attemptEvents: AttemptEvents;
   attempts: Attempts;
+  bankItems: BankItems;
   bankQuestions: BankQuestions;
   bankQuestionVersions: BankQuestionVersions;
   budgetCounts: BudgetCounts;
@@ -791,9 +832,11 @@ export interface DB {
   loginCards: LoginCards;
   loginCodes: LoginCodes;
   mails: Mails;
+  matrixTemplates: MatrixTemplates;
   mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;
   notifications: Notifications;
+  ownTests: OwnTests;
   paperVersions: PaperVersions;
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;

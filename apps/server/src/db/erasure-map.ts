@@ -93,7 +93,14 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   }),
   imported_questions: deleted('created_by'),
   examinations: kept('attempts rest on them', { kept: 'code unit title skills kind exercise_skill level' }),
-  paper_versions: kept('attempts rest on them', { kept: 'questions content_hash title worksheet' }),
+  paper_versions: kept('attempts rest on them', { kept: 'questions content_hash title worksheet plan' }),
+  own_tests: kept('private ones leave the library; shared ones belong to the school', {
+    kept: 'status search_text',
+  }),
+  matrix_templates: deleted('created_by'),
+  bank_items: kept('nobody is in it', {
+    kept: 'id unit variant type skill level focus title excerpt search_text question file_hash',
+  }),
   folders: deleted('created_by'),
   exercise_files: kept('what no class was given is deleted; the rest leaves its folder', {
     kept: 'file_name kind stored_name sha256 tags document sub_module_name',

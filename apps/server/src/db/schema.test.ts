@@ -24,6 +24,7 @@ it('is documented table by table as the migrations create it (npm run db:schema 
 /** Shared content and tables about the installation belong to no school. */
 const WITHOUT_SCHOOL = new Set([
   'access_list_entries',
+  'bank_items',
   'budget_counts',
   'cities',
   'districts',

@@ -17,6 +17,7 @@ const OWN_ACCOUNT = 'the own account';
 const WAY_OUT = 'a way to be confirmed';
 const OWN_CLASS = 'an own class, whose students joined by its code';
 const OWN_QUESTION = 'own questions; canReadQuestion leaves out shared ones, and sharing waits';
+const OWN_TEST = 'own tests of own questions; shared tests, shared questions and signed items wait';
 const OWN_FOLDER = 'own folders, files and worksheets';
 const OWN_NEWS = 'notifications that the account receives, or writes to own classes';
 const NO_KEY = 'the same for every account, without a key';
@@ -72,6 +73,19 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/question-exchange/read': OWN_QUESTION,
   'PUT /api/question-bank/:questionId': OWN_QUESTION,
   'PUT /api/question-bank/:questionId/status': OWN_QUESTION,
+  'DELETE /api/matrix-templates/:templateId': OWN_TEST,
+  'DELETE /api/own-tests/:examinationId': OWN_TEST,
+  'GET /api/matrix-templates': OWN_TEST,
+  'GET /api/own-tests': OWN_TEST,
+  'GET /api/own-tests/:examinationId': OWN_TEST,
+  'POST /api/matrix-templates': OWN_TEST,
+  'POST /api/own-tests': OWN_TEST,
+  'POST /api/own-tests/:examinationId/copy': OWN_TEST,
+  'POST /api/own-tests/:examinationId/restore': OWN_TEST,
+  'POST /api/question-draws': OWN_TEST,
+  'PUT /api/own-tests/:examinationId': OWN_TEST,
+  'PUT /api/own-tests/:examinationId/status': OWN_TEST,
+  'GET /api/teacher/classes/:classId/asked-questions': OWN_CLASS,
   'DELETE /api/files/:fileId': OWN_FOLDER,
   'DELETE /api/folders/:folderId': OWN_FOLDER,
   'GET /api/files/:fileId/content': OWN_FOLDER,

@@ -18,6 +18,7 @@ import { mailRoutes } from '@domdom/api/mail';
 import { notificationRoutes } from '@domdom/api/notifications';
 import { olympicRoutes } from '@domdom/api/olympic';
 import { openSessionRoutes } from '@domdom/api/open-sessions';
+import { ownTestRoutes } from '@domdom/api/own-tests';
 import { passwordRoutes } from '@domdom/api/passwords';
 import { placeRoutes } from '@domdom/api/places';
 import { profileRoutes } from '@domdom/api/profile';
@@ -75,6 +76,7 @@ import { registerMedia } from '../modules/media/media.routes.ts';
 import { mailHandlers } from '../modules/mail/mail.routes.ts';
 import { notificationHandlers } from '../modules/notifications/notification.routes.ts';
 import { olympicHandlers } from '../modules/olympic/olympic.routes.ts';
+import { ownTestHandlers } from '../modules/own-tests/own-test.routes.ts';
 import { placeHandlers } from '../modules/places/place.routes.ts';
 import { registerAvatars } from '../modules/profile/avatar.routes.ts';
 import { profileHandlers } from '../modules/profile/profile.routes.ts';
@@ -150,6 +152,12 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(services), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
+  registerRoutes(
+    app,
+    ownTestRoutes,
+    ownTestHandlers(services.ownTests, services.draws, services.matrixTemplates),
+    relations,
+  );
   registerRoutes(app, categoryRoutes, categoryHandlers(services.categories), relations);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);

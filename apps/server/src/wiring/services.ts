@@ -45,6 +45,9 @@ import { NotificationSender } from '../modules/notifications/notification-sender
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
 import { SocketHub } from '../modules/notifications/socket-hub.service.ts';
 import { OlympicService } from '../modules/olympic/olympic.service.ts';
+import { MatrixTemplates } from '../modules/own-tests/matrix-template.service.ts';
+import { OwnTestService } from '../modules/own-tests/own-test.service.ts';
+import { QuestionDraws } from '../modules/own-tests/question-draw.service.ts';
 import { PlaceService } from '../modules/places/place.service.ts';
 import { AvatarService } from '../modules/profile/avatar.service.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
@@ -235,6 +238,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     gradebook: new GradebookService(db, notifications),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),
     bank,
+    ownTests: new OwnTestService(db, bank),
+    draws: new QuestionDraws(db, bank, relations),
+    matrixTemplates: new MatrixTemplates(db),
     categories,
     exchange,
     worksheets,

@@ -30,6 +30,8 @@ export const AREA_ACCESS = {
   accounts: ['administrator'],
   /** Takes the classes of the administrator's own school into the next school year. */
   promotion: ['administrator'],
+  /** Tests that people compose; administrators are not among them. */
+  testBank: ['testbank', 'teacher'],
   questionBank: ['administrator', 'manager', 'testbank', 'teacher'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],

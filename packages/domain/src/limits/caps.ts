@@ -31,6 +31,14 @@ export const CAPS = {
   assignments: { most: 60, message: 'Mỗi lớp được giao tối đa 60 bài mỗi ngày!' },
   /** An import holds a thousand. */
   questions: { most: 20_000, message: 'Mỗi giáo viên có tối đa 20.000 câu hỏi!' },
+  /** Two a week for ten years, archived ones too. */
+  ownTests: { most: 1000, message: 'Mỗi tài khoản có tối đa 1.000 đề trong thư viện!' },
+  /** Per author and day: each save of a test keeps a version. */
+  testVersions: {
+    most: 300,
+    message: 'Bạn đã lưu đề quá nhiều lần trong ngày, vui lòng lưu tiếp vào ngày mai!',
+  },
+  matrixTemplates: { most: 100, message: 'Mỗi tài khoản có tối đa 100 mẫu ma trận, vui lòng xoá bớt!' },
   folders: { most: MOST_FOLDERS, message: `Mỗi tài khoản có tối đa ${MOST_FOLDERS} thư mục!` },
   files: { most: 10_000, message: 'Mỗi tài khoản có tối đa 10.000 tệp và phiếu bài tập!' },
   /** Per author and day, one for each class: ten messages to forty classes, and as many again. */

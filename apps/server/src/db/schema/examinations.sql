@@ -15,13 +15,13 @@ table examinations (
   withdrawn_at timestamp with time zone,
   constraint examinations_pkey PRIMARY KEY (id),
   constraint examinations_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
-  constraint examinations_duration_seconds_check CHECK (((duration_seconds >= 60) AND (duration_seconds <=
+  constraint examinations_duration_seconds_check CHECK ((((kind = 'own-test'::text) AND (duration_seconds = 0)) OR ((duration_seconds >= 60) AND (duration_seconds <=
 CASE
     WHEN (kind = 'worksheet'::text) THEN 2592000
     ELSE 14400
-END))),
+END)))),
   constraint examinations_grade_check CHECK (((grade >= 0) AND (grade <= 12))),
-  constraint examinations_kind_check CHECK ((kind = ANY (ARRAY['unit-test'::text, 'unit-exercise'::text, 'olympic'::text, 'demo-test'::text, 'worksheet'::text]))),
+  constraint examinations_kind_check CHECK ((kind = ANY (ARRAY['unit-test'::text, 'unit-exercise'::text, 'olympic'::text, 'demo-test'::text, 'worksheet'::text, 'own-test'::text]))),
   constraint examinations_level_check CHECK ((level = ANY (ARRAY['ELEMENTARY'::text, 'PREINTERMEDIATE'::text, 'INTERMEDIATE'::text]))),
   constraint examinations_of_skill CHECK ((num_nonnulls(exercise_skill, level) =
 CASE

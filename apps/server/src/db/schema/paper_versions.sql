@@ -10,15 +10,16 @@ table paper_versions (
   title text not null,
   duration_seconds integer not null,
   worksheet jsonb,
+  plan jsonb,
   constraint paper_versions_examination_id_version_key UNIQUE (examination_id, version),
   constraint paper_versions_pkey PRIMARY KEY (id),
   constraint paper_versions_examination_id_fkey FOREIGN KEY (examination_id) REFERENCES examinations(id),
   constraint paper_versions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
-  constraint paper_versions_duration_seconds_check CHECK (((duration_seconds >= 60) AND (duration_seconds <=
+  constraint paper_versions_duration_seconds_check CHECK ((((plan IS NOT NULL) AND (duration_seconds = 0)) OR ((duration_seconds >= 60) AND (duration_seconds <=
 CASE
     WHEN (worksheet IS NULL) THEN 14400
     ELSE 2592000
-END))),
+END)))),
   constraint paper_versions_of_worksheet CHECK (((worksheet IS NULL) OR (questions = '[]'::jsonb))),
   constraint paper_versions_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
   constraint paper_versions_version_check CHECK ((version >= 1))

@@ -8,6 +8,7 @@ import type {
 } from '@domdom/api';
 import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { UNLIMITED_OPEN_SECONDS } from '@domdom/domain/own-tests/limits';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { MOST_PAGE_EVENTS } from '@domdom/domain/limits/caps';
@@ -205,7 +206,8 @@ export class AttemptService {
       paperVersionId: way.paperVersionId,
       behaviour: way.behaviour,
       seed: await this.#seeds.next(exercise, way.paperVersionId),
-      durationSeconds: paper.durationSeconds,
+      // Every attempt has a deadline, so that one that is forgotten ends.
+      durationSeconds: paper.durationSeconds || UNLIMITED_OPEN_SECONDS,
       questionCount: paper.items.length,
     };
     const opened = await inTransaction(this.#parts.db, async (trx) => {

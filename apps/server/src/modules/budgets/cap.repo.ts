@@ -33,6 +33,10 @@ const ROWS: Record<CapName, (owner: CapOwner) => RawBuilder<unknown>> = {
   createdStudentsInAll: ({ userId }) => sql`created_students where created_by = ${userId}`,
   assignments: (owner) => sql`assignments where class_id = ${inClass(owner)} and created_at > ${A_DAY}`,
   questions: ({ userId }) => sql`bank_questions where created_by = ${userId} and deleted_at is null`,
+  ownTests: ({ userId }) => sql`own_tests where created_by = ${userId}`,
+  testVersions: ({ userId }) => sql`own_tests o join paper_versions p on p.examination_id = o.examination_id
+    where o.created_by = ${userId} and p.created_at > ${A_DAY}`,
+  matrixTemplates: ({ userId }) => sql`matrix_templates where created_by = ${userId}`,
   folders: ({ userId }) => sql`folders where created_by = ${userId}`,
   files: ({ schoolId, userId }) =>
     sql`exercise_files where school_id = ${schoolId} and created_by = ${userId} and deleted_at is null`,

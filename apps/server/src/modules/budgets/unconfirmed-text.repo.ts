@@ -28,6 +28,13 @@ export async function selectUnconfirmedText(
       select f.created_by, pg_column_size(p.worksheet)
       from strangers join exercise_files f on f.school_id = ${schoolId} and f.created_by = strangers.id
       join paper_versions p on p.examination_id = f.examination_id
+      union all
+      select o.created_by, pg_column_size(p.questions) + pg_column_size(p.plan)
+      from strangers join own_tests o on o.created_by = strangers.id
+      join paper_versions p on p.examination_id = o.examination_id
+      union all
+      select t.created_by, pg_column_size(t.matrix)
+      from strangers join matrix_templates t on t.created_by = strangers.id
     )
     select coalesce(sum(bytes) filter (where owner = ${userId}), 0) as of_account,
       coalesce(sum(bytes), 0) as of_school

@@ -171,3 +171,14 @@ export const categoryIdsUnder = (db: Database | Trx, id: string) =>
   present(db)
     .where((eb) => eb.or([eb('c.id', '=', id), eb('c.parentId', '=', id)]))
     .select('c.id');
+
+/** The question types that a school sorts into this category; a root stands for everything below it. */
+export async function componentTypesUnder(db: Database, schoolId: string, id: string): Promise<string[]> {
+  const rows = await present(db)
+    .where('c.schoolId', '=', schoolId)
+    .where((eb) => eb.or([eb('c.id', '=', id), eb('c.parentId', '=', id)]))
+    .where('c.componentType', '<>', '')
+    .select('c.componentType')
+    .execute();
+  return rows.map(({ componentType }) => componentType);
+}

@@ -30,7 +30,7 @@ import {
 } from './category.repo.ts';
 import { ensureCategories } from './seed-categories.ts';
 
-export { categoryIdsUnder } from './category.repo.ts';
+export { categoryIdsUnder, componentTypesUnder } from './category.repo.ts';
 export { categoryOfQuestion } from './question-category.ts';
 
 type Fields = z.output<typeof CategoryFields>;

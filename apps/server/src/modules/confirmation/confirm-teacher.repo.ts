@@ -70,6 +70,8 @@ export const MOVED_TABLES = {
   folders: 'createdBy',
   exerciseFiles: 'createdBy',
   mediaFiles: 'createdBy',
+  ownTests: 'createdBy',
+  matrixTemplates: 'createdBy',
 } as const;
 
 /** Moves an account with everything that only its owner sees. The database then waits for the new school's word. */
@@ -80,4 +82,10 @@ export async function moveAccount(trx: ActorTrx, userId: string, schoolId: strin
       trx,
     );
   }
+  for (const [table, column] of [
+    ['examinations', 'id'],
+    ['paper_versions', 'examination_id'],
+  ] as const)
+    await sql`update ${sql.table(table)} set school_id = ${schoolId} where ${sql.ref(column)} in (
+      select examination_id from own_tests where created_by = ${userId})`.execute(trx);
 }

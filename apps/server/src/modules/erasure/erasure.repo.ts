@@ -79,6 +79,9 @@ export async function deletePersonalData(trx: ActorTrx, account: LockedAccount):
   await sql`delete from bank_question_versions where question_id in (
     select id from bank_questions where created_by = ${id} and status = 'PRIVATE')`.execute(trx);
   await sql`delete from bank_questions where created_by = ${id} and status = 'PRIVATE'`.execute(trx);
+  await sql`update examinations set withdrawn_at = now() where withdrawn_at is null and id in (
+    select examination_id from own_tests where created_by = ${id} and status = 'PRIVATE')`.execute(trx);
+  await sql`delete from own_tests where created_by = ${id} and status = 'PRIVATE'`.execute(trx);
   for (const [table, column] of DELETED_BY)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
   await sql`delete from pending_registrations where email = ${email}`.execute(trx);

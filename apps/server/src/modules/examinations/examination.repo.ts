@@ -58,9 +58,16 @@ const currentPaper = (db: Queries, schoolId: string, examinationId: string) =>
     .orderBy('version', 'desc')
     .limit(1);
 
-/** Shared examinations and those of the school, without withdrawn ones. */
+/**
+ * Shared examinations and those of the school, without withdrawn ones. Tests that people compose belong to their authors,
+ * so modules/own-tests alone says who may use which.
+ */
 const isUsableBy = (schoolId: string) => (eb: ExpressionBuilder<DB, 'examinations'>) =>
-  eb.and([eb('examinations.withdrawnAt', 'is', null), isOf(schoolId)(eb)]);
+  eb.and([
+    eb('examinations.withdrawnAt', 'is', null),
+    eb('examinations.kind', '<>', 'own-test'),
+    isOf(schoolId)(eb),
+  ]);
 
 const isOf = (schoolId: string) => (eb: ExpressionBuilder<DB, 'examinations'>) =>
   eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', schoolId)]);

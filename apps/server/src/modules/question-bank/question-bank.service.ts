@@ -31,6 +31,11 @@ import {
 } from './check-question.ts';
 import { insertImported, lockOptionalImported } from './imported-questions.repo.ts';
 import {
+  type CandidateOrder,
+  type QuestionsWanted,
+  selectCandidates,
+} from './question-candidates.repo.ts';
+import {
   presentBankQuestion,
   presentBankRow,
   presentBankVersion,
@@ -167,6 +172,19 @@ export class QuestionBankService {
       const stored = tryReadStored(row.question);
       return { ...presentBankRow(row, caller, stored.question !== null), ...stored };
     });
+  }
+
+  /** Of the named questions, those that may be read, as a list shows them. */
+  async rows(caller: Caller, ids: readonly string[]): Promise<BankQuestionRow[]> {
+    if (ids.length === 0) return [];
+    const filter = { scope: 'all', search: '', tags: [] } as const;
+    const rows = await selectReadable(this.#db, caller, filter, { ids, limit: ids.length });
+    return rows.map((row) => presentBankRow(row, caller, true));
+  }
+
+  /** Ids of questions for a test, and what tells whether two are the same. */
+  async candidates(caller: Caller, wanted: QuestionsWanted, order: CandidateOrder) {
+    return selectCandidates(this.#db, caller, wanted, order);
   }
 
   /**
