@@ -125,6 +125,14 @@ describe.each(grades)('the bank of grade $grade', ({ grade }) => {
   });
 });
 
+describe('the bank', () => {
+  // Teachers compose tests from all of it, so no item may be in it unread.
+  it.each(SOURCE_GRADES)('holds only signed items in grade %i', (grade) => {
+    const bank = readBank(grade);
+    expect(signedItems(bank, readSignatures(grade))).toHaveLength(bank.length);
+  });
+});
+
 describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $grade', ({ grade }) => {
   let exams: Exam[] = [];
   let figures = examFigures(exams);

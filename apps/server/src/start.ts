@@ -53,7 +53,6 @@ export async function start(
     const { db } = database.connection;
     const contentDir = path.join(env.root, 'content');
     await loadContent(db, contentDir);
-    await loadBankItems(db, contentDir);
     await loadPlaces(db, contentDir);
     // Everybody knows the usual one.
     const demoPassword = env.isPublic ? makeDemoPassword() : DEMO_PASSWORD;
@@ -71,6 +70,11 @@ export async function start(
       throw explainListenError(error, env.host, env.port);
     });
 
+    // Beside the first requests: nobody waits for the items, and the library of tests shows them when they are there.
+    const items = loadBankItems(db, contentDir).catch((error: unknown) =>
+      report(`The items of content/bank could not be loaded: ${String(error)}`),
+    );
+    undo.push(() => items);
     if (env.isDemoWanted) reportDemoAccounts(env, demoPassword, report);
     else if ((await countUsers(db)) === 0) {
       report('There is no account yet. Create the first administrator with:');

@@ -1,4 +1,5 @@
 export type { Level, PublicQuestionBase, Skill, Sound } from './core/contract.ts';
+export { FAMILIES, FAMILY_LABELS, type Family } from './core/families.ts';
 export { LEVEL_LABELS, SKILL_LABELS } from './core/labels.ts';
 export type { PartMark, PlayerMode, PlayerModule, PlayerProps } from './ui/contract.ts';
 export { Explanation } from './ui/explanation.tsx';

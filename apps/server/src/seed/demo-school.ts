@@ -40,6 +40,13 @@ const STAFF: {
     label: 'manager',
   },
   {
+    email: 'khode@domdom.test',
+    fullName: 'Lê Thu Trang',
+    role: 'testbank',
+    schoolTypeId: null,
+    label: 'keeper of the test bank',
+  },
+  {
     email: 'lan@domdom.test',
     fullName: 'Nguyễn Thị Lan',
     role: 'teacher',

@@ -68,9 +68,10 @@ describe('the route table', () => {
     ['the categories', /^\/lms\/admin\/quan-ly-type-optiontype$/, ['testbank', 'administrator']],
     [
       'other pages of administrators',
-      /^\/lms\/admin\/(?!import-question|quan-ly-type-optiontype)/,
+      /^\/lms\/admin\/(?!import-question|quan-ly-type-optiontype|test-bank)/,
       ['administrator'],
     ],
+    ['my library', /^\/lms\/admin\/test-bank|^\/lms\/print\/matrix/, ['teacher', 'testbank']],
     ['pages of teachers', /^\/lms\/teacher\//, ['teacher', 'administrator']],
     ['the beans, for which a list asks', /^\/lms\/student\/beans$/, ROLE_NAMES],
     ['other pages of students', /^\/lms\/student\/(?!beans$)/, ['student']],

@@ -15,6 +15,7 @@ import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { printRoutes } from '../areas/print/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
 import { questionBankRoutes } from '../areas/question-bank/routes.ts';
+import { testBankRoutes } from '../areas/test-bank/routes.ts';
 import { registrationRoutes } from '../areas/registration/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly AppRoute[] = [
   ...playgroundRoutes,
   ...teacherRoutes,
   ...questionBankRoutes,
+  ...testBankRoutes,
   ...printRoutes,
   ...adminRoutes,
   ...toolRoutes,

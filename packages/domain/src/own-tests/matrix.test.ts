@@ -80,9 +80,9 @@ describe('spreading ten points', () => {
   });
 });
 
-describe('drawing', () => {
-  const some = (...ids: string[]) => ids.map((id) => ({ id, content: id.replace(/\d/u, '') }));
+const some = (...ids: string[]) => ids.map((id) => ({ id, content: id.replace(/\d/u, '') }));
 
+describe('drawing', () => {
   it('fills all cells where that is possible, whatever the first cell likes best', () => {
     const drawn = drawQuestions([
       { key: 'wide', count: 2, candidates: some('a', 'b', 'c') },

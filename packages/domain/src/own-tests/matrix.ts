@@ -57,7 +57,7 @@ export interface MatrixTotal {
 }
 
 /** The cells that hold questions. */
-export const filledCells = ({ cells }: Pick<Matrix, 'cells'>): MatrixCell[] =>
+export const filledCells = <Cell extends MatrixCell>({ cells }: { cells: readonly Cell[] }): Cell[] =>
   cells.filter(({ count }) => count > 0);
 
 /** Adds up the cells for which `isCounted` holds; whole hundredths, so nothing is rounded. */

@@ -1,4 +1,4 @@
-import { filledCells, FULL_HUNDREDTHS, type Matrix, type MatrixCell } from './matrix.ts';
+import { filledCells, FULL_HUNDREDTHS, type MatrixCell } from './matrix.ts';
 
 /** Hundredths: quarters of a point first, then steps that suit tests of fifty or a hundred questions. */
 const STEPS = [25, 20, 10, 5] as const;
@@ -7,7 +7,7 @@ const STEPS = [25, 20, 10, 5] as const;
  * Points for each filled cell that make exactly ten together, as even as possible; null when no points do. All questions
  * of a cell are worth the same, so eleven questions in one cell cannot be worth ten points in steps of 0.05.
  */
-export function spreadPoints(matrix: Pick<Matrix, 'cells'>): MatrixCell[] | null {
+export function spreadPoints<Cell extends MatrixCell>(matrix: { cells: readonly Cell[] }): Cell[] | null {
   const cells = filledCells(matrix);
   if (cells.length === 0) return null;
   for (const step of STEPS) {
@@ -18,7 +18,7 @@ export function spreadPoints(matrix: Pick<Matrix, 'cells'>): MatrixCell[] | null
 }
 
 /** Every question gets the same number of steps, and some cells get more until the rest is used up. */
-function spreadBy(cells: readonly MatrixCell[], step: number): MatrixCell[] | null {
+function spreadBy<Cell extends MatrixCell>(cells: readonly Cell[], step: number): Cell[] | null {
   const questions = cells.reduce((sum, { count }) => sum + count, 0);
   const steps = FULL_HUNDREDTHS / step;
   // A lower base leaves more to spread, which a few cells can perhaps take up where the rest of the even base cannot.

@@ -32,15 +32,14 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-export const typeLabelOf = (type: string): string =>
-  hasQuestionType(type) ? getQuestionType(type).label : type;
+const typeLabelOf = (type: string): string => (hasQuestionType(type) ? getQuestionType(type).label : type);
 
 export function presentItem(row: ItemRow): SourceRow {
   const { unit, skill, level, ...fields } = row as ItemRow & Pick<SourceRow, 'unit' | 'skill' | 'level'>; // parsed before it was stored
   return { source: 'item', ...fields, unit, skill, level, typeLabel: typeLabelOf(row.type) };
 }
 
-export const presentQuestion = (
+const presentQuestion = (
   question: QuestionBase,
   of: Pick<SourceRow, 'source' | 'id' | 'grade' | 'unit'>,
 ): SourceRow => ({

@@ -30,11 +30,7 @@ import {
   tryReadStored,
 } from './check-question.ts';
 import { insertImported, lockOptionalImported } from './imported-questions.repo.ts';
-import {
-  type CandidateOrder,
-  type QuestionsWanted,
-  selectCandidates,
-} from './question-candidates.repo.ts';
+import { type CandidateOrder, type QuestionsWanted, selectCandidates } from './question-candidates.repo.ts';
 import {
   presentBankQuestion,
   presentBankRow,

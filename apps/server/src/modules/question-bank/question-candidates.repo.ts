@@ -41,7 +41,9 @@ export async function selectCandidates(
     .where((eb) =>
       eb.or([
         ...(isMine ? [eb('q.createdBy', '=', caller.userId)] : []),
-        ...(isShared ? [eb.and([eb('q.status', '=', 'PUBLIC'), eb('q.createdBy', '<>', caller.userId)])] : []),
+        ...(isShared
+          ? [eb.and([eb('q.status', '=', 'PUBLIC'), eb('q.createdBy', '<>', caller.userId)])]
+          : []),
       ]),
     )
     .where('q.grade', '=', topic.grade)

@@ -13,12 +13,15 @@ import { QuestionForm } from './editor/question-form.tsx';
 import { TypeChooser } from './editor/type-chooser.tsx';
 import type { FormStart } from './editor/use-question-form.ts';
 import { editorMessages, listMessages } from './messages.ts';
-import { BANK_PATH, createPath, editPath } from './paths.ts';
+import { BANK_PATH, createPath, editPath, testWithQuestionPath } from './paths.ts';
 
 /** The draft ids that this page makes. */
 const DRAFT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
+/** The ids that the library gives its tests. */
+const isTestId = (text: string): boolean => DRAFT_ID.test(text);
+
+function NewQuestion({ type, draftId, test }: { type: string; draftId: string; test: string }) {
   const navigate = useNavigate();
   const roles = useRoles();
   const [start] = useState((): FormStart => ({
@@ -44,7 +47,7 @@ function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
       onTakeNewest={() => undefined}
       onSaved={({ id }) => {
         showToast({ kind: 'success', title: common.success, text: editorMessages.created });
-        void navigate(editPath(id), { replace: true });
+        void navigate(isTestId(test) ? testWithQuestionPath(test, id) : editPath(id), { replace: true });
       }}
     />
   );
@@ -59,7 +62,12 @@ export default function CreateQuestionPage() {
   return (
     <StaffProvider>
       {isWriting ? (
-        <NewQuestion key={`${type} ${draftId}`} type={getQuestionType(type).type} draftId={draftId} />
+        <NewQuestion
+          key={`${type} ${draftId}`}
+          type={getQuestionType(type).type}
+          draftId={draftId}
+          test={params.get('test') ?? ''}
+        />
       ) : (
         <>
           <PageHeader

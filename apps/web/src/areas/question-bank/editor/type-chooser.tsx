@@ -11,6 +11,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { gradingQuery } from '../../../components/sample-player/grading-query.ts';
 import { StoredPlayer } from '../../../components/sample-player/stored-player.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { editorMessages } from '../messages.ts';
 import { writePath } from '../paths.ts';
@@ -90,6 +91,8 @@ export function TypeChooser() {
   const query = useQuery(gradingQuery());
   const [shown, setShown] = useState<string | null>(null);
   const [draftId] = useState(randomUuid);
+  const [params] = useSearchParams();
+  const test = params.get('test');
   return (
     <div className="stack">
       <Drafts />
@@ -117,7 +120,7 @@ export function TypeChooser() {
                       >
                         {editorMessages.example}
                       </Button>
-                      <ButtonLink to={writePath(type, draftId)} size="small" icon="edit">
+                      <ButtonLink to={writePath(type, draftId, test)} size="small" icon="edit">
                         {editorMessages.write}
                         <span className="visually-hidden">: {label}</span>
                       </ButtonLink>

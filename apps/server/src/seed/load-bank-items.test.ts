@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleQuestion } from '../testing/builders.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { loadBankItems } from './load-bank-items.ts';
+
+const test = openTestApp();
+let folder: string;
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bank-'));
+  await fs.mkdir(path.join(folder, 'bank'));
+});
+afterAll(() => fs.rm(folder, { recursive: true }));
+
+const write = (ids: readonly string[], title = 'Find it') =>
+  fs.writeFile(
+    path.join(folder, 'bank', 'g3.jsonl'),
+    ids
+      .map((id) => {
+        const question = { ...sampleQuestion(), id, title };
+        return `${JSON.stringify({ id, grade: 3, unit: '2', variant: 'v', source: 's', focus: ['dog'], question })}\n`;
+      })
+      .join(''),
+  );
+const rows = () =>
+  test.db
+    .selectFrom('bankItems')
+    .select(['id', 'title', 'unit', 'focus', 'withdrawnAt'])
+    .where('id', 'like', 'load-%')
+    .orderBy('id')
+    .execute();
+
+it('writes the items once for all schools, changes those that were corrected and withdraws those that left', async () => {
+  await write(['load-a', 'load-b']);
+  await loadBankItems(test.db, folder);
+  expect(await rows()).toEqual(
+    ['load-a', 'load-b'].map((id) => ({
+      id,
+      title: 'Find it',
+      unit: '2',
+      focus: ['dog'],
+      withdrawnAt: null,
+    })),
+  );
+  await test.db.updateTable('bankItems').set({ title: 'kept' }).where('id', '=', 'load-a').execute();
+  await loadBankItems(test.db, folder);
+  expect((await rows())[0]?.title).toBe('kept');
+  await write(['load-a'], 'Find this');
+  await loadBankItems(test.db, folder);
+  expect((await rows()).map(({ title, withdrawnAt }) => [title, withdrawnAt === null])).toEqual([
+    ['Find this', true],
+    ['Find it', false],
+  ]);
+  await write(['load-a', 'load-b']);
+  await loadBankItems(test.db, folder);
+  expect((await rows()).filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([]);
+});
