@@ -16,7 +16,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   newTeachers: ['administrator'],
   accounts: ['administrator'],
   promotion: ['administrator'],
-  testBank: ['testbank', 'teacher'],
+  testBank: ['teacher', 'testbank'],
   questionBank: ['teacher', 'testbank', 'manager', 'administrator'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],
