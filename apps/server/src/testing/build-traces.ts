@@ -118,6 +118,12 @@ function statementsOf(
       select school_id, created_by, id from school_keys where created_by = ${id}`,
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,
     sql`insert into class_members (school_id, student_id, class_id) values (${me}, ${at.classId})`,
+    sql`with e as (
+      insert into examinations (school_id, kind, code, grade, sort_order, title, duration_seconds, skills)
+      values (${schoolId}, 'own-test', 'own-1', 3, 0, 'Đề 1', 0, '{}') returning id)
+      insert into own_tests (school_id, created_by, examination_id, status, search_text)
+      select ${me}, id, 'PRIVATE', ${text} from e`,
+    sql`insert into matrix_templates (school_id, created_by, name, matrix) values (${me}, ${text}, '{}')`,
     sql`insert into promotions (school_id, made_by, from_year) values (${me}, 2026)`,
     sql`insert into class_stays (school_id, student_id, class_id, joined_at, left_at)
       values (${me}, ${at.classId}, now(), now())`,
