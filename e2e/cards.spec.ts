@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { overflowOf } from './pages/overflow.ts';
 import { expectAccessible } from './pages/axe.ts';
-import { openClassroom } from './pages/classroom.ts';
+import { callApi } from './pages/api.ts';
+import { newClassName, openClassroom } from './pages/classroom.ts';
 import { ADMINISTRATOR, signIn } from './pages/people.ts';
+import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const GIVEN = ['An', 'Bình', 'Chi', 'Dũng', 'Giang', 'Hà', 'Khôi', 'Linh', 'Mai', 'Nam'];
@@ -64,3 +66,41 @@ test('forty pasted names become forty cards, with which children log in @phone',
   await child.getByRole('button', { name: 'Vào học' }).click();
   await expect(child.locator('main').getByText(second?.fullName ?? '', { exact: true })).toBeVisible();
 });
+
+test(
+  'a child of grade 1 finds its name on a device of the class and enters with three pictures @phone',
+  fastOnlyAt('phone'),
+  async ({ page }) => {
+    await signIn(page.request, ADMINISTRATOR);
+    const { id: classId } = await callApi(page.request, 'POST /api/teacher/classes', {
+      body: { className: newClassName(), grade: 1 },
+    });
+    const fullName = `Đỗ ${ours} Na`;
+    const typed = { fullName, birthday: '', contactEmail: '' };
+    await callApi(page.request, 'POST /api/teacher/classes/:classId/students', {
+      params: { classId },
+      body: { key: randomUUID(), created: [{ ...typed, userName: `nad${ours}`.slice(0, 30) }], knownIds: [] },
+    });
+    await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
+    await page.getByRole('link', { name: 'Đăng nhập bằng hình' }).click();
+    await page.getByRole('button', { name: 'Bật cho 1 em chưa có hình' }).click();
+    const given = page.getByRole('list', { name: 'Hình của từng em' });
+    await expect(given).toContainText(fullName);
+    const pictures = await given
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    expect(pictures).toHaveLength(3);
+    await expectAccessible(page, 'pictures of a class');
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('button', { name: 'Mở cho lớp và đăng xuất' }).click();
+
+    await page.waitForURL('**/s/*');
+    await page.getByRole('button', { name: fullName, exact: true }).click();
+    await expectAccessible(page, 'the pictures of a child');
+    expect(await overflowOf(page)).toBe(0);
+    for (const name of pictures)
+      await page.getByRole('button', { name: `Hình ${name}`, exact: true }).click();
+    await expect(page.locator('main').getByText(fullName, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Không phải em?' })).toBeVisible();
+  },
+);

@@ -62,6 +62,8 @@ export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
   'POST /api/admin/users/:userId/restoration': 'rights-changed',
   'POST /api/admin/users/:userId/school': 'rights-changed',
   'GET /api/admin/users/spreadsheet': 'exported',
+  'POST /api/teacher/classes/:classId/students': 'code-issued',
+  'POST /api/teacher/classes/:classId/pictures': 'code-issued',
   'GET /api/profile/export': 'exported',
   'GET /api/admin/accounts/:userId/export': 'exported',
   'GET /api/question-exchange/export': 'exported',

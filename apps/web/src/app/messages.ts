@@ -20,7 +20,6 @@ export const shellMessages = {
   unread: 'Chưa đọc',
   guide: 'Hướng dẫn sử dụng',
   installer: (version: string) => `Tải ứng dụng cho Windows ${version}`,
-  idleLogout: 'Máy đã tự đăng xuất vì 10 phút không ai dùng. Bài làm của em vẫn được giữ.',
   notMe: 'Không phải em?',
   pageLoading: 'Đang mở trang',
 } as const;

@@ -7,7 +7,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { shellMessages } from './messages.ts';
-import { useIdleLogout } from './shared-device.ts';
+import { useIdleLogout } from './use-idle-logout.ts';
 import { pageLoads } from './pages.ts';
 import { isQuestionScreen } from '../lib/paths.ts';
 import styles from './root.module.css';

@@ -1,19 +1,18 @@
 import { SHARED_IDLE_MINUTES } from '@domdom/domain/accounts/login-way';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router';
 import { api } from '../lib/api-client.ts';
 import { common } from '../lib/messages.ts';
 import { isTestRunning } from '../lib/running-test.ts';
 import { nextLoginPath } from '../lib/school-code.ts';
 import { readJson, writeJson } from '../lib/storage.ts';
 import { authActions } from '../lib/store/auth-slice.ts';
-import { useOptionalUser } from '../lib/store/hooks.ts';
-import { useAppStore } from '../lib/store/use-app-store.ts';
+import type { AppStore } from '../lib/store/store.ts';
 import { showToast } from '../lib/toast.ts';
-import { shellMessages } from './messages.ts';
 import { sendBeforeLogout } from './unsent.ts';
 
+/** Here and not among the shell's texts, which every visitor loads. */
+const IDLE_LOGOUT = 'Máy đã tự đăng xuất vì 10 phút không ai dùng. Bài làm của em vẫn được giữ.';
 const IDLE_MS = SHARED_IDLE_MINUTES * 60_000;
 const LOOK_MS = 15_000;
 /** Shared by all tabs of the browser. */
@@ -42,54 +41,53 @@ export function isIdle(userId: string, nowMs: number): boolean {
 export const noteTouch = (userId: string, nowMs: number): void =>
   writeJson(TOUCHED_KEY, { userId, at: nowMs } satisfies Touch);
 
+interface Watched {
+  userId: string;
+  store: AppStore;
+  queryClient: QueryClient;
+  navigate: NavigateFunction;
+}
+
 /**
  * Logs out at a device that several people use, when nobody has touched it for ten minutes. Never inside a test. Answers
- * that could not be sent stay on the device, and are sent when their student is back.
+ * that could not be sent stay on the device, and are sent when their student is back. Returns what ends the watch.
  */
-export function useIdleLogout(): void {
-  const user = useOptionalUser();
-  const store = useAppStore();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const userId = user?.isOnSharedDevice === true ? user.id : null;
-  useEffect(() => {
-    if (userId === null) return undefined;
-    let isLeaving = false;
-    let notedAt = 0;
-    const leave = async () => {
-      isLeaving = true;
-      await sendBeforeLogout(userId).catch(() => undefined);
-      const isEnded = await api('POST /logout', { isLogin: true }).then(
-        () => true,
-        () => false,
-      );
-      isLeaving = false;
-      // Without a network the session is still there: the next look tries again.
-      if (!isEnded || store.getState().auth.loggedInUser?.profile.id !== userId) return;
-      store.dispatch(authActions.logout());
-      queryClient.clear();
-      void navigate(nextLoginPath(), { replace: true });
-      showToast({ kind: 'warning', title: common.toastTitle, text: shellMessages.idleLogout });
-    };
-    const look = () => {
-      if (!isLeaving && !isTestRunning() && isIdle(userId, Date.now())) void leave();
-    };
-    const touch = () => {
-      const now = Date.now();
-      // Whoever comes back to a device that was left alone is perhaps somebody else.
-      if (now - notedAt < LOOK_MS || (isIdle(userId, now) && !isTestRunning())) return;
-      notedAt = now;
-      noteTouch(userId, now);
-    };
-    look();
-    touch();
-    const timer = setInterval(look, LOOK_MS);
-    for (const kind of TOUCHES) document.addEventListener(kind, touch, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      for (const kind of TOUCHES) document.removeEventListener(kind, touch, { capture: true });
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [userId, store, queryClient, navigate]);
+export function watchSharedDevice({ userId, store, queryClient, navigate }: Watched): () => void {
+  let isLeaving = false;
+  let notedAt = 0;
+  const leave = async () => {
+    isLeaving = true;
+    await sendBeforeLogout(userId).catch(() => undefined);
+    const isEnded = await api('POST /logout', { isLogin: true }).then(
+      () => true,
+      () => false,
+    );
+    isLeaving = false;
+    // Without a network the session is still there: the next look tries again.
+    if (!isEnded || store.getState().auth.loggedInUser?.profile.id !== userId) return;
+    store.dispatch(authActions.logout());
+    queryClient.clear();
+    void navigate(nextLoginPath(), { replace: true });
+    showToast({ kind: 'warning', title: common.toastTitle, text: IDLE_LOGOUT });
+  };
+  const look = () => {
+    if (!isLeaving && !isTestRunning() && isIdle(userId, Date.now())) void leave();
+  };
+  const touch = () => {
+    const now = Date.now();
+    // Whoever comes back to a device that was left alone is perhaps somebody else.
+    if (now - notedAt < LOOK_MS || (isIdle(userId, now) && !isTestRunning())) return;
+    notedAt = now;
+    noteTouch(userId, now);
+  };
+  look();
+  touch();
+  const timer = setInterval(look, LOOK_MS);
+  for (const kind of TOUCHES) document.addEventListener(kind, touch, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    for (const kind of TOUCHES) document.removeEventListener(kind, touch, { capture: true });
+    document.removeEventListener('visibilitychange', look);
+  };
 }

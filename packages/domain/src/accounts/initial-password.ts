@@ -11,7 +11,7 @@ export const FIRST_WORDS: readonly string[] = words(`
   album ant apply bag ball bang bank bat bath big bill bin blink bulb bun bunch cab call calm camp can cap cat chain
   chalk chin chip city clam clap click clip club cup gap giant gull gum gym hall ham hat hill hip hug hunt inch ink king
   kitty lab lamb lamp lily lip luck lucky lunch magic mail man map mat math milk mini mint mug mummy nail nap navy nut
-  pail paint pan panic path pig pin pink plain plan plant plum pull pupil quick tail talk tall tank thank thumb
+  pail paint pan panic path pig pin pink plain plan plant plum pull quick tail talk tall tank thank thumb
   tiny tulip tuna unit van villa
 `);
 

@@ -30,7 +30,7 @@ export const rowsOf = (text: string): PastedRow[] =>
     choice: 'create',
   }));
 
-export const isWrong = ({ typed }: PastedRow): boolean => Object.keys(studentFaults(typed)).length > 0;
+const isWrong = ({ typed }: PastedRow): boolean => Object.keys(studentFaults(typed)).length > 0;
 
 /** The rows that the server can judge. */
 export const judgeable = (rows: readonly PastedRow[]): PastedRow[] => rows.filter((row) => !isWrong(row));
