@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
 import { loadDemoBank } from './seed/demo-bank.ts';
+import { loadDemoTerm } from './seed/demo-term.ts';
 import { loadDemoWorksheet } from './seed/demo-worksheet.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, loadDemoSchool } from './seed/demo-school.ts';
 import { DEMO_PASSWORD, makeDemoPassword } from './seed/demo-passwords.ts';
@@ -59,6 +60,7 @@ export async function start(
     if (env.isDemoWanted) {
       await loadDemoSchool(db, demoPassword);
       await loadDemoBank(db, contentDir);
+      await loadDemoTerm(db);
       await loadDemoWorksheet(db, env);
     } else if (await closeDemoSchool(db)) {
       report('There is a demo school in this database. It is closed: nobody of it can log in.');

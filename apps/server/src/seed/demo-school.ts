@@ -4,6 +4,7 @@ import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { hashPassword } from '../modules/auth/password.service.ts';
 import { deleteSessionsOfSchool } from '../modules/auth/session.service.ts';
+import { TERM_MS } from './demo-term-plan.ts';
 import { needNewPassword, replaceDemoPasswords } from './demo-passwords.ts';
 import { insertUser } from '../modules/people/user.service.ts';
 import type { Database } from '../db/connect.ts';
@@ -51,14 +52,14 @@ const STAFF: {
     fullName: 'Nguyễn Thị Lan',
     role: 'teacher',
     schoolTypeId: 1,
-    label: 'teacher of 3A and 2A',
+    label: 'teacher of 3A, 2A and 3B',
   },
   {
     email: 'minh@domdom.test',
     fullName: 'Trần Quang Minh',
     role: 'teacher',
     schoolTypeId: 2,
-    label: 'teacher of 6A',
+    label: 'teacher of 6A and 6B',
   },
 ];
 
@@ -103,6 +104,56 @@ const STUDENTS = [
   'Vũ Thị Hạnh',
   'Đặng Minh Đức',
   'Bùi Ngọc Hân',
+  'Nguyễn Khánh An',
+  'Trần Gia Hân',
+  'Lê Hoàng Nam',
+  'Phạm Minh Châu',
+  'Hoàng Bảo Long',
+  'Vũ Ngọc Mai',
+  'Đặng Anh Thư',
+  'Bùi Đức Minh',
+  'Đỗ Phương Linh',
+  'Hồ Quang Vinh',
+  'Ngô Thanh Hà',
+  'Dương Tuấn Minh',
+  'Lý Bảo Trân',
+  'Võ Nhật Minh',
+  'Phan Khánh Vy',
+  'Trịnh Gia Bảo',
+  'Nguyễn Thùy Linh',
+  'Trần Đăng Khôi',
+  'Lê Tường Vy',
+  'Phạm Đình Nguyên',
+  'Hoàng Ngọc Hân',
+  'Vũ Tiến Đạt',
+  'Đặng Hà Anh',
+  'Bùi Quốc Khánh',
+  'Đỗ Minh Anh',
+  'Hồ Thiên Phúc',
+  'Nguyễn Hải Yến',
+  'Trần Trung Kiên',
+  'Lê Thảo Vy',
+  'Phạm Gia Khánh',
+  'Hoàng Thu Trang',
+  'Vũ Đức Huy',
+  'Đặng Bích Ngọc',
+  'Bùi Thế Anh',
+  'Đỗ Hồng Nhung',
+  'Hồ Minh Triết',
+  'Ngô Phương Uyên',
+  'Dương Quang Hải',
+  'Lý Ngọc Trâm',
+  'Võ Tấn Phát',
+  'Phan Mỹ Duyên',
+  'Trịnh Xuân Bách',
+  'Nguyễn Thanh Tùng',
+  'Trần Diễm Quỳnh',
+  'Lê Hữu Nghĩa',
+  'Phạm Ánh Dương',
+  'Hoàng Việt Anh',
+  'Vũ Cẩm Tú',
+  'Đặng Nhật Quang',
+  'Bùi Mai Anh',
 ];
 
 /** Each class with its teacher and its first and last student number, both included. */
@@ -110,6 +161,8 @@ const CLASSES = [
   { name: '3A', grade: 3, teacher: 'lan@domdom.test', from: 1, to: 16 },
   { name: '2A', grade: 2, teacher: 'lan@domdom.test', from: 17, to: 28 },
   { name: '6A', grade: 6, teacher: 'minh@domdom.test', from: 29, to: 40 },
+  { name: '3B', grade: 3, teacher: 'lan@domdom.test', from: 41, to: 66 },
+  { name: '6B', grade: 6, teacher: 'minh@domdom.test', from: 67, to: 90 },
 ];
 
 const studentEmail = (number: number) => `hs${String(number).padStart(2, '0')}@domdom.test`;
@@ -168,7 +221,7 @@ const DEMO_EMAILS = [
 ];
 
 /**
- * Loads one school with staff, classes and forty students. If it is already there, it is only opened again, and its
+ * Loads one school with staff, classes and ninety students. If it is already there, it is only opened again, and its
  * accounts get this password unless they have it.
  */
 export async function loadDemoSchool(db: Database, password: string): Promise<void> {
@@ -211,7 +264,9 @@ export async function loadDemoSchool(db: Database, password: string): Promise<vo
     const ids = new Map<string, string>();
     for (const person of STAFF) ids.set(person.email, await addUser({ ...person, grade: null }));
     const classIds = new Map<string, string>();
-    for (const { name, grade, teacher, from, to } of CLASSES) {
+    // The classes began before the work that a demo term gives them.
+    const termStart = new Date(Date.now() - TERM_MS);
+    for (const [position, { name, grade, teacher, from, to }] of CLASSES.entries()) {
       const teacherId = ids.get(teacher);
       if (teacherId === undefined) throw new Error(`The demo class ${name} has no teacher`);
       const { id: classId } = await trx
@@ -222,6 +277,8 @@ export async function loadDemoSchool(db: Database, password: string): Promise<vo
           name,
           grade,
           joinCode: makeJoinCode((below) => randomInt(below)),
+          // The first one is on top of the lists.
+          createdAt: new Date(termStart.getTime() - 1000 * position),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -240,7 +297,7 @@ export async function loadDemoSchool(db: Database, password: string): Promise<vo
         ids.set(studentEmail(number), studentId);
         await trx
           .insertInto('classMembers')
-          .values({ classId, studentId, schoolId: school.id, entry: 'placed' })
+          .values({ classId, studentId, schoolId: school.id, entry: 'placed', joinedAt: termStart })
           .execute();
       }
     }

@@ -131,7 +131,9 @@ export function presentVerdict(
 const Parts = z.array(z.object({ id: z.string(), isCorrect: z.boolean() }));
 
 /** Returns the verdict as it was given, even if the grader has changed since. */
-export function storedGrade(row: AnswerRow | undefined): Omit<QuestionGrade, 'isGradable'> | null {
+export function storedGrade(
+  row: Pick<AnswerRow, 'isCorrect' | 'earned' | 'possible' | 'parts'> | undefined,
+): Omit<QuestionGrade, 'isGradable'> | null {
   // Graded before parts were stored: the caller grades it again.
   if (row === undefined || row.parts === null) return null;
   if (row.isCorrect === null || row.earned === null || row.possible === null) return null;

@@ -1,14 +1,10 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
-import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
-import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
-import { storedGrade } from './attempt.present.ts';
 import {
-  type AnswerGrade,
   type AnswerRow,
   type AttemptRow,
   type ClockedAttempt,
@@ -20,6 +16,7 @@ import {
 } from './attempt.repo.ts';
 import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
+import { gradeAttempt } from './grade-attempt.ts';
 import { lockAssignmentOf } from './given.repo.ts';
 import { type PracticeOf, selectOpenPracticeIds } from './release.repo.ts';
 
@@ -98,11 +95,10 @@ export async function gradeAndClose(
     paper.worksheet === null || attempt.assignmentId === null
       ? NOTHING_MORE
       : await selectAcceptedAnswers(trx, attempt.assignmentId);
-  const grades = answers.flatMap((answer) => {
-    const item = paper.byId.get(answer.questionId);
-    if (item === undefined) return [];
-    const isAnswered = item.isAnswered(answer.answer);
-    return [{ questionId: item.id, isAnswered, ...gradeOf(answer, item, accepted.get(item.id)) }];
+  const { grades, totals } = gradeAttempt(paper, {
+    answers,
+    questionCount: attempt.questionCount,
+    acceptedBy: (itemId) => accepted.get(itemId),
   });
   const drafts = new Set(
     answers.flatMap((answer) => (answer.submittedAt === null ? [answer.questionId] : [])),
@@ -114,15 +110,6 @@ export async function gradeAndClose(
       grades.filter(({ questionId }) => drafts.has(questionId)),
     );
   }
-  const passed = grades.filter((grade) => grade.isCorrect).length;
-  const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
-  const totals = {
-    answered: grades.filter(({ isAnswered }) => isAnswered).length,
-    passed,
-    earned: sum(grades.map((grade) => grade.earned)),
-    possible: sum(paper.items.map((item) => possible.get(item.id) ?? item.grade(null).possible)),
-    score: scoreOutOfTen(passed, attempt.questionCount),
-  };
   const dueDate = assignment?.dueDate ?? null;
   const closed = await closeAttempt(trx, attempt.id, { actorId, dueDate, totals });
   afterCommit(() => work.changed(paper, attempt.assignmentId));
@@ -141,19 +128,3 @@ export async function gradeAndClose(
     ...(drafts.size === 0 ? { answers } : {}),
   };
 }
-
-/**
- * A verdict that was shown still counts, even if the grader has changed since. Only answers not yet submitted are
- * graded now.
- */
-function gradeOf(
-  answer: AnswerRow,
-  item: Item,
-  alsoAccepted?: readonly string[],
-): Omit<AnswerGrade, 'questionId'> {
-  const shown = answer.submittedAt === null ? null : storedGrade(answer);
-  const { isCorrect, earned, possible, parts } = shown ?? item.grade(answer.answer, alsoAccepted);
-  return { isCorrect, earned, possible, parts };
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);

@@ -1,0 +1,59 @@
+import { scoreOutOfTen } from '@domdom/domain/scoring/score';
+import type { Item } from '../examinations/item.service.ts';
+import type { Paper } from '../examinations/paper-store.service.ts';
+import { storedGrade } from './attempt.present.ts';
+import type { AnswerGrade, AnswerRow, AttemptTotals } from './attempt.repo.ts';
+
+/** What grading reads of an answer. */
+type GradedAnswer = Pick<
+  AnswerRow,
+  'questionId' | 'answer' | 'submittedAt' | 'isCorrect' | 'earned' | 'possible' | 'parts'
+>;
+
+/** Grades the answers of an attempt and adds them up. Nothing is written. */
+export function gradeAttempt(
+  paper: Paper,
+  {
+    answers,
+    questionCount,
+    acceptedBy = () => undefined,
+  }: {
+    answers: readonly GradedAnswer[];
+    questionCount: number;
+    /** The answers that count for an item beside its key. */
+    acceptedBy?: (itemId: string) => readonly string[] | undefined;
+  },
+): { grades: AnswerGrade[]; totals: AttemptTotals } {
+  const grades = answers.flatMap((answer) => {
+    const item = paper.byId.get(answer.questionId);
+    if (item === undefined) return [];
+    const isAnswered = item.isAnswered(answer.answer);
+    return [{ questionId: item.id, isAnswered, ...gradeOf(answer, item, acceptedBy(item.id)) }];
+  });
+  const passed = grades.filter((grade) => grade.isCorrect).length;
+  const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
+  const totals = {
+    answered: grades.filter(({ isAnswered }) => isAnswered).length,
+    passed,
+    earned: sum(grades.map((grade) => grade.earned)),
+    possible: sum(paper.items.map((item) => possible.get(item.id) ?? item.grade(null).possible)),
+    score: scoreOutOfTen(passed, questionCount),
+  };
+  return { grades, totals };
+}
+
+/**
+ * A verdict that was shown still counts, even if the grader has changed since. Only answers not yet submitted are
+ * graded now.
+ */
+function gradeOf(
+  answer: GradedAnswer,
+  item: Item,
+  alsoAccepted?: readonly string[],
+): Omit<AnswerGrade, 'questionId'> {
+  const shown = answer.submittedAt === null ? null : storedGrade(answer);
+  const { isCorrect, earned, possible, parts } = shown ?? item.grade(answer.answer, alsoAccepted);
+  return { isCorrect, earned, possible, parts };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
