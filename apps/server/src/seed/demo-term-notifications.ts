@@ -1,6 +1,5 @@
 import { ROLES } from '@domdom/domain/access/roles';
 import type { ActorTrx } from '../db/transaction.ts';
-import type { DemoClass, Done, Given } from './demo-term.ts';
 import { insertInBatches } from './demo-term-batches.ts';
 import { DAY_MS } from './demo-term-plan.ts';
 import { TO_CLASSES, TO_EVERYONE } from './demo-term-texts.ts';
@@ -10,6 +9,28 @@ const MARKS_OF_DAYS = 14;
 /** The classes whose students have not read what came in the last days. */
 const WITH_UNREAD = ['3B', '6B'];
 const UNREAD_DAYS = 5;
+
+interface DemoClass {
+  id: string;
+  schoolId: string;
+  name: string;
+  teacherId: string;
+  teacherName: string;
+}
+
+interface Given {
+  id: string;
+  ofClass: DemoClass;
+  title: string;
+  givenAt: Date;
+}
+
+interface Done {
+  given: Given;
+  studentId: string;
+  /** Null: the teacher has not marked it. */
+  mark: { at: Date } | null;
+}
 
 const documentOf = (text: string) =>
   JSON.stringify({

@@ -31,7 +31,7 @@ const COLOR = '#1f3a8a';
 /** 17:00 in Vietnam. */
 const DUE_HOUR_MS = 10 * HOUR_MS;
 
-export interface DemoClass {
+interface DemoClass {
   id: string;
   schoolId: string;
   name: string;
@@ -42,7 +42,7 @@ export interface DemoClass {
 }
 
 /** An assignment with what the plan says about it. */
-export interface Given extends TermAssignment {
+interface Given extends TermAssignment {
   id: string;
   ofClass: DemoClass;
   title: string;
@@ -53,7 +53,7 @@ export interface Given extends TermAssignment {
 }
 
 /** An attempt as it is stored, with its answers. */
-export interface Done {
+interface Done {
   given: Given;
   studentId: string;
   attemptNumber: number;
