@@ -5,7 +5,7 @@ import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { type ActorTrx, inTransactionBySystem } from '../db/transaction.ts';
-import { gradeAttempt } from '../modules/attempts/attempt.service.ts';
+import { gradeAttempt } from '../modules/attempts/grade-attempt.service.ts';
 import { selectExaminations } from '../modules/examinations/examination.service.ts';
 import { type Paper, PaperStore } from '../modules/examinations/paper-store.service.ts';
 import { slipsOf } from './demo-slips.ts';

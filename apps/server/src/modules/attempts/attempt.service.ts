@@ -61,7 +61,6 @@ import { findOptionalWay, findWay, type Way } from './way.ts';
 
 export { AnswerWriter } from './answer-writer.ts';
 export { ClassWork } from './class-work.ts';
-export { gradeAttempt } from './grade-attempt.ts';
 
 /**
  * The reader of an attempt. Its student sees what is released, the teacher everything. A new teacher, for whom the

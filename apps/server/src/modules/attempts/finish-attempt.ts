@@ -16,7 +16,7 @@ import {
 } from './attempt.repo.ts';
 import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
-import { gradeAttempt } from './grade-attempt.ts';
+import { gradeAttempt } from './grade-attempt.service.ts';
 import { lockAssignmentOf } from './given.repo.ts';
 import { type PracticeOf, selectOpenPracticeIds } from './release.repo.ts';
 
