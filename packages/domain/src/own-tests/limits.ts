@@ -8,6 +8,13 @@ export const MOST_TEST_MINUTES = 240;
 /** How long an attempt without a time limit may stay open, like that of a worksheet. */
 export const UNLIMITED_OPEN_SECONDS = 30 * 24 * 60 * 60;
 
+/**
+ * Whether the student sees a clock: an attempt without a time limit ends as well, so that a forgotten one does, but after
+ * many times the longest limit.
+ */
+export const hasClock = ({ startedAt, deadline }: { startedAt: string; deadline: string }): boolean =>
+  Date.parse(deadline) - Date.parse(startedAt) < (UNLIMITED_OPEN_SECONDS * 1000) / 2;
+
 /** Where a question of a test comes from: the bank of a school, or the signed items of the content. */
 export const QUESTION_SOURCES = ['bank', 'item'] as const;
 export type QuestionSource = (typeof QUESTION_SOURCES)[number];

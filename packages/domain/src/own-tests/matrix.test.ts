@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawQuestions } from './draw.ts';
 import { levelLabel } from './levels.ts';
+import { hasClock, MOST_TEST_MINUTES, UNLIMITED_OPEN_SECONDS } from './limits.ts';
 import { formatPoints, type Matrix, matrixIssues, percentOf, totalOf } from './matrix.ts';
 import { spreadPoints } from './spread-points.ts';
 
@@ -100,4 +101,11 @@ describe('drawing', () => {
       { key: 'cell', ids: ['a', 'b'], missing: 2 },
     ]);
   });
+});
+
+it('an attempt of a test without a time limit shows no clock', () => {
+  const startedAt = '2026-11-28T01:00:00.000Z';
+  const after = (seconds: number) => new Date(Date.parse(startedAt) + seconds * 1000).toISOString();
+  expect(hasClock({ startedAt, deadline: after(MOST_TEST_MINUTES * 60) })).toBe(true);
+  expect(hasClock({ startedAt, deadline: after(UNLIMITED_OPEN_SECONDS) })).toBe(false);
 });

@@ -32,6 +32,7 @@ export const examMessages = {
 
   start: 'Bắt đầu làm bài',
   questionCount: (count: number) => `${count} câu hỏi`,
+  unlimited: 'Không giới hạn thời gian',
   minutes: (count: number) => `${count} phút`,
   lastResult: 'Kết quả lần trước',
   behaviourHint: {

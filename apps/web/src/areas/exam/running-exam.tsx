@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@domdom/api';
+import { hasClock } from '@domdom/domain/own-tests/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -120,7 +121,7 @@ export function RunningExam({ address, view, isWriter, index }: RunningExamProps
     examination,
     question,
     index,
-    timer: (
+    timer: hasClock(view.attempt) && (
       <Countdown
         deadlineMs={state.deadlineMs}
         now={serverTimeMs}

@@ -49,7 +49,9 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
             </span>
             <span className={styles.fact}>
               <Icon name="clock" />
-              {examMessages.minutes(Math.round(durationSeconds / MINUTE_S))}
+              {durationSeconds === 0
+                ? examMessages.unlimited
+                : examMessages.minutes(Math.round(durationSeconds / MINUTE_S))}
             </span>
           </p>
           <ul className={styles.hints}>
