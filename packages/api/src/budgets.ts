@@ -64,6 +64,8 @@ const budgets = {
   questions: { burst: 300, refillSeconds: 2 },
   /** An author saves a test after each change, and draws or swaps questions of its matrix until they suit. */
   ownTests: { burst: 300, refillSeconds: 1 },
+  /** A teacher makes codes for a few tests, and again after a correction; each call shuffles a whole paper up to eight times. */
+  paperCodes: { burst: 60, refillSeconds: 10 },
   /** Reading a file of questions or schools: the most expensive calls of all. */
   imports: { burst: 40, refillSeconds: 20 },
   /** Twenty questions at a time of files with two thousand. */

@@ -21,6 +21,7 @@ import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
 import { ownTestRoutes } from './own-tests.ts';
+import { paperCodeRoutes } from './paper-codes.ts';
 import { passwordRoutes } from './passwords.ts';
 import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
@@ -74,6 +75,7 @@ export const routes = {
   ...contentRoutes,
   ...questionBankRoutes,
   ...categoryRoutes,
+  ...paperCodeRoutes,
   ...mediaRoutes,
   ...questionExchangeRoutes,
   ...documentRoutes,
@@ -115,6 +117,7 @@ export type { OwnData, Profile } from './profile.ts';
 export type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from './second-factor.ts';
 export type { ErasurePreview, SchoolAccount } from './erasure.ts';
 export type { OpenSession, SchoolSession } from './open-sessions.ts';
+export type { PrintedPaper } from './paper-codes.ts';
 export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';

@@ -73,6 +73,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   matrix_templates: table('staff', 'matrices to begin tests with', 'until they are deleted'),
   bank_items: table('shared', 'items to compose tests from', 'until they leave the content'),
   paper_versions: table('staff', 'what was asked', 'as long as an attempt needs it'),
+  paper_codes: table('staff', 'the orders of printed tests', 'as long as the paper version'),
   folders: table('staff', 'folders', 'until they are deleted', true),
   exercise_files: table('staff', 'files and worksheets', 'until they are deleted', true),
   documents: table('staff', 'the library', 'until they are deleted'),

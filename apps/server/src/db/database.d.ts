@@ -543,6 +543,15 @@ export interface OwnTests {
   version: Generated<number>;
 }
 
+export interface PaperCodes {
+  arrangement: Json;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  paperVersionId: string;
+  schoolId: string;
+}
+
 export interface PaperVersions {
   contentHash: string;
   createdAt: Generated<Timestamp>;
@@ -837,6 +846,7 @@ export interface DB {
   notificationMarks: NotificationMarks;
   notifications: Notifications;
   ownTests: OwnTests;
+  paperCodes: PaperCodes;
   paperVersions: PaperVersions;
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;

@@ -101,6 +101,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   bank_items: kept('nobody is in it', {
     kept: 'id unit variant type skill level focus title excerpt search_text question file_hash',
   }),
+  paper_codes: kept('printed by colleagues of the school as well', { kept: 'code arrangement' }),
   folders: deleted('created_by'),
   exercise_files: kept('what no class was given is deleted; the rest leaves its folder', {
     kept: 'file_name kind stored_name sha256 tags document sub_module_name',

@@ -19,6 +19,7 @@ import { notificationRoutes } from '@domdom/api/notifications';
 import { olympicRoutes } from '@domdom/api/olympic';
 import { openSessionRoutes } from '@domdom/api/open-sessions';
 import { ownTestRoutes } from '@domdom/api/own-tests';
+import { paperCodeRoutes } from '@domdom/api/paper-codes';
 import { passwordRoutes } from '@domdom/api/passwords';
 import { placeRoutes } from '@domdom/api/places';
 import { profileRoutes } from '@domdom/api/profile';
@@ -77,6 +78,7 @@ import { mailHandlers } from '../modules/mail/mail.routes.ts';
 import { notificationHandlers } from '../modules/notifications/notification.routes.ts';
 import { olympicHandlers } from '../modules/olympic/olympic.routes.ts';
 import { ownTestHandlers } from '../modules/own-tests/own-test.routes.ts';
+import { paperCodeHandlers } from '../modules/paper-codes/paper-code.routes.ts';
 import { placeHandlers } from '../modules/places/place.routes.ts';
 import { registerAvatars } from '../modules/profile/avatar.routes.ts';
 import { profileHandlers } from '../modules/profile/profile.routes.ts';
@@ -158,6 +160,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
     ownTestHandlers(services.ownTests, services.draws, services.matrixTemplates),
     relations,
   );
+  registerRoutes(app, paperCodeRoutes, paperCodeHandlers(services.paperCodes), relations);
   registerRoutes(app, categoryRoutes, categoryHandlers(services.categories), relations);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);

@@ -48,6 +48,7 @@ import { OlympicService } from '../modules/olympic/olympic.service.ts';
 import { MatrixTemplates } from '../modules/own-tests/matrix-template.service.ts';
 import { OwnTestService } from '../modules/own-tests/own-test.service.ts';
 import { QuestionDraws } from '../modules/own-tests/question-draw.service.ts';
+import { PaperCodeService } from '../modules/paper-codes/paper-code.service.ts';
 import { PlaceService } from '../modules/places/place.service.ts';
 import { AvatarService } from '../modules/profile/avatar.service.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
@@ -225,6 +226,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     papers,
     work,
     attempts,
+    paperCodes: new PaperCodeService(db, papers),
     previews: new PreviewService({
       db,
       papers,

@@ -54,7 +54,7 @@ export type PrintBlock =
   | { kind: 'questions'; questions: PrintedQuestion[] };
 
 export interface PrintedQuestion {
-  /** '3', and '3.1' inside a combined question. */
+  /** '3', and '3.1' inside a combined question; in a test with a code, numbers run on: '21–23', '21'. */
   number: string;
   title: PrintInline[];
   blocks: PrintBlock[];
@@ -125,4 +125,8 @@ export interface PrintForm<
   blocks(shown: P, context: PrintContext): PrintBlock[];
   /** Every right answer, alternatives included. */
   key(parts: KeyParts<Q, A, P>): string[];
+  /** The letter of the right option, of how many; for types whose answer is one option. */
+  letter?(parts: Omit<KeyParts<Q, A, P>, 'keyInside'>): { letter: string; letters: number } | null;
+  /** The questions inside this one, with their parts of the answer. */
+  inside?(parts: Omit<KeyParts<Q, A, P>, 'keyInside'>): Omit<KeyParts, 'keyInside'>[];
 }

@@ -67,6 +67,17 @@ function columnsFor(options: readonly Content[]): number {
   return Math.min(longest > 16 ? 2 : 4, options.length);
 }
 
+/** The letter of an option, where options have letters. */
+export function optionLetter(
+  options: readonly { id: string }[],
+  { bulletType }: OptionLook,
+  id: string,
+): { letter: string; letters: number } | null {
+  const position = options.findIndex((option) => option.id === id);
+  if (bulletType !== 'character' || position < 0) return null;
+  return { letter: bulletOf(bulletType, position), letters: options.length };
+}
+
 /** The key's name for an option: its letter or number, and its text if that is short. */
 export function optionName(
   options: readonly (Content & { id: string })[],

@@ -41,7 +41,7 @@ function keyOf(question: QuestionBase, seed: string, number: string): PrintedKey
   };
 }
 
-function linesOf(parts: Omit<KeyParts, 'keyInside'>): string[] {
+export function linesOf(parts: Omit<KeyParts, 'keyInside'>): string[] {
   return printFormOf(parts.question.type).key({ ...parts, keyInside: linesOf });
 }
 

@@ -37,12 +37,26 @@ class Attachments {
 }
 
 /** The printout and the sounds that it refers to; a sound without a file is text to be read aloud. */
-export function layOut(shown: readonly PublicQuestionBase[]): {
+export function layOut(
+  shown: readonly PublicQuestionBase[],
+  isNumberedThroughout = false,
+): {
   printout: Printout;
   clips: { number: number; sound: Sound }[];
 } {
   const attachments = new Attachments();
-  const questions = shown.map((question, index) => layOutQuestion(question, String(index + 1), attachments));
+  let last = 0;
+  const questions = shown.map((question, index) => {
+    if (!isNumberedThroughout) return layOutQuestion(question, String(index + 1), attachments);
+    const first = last + 1;
+    // A question takes as many numbers as there are questions inside it.
+    const laidOut = layOutQuestion(question, String(first), attachments, (position) => {
+      last = first + position - 1;
+      return String(last);
+    });
+    last = Math.max(last, first);
+    return last === first ? laidOut : { ...laidOut, number: `${first}–${last}` };
+  });
   return {
     printout: { questions, attachments: attachments.list.map(({ source: _source, ...one }) => one) },
     clips: attachments.list
@@ -60,11 +74,12 @@ function layOutQuestion(
   shown: PublicQuestionBase,
   number: string,
   attachments: Attachments,
+  numberInside = (position: number): string => `${number}.${position}`,
 ): PrintedQuestion {
   const { title, subTitle, passage, picture, sound, video, note, focusedWords } = shown;
   const context: PrintContext = {
     clip: (one) => attachments.add('sound', number, one),
-    questionInside: (child, position) => layOutQuestion(child, `${number}.${position}`, attachments),
+    questionInside: (child, position) => layOutQuestion(child, numberInside(position), attachments),
   };
   const blocks: PrintBlock[] = [];
   if (subTitle !== undefined) blocks.push({ kind: 'text', role: 'instruction', text: inlines(subTitle) });

@@ -1,2 +1,4 @@
 /** Draws questions for print with React; pages that print load it with `import()`. */
+export { AnswerForm } from './print/answer-form.tsx';
+export { CodedTest } from './print/coded-test.tsx';
 export { PrintoutView, type PrintoutHeading } from './print/printout-view.tsx';

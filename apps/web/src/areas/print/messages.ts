@@ -51,3 +51,25 @@ export const helpMessages = {
     },
   ],
 } as const;
+
+export const codeMessages = {
+  codes: 'Mã đề cần tạo',
+  hint: 'Mỗi mã đề gồm 3 chữ số. Câu hỏi được đảo trong từng phần, lựa chọn được đảo trong từng câu; phần nghe giữ thứ tự.',
+  threeDigits: 'Vui lòng nhập các mã đề gồm đúng 3 chữ số, ví dụ: 101, 102.',
+  twice: 'Các mã đề phải khác nhau.',
+  taken: (code: string) => `Mã đề ${code} đã có. Vui lòng chọn số khác.`,
+  tooMany: (most: number) => `Mỗi đề có tối đa ${most} mã đề.`,
+  make: (count: number) => (count > 0 ? `Tạo ${count} mã đề` : 'Tạo mã đề'),
+  version: 'Phiên bản của đề',
+  versionName: (version: number, isNewest: boolean, codes: readonly string[]) =>
+    [
+      `Lần ${version}${isNewest ? ' (mới nhất)' : ''}`,
+      codes.length > 0 ? `mã đề ${codes.join(', ')}` : 'chưa có mã đề',
+    ].join(' – '),
+  excel: 'Tải đáp án (Excel)',
+  key: 'Đáp án',
+  number: 'Câu',
+  files: 'Tệp đính kèm',
+  sound: (number: number) => `Bài nghe ${number}`,
+  video: (number: number) => `Video ${number}`,
+} as const;

@@ -30,3 +30,19 @@ export const printingQuery = () =>
     staleTime: Infinity,
     structuralSharing: false,
   });
+
+const PRINTED = 'GET /api/examinations/:examinationId/printout';
+
+/** A test to print: the newest version unless one is named. */
+export const printedPaperQuery = (examinationId: string, version: number | undefined) =>
+  queryOptions({
+    queryKey: [PRINTED, examinationId, version ?? null],
+    queryFn: ({ signal }) =>
+      api(PRINTED, { params: { examinationId }, query: version === undefined ? {} : { version }, signal }),
+  });
+
+export const makeCodes = (examinationId: string, version: number, codes: readonly string[]) =>
+  api('POST /api/examinations/:examinationId/paper-codes', {
+    params: { examinationId },
+    body: { version, codes: [...codes] },
+  });

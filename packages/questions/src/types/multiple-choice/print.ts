@@ -1,5 +1,5 @@
 import type { PrintBlock, PrintForm } from '../../print/contract.ts';
-import { choicesBlock, letter, optionName } from '../../print/items.ts';
+import { choicesBlock, letter, optionLetter, optionName } from '../../print/items.ts';
 import { printMessages } from '../../print/messages.ts';
 import { hint, prompt, promptBlock } from '../../print/texts.ts';
 import { pickLimit, rightIds } from './pick-limit.ts';
@@ -26,6 +26,13 @@ export const print: PrintForm<MultipleChoiceQuestion, MultipleChoiceAnswer, Mult
       optionName(shown.groups[index]?.options ?? [], shown, rename(id));
     const lines = question.groups.map((group, index) => groupKey(group, question, nameIn(index)));
     return lines.length === 1 ? lines : lines.map((line, index) => `${letter(index)}) ${line}`);
+  },
+  // A bubble takes one right option of one list.
+  letter: ({ question, shown, rename }) => {
+    const [group] = question.groups;
+    const [right, ...others] = group === undefined ? [] : rightIds(group);
+    if (right === undefined || others.length > 0 || question.groups.length > 1) return null;
+    return optionLetter(shown.groups[0]?.options ?? [], shown, rename(right));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { PrintForm } from '../../print/contract.ts';
-import { choicesBlock, optionName } from '../../print/items.ts';
+import { choicesBlock, optionLetter, optionName } from '../../print/items.ts';
 import { promptBlock } from '../../print/texts.ts';
 import type { OneChoicePublic } from './public.ts';
 import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
@@ -10,4 +10,5 @@ export const print: PrintForm<OneChoiceQuestion, OneChoiceAnswer, OneChoicePubli
     choicesBlock(shown.options, shown, context),
   ],
   key: ({ shown, answer }) => [optionName(shown.options, shown, answer.optionId)],
+  letter: ({ shown, answer }) => optionLetter(shown.options, shown, answer.optionId),
 };

@@ -2,7 +2,7 @@ import { bulletOf } from '../../core/bullets.ts';
 import { splitAtUnderlines } from '../../core/underlines.ts';
 import { textWithBlanks } from '../../print/blanks.ts';
 import type { PrintForm, PrintInline } from '../../print/contract.ts';
-import { choicesBlock, optionName } from '../../print/items.ts';
+import { choicesBlock, optionLetter, optionName } from '../../print/items.ts';
 import { promptBlock } from '../../print/texts.ts';
 import type { UnderlinedPublic } from './public.ts';
 import type { UnderlinedAnswer, UnderlinedQuestion } from './schema.ts';
@@ -27,5 +27,10 @@ export const print: PrintForm<UnderlinedQuestion, UnderlinedAnswer, UnderlinedPu
     if ('optionId' in answer) return [optionName(shown.options, shown, answer.optionId)];
     const part = splitAtUnderlines(shown.sentence ?? '').parts[answer.position] ?? '';
     return [`${labelOf(shown, answer.position)}. ${part}`];
+  },
+  letter: ({ shown, answer }) => {
+    if ('optionId' in answer) return optionLetter(shown.options, shown, answer.optionId);
+    const { parts } = splitAtUnderlines(shown.sentence ?? '');
+    return { letter: labelOf(shown, answer.position), letters: parts.length };
   },
 };

@@ -65,7 +65,7 @@ function Heading({ heading: { title, school, code, hasNameLines } }: { heading: 
   );
 }
 
-function Question({ question: { number, title, blocks } }: { question: PrintedQuestion }) {
+export function Question({ question: { number, title, blocks } }: { question: PrintedQuestion }) {
   return (
     <section className={styles.question}>
       <h2 className={styles.task}>

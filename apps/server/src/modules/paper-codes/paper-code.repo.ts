@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { CodeArrangement } from '@domdom/questions/print';
+import type { Database } from '../../db/connect.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+
+type Queries = Database | Trx;
+
+/** Kinds that all staff of a school may see; a kind with an owner needs a rule of its own in `selectPrintableVersions`. */
+const PRINTABLE_KINDS = ['unit-test', 'unit-exercise', 'olympic', 'demo-test'] as const;
+
+/**
+ * Selects the versions of an examination that the school may print, newest first: of a shared one or its own. A
+ * withdrawn one can be printed again as long as there are codes.
+ */
+export async function selectPrintableVersions(db: Queries, schoolId: string, examinationId: string) {
+  const rows = await db
+    .selectFrom('paperVersions as p')
+    .innerJoin('examinations as e', 'e.id', 'p.examinationId')
+    .where('p.examinationId', '=', examinationId)
+    .where('e.kind', 'in', PRINTABLE_KINDS)
+    .where((eb) => eb.or([eb('e.schoolId', 'is', null), eb('e.schoolId', '=', schoolId)]))
+    .select((eb) => [
+      'p.id',
+      'p.version',
+      'p.createdAt',
+      'e.withdrawnAt',
+      eb
+        .fn<string[]>('array', [
+          eb
+            .selectFrom('paperCodes as c')
+            .whereRef('c.paperVersionId', '=', 'p.id')
+            .where('c.schoolId', '=', schoolId)
+            .select('c.code')
+            .orderBy('c.code'),
+        ])
+        .as('codes'),
+    ])
+    .orderBy('p.version', 'desc')
+    .execute();
+  return rows.filter(
+    ({ codes, withdrawnAt }, index) => codes.length > 0 || (index === 0 && withdrawnAt === null),
+  );
+}
+
+export async function selectCodes(db: Queries, schoolId: string, paperVersionId: string) {
+  const rows = await db
+    .selectFrom('paperCodes')
+    .where('schoolId', '=', schoolId)
+    .where('paperVersionId', '=', paperVersionId)
+    .select(['code', 'arrangement'])
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, arrangement }) => ({
+    code,
+    arrangement: arrangement as unknown as CodeArrangement, // only `insertCodes` writes it
+  }));
+}
+
+/** One after the other makes codes of a paper, so that their number and what they share are right. */
+export async function lockCodes(trx: Trx, schoolId: string, paperVersionId: string): Promise<void> {
+  const key = `paper-codes/${schoolId}/${paperVersionId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+export async function insertCodes(
+  trx: ActorTrx,
+  of: { schoolId: string; paperVersionId: string; createdBy: string },
+  codes: readonly { code: string; arrangement: CodeArrangement }[],
+): Promise<void> {
+  await trx
+    .insertInto('paperCodes')
+    .values(codes.map(({ code, arrangement }) => ({ ...of, code, arrangement: JSON.stringify(arrangement) })))
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { paperCodeRoutes } from '@domdom/api/paper-codes';
+import { attachment } from '../../http/attachment.ts';
+import type { Handlers } from '../../http/routes.ts';
+import type { PaperCodeService } from './paper-code.service.ts';
+
+export function paperCodeHandlers(codes: PaperCodeService): Handlers<typeof paperCodeRoutes> {
+  return {
+    'GET /api/examinations/:examinationId/printout': ({ params, query }, { caller }) =>
+      codes.read(caller, params.examinationId, query.version),
+    'POST /api/examinations/:examinationId/paper-codes': ({ params, body }, { caller }) =>
+      codes.make(caller, params.examinationId, body),
+    'GET /api/examinations/:examinationId/paper-codes/key': async ({ params, query }, { caller, reply }) =>
+      reply
+        .header('content-disposition', attachment('dap-an-cac-ma-de.xlsx'))
+        .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('cache-control', 'no-store')
+        .send(await codes.keyFile(caller, params.examinationId, query.version)),
+  };
+}

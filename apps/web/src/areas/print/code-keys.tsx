@@ -1,0 +1,42 @@
+import type { NumberedAnswer } from '@domdom/questions/print';
+import { codeMessages as messages } from './messages.ts';
+import styles from './print.module.css';
+
+interface CodeKeysProps {
+  title: string;
+  tests: readonly { code: string; answers: readonly NumberedAnswer[] }[];
+}
+
+/** The key of all codes: a row for each number, a column for each code. */
+export function CodeKeys({ title, tests }: CodeKeysProps) {
+  return (
+    <section className={styles.keys} aria-label={messages.key}>
+      <h2>
+        {messages.key} – {title}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages.number}</th>
+            {tests.map(({ code }) => (
+              <th key={code} scope="col">
+                {code}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(tests[0]?.answers ?? []).map(({ number }, index) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {tests.map(({ code, answers }) => {
+                const answer = answers[index];
+                return <td key={code}>{answer?.letter ?? answer?.lines.join('; ')}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PrintedPaper } from '@domdom/api';
+import { nextCodes } from '@domdom/domain/print/codes';
+import { AnswerForm, CodedTest } from '@domdom/questions/ui/print';
+import { Button } from '../../components/button.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { ErrorState, PageSkeleton } from '../../components/states.tsx';
+import { isApiError } from '../../lib/api-client.ts';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { useUser } from '../../lib/store/hooks.ts';
+import { toastError } from '../../lib/toast.ts';
+import { CodeForm } from './code-form.tsx';
+import { codeMessages as messages, printMessages } from './messages.ts';
+import { Nothing } from './nothing.tsx';
+import { CodeKeys } from './code-keys.tsx';
+import { PrintHelp } from './print-help.tsx';
+import { PrintoutPreview } from './printout-preview.tsx';
+import styles from './print.module.css';
+import { makeCodes, printedPaperQuery, printingQuery } from './queries.ts';
+import { usePageName } from '../../lib/page-context.ts';
+import { whenDrawn } from './when-drawn.ts';
+
+/** Prints a test: as it is while it has no codes, then every code with answer form and key. */
+export function PrintExam({ examinationId }: { examinationId: string }) {
+  const [version, setVersion] = useState<number>();
+  const paper = useQuery(printedPaperQuery(examinationId, version));
+  if (paper.isError) {
+    // The server answers 400 for something that is not an id.
+    const isMissing = isApiError(paper.error) && [400, 404].includes(paper.error.status);
+    return isMissing ? <Nothing /> : <ErrorState error={paper.error} onRetry={() => void paper.refetch()} />;
+  }
+  if (paper.data === undefined) return <PageSkeleton />;
+  return <Paper key={paper.data.version} {...{ examinationId, paper: paper.data, onVersion: setVersion }} />;
+}
+
+interface PaperProps {
+  examinationId: string;
+  paper: PrintedPaper;
+  onVersion: (version: number) => void;
+}
+
+function Paper({ examinationId, paper, onVersion }: PaperProps) {
+  const queries = useQueryClient();
+  const [newest] = paper.versions;
+  const making = useMutation({
+    mutationFn: (codes: readonly string[]) => makeCodes(examinationId, paper.version, codes),
+    onSuccess: (made) => {
+      queries.setQueryData(printedPaperQuery(examinationId, paper.version).queryKey, made);
+      if (paper.version === newest?.version) {
+        queries.setQueryData(printedPaperQuery(examinationId, undefined).queryKey, made);
+      }
+    },
+    onError: (error) => toastError(error),
+  });
+  const taken = paper.codes.map(({ code }) => code);
+  return (
+    <>
+      <div className={styles.options}>
+        {paper.versions.length > 1 && (
+          <SelectField
+            label={messages.version}
+            name="version"
+            value={String(paper.version)}
+            onChange={(value) => onVersion(Number(value))}
+            options={paper.versions.map(({ version, codes }) => ({
+              value: String(version),
+              label: messages.versionName(version, version === newest?.version, codes),
+            }))}
+          />
+        )}
+        <CodeForm
+          key={taken.join()}
+          taken={taken}
+          first={nextCodes(taken, taken.length === 0 ? 4 : 1)}
+          isBusy={making.isPending}
+          onMake={(codes) => making.mutate(codes)}
+        />
+      </div>
+      {paper.codes.length === 0 ? (
+        <PrintoutPreview stored={paper.stored} title={paper.title} notes={[]} />
+      ) : (
+        <Codes examinationId={examinationId} paper={paper} />
+      )}
+    </>
+  );
+}
+
+function Codes({ examinationId, paper }: { examinationId: string; paper: PrintedPaper }) {
+  const user = useUser();
+  const printing = useQuery(printingQuery());
+  const [hasKey, setHasKey] = useState(true);
+  const name = usePageName();
+  if (printing.isError) {
+    return <ErrorState error={printing.error} onRetry={() => void printing.refetch()} />;
+  }
+  if (printing.data === undefined) return <PageSkeleton />;
+  const { answersOfCode, layOutCode } = printing.data;
+  const tests = paper.codes.map(({ code, arrangement }) => ({
+    code,
+    ...layOutCode(paper.stored, arrangement),
+    answers: answersOfCode(paper.stored, arrangement),
+  }));
+  const choices = (tests[0]?.answers ?? []).filter(({ letter }) => letter !== null);
+  // The same numbers in all codes, each with room for its longest list of options.
+  const rows = choices.map(({ number }) => ({
+    number,
+    letters: Math.max(4, ...tests.map(({ answers }) => answers[number - 1]?.letters ?? 0)),
+  }));
+
+  const handlePrint = async (isWithKey: boolean) => {
+    // Without the key, nothing of it may be in the document when the browser prints.
+    flushSync(() => setHasKey(isWithKey));
+    await whenDrawn();
+    window.print();
+  };
+  return (
+    <>
+      <header className={styles.options}>
+        <h1 className={styles.name}>{name}</h1>
+        <div className="row">
+          <Button icon="print" onClick={() => void handlePrint(false)}>
+            {printMessages.printWithout}
+          </Button>
+          <Button icon="print" variant="secondary" onClick={() => void handlePrint(true)}>
+            {printMessages.printWith}
+          </Button>
+          <a href={`/api/examinations/${examinationId}/paper-codes/key?version=${paper.version}`} download>
+            {messages.excel}
+          </a>
+          <PrintHelp />
+        </div>
+      </header>
+      <section className={styles.preview} aria-label={printMessages.printout}>
+        {tests.map(({ code, parts }) => (
+          <CodedTest
+            key={code}
+            code={code}
+            title={paper.title}
+            school={user.schoolName}
+            minutes={Math.round(paper.durationSeconds / 60)}
+            parts={parts}
+            mediaUrl={mediaUrl}
+          />
+        ))}
+        {rows.length > 0 && <AnswerForm title={paper.title} school={user.schoolName} answers={rows} />}
+        {hasKey && <CodeKeys title={paper.title} tests={tests} />}
+      </section>
+      <Files tests={tests} />
+    </>
+  );
+}
+
+/** For the computer in the room; students' pages name only the numbers of the recordings. */
+function Files({
+  tests,
+}: {
+  tests: readonly { attachments: readonly { media: string; number: number; file?: string }[] }[];
+}) {
+  const files = (tests[0]?.attachments ?? []).flatMap(({ file, ...one }) =>
+    file === undefined ? [] : [{ ...one, file }],
+  );
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.options}>
+      <h2>{messages.files}</h2>
+      <ul>
+        {files.map(({ media, number, file }) => (
+          <li key={`${media} ${number}`}>
+            <a href={mediaUrl(file)} download>
+              {media === 'sound' ? messages.sound(number) : messages.video(number)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isCode, MOST_CODES } from '@domdom/domain/print/codes';
+import { StoredQuestion } from './attempts.ts';
+import { BUDGETS } from './budgets.ts';
+import { type Access, defineRoutes } from './contract.ts';
+import { Bytes, Id, Instant } from './shared.ts';
+
+const Code = z.string().refine(isCode, { message: 'Mã đề gồm đúng 3 chữ số.' });
+
+/** The order of the questions, and for each the order of its lists. */
+const Arrangement = z.object({
+  questions: z.array(z.object({ id: z.string(), orders: z.record(z.string(), z.array(z.int())) })),
+});
+
+/** A paper version as it is printed, with its keys. */
+const PrintedPaper = z.object({
+  title: z.string(),
+  durationSeconds: z.int(),
+  version: z.int(),
+  /** The newest one, and those with codes, newest first: an edited test is printed again as it was. */
+  versions: z.array(z.object({ version: z.int(), createdAt: Instant, codes: z.array(z.string()) })),
+  stored: z.array(StoredQuestion),
+  codes: z.array(z.object({ code: z.string(), arrangement: Arrangement })),
+});
+export type PrintedPaper = z.output<typeof PrintedPaper>;
+
+const Version = z.coerce.number().int().min(1).max(1_000_000);
+const access = {
+  who: ['teacher', 'testbank', 'manager', 'administrator'],
+  confirmed: true,
+} as const satisfies Access;
+const params = z.strictObject({ examinationId: Id });
+const query = z.strictObject({ version: Version.optional() });
+
+export const paperCodeRoutes = defineRoutes({
+  'GET /api/examinations/:examinationId/printout': {
+    summary:
+      'A test to print, with keys and with the codes of the school; the newest version unless one is named',
+    access,
+    budget: BUDGETS.searches,
+    params,
+    query,
+    res: PrintedPaper,
+  },
+  'POST /api/examinations/:examinationId/paper-codes': {
+    summary:
+      'Shuffle a paper version for each code and store the orders; codes that are there stay as they are',
+    access,
+    budget: BUDGETS.paperCodes,
+    params,
+    body: z.strictObject({
+      version: Version,
+      codes: z
+        .array(Code)
+        .min(1)
+        .max(MOST_CODES)
+        .refine((codes) => new Set(codes).size === codes.length, { message: 'Các mã đề phải khác nhau.' }),
+    }),
+    res: PrintedPaper,
+  },
+  'GET /api/examinations/:examinationId/paper-codes/key': {
+    summary: 'The key of all codes as an Excel file: numbers in rows, codes in columns',
+    access,
+    budget: BUDGETS.exports,
+    params,
+    query,
+    res: Bytes,
+  },
+});

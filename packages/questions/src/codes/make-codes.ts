@@ -1,0 +1,103 @@
+import { makeArrangement } from '../core/arrangement.ts';
+import type { QuestionBase } from '../core/contract.ts';
+import { type CodeArrangement, dealQuestion } from './arrange.ts';
+import { lettersOfQuestion } from './numbered.ts';
+import { dealPart, partsOf } from './parts.ts';
+
+/** Any two codes may have the same letter at this part of their numbers: a neighbour's answers help no more. */
+export const MOST_SHARED = 0.4;
+const DEALS = 30;
+const CHANGES = 8;
+
+/** The letters of a code, by number; null where there is no bubble. */
+type Letters = readonly (string | null)[];
+
+function lettersOf(questions: readonly QuestionBase[], { questions: order }: CodeArrangement): Letters {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return order.flatMap((arranged) => {
+    const question = byId.get(arranged.id);
+    return question === undefined ? [] : lettersOfQuestion(question, arranged);
+  });
+}
+
+/** The part of the numbers with a letter in both codes at which it is the same. */
+function shareOf(one: Letters, other: Letters): number {
+  const both = one.flatMap((letter, index) =>
+    letter !== null && other[index] ? [letter === other[index]] : [],
+  );
+  return both.length === 0 ? 0 : both.filter(Boolean).length / both.length;
+}
+
+/** The part of the letters that two codes share, from 0 to 1. */
+export const sharedLetters = (
+  questions: readonly QuestionBase[],
+  one: CodeArrangement,
+  other: CodeArrangement,
+): number => shareOf(lettersOf(questions, one), lettersOf(questions, other));
+
+function deal(questions: readonly QuestionBase[], seed: string): CodeArrangement {
+  const order = partsOf(questions).flatMap((part, index) =>
+    dealPart(part, (blocks) => makeArrangement(seed, String(index), []).shuffle(blocks, 'blocks')),
+  );
+  return {
+    questions: order.flatMap((position) => {
+      const question = questions[position];
+      return question === undefined ? [] : [dealQuestion(question, seed)];
+    }),
+  };
+}
+
+/** The largest share with any of the others. */
+const worst = (letters: Letters, others: readonly Letters[]): number =>
+  Math.max(0, ...others.map((other) => shareOf(letters, other)));
+
+/** Counts a large share more than several small ones. */
+const total = (letters: Letters, others: readonly Letters[]): number =>
+  others.reduce((sum, other) => sum + shareOf(letters, other) ** 4, 0);
+
+/** Deals the options of single questions again while that makes the code less like the others. */
+function improved(
+  questions: readonly QuestionBase[],
+  first: CodeArrangement,
+  others: readonly Letters[],
+  seed: string,
+): CodeArrangement {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const order = [...first.questions];
+  let letters = lettersOf(questions, first);
+  let start = 0;
+  for (const [position, arranged] of order.entries()) {
+    const question = byId.get(arranged.id);
+    if (question === undefined) continue;
+    const count = lettersOfQuestion(question, arranged).length;
+    for (let change = 0; change < CHANGES; change += 1) {
+      const again = dealQuestion(question, JSON.stringify([seed, change]));
+      const changed = letters.toSpliced(start, count, ...lettersOfQuestion(question, again));
+      if (total(changed, others) >= total(letters, others)) continue;
+      order[position] = again;
+      letters = changed;
+    }
+    start += count;
+  }
+  return { questions: order };
+}
+
+/**
+ * The arrangement of one more code of a paper. Deals until it shares few letters with the codes that are there; where no
+ * deal does, the best one is improved. A test of few or fixed choices may share more.
+ */
+export function makeCode(
+  questions: readonly QuestionBase[],
+  earlier: readonly CodeArrangement[],
+  seed: string,
+): CodeArrangement {
+  const others = earlier.map((arrangement) => lettersOf(questions, arrangement));
+  let best = deal(questions, seed);
+  let share = worst(lettersOf(questions, best), others);
+  for (let index = 1; index < DEALS && share > MOST_SHARED; index += 1) {
+    const next = deal(questions, JSON.stringify([seed, index]));
+    const after = worst(lettersOf(questions, next), others);
+    if (after < share) [best, share] = [next, after];
+  }
+  return share > MOST_SHARED ? improved(questions, best, others, seed) : best;
+}
