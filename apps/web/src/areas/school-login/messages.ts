@@ -1,5 +1,4 @@
 export const schoolLoginMessages = {
-  pageName: 'Đăng nhập của học sinh',
   hello: 'Chào em!',
   userName: 'Tên đăng nhập',
   userNameHint: 'Ghi trên thẻ của em, ví dụ: baong2',
