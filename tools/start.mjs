@@ -12,8 +12,8 @@ await runMain(async () => {
   const server = startChild('The server', findNode(), [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
     cwd: projectRoot,
     env: {
-      // Each processor may hash a password, and files need threads too.
-      UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
+      // Each processor may hash a password of a login and one of an import, and files need threads too.
+      UV_THREADPOOL_SIZE: String(2 * availableParallelism() + 2),
       ...process.env,
       NODE_ENV: process.env.NODE_ENV ?? 'production',
     },

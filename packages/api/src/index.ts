@@ -23,6 +23,7 @@ import { olympicRoutes } from './olympic.ts';
 import { ownTestRoutes } from './own-tests.ts';
 import { paperCodeRoutes } from './paper-codes.ts';
 import { passwordRoutes } from './passwords.ts';
+import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...sessionRoutes,
   ...openSessionRoutes,
   ...cardRoutes,
+  ...pictureRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
   ...classStudentRoutes,

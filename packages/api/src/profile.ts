@@ -1,4 +1,4 @@
-import { AVATAR_NAME } from '@domdom/domain/media/avatars';
+import { AVATAR_NAME, READY_AVATAR_KEYS } from '@domdom/domain/media/avatars';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
@@ -131,6 +131,13 @@ export const avatarRoutes = defineRoutes({
     access: owner,
     budget: BUDGETS.profiles,
     takesFile: true,
+    res: Changed,
+  },
+  'PUT /api/profile/avatar': {
+    summary: 'Take one of the pictures that come with the product',
+    access: owner,
+    budget: BUDGETS.profiles,
+    body: z.strictObject({ ready: z.enum(READY_AVATAR_KEYS) }),
     res: Changed,
   },
   'DELETE /api/profile/avatar': {

@@ -46,6 +46,12 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   ),
   temporary_passwords: table('account', 'a mailed password', 'a day'),
   login_codes: table('account', 'a code that staff issued', 'a day'),
+  picture_passwords: table(
+    'account',
+    'three pictures that log a young child in',
+    'until they are taken back',
+  ),
+  class_devices: table('staff', 'devices on which a class logs in by pictures', 'until their time is over'),
   login_cards: table('account', 'a printed card that logs a student in', 'until another card replaces it'),
   address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
   class_members: table('work', 'who is in a class', 'as long as the class', true),

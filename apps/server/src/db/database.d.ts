@@ -210,6 +210,14 @@ export interface Cities {
   name: string;
 }
 
+export interface ClassDevices {
+  classId: string;
+  deviceHash: Buffer;
+  endsAt: Timestamp;
+  openedBy: string;
+  schoolId: string;
+}
+
 export interface Classes {
   createdAt: Generated<Timestamp>;
   grade: number;
@@ -596,6 +604,15 @@ export interface PendingRegistrations {
   tokenHash: Buffer;
 }
 
+export interface PicturePasswords {
+  createdAt: Generated<Timestamp>;
+  schoolId: string;
+  secretHash: string;
+  setBy: string;
+  userId: string;
+  wrongTries: Generated<number>;
+}
+
 export interface PractisedExaminations {
   bestPercent: number | null;
   examinationId: string | null;
@@ -818,6 +835,7 @@ export interface DB {
   budgetCounts: BudgetCounts;
   changeHistory: ChangeHistory;
   cities: Cities;
+  classDevices: ClassDevices;
   classes: Classes;
   classMembers: ClassMembers;
   classStays: ClassStays;
@@ -851,6 +869,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;
   pendingRegistrations: PendingRegistrations;
+  picturePasswords: PicturePasswords;
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
   questionCategories: QuestionCategories;

@@ -25,6 +25,7 @@ export interface PagesParts {
 
 /** What no page of ours uses. A phone takes a picture or reads a code with its own camera application. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+const ONE_DAY_S = 24 * 3600;
 const ONE_YEAR_S = 365 * 24 * 3600;
 /** Paths that are never pages, so that a wrong API path gets an API error. */
 const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/|$)/i;
@@ -45,6 +46,15 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       preCompressed: true,
       immutable: true,
       maxAge: ONE_YEAR_S * 1000,
+      decorateReply: false,
+    });
+  }
+  for (const folder of ['avatars', 'login-pictures']) {
+    await app.register(fastifyStatic, {
+      root: path.join(env.root, 'content', folder),
+      prefix: `/media/${folder}/`,
+      allowedPath: (name) => name.endsWith('.svg'),
+      maxAge: ONE_DAY_S * 1000,
       decorateReply: false,
     });
   }

@@ -41,6 +41,13 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/teacher/classes/:classId': {},
   'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
   'PUT /api/teacher/classes/:classId/roster/admissions': { studentIds: [NO_ID] },
+  'POST /api/teacher/classes/:classId/students/preview': {
+    students: [{ fullName: 'Lê An', birthday: '', contactEmail: '' }],
+  },
+  'POST /api/teacher/classes/:classId/students': { key: NO_ID, created: [], knownIds: [NO_ID] },
+  'POST /api/teacher/classes/:classId/pictures': { studentIds: [NO_ID] },
+  'POST /api/teacher/classes/:classId/pictures/removal': { studentIds: [NO_ID] },
+  'POST /api/teacher/classes/:classId/devices': { hours: 1 },
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },

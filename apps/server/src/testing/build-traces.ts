@@ -106,6 +106,9 @@ function statementsOf(
     sql`insert into temporary_passwords (school_id, user_id, password_hash, expires_at) values (${me}, '', ${soon})`,
     sql`insert into login_codes (school_id, user_id, password_hash, issued_by, expires_at)
       values (${me}, '', ${id}, ${soon})`,
+    sql`insert into picture_passwords (school_id, user_id, secret_hash, set_by) values (${me}, '', ${id})`,
+    sql`insert into class_devices (school_id, class_id, device_hash, opened_by, ends_at)
+      values (${schoolId}, ${at.classId}, ${bytes}, ${id}, ${soon})`,
     sql`insert into login_cards (school_id, user_id, token_hash, issued_by) values (${me}, sha256(${bytes}), ${id})`,
     sql`insert into created_students (school_id, student_id, class_id, addition_id, line, created_by)
       values (${me}, ${at.classId}, ${at.classId}, 0, ${id})`,

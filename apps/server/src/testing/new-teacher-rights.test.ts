@@ -35,6 +35,7 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/profile/password': OWN_ACCOUNT,
   'POST /api/v1.0/user-profile/update-avatar': OWN_ACCOUNT,
   'PUT /api/profile': OWN_ACCOUNT,
+  'PUT /api/profile/avatar': OWN_ACCOUNT,
   'GET /api/confirmation': WAY_OUT,
   'POST /api/confirmation/code/check': WAY_OUT,
   'POST /api/confirmation/code': WAY_OUT,

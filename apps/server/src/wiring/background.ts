@@ -17,6 +17,7 @@ import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from '../modules/imports/import-runner.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import { forgetOldUndos } from '../modules/promotion/promotion.service.ts';
+import { deleteOldClassDevices } from '../modules/accounts/class-pictures.service.ts';
 import type { Services } from './services.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
@@ -32,6 +33,7 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   deleteOldDevices,
   deleteOldTemporaryPasswords,
   deleteOldLoginCodes,
+  deleteOldClassDevices,
   deleteOldProofs,
   deleteOldKeys,
   deleteOldTraces,

@@ -8,6 +8,7 @@ import { BodyReader } from '../http/body-reader.ts';
 import { FilesOrigin } from '../http/files-origin.ts';
 import { strangersProcess } from '../http/strangers-process.ts';
 import type { Relations } from '../http/routes.ts';
+import { ClassPictures } from '../modules/accounts/class-pictures.service.ts';
 import { ClassStudents } from '../modules/accounts/class-students.service.ts';
 import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
@@ -198,6 +199,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,
     classStudents: new ClassStudents(db, hub),
+    classPictures: new ClassPictures(db),
     dashboard: new DashboardService(db, classes),
     overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),
     places,

@@ -35,8 +35,8 @@ table users (
   constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint users_stated_school_id_fkey FOREIGN KEY (stated_school_id) REFERENCES schools(id),
   constraint users_avatar_bytes_check CHECK ((avatar_bytes > 0)),
-  constraint users_avatar_name_check CHECK ((avatar_name ~ '^a-[0-9a-f]{32}\.webp$'::text)),
-  constraint users_avatar_whole CHECK (((avatar_name IS NULL) = (avatar_bytes IS NULL))),
+  constraint users_avatar_name_check CHECK (((avatar_name ~ '^a-[0-9a-f]{32}\.webp$'::text) OR (avatar_name ~ '^ready-[a-z]{2,20}$'::text))),
+  constraint users_avatar_whole CHECK (((avatar_bytes IS NULL) = ((avatar_name IS NULL) OR (avatar_name ~~ 'ready-%'::text)))),
   constraint users_contact_email_check CHECK (((contact_email = lower(contact_email)) AND ((length(contact_email) >= 3) AND (length(contact_email) <= 250)))),
   constraint users_contact_email_confirmed CHECK (((contact_email_confirmed_at IS NULL) OR (contact_email IS NOT NULL))),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 250)))),
@@ -46,10 +46,10 @@ table users (
   constraint users_sex_check CHECK ((sex = ANY (ARRAY[1, 2]))),
   constraint users_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,31}$'::text))
 );
-CREATE INDEX users_avatar_bytes ON users USING btree (school_id) INCLUDE (id, avatar_bytes) WHERE (avatar_name IS NOT NULL);
+CREATE INDEX users_avatar_bytes ON users USING btree (school_id) INCLUDE (id, avatar_bytes) WHERE (avatar_bytes IS NOT NULL);
 CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese);
 CREATE INDEX users_search ON users USING gin (school_id, search_text gin_trgm_ops);
 CREATE INDEX users_user_name_beginning ON users USING btree (school_id, user_name COLLATE "C") WHERE (user_name IS NOT NULL);
-CREATE UNIQUE INDEX users_avatar ON users USING btree (avatar_name) WHERE (avatar_name IS NOT NULL);
+CREATE UNIQUE INDEX users_avatar ON users USING btree (avatar_name) WHERE (avatar_bytes IS NOT NULL);
 CREATE TRIGGER users_history AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION record_change('id');
 CREATE TRIGGER users_school_change BEFORE UPDATE OF school_id ON users FOR EACH ROW WHEN ((old.school_id IS DISTINCT FROM new.school_id)) EXECUTE FUNCTION forget_confirmation();

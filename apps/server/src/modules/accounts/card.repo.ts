@@ -40,7 +40,7 @@ export async function selectOptionalSchoolOfCode(
 }
 
 /** For the user `u` of the school `h`: a student who may log in, and has no second factor that a card would go round. */
-const MAY_ENTER = sql<boolean>`not u.is_disabled and not u.is_awaiting_approval and not h.is_closed
+export const MAY_ENTER = sql<boolean>`not u.is_disabled and not u.is_awaiting_approval and not h.is_closed
   and not ${sql.raw(IS_STAFF_ACCOUNT)}
   and not exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)
   and not exists (select from passkeys k where k.user_id = u.id)`;

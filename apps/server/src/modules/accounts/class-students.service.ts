@@ -1,6 +1,7 @@
 import { nameKey } from '@domdom/domain/accounts/pasted-students';
 import { freeUserName, USER_NAME_MAX_LENGTH, userNameBase } from '@domdom/domain/accounts/user-name';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { readyAvatarName, readyAvatarOf } from '@domdom/domain/media/avatars';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { isSchoolGrade, schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import type { Database } from '../../db/connect.ts';
@@ -255,6 +256,7 @@ async function insertWithFreeNames(
         schoolTypeId,
         grade,
         passwordHash: hashes[index] ?? '',
+        avatarName: readyAvatarName(readyAvatarOf(index)),
         // The password on the card goes on: young children would not remember another one.
         mustChangePassword: false,
       })),

@@ -10,6 +10,8 @@ export interface NewAccount extends Omit<NewUser, 'schoolId'> {
   contactEmail?: string | null;
   /** Whether the owner chooses a password at the first login. False for students with a card, who go on using it. */
   mustChangePassword?: boolean;
+  /** As stored: a ready-made picture. */
+  avatarName?: string;
 }
 
 /** What became of one account: its id, or which of its names somebody else has. */
@@ -96,6 +98,7 @@ function valuesOf(account: NewAccount, schoolId: string, id: string) {
     userName: account.userName ?? null,
     contactEmail: account.contactEmail ?? null,
     passwordHash: account.passwordHash,
+    avatarName: account.avatarName ?? null,
     mustChangePassword: account.mustChangePassword ?? false,
     firstName: firstname,
     lastName: lastname,

@@ -3,11 +3,11 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { TurnQueue } from './turn-queue.ts';
 
 /**
- * Password hashes are slow on purpose, and more at once than there are processors only delay each other. One thread of
- * Node's pool stays free for files (start.mjs sizes it).
+ * Password hashes are slow on purpose, and more at once than there are processors only delay each other. Node's pool has
+ * threads for as many logins, for as many hashes that nobody waits for, and two for files (start.mjs sizes it).
  */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
-const AT_ONCE = Math.max(2, Math.min(availableParallelism(), THREADS - 1));
+const AT_ONCE = Math.max(2, Math.min(availableParallelism(), Math.floor((THREADS - 2) / 2)));
 /** With more waiting, a login would take too long. */
 const MOST_WAITING = 2_000;
 

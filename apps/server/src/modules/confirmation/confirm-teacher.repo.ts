@@ -56,6 +56,7 @@ export const MOVED_TABLES = {
   temporaryPasswords: 'userId',
   loginCodes: 'userId',
   loginCards: 'userId',
+  picturePasswords: 'userId',
   passwordLinks: 'userId',
   factorChallenges: 'userId',
   passkeys: 'userId',

@@ -1,3 +1,4 @@
+import { isAvatarName } from '@domdom/domain/media/avatars';
 import { sql } from 'kysely';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -94,7 +95,7 @@ export async function deletePersonalData(trx: ActorTrx, account: LockedAccount):
     select id from attempts where student_id = ${id})`.execute(trx);
   await sql`update attempts set notes = '', teacher_note = ''
     where student_id = ${id} and (notes <> '' or teacher_note <> '')`.execute(trx);
-  const avatar = account.avatarName === null ? [] : [account.avatarName];
+  const avatar = [account.avatarName ?? ''].filter(isAvatarName);
   return [...avatar, ...files, ...(await deleteMedia(trx, account))];
 }
 

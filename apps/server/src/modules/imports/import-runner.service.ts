@@ -19,7 +19,7 @@ import { writeBatch } from './write-batch.ts';
 export { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
 
 /** Small enough to be done long before the database ends an idle transaction, even while many people log in. */
-const BATCH = 20;
+const BATCH = 40;
 /** While one batch is written, the other is hashed. */
 const AT_ONCE = 2;
 

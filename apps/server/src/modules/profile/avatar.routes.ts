@@ -43,6 +43,8 @@ export async function registerAvatars(
         );
         return changed(caller, count);
       },
+      'PUT /api/profile/avatar': async ({ body }, { caller }) =>
+        changed(caller, await avatars.choose(caller, body.ready)),
       'DELETE /api/profile/avatar': async (_input, { caller }) =>
         changed(caller, await avatars.remove(caller)),
       // The name has the shape of `AVATAR_NAME`.

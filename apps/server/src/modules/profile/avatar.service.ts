@@ -1,6 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { AVATAR_EDGE, AVATAR_LIMIT_BYTES, avatarName, isAvatarName } from '@domdom/domain/media/avatars';
+import {
+  AVATAR_EDGE,
+  AVATAR_LIMIT_BYTES,
+  avatarName,
+  isAvatarName,
+  type ReadyAvatar,
+  readyAvatarName,
+} from '@domdom/domain/media/avatars';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -47,6 +54,12 @@ export class AvatarService {
     });
   }
 
+  /** Takes one of the pictures that come with the product. */
+  async choose(caller: Caller, ready: ReadyAvatar): Promise<number> {
+    refuseLocked(caller);
+    return this.#put(caller, { name: readyAvatarName(ready), bytes: null });
+  }
+
   async remove(caller: Caller): Promise<number> {
     refuseLocked(caller);
     return this.#put(caller, null);
@@ -75,9 +88,10 @@ export class AvatarService {
     });
   }
 
-  async #put(caller: Caller, avatar: AvatarFile | null): Promise<number> {
+  async #put(caller: Caller, avatar: { name: string; bytes: number | null } | null): Promise<number> {
     const old = await inTransactionBy(this.#db, caller, async (trx) => {
-      if (avatar !== null) await this.#quota.admit(trx, caller, avatar.bytes);
+      const bytes = avatar?.bytes ?? null;
+      if (bytes !== null) await this.#quota.admit(trx, caller, bytes);
       const replaced = await replaceAvatar(trx, caller.userId, avatar);
       // The account was closed, so nothing uses the new file and the store removes it.
       if (replaced === undefined) throw new AppError('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReadyAvatar } from '@domdom/domain/media/avatars';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -62,11 +63,11 @@ export interface AvatarFile {
   bytes: number;
 }
 
-/** Returns the name of the previous file, null if there was none; undefined when the account was closed meanwhile. */
+/** Returns the name of the previous file, null if there was none of its own; undefined when the account was closed meanwhile. */
 export async function replaceAvatar(
   trx: ActorTrx,
   userId: string,
-  avatar: AvatarFile | null,
+  avatar: { name: string; bytes: number | null } | null,
 ): Promise<string | null | undefined> {
   const old = await trx
     .selectFrom('users')
@@ -81,7 +82,7 @@ export async function replaceAvatar(
     .set({ avatarName: avatar?.name ?? null, avatarBytes: avatar?.bytes ?? null })
     .where('id', '=', userId)
     .execute();
-  return old.avatarName;
+  return old.avatarName === null || isReadyAvatar(old.avatarName) ? null : old.avatarName;
 }
 
 /** Returns those of these file names that an account uses. */

@@ -33,7 +33,7 @@ function keptBy(trx: ActorTrx, schoolId: string) {
     .selectFrom('users')
     .select((eb) => [eb.ref('avatarBytes').$notNull().as('bytes'), 'id as ownerId'])
     .where('schoolId', '=', schoolId)
-    .where('avatarName', 'is not', null);
+    .where('avatarBytes', 'is not', null);
   return ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).unionAll(avatars).as('kept');
 }
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domdom/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carryPassword } from './carried-password.ts';
-import { loginError, logIn, logInAsTeacher, logInByCard } from './login-flow.ts';
+import { loginError, logIn, logInAsTeacher, logInByCard, logInByPictures } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { common } from '../../lib/messages.ts';
@@ -49,14 +49,14 @@ export function useLogin() {
   };
 }
 
-/** Resolves with the reason why the card was refused; null once the student is in. */
-export function useCardLogin() {
+/** Runs a login without a password. Resolves with the reason why it was refused; null once the student is in. */
+function useStudentLogin() {
   const dispatch = useAppDispatch();
   const enter = useEnter();
-  return async (token: string, schoolCode: string): Promise<AuthError | null> => {
+  return async (logInStudent: () => Promise<CurrentUser>, schoolCode: string): Promise<AuthError | null> => {
     dispatch(authActions.request());
     try {
-      enter(await logInByCard(token), { schoolCode });
+      enter(await logInStudent(), { schoolCode });
       return null;
     } catch (cause) {
       const error = loginError(cause);
@@ -64,6 +64,17 @@ export function useCardLogin() {
       return error;
     }
   };
+}
+
+export function useCardLogin() {
+  const run = useStudentLogin();
+  return (token: string, schoolCode: string) => run(() => logInByCard(token), schoolCode);
+}
+
+export function usePictureLogin() {
+  const run = useStudentLogin();
+  return (shown: Parameters<typeof logInByPictures>[0], schoolCode: string) =>
+    run(() => logInByPictures(shown), schoolCode);
 }
 
 export function useTeacherLogin() {

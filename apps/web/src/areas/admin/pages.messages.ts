@@ -3,6 +3,7 @@ export const pageNames = {
   security: 'An toàn',
   users: 'Quản lý người dùng',
   accounts: 'Tài khoản của trường',
+  imports: 'Nhập tài khoản',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',
   categories: 'Danh mục dạng bài',

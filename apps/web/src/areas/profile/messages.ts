@@ -33,6 +33,8 @@ export const profileMessages = {
   chooseAvatar: 'Đổi ảnh đại diện',
   removeAvatar: 'Xoá ảnh',
   removeAvatarText: 'Bạn có muốn xoá ảnh đại diện không?',
+  readyAvatars: 'Hoặc chọn một hình có sẵn',
+  readyAvatar: (name: string) => `Chọn hình ${name}`,
   avatarHint: 'Hình JPEG, PNG, GIF hoặc WebP, nhiều nhất 10 MB.',
   avatarUpdated: 'Cập nhật thành công.',
   avatarFailed: (file: string) => `Không tải lên được ảnh ${file}`,

@@ -1,3 +1,4 @@
+import type { ReadyAvatar } from '@domdom/domain/media/avatars';
 import type { CurrentUser, Profile } from '@domdom/api';
 import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,6 +44,14 @@ export function useSaveAvatar() {
       const file = await cropPicture(url, area);
       return changed(uploadFile('POST /api/profile/avatar', file, { signal, onProgress: () => undefined }));
     },
+    onSuccess: ({ user }) => showUser(user),
+  });
+}
+
+export function useChooseAvatar() {
+  const showUser = useShowUser();
+  return useMutation({
+    mutationFn: (ready: ReadyAvatar) => changed(api('PUT /api/profile/avatar', { body: { ready } })),
     onSuccess: ({ user }) => showUser(user),
   });
 }

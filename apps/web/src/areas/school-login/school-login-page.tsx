@@ -16,6 +16,7 @@ import { useOptionalUser } from '../../lib/store/hooks.ts';
 import { useAppStore } from '../../lib/store/use-app-store.ts';
 import { CardOwner } from './card-owner.tsx';
 import { schoolLoginMessages as messages } from './messages.ts';
+import { PictureLogin } from './picture-login.tsx';
 import styles from './school-login.module.css';
 import { TypedLogin } from './typed-login.tsx';
 
@@ -26,6 +27,15 @@ const schoolQuery = (code: string) => ({
   meta: { isBackground: true },
   retry: false,
   staleTime: Infinity,
+});
+
+const deviceQuery = (code: string) => ({
+  queryKey: ['school-device', code] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api('GET /api/session/device', { query: { code }, signal }),
+  meta: { isBackground: true },
+  retry: false,
+  gcTime: 0,
 });
 
 function UnknownSchool() {
@@ -42,7 +52,11 @@ function UnknownSchool() {
 /** The name of the school and, below it, the login. */
 function School({ code, alert }: { code: string; alert: string | null }) {
   const query = useQuery(schoolQuery(code));
+  const device = useQuery(deviceQuery(code));
+  // A card that was refused leads to the fields.
+  const [isTyping, setTyping] = useState(alert !== null);
   const found = query.data;
+  const onDevice = device.data;
   useEffect(() => {
     if (found !== undefined) rememberSchoolCode(found.code);
   }, [found]);
@@ -52,6 +66,16 @@ function School({ code, alert }: { code: string; alert: string | null }) {
       <UnknownSchool />
     ) : (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (onDevice !== undefined && onDevice.students.length > 0 && !isTyping) {
+    return (
+      <PictureLogin
+        onDevice={onDevice}
+        code={found.code}
+        onRefused={() => void device.refetch()}
+        onType={() => setTyping(true)}
+      />
     );
   }
   return (

@@ -1,15 +1,18 @@
 import type { TaughtClass } from '@domdom/api';
+import { mayHavePictures } from '@domdom/domain/accounts/picture-password';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../lib/store/hooks.ts';
+import { classPicturesPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -20,6 +23,7 @@ import { ClassStatusTag } from '../../components/staff/class-status-tag.tsx';
 import { labelOfGrade } from '../../components/staff/grade-label.ts';
 import { JoinCodeCard } from './classes/join-code-card.tsx';
 import { ClassNote } from './classes/class-note.tsx';
+import { pictureMessages } from './classes/pictures/messages.ts';
 import { Roster } from './classes/roster.tsx';
 import { UnitProgress } from './classes/unit-progress.tsx';
 import { classMessages } from './messages.ts';
@@ -59,10 +63,21 @@ function ClassTabs({ taught, onAssign }: ClassTabsProps) {
 
 /** How students join, or why nothing can be done here. */
 function AboutClass({ taught, isFinished }: { taught: TaughtClass; isFinished: boolean }) {
+  const { can } = useUser();
   if (!taught.canManage)
     return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
   // The code of a finished class no longer works.
-  return isFinished ? <ClassNote text={classMessages.finishedText} /> : <JoinCodeCard taught={taught} />;
+  if (isFinished) return <ClassNote text={classMessages.finishedText} />;
+  return (
+    <>
+      <JoinCodeCard taught={taught} />
+      {can.addStudentsByEmail && mayHavePictures(taught.grade) && (
+        <p className="row">
+          {pictureMessages.linkText} <Link to={classPicturesPath(taught.id)}>{pictureMessages.title}</Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 function ClassView({ taught }: { taught: TaughtClass }) {

@@ -6,6 +6,7 @@ export const pageNames = {
   classesShort: 'Lớp học',
   class: 'Lớp học',
   addStudent: 'Thêm học sinh',
+  pictures: 'Đăng nhập bằng hình',
   assign: 'Giao bài tập',
   editAssignment: 'Chỉnh sửa bài tập',
   assignmentDetails: 'Kết quả bài tập',

@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
+import { classPicturesPath, TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 
@@ -23,6 +23,12 @@ export const teacherRoutes: AppRoute[] = [
     path: `${CLASS}/add-student`,
     name: pageNames.addStudent,
     component: 'teacher/add-student-page',
+    ...shared,
+  },
+  {
+    path: classPicturesPath(':classId'),
+    name: pageNames.pictures,
+    component: 'teacher/class-pictures-page',
     ...shared,
   },
   {
