@@ -162,7 +162,7 @@ export const importRoutes = defineRoutes({
   'POST /api/admin/imports/:runId/start': {
     summary: 'Make the accounts; goes on in the background, on any server',
     access: ofRun,
-    budget: BUDGETS.imports,
+    budget: BUDGETS.importBatches,
     params,
     res: ImportRunPage,
   },
@@ -176,7 +176,7 @@ export const importRoutes = defineRoutes({
   'POST /api/admin/imports/:runId/undo': {
     summary: 'Remove the accounts of the import that nobody has used; the others stay and say why',
     access: ofRun,
-    budget: BUDGETS.imports,
+    budget: BUDGETS.importBatches,
     params,
     res: ImportRunPage,
   },

@@ -141,11 +141,14 @@ export interface RenewedRow {
   no: number;
   accountId: string;
   userType: string;
+  email: string;
 }
 
 export async function claimRenewals(trx: Trx, runId: string, limit: number): Promise<RenewedRow[]> {
   const { rows } = await sql<RenewedRow>`
-    select row_number as no, account_id, person ->> 'userType' as user_type from import_rows
+    select row_number as no, account_id, person ->> 'userType' as user_type,
+      person ->> 'email' as email
+    from import_rows
     where run_id = ${runId} and needs_password and status <> 9 and account_id is not null
     order by row_number limit ${limit} for update skip locked`.execute(trx);
   return rows;

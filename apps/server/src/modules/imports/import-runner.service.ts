@@ -13,6 +13,8 @@ import {
   updateRows,
   type WaitingRun,
 } from './batch.repo.ts';
+import { withdrawMails } from '../mail/mail.service.ts';
+import { mailKey } from './import.repo.ts';
 import { personOf } from './stored-person.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -142,6 +144,13 @@ function renewBatch(db: Database, run: WaitingRun): Promise<number> {
       }),
     );
     await renewPasswords(trx, run.id, renewed);
+    // A mail that still waits has the old password.
+    const mailed = rows.filter(({ email }) => email !== '');
+    const events = mailed.map(({ no, email }) => ({
+      recipient: email,
+      dedupeKey: `${mailKey(run.id)}${no}`,
+    }));
+    await withdrawMails(trx, events, 'Đã có mật khẩu mới trên thẻ.');
     return rows.length;
   });
 }

@@ -187,6 +187,20 @@ describe('initial passwords', () => {
     expect((await imports.logIn(second)).statusCode).toBe(200);
   });
 
+  it('that are replaced are not mailed any more', async () => {
+    const mailed = address();
+    const id = await imports.run(browser, await sheetOf(['1', 'Trần Chờ Thư', mailed]));
+    await browser.ok({ method: 'DELETE', url: importUrl(id, '/passwords') });
+    await browser.ok({ method: 'POST', url: importUrl(id, '/passwords') });
+    await expect
+      .poll(async () => (await imports.page(browser, id)).counts.passwords, { timeout: 5_000 })
+      .toBe(1);
+    expect(await mailsTo(mailed)).toEqual([{ template: 'SACHSO_Mail_NewUser_TH', password: null }]);
+    expect(await imports.rows(browser, id)).toMatchObject([
+      { mailStatus: 'Thất bại', mailMessage: 'Đã có mật khẩu mới trên thẻ.' },
+    ]);
+  });
+
   it('are forgotten when the cards are printed, and files nobody started go after a day', async () => {
     const id = await imports.run(browser, await workbookOf([['Họ tên'], ['Trần Quên Ngay']]));
     const page = await browser.ok<ImportRunPage>({ method: 'DELETE', url: importUrl(id, '/passwords') });

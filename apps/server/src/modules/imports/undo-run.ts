@@ -54,6 +54,7 @@ export async function undoRun(db: Database, caller: Caller, runId: string): Prom
         removed.flatMap(({ no, email }) =>
           email === null ? [] : [{ recipient: email, dedupeKey: `${mailKey(runId)}${no}` }],
         ),
+        'Tài khoản đã được gỡ.',
       );
       await deleteEmptyClasses(trx, runId);
     }

@@ -31,11 +31,12 @@ export async function lockMadeAccounts(trx: Trx, schoolId: string, runId: string
 }
 
 /**
- * Takes the accounts away, with their classes. Their rows stay and name nobody, as after an erasure: deleting one would
+ * Takes the accounts away, with their cards and places in classes. Their rows stay and name nobody, as after an erasure: deleting one would
  * search every table that may refer to it.
  */
 export async function removeAccounts(trx: ActorTrx, ids: readonly string[]): Promise<void> {
   await sql`delete from class_members where student_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`delete from login_cards where user_id = any(${ids}::uuid[])`.execute(trx);
   await sql`
     update users set
       email = null, user_name = null, contact_email = null, contact_email_confirmed_at = null,

@@ -77,8 +77,9 @@ const rowOf = ({ schoolId, to, template, data, dedupeKey }: NewMail) => ({
   dedupeKey: dedupeKey ?? null,
 });
 
-/** Withdraws mails about accounts that are taken back before anybody used them. */
+/** Withdraws waiting mails about accounts that were taken back, or got another password, before anybody used them. */
 export const withdrawMails = (
   trx: Trx,
   events: readonly { recipient: string; dedupeKey: string }[],
-): Promise<void> => withdrawEvents(trx, events, 'Tài khoản đã được gỡ.');
+  reason: string,
+): Promise<void> => withdrawEvents(trx, events, reason);
