@@ -127,6 +127,10 @@ function statementsOf(
       insert into own_tests (school_id, created_by, examination_id, status, search_text)
       select ${me}, id, 'PRIVATE', ${text} from e`,
     sql`insert into matrix_templates (school_id, created_by, name, matrix) values (${me}, ${text}, '{}')`,
+    sql`insert into import_runs (school_id, created_by, file_name, template) values (${me}, 'lop-3a.xlsx', 'list')`,
+    sql`insert into import_rows (school_id, run_id, row_number, account_id, person, status)
+      select school_id, id, 2, created_by, ${JSON.stringify({ fullName, email })}::jsonb, 1 from import_runs
+      where created_by = ${id}`,
     sql`insert into promotions (school_id, made_by, from_year) values (${me}, 2026)`,
     sql`insert into class_stays (school_id, student_id, class_id, joined_at, left_at)
       values (${me}, ${at.classId}, now(), now())`,

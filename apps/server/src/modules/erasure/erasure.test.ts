@@ -28,6 +28,7 @@ const NOBODYS = [
     'link_clicks',
   ],
   ...[
+    'import_labels',
     'paper_versions',
     'question_categories',
     'school_networks',
