@@ -19,6 +19,7 @@ import { useUser } from '../../lib/store/hooks.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { ImportButton } from './import/import-button.tsx';
 import { userFormMessages, userMessages as messages } from './users/messages.ts';
 import {
   makeCard,
@@ -181,6 +182,7 @@ function UserList() {
             <Button icon="plus" onClick={() => setOpened({ as: 'add' })}>
               {messages.add}
             </Button>
+            <ImportButton />
             {can.exportLists && (
               <Button
                 variant="secondary"
