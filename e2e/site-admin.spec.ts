@@ -41,9 +41,7 @@ test.describe('the pages of the site administrator', () => {
 
       await page.getByRole('button', { name: 'Lịch sử thao tác' }).click();
       const dialog = page.getByRole('dialog', { name: 'Lịch sử thao tác' });
-      const entry = dialog
-        .getByRole('row', { name: new RegExp(`Phạm Thị Hồng.*Học sinh dùng thử · ${email}`) })
-        .first();
+      const entry = dialog.getByRole('row', { name: /Phạm Thị Hồng.*Học sinh dùng thử · / }).first();
       await expect(entry).toBeVisible();
       await expectAccessible(page, 'the change history');
       expect(await overflowOf(page)).toBe(0);
