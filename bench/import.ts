@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ImportRun, ImportRunPage } from '@domdom/api';
-import { SHEET_COLUMNS } from '@domdom/domain/imports/sheet';
+import { SHEET_COLUMNS } from '@domdom/domain/imports/spreadsheet';
 import { hashPassword } from '../apps/server/src/modules/auth/password.service.ts';
 import { SessionService } from '../apps/server/src/modules/auth/session.service.ts';
 import { writeWorkbook } from '../apps/server/src/spreadsheet/workbook.ts';
@@ -70,8 +70,8 @@ async function call<T>(
 }
 
 let files = 0;
-/** A sheet of people whom nobody has imported yet. */
-function newSheet(): Promise<Buffer> {
+/** A spreadsheet of people whom nobody has imported yet. */
+function newSpreadsheet(): Promise<Buffer> {
   files += 1;
   const rows = Array.from({ length: PEOPLE }, (_none, n) => [
     String(n + 1),
@@ -96,7 +96,7 @@ interface Imported {
 }
 
 async function importPeople(product: Product, by: Administrator): Promise<Imported> {
-  const bytes = await newSheet();
+  const bytes = await newSpreadsheet();
   await product.server.takeLoopDelay();
   const began = performance.now();
   const { id, counts } = await call<ImportRun>(product, by, ['POST', '/api/admin/imports'], bytes);

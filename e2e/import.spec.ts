@@ -18,7 +18,7 @@ const unique = () =>
 const chooseFile = (page: Page, name: string, rows: string[][]) =>
   page.getByLabel('Chọn tệp Excel (.xlsx)').setInputFiles(excelFile(name, rows));
 
-test('an administrator imports a sheet with three kinds of rows, and prints the cards @phone', async ({
+test('an administrator imports a spreadsheet with three kinds of rows, and prints the cards @phone', async ({
   page,
   context,
 }) => {

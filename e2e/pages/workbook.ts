@@ -16,11 +16,11 @@ export function excelFile(name: string, rows: readonly (readonly string[])[]) {
     );
     return `<row r="${at + 1}">${written.join('')}</row>`;
   });
-  const sheet = `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`;
+  const table = `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`;
   return {
     name,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: zipOf({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet }),
+    buffer: zipOf({ ...PARTS, 'xl/worksheets/sheet1.xml': table }),
   };
 }
 

@@ -22,8 +22,8 @@ export const ImportRun = z.object({
   fileName: z.string(),
   createdBy: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** The product's own sheet, or a school's own list. */
-  template: z.enum(['sheet', 'list']),
+  /** The product's own spreadsheet, or a school's own list. */
+  template: z.enum(['spreadsheet', 'list']),
   note: z.string(),
   createdAt: Instant,
   startedAt: Instant.nullable(),
@@ -52,7 +52,7 @@ export type ImportRun = z.output<typeof ImportRun>;
 
 /** A run with what its page needs beside the rows. */
 export const ImportRunPage = ImportRun.extend({
-  /** How a list is read, while it can be changed; null for the product's own sheet. */
+  /** How a list is read, while it can be changed; null for the product's own spreadsheet. */
   layout: z
     .object({
       headerRow: z.int(),
@@ -104,13 +104,14 @@ const params = z.strictObject({ runId: Id });
 
 export const importRoutes = defineRoutes({
   'GET /api/admin/imports/template': {
-    summary: 'The Excel sheet to fill in with accounts',
+    summary: 'The Excel spreadsheet to fill in with accounts',
     access,
     budget: BUDGETS.exports,
     res: Bytes,
   },
   'GET /api/admin/accounts/spreadsheet': {
-    summary: 'The accounts of the school as an Excel file, in the columns of the sheet, without passwords',
+    summary:
+      'The accounts of the school as an Excel file, in the columns of the spreadsheet, without passwords',
     access,
     budget: BUDGETS.exports,
     res: Bytes,

@@ -80,6 +80,7 @@ it('asks for a fresh login wherever rights, keys to the school, second factors a
   );
   expect(fresh.toSorted()).toEqual([
     'DELETE /api/admin/access-lists/:list/:userId',
+    'DELETE /api/admin/users/:userId',
     'DELETE /api/second-factor/passkeys/:passkeyId',
     'DELETE /api/second-factor/totp',
     'GET /api/admin/accounts/:userId/export',
@@ -87,6 +88,13 @@ it('asks for a fresh login wherever rights, keys to the school, second factors a
     'POST /api/admin/access-lists/:list',
     'POST /api/admin/accounts/:userId/erasure',
     'POST /api/admin/accounts/:userId/second-factor/removal',
+    'POST /api/admin/promotion',
+    'POST /api/admin/promotion/:promotionId/undo',
+    'POST /api/admin/users',
+    'POST /api/admin/users/:userId/card',
+    'POST /api/admin/users/:userId/password',
+    'POST /api/admin/users/:userId/restoration',
+    'POST /api/admin/users/:userId/school',
     'POST /api/school-keys',
     'POST /api/school-mail-domains',
     'POST /api/second-factor/passkeys',
@@ -96,5 +104,7 @@ it('asks for a fresh login wherever rights, keys to the school, second factors a
     'POST /api/second-factor/totp/confirm',
     'PUT /api/admin/access-lists/:list/:userId',
     'PUT /api/admin/site-settings',
+    'PUT /api/admin/users/:userId',
+    'PUT /api/admin/users/:userId/lock',
   ]);
 });

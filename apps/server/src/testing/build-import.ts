@@ -11,7 +11,7 @@ export async function buildImport(db: Database, { id: createdBy, schoolId }: Bui
       schoolId,
       createdBy,
       fileName: 'lop-3a.xlsx',
-      template: 'sheet',
+      template: 'spreadsheet',
       state: 'finished',
       startedAt: now,
       finishedAt: now,

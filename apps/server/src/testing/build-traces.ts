@@ -131,6 +131,8 @@ function statementsOf(
     sql`insert into import_rows (school_id, run_id, row_number, account_id, person, status)
       select school_id, id, 2, created_by, ${JSON.stringify({ fullName, email })}::jsonb, 1 from import_runs
       where created_by = ${id}`,
+    sql`insert into paper_codes (school_id, created_by, paper_version_id, code, arrangement)
+      select ${me}, p.id, '101', '{}' from paper_versions p limit 1`,
     sql`insert into promotions (school_id, made_by, from_year) values (${me}, 2026)`,
     sql`insert into class_stays (school_id, student_id, class_id, joined_at, left_at)
       values (${me}, ${at.classId}, now(), now())`,

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { ImportCard, ImportedRow, ImportRun, ImportRunPage } from '@domdom/api';
-import { SHEET_COLUMNS } from '@domdom/domain/imports/sheet';
+import { SHEET_COLUMNS } from '@domdom/domain/imports/spreadsheet';
 import { writeWorkbook } from '../spreadsheet/workbook.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 export const workbookOf = (rows: string[][]): Promise<Buffer> =>
   writeWorkbook([{ name: 'A', rows, widths: [], stickyRows: 0 }]);
-/** The product's own sheet with these rows. */
-export const sheetOf = (...rows: string[][]): Promise<Buffer> => workbookOf([[...SHEET_COLUMNS], ...rows]);
+/** The product's own spreadsheet with these rows. */
+export const spreadsheetOf = (...rows: string[][]): Promise<Buffer> =>
+  workbookOf([[...SHEET_COLUMNS], ...rows]);
 
 export const importUrl = (id: string, rest = ''): string => `/api/admin/imports/${id}${rest}`;
 

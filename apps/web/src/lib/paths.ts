@@ -27,7 +27,6 @@ export const classPicturesPath = (classId: string): string => `${teacherClassPat
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 export const PRINT_TEMPLATES_PATH = '/lms/print/:template';
 export const PRINT_EXAM_PATH = '/lms/print/exam';
-export const printExamPath = (examinationId: string): string => `${PRINT_EXAM_PATH}?exam=${examinationId}`;
 /** This many questions fill twenty pages; each is fetched separately. */
 export const MOST_PRINTED_QUESTIONS = 60;
 

@@ -84,7 +84,7 @@ describe('a gender', () => {
     ['', 1],
     [null, 1],
     ['khác', 1],
-  ])('of the sheet in a cell %j is %i', (cell, gender) => {
+  ])('of the spreadsheet in a cell %j is %i', (cell, gender) => {
     expect(cellGender(cell)).toBe(gender);
   });
 

@@ -22,7 +22,7 @@ import {
   MAIL_STATUS,
   userTypeOf,
 } from './rows.ts';
-import { accountTypeOfCell, nameFault, typedPasswordFault } from './sheet.ts';
+import { accountTypeOfCell, nameFault, typedPasswordFault } from './spreadsheet.ts';
 
 /** As the database has it for classes. */
 const CLASS_NAME_LENGTH = 120;

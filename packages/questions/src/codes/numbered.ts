@@ -30,7 +30,7 @@ function withLetters<T>(shown: T): T {
 const NO_ORDER: ArrangedQuestion = { id: '', orders: {} };
 
 /** The printed copy of a question in a code, and its key. */
-export function printedCopy(question: QuestionBase, arranged: ArrangedQuestion = NO_ORDER) {
+function printedCopy(question: QuestionBase, arranged: ArrangedQuestion = NO_ORDER) {
   const questionType = getQuestionType(question.type);
   return {
     question,
@@ -53,7 +53,7 @@ const piecesOf = (parts: Omit<KeyParts, 'keyInside'>): Omit<KeyParts, 'keyInside
   printFormOf(parts.question.type).inside?.(parts) ?? [parts];
 
 /** The most letters that an answer form has room for. */
-export const MOST_LETTERS = 6;
+const MOST_LETTERS = 6;
 
 function letterOf(piece: Omit<KeyParts, 'keyInside'>): { letter: string; letters: number } | null {
   const found = printFormOf(piece.question.type).letter?.(piece) ?? null;

@@ -6,9 +6,9 @@ create table import_runs (
   id uuid not null default new_id(),
   created_by uuid not null references users (id),
   file_name text not null check (length(file_name) between 1 and 250),
-  -- The product's own sheet, or a school's own list.
-  template text not null check (template in ('sheet', 'list')),
-  -- How a list is read: the row of its headings and what each column holds. Null for the sheet.
+  -- The product's own spreadsheet, or a school's own list.
+  template text not null check (template in ('spreadsheet', 'list')),
+  -- How a list is read: the row of its headings and what each column holds. Null for the spreadsheet.
   layout jsonb,
   -- What the reader noticed, for the person who sent the file.
   note text not null default '' check (length(note) <= 500),

@@ -20,7 +20,7 @@ table import_runs (
   constraint import_runs_note_check CHECK ((length(note) <= 500)),
   constraint import_runs_state_check CHECK ((state = ANY (ARRAY['read'::text, 'running'::text, 'finished'::text, 'undone'::text]))),
   constraint import_runs_states CHECK ((((state = 'read'::text) = (started_at IS NULL)) AND ((state = ANY (ARRAY['finished'::text, 'undone'::text])) = (finished_at IS NOT NULL)) AND ((state = 'undone'::text) = (undone_at IS NOT NULL)))),
-  constraint import_runs_template_check CHECK ((template = ANY (ARRAY['sheet'::text, 'list'::text])))
+  constraint import_runs_template_check CHECK ((template = ANY (ARRAY['spreadsheet'::text, 'list'::text])))
 );
 CREATE INDEX import_runs_created ON import_runs USING btree (created_at);
 CREATE INDEX import_runs_passwords ON import_runs USING btree (passwords_until) WHERE (passwords_until IS NOT NULL);

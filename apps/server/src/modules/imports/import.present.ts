@@ -8,7 +8,7 @@ import type { RunRow, StoredRow } from './import.repo.ts';
 import { layoutOf, personOf } from './stored-person.ts';
 
 const State = z.enum(IMPORT_STATES);
-const Template = z.enum(['sheet', 'list']);
+const Template = z.enum(['spreadsheet', 'list']);
 const Outcome = z.enum(['success', 'failure', 'undone', 'kept']).nullable();
 
 export const presentRun = (row: RunRow): ImportRun => ({

@@ -11,7 +11,7 @@ export interface NewRun {
   schoolId: string;
   userId: string;
   fileName: string;
-  template: 'sheet' | 'list';
+  template: 'spreadsheet' | 'list';
   layout: object | null;
   note: string;
 }

@@ -1,7 +1,7 @@
 import type { importRoutes } from '@domdom/api/imports';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
-import { sheetTemplate } from './account-sheet.ts';
+import { spreadsheetTemplate } from './account-spreadsheet.ts';
 import type { ImportService } from './import.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -12,7 +12,7 @@ export const importHandlers = (imports: ImportService): Handlers<typeof importRo
       .header('content-disposition', attachment('mau-nhap-tai-khoan.xlsx'))
       .header('content-type', XLSX)
       .header('cache-control', 'no-store')
-      .send(await sheetTemplate()),
+      .send(await spreadsheetTemplate()),
   'GET /api/admin/accounts/spreadsheet': async (_input, { caller, reply }) =>
     reply
       .header('content-disposition', attachment('danh-sach-tai-khoan.xlsx'))

@@ -15,7 +15,7 @@ import {
   type ImportRow,
   MOST_IMPORTED_ACCOUNTS,
 } from '@domdom/domain/imports/rows';
-import { isSheetHeader } from '@domdom/domain/imports/sheet';
+import { isSpreadsheetHeader } from '@domdom/domain/imports/spreadsheet';
 import type { ImportCell } from '@domdom/domain/imports/cells';
 import { MOST_IMPORT_RUNS, MOST_UNSTARTED_RUNS } from '@domdom/domain/limits/caps';
 import { formatIsoDate } from '@domdom/domain/dates/format';
@@ -27,7 +27,7 @@ import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { issueCards } from '../accounts/card.service.ts';
 import type { NewSpreadsheet, ReadSpreadsheet } from '../../spreadsheet/workbook.ts';
-import { accountSheet } from './account-sheet.ts';
+import { accountSpreadsheet } from './account-spreadsheet.ts';
 import { askForPasswords, forgetPasswords, selectCards, selectSchoolOfCards } from './cards.repo.ts';
 import { presentRow, presentRun, presentRunPage } from './import.present.ts';
 import {
@@ -90,7 +90,7 @@ export class ImportService {
 
   /** The accounts of the school as a file. */
   async accounts(caller: Caller): Promise<Buffer> {
-    return this.#workbooks.writeWorkbook(caller, [await accountSheet(this.#db, caller.schoolId)]);
+    return this.#workbooks.writeWorkbook(caller, [await accountSpreadsheet(this.#db, caller.schoolId)]);
   }
 
   async list(caller: Caller, { page, size }: { page: number; size: number }) {
@@ -140,7 +140,7 @@ export class ImportService {
         schoolId,
         userId,
         fileName: cutName(cleanLine(fileName), 250) || 'Tệp Excel',
-        template: table.layout === null ? 'sheet' : 'list',
+        template: table.layout === null ? 'spreadsheet' : 'list',
         layout: table.layout,
         note: noteOn(formulas),
       });
@@ -273,10 +273,10 @@ export class ImportService {
     const rows = cells.map((row, index) => ({ no: index + 1, cells: row }));
     const filled = rows.filter((row) => row.cells.length > 0);
     if (filled.length <= 1) throw refused(IMPORT_TEXTS.emptyFile);
-    // A running number alone fills a row of the product's own sheet as little as an empty one.
-    if (filled.length > MOST_ROWS && !isSheetHeader(cells[0] ?? []))
+    // A running number alone fills a row of the product's own spreadsheet as little as an empty one.
+    if (filled.length > MOST_ROWS && !isSpreadsheetHeader(cells[0] ?? []))
       throw refused(IMPORT_TEXTS.tooMany(filled.length));
-    if (isSheetHeader(cells[0] ?? [])) return { rows: filled, layout: null };
+    if (isSpreadsheetHeader(cells[0] ?? [])) return { rows: filled, layout: null };
     const layout = proposeLayout(cells, await selectLabels(this.#db, schoolId));
     if (layout === null) throw refused(NO_HEADER);
     return { rows: filled, layout };

@@ -1,10 +1,10 @@
 import type { ImportRunPage } from '@domdom/api';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHEET_COLUMNS } from '@domdom/domain/imports/sheet';
+import { SHEET_COLUMNS } from '@domdom/domain/imports/spreadsheet';
 import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
 import { type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
-import { importsOf, importUrl, sheetOf, workbookOf } from '../../testing/import-file.ts';
+import { importsOf, importUrl, spreadsheetOf, workbookOf } from '../../testing/import-file.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -32,7 +32,7 @@ describe('a file of people', () => {
       .set({ archivedAt: new Date(), isDisabled: true })
       .where('id', '=', gone.id)
       .execute();
-    const sheet = await sheetOf(
+    const spreadsheet = await spreadsheetOf(
       ['1', 'Nguyễn Gia Bảo', fresh],
       ['2', 'Trần Thị Mai', known],
       ['3', 'Lê An', 'abc'],
@@ -40,8 +40,8 @@ describe('a file of people', () => {
       ['5', 'Đã chuyển đi', archived],
       ['6', 'Nguyễn Gia Bảo', fresh.toUpperCase()],
     );
-    const { id, counts, template, state } = await imports.read(browser, sheet);
-    expect([template, state]).toEqual(['sheet', 'read']);
+    const { id, counts, template, state } = await imports.read(browser, spreadsheet);
+    expect([template, state]).toEqual(['spreadsheet', 'read']);
     expect(counts).toMatchObject({ all: 6, new: 1, exists: 1, invalid: 4, pending: 0 });
     expect(
       (await imports.rows(browser, id)).map(({ status, message, mailStatus }) => [
@@ -85,10 +85,10 @@ describe('a file of people', () => {
       ['Trần Công Thức', '3A'],
     ]);
     const parts = unzipSync(bytes);
-    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    const withFormula = sheet.replace(
-      '</row></sheetData>',
-      `<c r="C2" t="str"><f>HYPERLINK("http://x.test")</f><v>mở</v></c></row></sheetData>`,
+    const spreadsheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const withFormula = spreadsheet.replace(
+      '</row></spreadsheetData>',
+      `<c r="C2" t="str"><f>HYPERLINK("http://x.test")</f><v>mở</v></c></row></spreadsheetData>`,
     );
     const { note, counts } = await imports.read(
       browser,
@@ -101,10 +101,10 @@ describe('a file of people', () => {
     const before = await browser.ok<{ total: number }>({ url: '/api/admin/imports' });
     const messageOf = async (bytes: Buffer) =>
       (await imports.send(browser, bytes)).json<{ message: string }>().message;
-    expect(await messageOf(await sheetOf())).toBe('Không có dữ liệu nào được tìm thấy trong tệp!');
+    expect(await messageOf(await spreadsheetOf())).toBe('Không có dữ liệu nào được tìm thấy trong tệp!');
     expect(await messageOf(await workbookOf([['Kính gửi'], ['1', '2']]))).toMatch(/hàng tiêu đề/);
     const many = Array.from({ length: 1001 }, (_none, n) => [String(n), 'Trần An', `an${n}@truong.test.vn`]);
-    expect(await messageOf(await sheetOf(...many))).toMatch(
+    expect(await messageOf(await spreadsheetOf(...many))).toMatch(
       /^Mỗi lần chỉ được nhập tối đa 1000 tài khoản! Tệp có 1001 hàng/,
     );
     expect((await browser.ok<{ total: number }>({ url: '/api/admin/imports' })).total).toBe(before.total);
@@ -184,7 +184,7 @@ describe("a school's own list", () => {
 });
 
 describe('the file of all accounts', () => {
-  it('has the columns of the sheet, no password, and formulas as text', async () => {
+  it('has the columns of the spreadsheet, no password, and formulas as text', async () => {
     const school = await buildSchool(test.db);
     const head = await buildUser(test.db, { role: 'administrator', schoolId: school, fullName: 'Quản Trị' });
     await buildUser(test.db, { schoolId: school, fullName: '=1+1 @An' });

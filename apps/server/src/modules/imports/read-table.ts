@@ -3,7 +3,7 @@ import { type ImportCell, CELL_LENGTH } from '@domdom/domain/imports/cells';
 import { MOST_COLUMNS, type ListLayout } from '@domdom/domain/imports/columns';
 import { markTwins, readListRow } from '@domdom/domain/imports/list';
 import type { ImportRow } from '@domdom/domain/imports/rows';
-import { readSheetRow } from '@domdom/domain/imports/sheet';
+import { readSpreadsheetRow } from '@domdom/domain/imports/spreadsheet';
 import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 
 /** A row of the file with its number, from 1. */
@@ -35,7 +35,7 @@ export async function readPeople(
   for (const [index, { no, cells }] of table.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const row =
-      layout === null ? readSheetRow(cells, { no, today }) : readListRow(cells, layout, { no, today });
+      layout === null ? readSpreadsheetRow(cells, { no, today }) : readListRow(cells, layout, { no, today });
     if (row !== null) people.push(row);
   }
   return markTwins(people);

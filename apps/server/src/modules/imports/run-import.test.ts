@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRunPage } from '@domdom/api';
 import { type BuiltUser, buildUser } from '../../testing/builders.ts';
-import { importsOf, importUrl, sheetOf, workbookOf } from '../../testing/import-file.ts';
+import { importsOf, importUrl, spreadsheetOf, workbookOf } from '../../testing/import-file.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
 
@@ -33,7 +33,7 @@ describe('a started import', () => {
       .executeTakeFirst();
     const id = await imports.run(
       browser,
-      await sheetOf(
+      await spreadsheetOf(
         ['1', 'Nguyễn Gia Bảo', student, '', 'NAM', '05/09/2017', '', '1', 'HS'],
         ['2', 'Trần Thị Lan', teacher, 'hoa-phuong-do', 'NU', '1990-1-1', '', '', 'GV'],
         ['3', 'Lê Lớn', secondary, '', '', '', '', '3', ''],
@@ -102,7 +102,7 @@ describe('a started import', () => {
     const [sent, refused, retried] = [address(), address(), address()];
     const id = await imports.run(
       browser,
-      await sheetOf(['1', 'An Một', sent], ['2', 'An Hai', refused], ['3', 'An Ba', retried]),
+      await spreadsheetOf(['1', 'An Một', sent], ['2', 'An Hai', refused], ['3', 'An Ba', retried]),
     );
     await setMail(sent, { state: 'sent', sentAt: new Date() });
     await setMail(refused, { state: 'failed', lastError: 'không có hộp thư' });
@@ -117,7 +117,7 @@ describe('a started import', () => {
   });
 
   it('of one file at the same time makes each account once', async () => {
-    const sheet = await sheetOf(
+    const spreadsheet = await spreadsheetOf(
       ...Array.from({ length: 30 }, (_none, n) => [
         String(n),
         `Đôi ${'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD'[n] ?? ''}`,
@@ -128,14 +128,14 @@ describe('a started import', () => {
       ['Họ và tên', 'Lớp'],
       ...Array.from({ length: 25 }, () => ['Nguyễn Sinh Đôi', '4D']),
     ]);
-    for (const bytes of [sheet, list]) {
+    for (const bytes of [spreadsheet, list]) {
       const [one, two] = [await imports.read(browser, bytes), await imports.read(browser, bytes)];
       await Promise.all([imports.start(browser, one.id), imports.start(browser, two.id)]);
       await Promise.all([imports.finished(browser, one.id), imports.finished(browser, two.id)]);
       const counts = await Promise.all(
         [one, two].map(async ({ id }) => (await browser.ok<ImportRunPage>({ url: importUrl(id) })).counts),
       );
-      const people = bytes === sheet ? 30 : 25;
+      const people = bytes === spreadsheet ? 30 : 25;
       expect(counts.map(({ success, failure }) => success + failure)).toEqual([people, people]);
       expect((counts[0]?.made ?? 0) + (counts[1]?.made ?? 0)).toBe(people);
     }
@@ -189,7 +189,7 @@ describe('initial passwords', () => {
 
   it('that are replaced are not mailed any more', async () => {
     const mailed = address();
-    const id = await imports.run(browser, await sheetOf(['1', 'Trần Chờ Thư', mailed]));
+    const id = await imports.run(browser, await spreadsheetOf(['1', 'Trần Chờ Thư', mailed]));
     await browser.ok({ method: 'DELETE', url: importUrl(id, '/passwords') });
     await browser.ok({ method: 'POST', url: importUrl(id, '/passwords') });
     await expect
@@ -205,7 +205,7 @@ describe('initial passwords', () => {
     const id = await imports.run(browser, await workbookOf([['Họ tên'], ['Trần Quên Ngay']]));
     const page = await browser.ok<ImportRunPage>({ method: 'DELETE', url: importUrl(id, '/passwords') });
     expect(page.counts.passwords).toBe(0);
-    const waiting = await imports.read(browser, await sheetOf(['1', 'An', address(), 'mat-khau-an']));
+    const waiting = await imports.read(browser, await spreadsheetOf(['1', 'An', address(), 'mat-khau-an']));
     const age = (days: number, runId: string) =>
       test.db
         .updateTable('importRuns')

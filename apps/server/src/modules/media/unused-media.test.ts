@@ -199,6 +199,8 @@ const WITH_QUESTIONS = [
   'paper_versions.worksheet',
 ];
 const WITHOUT_QUESTIONS = [
+  // Signed items name files of the content alone, which are never deleted.
+  'bank_items.question',
   'access_list_entries.value',
   'assignments.settings',
   'attempt_answers.answer',
@@ -207,10 +209,20 @@ const WITHOUT_QUESTIONS = [
   // Describes what a record was; students never see it.
   'change_history.new_value',
   'change_history.old_value',
+  // Texts of people and settings of a run.
+  'import_rows.cells',
+  'import_rows.person',
+  'import_runs.layout',
   'mails.data',
+  // Numbers and ids.
+  'matrix_templates.matrix',
   // Text, lists and links; the document of a notification names no file.
   'notifications.document',
   'notifications.setting',
+  // The order of questions that the paper holds, by their ids.
+  'paper_codes.arrangement',
+  'paper_versions.plan',
+  'promotions.undo',
   // Names, places and a telephone number: an account has no file before its mailed link is opened.
   'pending_registrations.applicant',
   'site_settings.settings',

@@ -5,20 +5,40 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
 
-/** Kinds that all staff of a school may see; a kind with an owner needs a rule of its own in `selectPrintableVersions`. */
+/** Kinds that all staff of a school may see. Own tests have a rule of their own. */
 const PRINTABLE_KINDS = ['unit-test', 'unit-exercise', 'olympic', 'demo-test'] as const;
 
 /**
- * Selects the versions of an examination that the school may print, newest first: of a shared one or its own. A
- * withdrawn one can be printed again as long as there are codes.
+ * Selects the versions of an examination that the caller may print, newest first: of a shared one, of one of the school,
+ * and of a test of the caller's own or shared with the school. A withdrawn one can be printed again as long as there are
+ * codes.
  */
-export async function selectPrintableVersions(db: Queries, schoolId: string, examinationId: string) {
+export async function selectPrintableVersions(
+  db: Queries,
+  { schoolId, userId }: { schoolId: string; userId: string },
+  examinationId: string,
+) {
   const rows = await db
     .selectFrom('paperVersions as p')
     .innerJoin('examinations as e', 'e.id', 'p.examinationId')
     .where('p.examinationId', '=', examinationId)
-    .where('e.kind', 'in', PRINTABLE_KINDS)
-    .where((eb) => eb.or([eb('e.schoolId', 'is', null), eb('e.schoolId', '=', schoolId)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('e.kind', 'in', PRINTABLE_KINDS),
+          eb.or([eb('e.schoolId', 'is', null), eb('e.schoolId', '=', schoolId)]),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('ownTests as o')
+            .select('o.examinationId')
+            .whereRef('o.examinationId', '=', 'e.id')
+            .where('o.schoolId', '=', schoolId)
+            .where('o.archivedAt', 'is', null)
+            .where((own) => own.or([own('o.createdBy', '=', userId), own('o.status', '=', 'PUBLIC')])),
+        ),
+      ]),
+    )
     .select((eb) => [
       'p.id',
       'p.version',

@@ -85,7 +85,7 @@ export class PaperCodeService {
 
   /** The versions that the caller may print, and the one that is meant. Foreign and missing ones look alike. */
   async #mayPrint(caller: Caller, examinationId: string, version: number | undefined) {
-    const versions = await selectPrintableVersions(this.#db, caller.schoolId, examinationId);
+    const versions = await selectPrintableVersions(this.#db, caller, examinationId);
     const chosen = version === undefined ? versions[0] : versions.find((one) => one.version === version);
     if (chosen === undefined) throw new AppError('NOT_FOUND');
     return { versions, chosen };

@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 
-it('a sheet with letters is listed and exported in the order of its rows', async () => {
+it('a spreadsheet with letters is listed and exported in the order of its rows', async () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
   const bytes = await writeWorkbook([
     {

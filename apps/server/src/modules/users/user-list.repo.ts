@@ -85,7 +85,7 @@ function wanted(schoolId: string, { search, email, phone, roleId, schoolTypeId, 
   ] as const) {
     if (typed === '') continue;
     conditions.push(findsPeople(searchText, typed));
-    conditions.push(sql<boolean>`position(${typed} in coalesce(u.${sql.raw(field)}, '')) > 0`);
+    conditions.push(sql<boolean>`position(${typed} in coalesce(${sql.ref(`u.${field}`)}, '')) > 0`);
   }
   if (roleId !== ALL_ROLES)
     conditions.push(

@@ -18,12 +18,12 @@ type Choice = { options?: Option[]; groups?: { options: Option[] }[] } & object;
 const rightOf = (...cells: Cell[]) => {
   const { question, problem } = only(...cells);
   if (problem !== null) return problem;
-  const { options, groups } = question as Choice; // the shapes of both types that the sheet makes
+  const { options, groups } = question as Choice; // the shapes of both types that the spreadsheet makes
   const all = options ?? groups?.flatMap((group) => group.options) ?? [];
   return all.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
 };
 
-describe('a sheet with a column for each letter', () => {
+describe('a spreadsheet with a column for each letter', () => {
   it('gives a choice question per row, in the order of the rows', () => {
     const items = read(
       ['Lan ___ to school.', 'go', 'goes', 'going', 'went', 'B'],

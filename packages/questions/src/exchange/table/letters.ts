@@ -3,7 +3,7 @@ import { quoted } from '../notes.ts';
 import { joinList } from './lists.ts';
 
 /**
- * The sheet that teachers keep themselves: Câu hỏi | A | B | C | D | Đáp án, one choice question per row. Further columns
+ * The spreadsheet that teachers keep themselves: Câu hỏi | A | B | C | D | Đáp án, one choice question per row. Further columns
  * of ours may stand beside these.
  */
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -30,7 +30,7 @@ const NAMES: Partial<Record<ColumnKey, readonly string[]>> = {
   tags: ['Nhãn', 'Chủ đề', 'Chủ điểm'],
 };
 
-/** Columns of ours that mean something else in such a sheet, or nothing. */
+/** Columns of ours that mean something else in such a spreadsheet, or nothing. */
 const NOT_HERE: ReadonlySet<ColumnKey> = new Set(['type', 'options', 'settings', 'json', 'optionType']);
 
 const matches = (text: string, names: readonly string[]) => names.some((name) => fold(name) === text);
@@ -47,7 +47,7 @@ function keyOf(heading: string): ColumnKey | Letter | null {
   return null;
 }
 
-/** What each column of a heading row is, null for nothing; null in all when it is not one of these sheets. */
+/** What each column of a heading row is, null for nothing; null in all when it is not one of these spreadsheets. */
 export function letterColumns(headings: readonly string[]): (ColumnKey | Letter | null)[] | null {
   const seen = new Set<string>();
   const keys = headings.map((heading) => {
@@ -66,7 +66,7 @@ export interface LetterCells {
   problem: string | null;
 }
 
-/** The options of a row and its right ones, as the columns of our own sheet say them. */
+/** The options of a row and its right ones, as the columns of our own spreadsheet say them. */
 export function cellsOfLetters(
   texts: Readonly<Partial<Record<Letter, string>>>,
   answer: string,

@@ -59,7 +59,7 @@ export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptio
   return { items, notes };
 }
 
-/** Where the headings are, and what they mean: our own sheet, or one with a column for each letter. */
+/** Where the headings are, and what they mean: our own spreadsheet, or one with a column for each letter. */
 function headerOfTable(rows: readonly (readonly Cell[])[]): {
   headerAt: number;
   columns: (ColumnKey | Letter | null)[];

@@ -8,7 +8,7 @@ import { importMessages as messages } from './messages.ts';
 
 const TONES = { read: 'neutral', running: 'info', finished: 'success', undone: 'warning' } as const;
 
-export function StateTag({ state }: { state: ImportRun['state'] }) {
+function StateTag({ state }: { state: ImportRun['state'] }) {
   return <Tag tone={TONES[state]}>{messages.states[state]}</Tag>;
 }
 

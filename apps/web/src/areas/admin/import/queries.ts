@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 1_000;
 const FILE_TIMEOUT_MS = 60_000;
 
 /** Something goes on in the background. */
-export const isBusy = (run: Pick<ImportRun, 'state' | 'counts'> | undefined): boolean =>
+const isBusy = (run: Pick<ImportRun, 'state' | 'counts'> | undefined): boolean =>
   run?.state === 'running' || (run?.counts.renewing ?? 0) > 0;
 
 export const importsQuery = (query: { page: number; size: number }) => apiQuery(LIST, { query });

@@ -15,7 +15,7 @@ import {
   userTypeOf,
 } from './rows.ts';
 
-/** The product's own sheet: a running number, then the columns by position. The seventh is unused. */
+/** The product's own spreadsheet: a running number, then the columns by position. The seventh is unused. */
 export const SHEET_COLUMNS = [
   'STT',
   'Họ và tên',
@@ -39,8 +39,8 @@ const HEADINGS: readonly (readonly [number, readonly string[]])[] = [
   [AT.type, ['loai tai khoan', 'loai']],
 ];
 
-/** Whether the first row has the headings of the product's own sheet. */
-export const isSheetHeader = (cells: readonly ImportCell[]): boolean =>
+/** Whether the first row has the headings of the product's own spreadsheet. */
+export const isSpreadsheetHeader = (cells: readonly ImportCell[]): boolean =>
   HEADINGS.every(([at, names]) => names.includes(foldForSearch(cellText(cells[at])).replace(/ ?\*$/u, '')));
 
 const LEVELS: Readonly<Record<string, SchoolTypeId>> = {
@@ -73,17 +73,20 @@ export function accountTypeOfCell(cell: ImportCell | undefined): AccountType | n
   return text === '' || text === 'hs' || text === 'hoc sinh' || text === '1' ? ACCOUNT_TYPES.student : null;
 }
 
-/** A row of the sheet; null for the heading and an empty row. `no` is its number, from 1; `today` limits birthdays. */
-export const readSheetRow = (
+/** A row of the spreadsheet; null for the heading and an empty row. `no` is its number, from 1; `today` limits birthdays. */
+export const readSpreadsheetRow = (
   cells: readonly ImportCell[],
   { no, today }: { no: number; today: string },
-): ImportRow | null => (no === 1 || isEmptyRow(cells) ? null : sheetRow(cells, { no, today }));
+): ImportRow | null => (no === 1 || isEmptyRow(cells) ? null : spreadsheetRow(cells, { no, today }));
 
 /** A running number alone is no row: templates are numbered in advance. */
 const isEmptyRow = (cells: readonly ImportCell[]): boolean =>
   cells.every((cell, at) => at === 0 || cellText(cell) === '');
 
-function sheetRow(cells: readonly ImportCell[], { no, today }: { no: number; today: string }): ImportRow {
+function spreadsheetRow(
+  cells: readonly ImportCell[],
+  { no, today }: { no: number; today: string },
+): ImportRow {
   const email = normaliseEmail(cellText(cells[AT.email]));
   const fullname = cellText(cells[AT.name]);
   const password = cellPassword(cells[AT.password]);

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '@domdom/domain/dates/format';
-import { SHEET_COLUMNS } from '@domdom/domain/imports/sheet';
+import { SHEET_COLUMNS } from '@domdom/domain/imports/spreadsheet';
 import { joinFullName } from '@domdom/domain/school/names';
 import { isSchoolTypeId, schoolTypeLabel } from '@domdom/domain/school/school-types';
 import type { Database } from '../../db/connect.ts';
 import { type NewSpreadsheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
-import { type ExportedAccount, selectAccountsToExport } from './account-sheet.repo.ts';
+import { type ExportedAccount, selectAccountsToExport } from './account-spreadsheet.repo.ts';
 
 const WIDTHS = [6, 30, 34, 16, 12, 14, 6, 22, 18];
 
-/** The sheet to fill in, with instructions beside it. */
-export async function sheetTemplate(): Promise<Buffer> {
+/** The spreadsheet to fill in, with instructions beside it. */
+export async function spreadsheetTemplate(): Promise<Buffer> {
   return writeWorkbook([
     { name: 'Tài khoản', rows: [[...SHEET_COLUMNS]], widths: WIDTHS, stickyRows: 1 },
     {
@@ -35,8 +35,8 @@ export async function sheetTemplate(): Promise<Buffer> {
 const MOST_EXPORTED = 20_000;
 const AT_ONCE = 1000;
 
-/** The accounts of a school in the columns of the sheet, then user name and classes. Never a password. */
-export async function accountSheet(db: Database, schoolId: string): Promise<NewSpreadsheet> {
+/** The accounts of a school in the columns of the spreadsheet, then user name and classes. Never a password. */
+export async function accountSpreadsheet(db: Database, schoolId: string): Promise<NewSpreadsheet> {
   const rows: string[][] = [[...SHEET_COLUMNS, 'Tên đăng nhập', 'Lớp']];
   let after: string | null = null;
   while (rows.length <= MOST_EXPORTED) {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportCell } from './cells.ts';
 import { IMPORT_STATUS } from './rows.ts';
-import { accountTypeOfCell, isSheetHeader, readSheetRow, schoolTypeOfCell, SHEET_COLUMNS } from './sheet.ts';
+import {
+  accountTypeOfCell,
+  isSpreadsheetHeader,
+  readSpreadsheetRow,
+  schoolTypeOfCell,
+  SHEET_COLUMNS,
+} from './spreadsheet.ts';
 
 const TODAY = '2026-11-28';
 const readAll = (table: ImportCell[][]) =>
-  table.flatMap((cells, index) => readSheetRow(cells, { no: index + 1, today: TODAY }) ?? []);
+  table.flatMap((cells, index) => readSpreadsheetRow(cells, { no: index + 1, today: TODAY }) ?? []);
 const only = (cells: ImportCell[]) => {
   const [row] = readAll([[...SHEET_COLUMNS], cells]);
   if (row === undefined) throw new Error('no row');
@@ -30,7 +36,7 @@ describe('the statuses of rows', () => {
   });
 });
 
-describe('a row of the sheet', () => {
+describe('a row of the spreadsheet', () => {
   it('is read by the positions of its columns, below the heading', () => {
     expect(readAll([[...SHEET_COLUMNS]])).toEqual([]);
     expect(only(WHOLE)).toMatchObject({
@@ -112,9 +118,9 @@ it.each<[ImportCell, number | null]>([
 });
 
 it('recognises its own heading, whatever marks it has', () => {
-  expect(isSheetHeader([...SHEET_COLUMNS])).toBe(true);
+  expect(isSpreadsheetHeader([...SHEET_COLUMNS])).toBe(true);
   expect(
-    isSheetHeader(['TT', 'HỌ VÀ TÊN *', 'email', 'mật khẩu', '', '', '', 'cấp học', 'loại tài khoản']),
+    isSpreadsheetHeader(['TT', 'HỌ VÀ TÊN *', 'email', 'mật khẩu', '', '', '', 'cấp học', 'loại tài khoản']),
   ).toBe(true);
-  expect(isSheetHeader(['STT', 'Họ và tên', 'Lớp'])).toBe(false);
+  expect(isSpreadsheetHeader(['STT', 'Họ và tên', 'Lớp'])).toBe(false);
 });
