@@ -86,10 +86,9 @@ describe('a file of people', () => {
     ]);
     const parts = unzipSync(bytes);
     const spreadsheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    const withFormula = spreadsheet.replace(
-      '</row></spreadsheetData>',
-      `<c r="C2" t="str"><f>HYPERLINK("http://x.test")</f><v>mở</v></c></row></spreadsheetData>`,
-    );
+    const rowEnd = spreadsheet.lastIndexOf('</row>');
+    const formula = '<c r="C2" t="str"><f>HYPERLINK("http://x.test")</f><v>mở</v></c>';
+    const withFormula = `${spreadsheet.slice(0, rowEnd)}${formula}${spreadsheet.slice(rowEnd)}`;
     const { note, counts } = await imports.read(
       browser,
       Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(withFormula) })),
