@@ -2,7 +2,7 @@ import type { CurrentUser, FactorChallenge } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { api as callApi, isApiError } from '../../lib/api-client.ts';
-import type { ApiError, Body } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api-client.ts';
 import { rolesOf } from '../../lib/store/roles-of.ts';
 import type { AuthError } from '../../lib/store/auth-slice.ts';
 import { askSecondFactor } from '../../lib/prompts.ts';
@@ -50,21 +50,6 @@ async function enter(credentials: Credentials, api: Api): Promise<CurrentUser> {
     if (user === null) throw new LoginLeft();
     return user;
   }
-}
-
-/** Logs a student in with a printed card. */
-export async function logInByCard(token: string, api: Api = callApi): Promise<CurrentUser> {
-  const answer = await api('POST /api/session/card', { body: { token }, isLogin: true });
-  return answer.data.userProfile;
-}
-
-/** Logs a young student in with three pictures. */
-export async function logInByPictures(
-  body: Body<'POST /api/session/pictures'>,
-  api: Api = callApi,
-): Promise<CurrentUser> {
-  const answer = await api('POST /api/session/pictures', { body, isLogin: true });
-  return answer.data.userProfile;
 }
 
 /** The older login has one field for both. */

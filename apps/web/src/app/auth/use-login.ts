@@ -2,21 +2,20 @@ import type { CurrentUser } from '@domdom/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carryPassword } from './carried-password.ts';
-import { loginError, logIn, logInAsTeacher, logInByCard, logInByPictures } from './login-flow.ts';
+import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { common } from '../../lib/messages.ts';
 import { rememberSchoolCode } from '../../lib/school-code.ts';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
-import type { AuthError } from '../../lib/store/auth-slice.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { closeModal } from '../../lib/store/settings-slice.ts';
 import { teacherLoginActions } from '../../lib/store/teacher-login-slice.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** The steps after a login, shared by all forms. The page with the form redirects a logged-in account by itself. */
-function useEnter() {
+export function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
   const { hostFlag } = useSettings();
@@ -47,34 +46,6 @@ export function useLogin() {
       return false;
     }
   };
-}
-
-/** Runs a login without a password. Resolves with the reason why it was refused; null once the student is in. */
-function useStudentLogin() {
-  const dispatch = useAppDispatch();
-  const enter = useEnter();
-  return async (logInStudent: () => Promise<CurrentUser>, schoolCode: string): Promise<AuthError | null> => {
-    dispatch(authActions.request());
-    try {
-      enter(await logInStudent(), { schoolCode });
-      return null;
-    } catch (cause) {
-      const error = loginError(cause);
-      dispatch(authActions.failure(error));
-      return error;
-    }
-  };
-}
-
-export function useCardLogin() {
-  const run = useStudentLogin();
-  return (token: string, schoolCode: string) => run(() => logInByCard(token), schoolCode);
-}
-
-export function usePictureLogin() {
-  const run = useStudentLogin();
-  return (shown: Parameters<typeof logInByPictures>[0], schoolCode: string) =>
-    run(() => logInByPictures(shown), schoolCode);
 }
 
 export function useTeacherLogin() {

@@ -2,7 +2,7 @@ import { LOGIN_PICTURES, PICTURES_IN_PASSWORD, pictureUrl } from '@domdom/domain
 import type { LoginPicture } from '@domdom/domain/accounts/picture-password';
 import { useState } from 'react';
 import { FormAlert } from '../../app/auth/form-alert.tsx';
-import { usePictureLogin } from '../../app/auth/use-login.ts';
+import { usePictureLogin } from './use-student-login.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import type { ApiResult } from '../../lib/api-client.ts';

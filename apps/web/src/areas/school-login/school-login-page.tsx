@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { AuthFrame } from '../../app/auth/auth-layout.tsx';
-import { useCardLogin } from '../../app/auth/use-login.ts';
+import { useCardLogin } from './use-student-login.ts';
 import { returnPathFor } from '../../app/auth/return-path.ts';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
