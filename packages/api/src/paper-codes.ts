@@ -3,7 +3,7 @@ import { isCode, MOST_CODES } from '@domdom/domain/print/codes';
 import { StoredQuestion } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
-import { Bytes, Id, Instant } from './shared.ts';
+import { addressNumber, Bytes, Id, Instant } from './shared.ts';
 
 const Code = z.string().refine(isCode, { message: 'Mã đề gồm đúng 3 chữ số.' });
 
@@ -24,7 +24,7 @@ const PrintedPaper = z.object({
 });
 export type PrintedPaper = z.output<typeof PrintedPaper>;
 
-const Version = z.coerce.number().int().min(1).max(1_000_000);
+const Version = addressNumber(1, 1_000_000);
 const access = {
   who: ['teacher', 'testbank', 'manager', 'administrator'],
   confirmed: true,

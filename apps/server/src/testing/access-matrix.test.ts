@@ -27,7 +27,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/admin/accounts/:userId/erasure': { loginName: 'somebody@else.test' },
-  'PUT /api/admin/users/:userId': { firstname: 'Lê', lastname: 'An', schoolTypeId: 1, roles: ['teacher'] },
+  'PUT /api/admin/users/:userId': { firstname: 'Lê', lastname: 'An', schoolTypeId: 1, roles: ['student'] },
   'PUT /api/admin/users/:userId/lock': { isLocked: false },
   'POST /api/admin/users/:userId/school': { schoolId: NO_ID },
   'POST /api/admin/users/:userId/classes': { classId: NO_ID },
