@@ -117,7 +117,7 @@ test.describe('a file of an unknown format', () => {
     await expect(page.getByText(/Định dạng tập tin không xác định/)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Tải mẫu Câu hỏi, A, B, C, D, Đáp án' }).click(),
+      page.getByRole('button', { name: 'Mẫu cho mọi dạng câu hỏi' }).click(),
     ]);
     await page.getByLabel('Chọn tệp').setInputFiles({
       name: 'mau.xlsx',

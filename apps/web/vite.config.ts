@@ -14,6 +14,8 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? '8080'}` };
 const isOfStaff = (files: readonly string[]): boolean =>
   files.some((file) => /\/staff-provider-[\w-]+\.js$/.test(file));
 
+const LARGE_OF_STAFF = /\/(?:kit|staff-provider|staff-table)-[^/]+\.js$/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -42,8 +44,10 @@ export default defineConfig({
       polyfill: false,
       // If a preloaded script that a player or page shares with others fails to load, the browser remembers that and
       // never loads it again. `importAgain` gives only the player or page itself another URL.
+      // The names of what is preloaded are in the entry, which every student downloads: for staff, the large shared
+      // scripts alone.
       resolveDependencies: (_file, needed) =>
-        isOfStaff(needed) ? needed : needed.filter((name) => name.endsWith('.css')),
+        needed.filter((name) => name.endsWith('.css') || (isOfStaff(needed) && LARGE_OF_STAFF.test(name))),
     },
     sourcemap: false,
     // One kilobyte: fonts and larger pictures stay files that the browser caches.

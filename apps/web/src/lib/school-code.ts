@@ -1,20 +1,16 @@
-import { parseSchoolCode } from '@domdom/domain/school/school-code';
 import { LANDING_PATH } from './paths.ts';
 import { readJson, writeJson } from './storage.ts';
 
 /** Kept after a logout: the device stays in the school. */
 export const SCHOOL_CODE_KEY = 'domdom:school-code';
 
-const isCode = (value: unknown): value is string =>
-  typeof value === 'string' && parseSchoolCode(value) !== null;
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z0-9]{6}$/.test(value);
 
 /** The school code that was last used on this device, or ''. */
 export const rememberedSchoolCode = (): string => readJson(SCHOOL_CODE_KEY, isCode) ?? '';
 
-export function rememberSchoolCode(typed: string): void {
-  const code = parseSchoolCode(typed);
-  if (code !== null) writeJson(SCHOOL_CODE_KEY, code);
-}
+/** `code` as it is stored, not as it was typed. */
+export const rememberSchoolCode = (code: string): void => writeJson(SCHOOL_CODE_KEY, code);
 
 /** Whether several people use this device; kept after a logout as well. */
 export const SHARED_DEVICE_KEY = 'domdom:shared-device';

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@domdom/api';
+import { parseSchoolCode } from '@domdom/domain/school/school-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carryPassword } from './carried-password.ts';
@@ -20,7 +21,8 @@ export function useEnter() {
   const queryClient = useQueryClient();
   const { hostFlag } = useSettings();
   return (user: CurrentUser, { schoolCode, password = '' }: Partial<Credentials>) => {
-    if (schoolCode !== undefined) rememberSchoolCode(schoolCode);
+    const code = parseSchoolCode(schoolCode ?? '');
+    if (code !== null) rememberSchoolCode(code);
     if (user.hasTemporaryLogin) carryPassword(user.id, password);
     // Data of the previous account must not be shown to this one.
     queryClient.clear();
