@@ -109,13 +109,16 @@ describe('an open page', () => {
   it('is told once per tab that its user read or deleted a notification in another tab, and other users are not', async () => {
     const target = await buildClass(test.db);
     const student = await test.logIn(onlyStudent(target));
-    await giveTest(target);
-    const { items } = await student.ok<{ items: { thongBaoId: string }[] }>({ url: '/api/notifications' });
-    const url = `/api/notifications/${items[0]?.thongBaoId}`;
     let told = 0;
     const others: string[] = [];
     const tabs = [await openPage(student), await openPage(student)];
     for (const tab of tabs) tab.on('notifications', () => (told += 1));
+    await giveTest(target);
+    // The news of the test itself, which may come late.
+    await expect.poll(() => told).toBe(2);
+    told = 0;
+    const { items } = await student.ok<{ items: { thongBaoId: string }[] }>({ url: '/api/notifications' });
+    const url = `/api/notifications/${items[0]?.thongBaoId}`;
     (await openPage(await test.logIn(target.teacher))).on('notifications', () => others.push('teacher'));
     await student.ok({ method: 'POST', url: `${url}/read` });
     await expect.poll(() => told).toBe(2);
