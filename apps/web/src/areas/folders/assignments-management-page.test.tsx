@@ -228,7 +228,7 @@ describe('a file', () => {
   ])('that is plain cannot be opened through the address: %s', async (use, text) => {
     const { router } = open({ files, query: `${query}&${use}=${plain.id}` });
     await waitFor(() => expect(texts()).toEqual([text]));
-    expect(router.state.location.search).toBe(query);
+    await waitFor(() => expect(router.state.location.search).toBe(query));
   });
 
   it('shows 40 characters of its name, and the full name in its tooltip', async () => {
