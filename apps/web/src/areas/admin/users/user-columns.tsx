@@ -123,6 +123,8 @@ export const userColumns = (
     key: 'actions',
     title: column.actions,
     align: 'end',
+    // Both buttons beside each other.
+    width: 120,
     cell: (user) => (
       <span className="row">
         {user.archivedAt === null && (
