@@ -5,6 +5,7 @@ import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { MOST_PROMOTED_CLASSES, UNDO_HOURS } from '@domdom/domain/school/promotion';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { IS_STAFF_ACCOUNT } from '../auth/auth.service.ts';
 
 const MOST_TEACHERS = 500;
 
@@ -67,11 +68,10 @@ export async function selectGrades(db: Database, schoolId: string): Promise<numb
   return rows.map(({ grade }) => grade);
 }
 
-/** Accounts of the school that may teach a class, by name. */
-export async function selectTeachers(db: Database | Trx, schoolId: string) {
-  return db
+/** Accounts of the school that may teach a class. */
+const teachersOf = (db: Database | Trx, schoolId: string) =>
+  db
     .selectFrom('users as u')
-    .select(['u.id', 'u.firstName', 'u.lastName'])
     .where('u.schoolId', '=', schoolId)
     .where('u.isDisabled', '=', false)
     .where('u.isConfirmed', '=', true)
@@ -82,11 +82,27 @@ export async function selectTeachers(db: Database | Trx, schoolId: string) {
           .whereRef('r.userId', '=', 'u.id')
           .where('r.roleId', 'in', [ROLES.teacher, ROLES.administrator]),
       ),
-    )
+    );
+
+/** To choose from, by name. */
+export async function selectTeachers(db: Database, schoolId: string) {
+  return teachersOf(db, schoolId)
+    .select(['u.id', 'u.firstName', 'u.lastName'])
     .orderBy(sql`u.last_name collate vietnamese`)
     .orderBy(sql`u.first_name collate vietnamese`)
     .limit(MOST_TEACHERS)
     .execute();
+}
+
+/** Which of these may teach a class, also beyond the list to choose from. */
+export async function selectTeacherIds(
+  trx: Trx,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await teachersOf(trx, schoolId).select('u.id').where('u.id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Running classes whose teacher's account is closed, by name. */
@@ -216,18 +232,21 @@ export async function changeLevels(trx: ActorTrx, changes: readonly LevelChange[
     where users.id = c.id and users.grade is not distinct from c."fromGrade"`.execute(trx);
 }
 
+/** Archives those of these accounts that are nothing but students: staff leave by the page of the accounts. */
 export async function archive(trx: ActorTrx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx
-    .updateTable('users')
+    .updateTable('users as u')
     .set({ archivedAt: sql`now()`, isDisabled: true })
-    .where('id', 'in', ids)
-    .where('isDisabled', '=', false)
-    .returning('id')
+    .where('u.id', 'in', ids)
+    .where('u.isDisabled', '=', false)
+    .where(sql<boolean>`not ${sql.raw(IS_STAFF_ACCOUNT)}`)
+    .returning('u.id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
+/** Whoever was erased meanwhile stays erased. */
 export async function restore(trx: ActorTrx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -235,6 +254,7 @@ export async function restore(trx: ActorTrx, ids: readonly string[]): Promise<vo
     .set({ archivedAt: null, isDisabled: false })
     .where('id', 'in', ids)
     .where('archivedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
     .execute();
 }
 

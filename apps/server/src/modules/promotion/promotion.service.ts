@@ -144,8 +144,8 @@ export class PromotionService {
       await repo.lockSchool(trx, schoolId);
       const target = await repo.selectOptionalClassOf(trx, schoolId, classId);
       if (target === null) throw new AppError('NOT_FOUND');
-      const teachers = await repo.selectTeachers(trx, schoolId);
-      if (!teachers.some(({ id }) => id === teacherId)) throw refused('teacherId', NO_TEACHER);
+      const teachers = await repo.selectTeacherIds(trx, schoolId, [teacherId]);
+      if (!teachers.has(teacherId)) throw refused('teacherId', NO_TEACHER);
       const named = await repo.selectOptionalNamed(trx, { teacherId, name: target.name });
       if (named !== null && named.id !== classId) throw refused('teacherId', nameTaken(target.name));
       await repo.updateTeacher(trx, classId, teacherId);
@@ -188,7 +188,11 @@ export class PromotionService {
       return chosen.step === 'stay' ? [] : [{ before, chosen, index }];
     });
     if (going.length === 0) throw new AppError('INVALID_INPUT', { message: 'Chưa có lớp nào được chọn!' });
-    const teachers = new Set((await repo.selectTeachers(trx, schoolId)).map(({ id }) => id));
+    const teachers = await repo.selectTeacherIds(
+      trx,
+      schoolId,
+      going.flatMap(({ chosen }) => (chosen.step === 'promote' ? [chosen.teacherId] : [])),
+    );
     for (const { before, chosen, index } of going) {
       if (chosen.step === 'promote' && !teachers.has(chosen.teacherId))
         throw refused(`classes.${index}.teacherId`, NO_TEACHER);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClassStep, PromotionPlan } from '@domdom/api';
@@ -169,11 +170,15 @@ describe('a promotion', () => {
   it('archives the accounts of graduates when asked, and ends their sessions', async () => {
     const fifth = await buildClass(test.db, { teacher, name: '5A', grade: 5, studentCount: 0 });
     const graduate = await addStudent(fifth, 5);
+    // A second role makes the account one of the staff, whom no promotion may close.
+    const staff = await addStudent(fifth, 5);
+    await test.db.insertInto('userRoles').values({ userId: staff.id, roleId: 2, schoolId }).execute();
     const own = await test.logIn(graduate);
     const answer = await promote([step(fifth, { step: 'graduate' })], { isArchiving: true });
-    expect(answer.json()).toMatchObject({ classes: 1, students: 0, graduates: 1 });
+    expect(answer.json()).toMatchObject({ classes: 1, students: 0, graduates: 2 });
     expect((await own.call({ url: '/api/dashboard' })).statusCode).toBe(401);
     expect(await levelOf(graduate.id)).toMatchObject({ isDisabled: true, grade: 5 });
+    expect(await levelOf(staff.id)).toMatchObject({ isDisabled: false });
     const { json } = await undo(answer.json().id);
     expect(json()).toEqual({ ok: true });
     expect(await levelOf(graduate.id)).toMatchObject({ isDisabled: false });
@@ -294,6 +299,28 @@ describe('undoing a promotion', () => {
     const refused = await undo(id);
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('4A')]);
     expect(await classesOf(student.id)).toEqual(['4A']);
+  });
+
+  it('also deletes a new class for which a device was opened', async () => {
+    const { id } = (await promote([step(second, { newName: '3B' })])).json();
+    const made = test.db.selectFrom('classes').select('id').where('schoolId', '=', schoolId);
+    const { id: classId } = await made.where('schoolYear', '=', YEAR + 1).executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('classDevices')
+      .values({ schoolId, classId, deviceHash: randomBytes(32), openedBy: teacher.id, endsAt: new Date() })
+      .execute();
+    expect((await undo(id)).statusCode).toBe(200);
+    expect((await plan()).classes.map(({ className }) => className)).toEqual(['2A', '3A']);
+  });
+
+  it('leaves the account of a graduate closed that was erased meanwhile', async () => {
+    const fifth = await buildClass(test.db, { teacher, name: '5A', grade: 5, studentCount: 0 });
+    const [student, other] = [await addStudent(fifth, 5), await addStudent(fifth, 5)];
+    const { id } = (await promote([step(fifth, { step: 'graduate' })], { isArchiving: true })).json();
+    await test.db.updateTable('users').set({ erasedAt: new Date() }).where('id', '=', student.id).execute();
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await levelOf(student.id)).toMatchObject({ isDisabled: true });
+    expect(await levelOf(other.id)).toMatchObject({ isDisabled: false });
   });
 
   it('ends after a day, when how to undo it is forgotten', async () => {
