@@ -3,17 +3,24 @@ import { PICTURE_TRIES } from '@domdom/domain/accounts/picture-password';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
+import { HELPED_ENTRIES } from '../auth/rescue.service.ts';
 import { type CardOwner, MAY_ENTER } from './card.repo.ts';
 
 /** Of those who have logged in on a device, the list shows the last ones. */
 const MOST_KNOWN = 12;
 
-/** For the user `u`: the device was opened for a class that the student is in, or the student has logged in on it. */
+/** Whether the teacher of the class of the member `m` has a say over the account. */
+const IS_HELPED = sql<boolean>`m.removed_at is null and m.entry = any(${[...HELPED_ENTRIES]}::text[])`;
+
+/**
+ * For the user `u`: the device was opened for a class whose teacher has a say over the account, or the student has logged
+ * in on it.
+ */
 const isOnDevice = (deviceHash: Buffer) => sql<boolean>`(
   exists (
     select from class_devices d join class_members m on m.class_id = d.class_id
-    where d.device_hash = ${deviceHash} and d.ends_at > now() and m.student_id = u.id and m.removed_at is null
-      and m.school_id = u.school_id
+    where d.device_hash = ${deviceHash} and d.ends_at > now() and m.student_id = u.id and m.school_id = u.school_id
+      and ${IS_HELPED}
   ) or exists (select from known_devices k where k.device_hash = ${deviceHash} and k.user_id = u.id))`;
 
 export interface DeviceStudentRow {
@@ -42,7 +49,7 @@ export async function selectDeviceStudents(
       select m.student_id, min(c.name) as class_name
       from class_devices d
       join classes c on c.id = d.class_id
-      join class_members m on m.class_id = d.class_id and m.removed_at is null
+      join class_members m on m.class_id = d.class_id and ${IS_HELPED}
       where d.device_hash = ${deviceHash} and d.ends_at > now()
       group by m.student_id
     ), known as (
@@ -136,8 +143,7 @@ export async function selectPictureStudents(db: Database, classId: string): Prom
     join users u on u.id = m.student_id and u.school_id = c.school_id
     join schools h on h.id = u.school_id
     left join picture_passwords p on p.school_id = u.school_id and p.user_id = u.id
-    where m.class_id = ${classId} and m.removed_at is null and m.entry in ('created', 'placed', 'code')
-      and ${MAY_ENTER}
+    where m.class_id = ${classId} and ${IS_HELPED} and ${MAY_ENTER}
     order by u.last_name collate vietnamese, u.first_name collate vietnamese, u.id`.execute(db);
   return rows.map(({ firstName, lastName, ...rest }) => ({
     ...rest,

@@ -130,6 +130,31 @@ describe('pictures', () => {
     expect((await show(by, pictures)).statusCode).toBe(401);
   });
 
+  it('do not count on a device of a teacher who has only added the child', async () => {
+    const pictures = await givePictures();
+    const colleague = await buildUser(test.db, { role: 'teacher', schoolId });
+    const theirs = await test.logIn(colleague);
+    const second = await buildClass(test.db, { teacher: colleague, grade: 1, studentCount: 0 });
+    const member = { classId: second.id, studentId: child.id, schoolId };
+    await test.db
+      .insertInto('classMembers')
+      .values({ ...member, entry: 'added' })
+      .execute();
+    theirs.cookies.set('domdom-device', `device-${(devices += 1)}`);
+    await theirs.ok({ method: 'POST', url: url('devices', second.id), body: { hours: 1 } });
+    const by = test.stranger();
+    by.cookies.set('domdom-device', theirs.cookies.get('domdom-device') ?? '');
+    expect((await listOn(by)).students).toEqual([]);
+    expect((await show(by, pictures)).statusCode).toBe(401);
+    await test.db
+      .updateTable('classMembers')
+      .where('classId', '=', second.id)
+      .set({ entry: 'code' })
+      .execute();
+    expect((await listOn(by)).students).toMatchObject([{ id: child.id }]);
+    expect((await show(by, pictures)).statusCode).toBe(200);
+  });
+
   it('are taken back by the teacher', async () => {
     const pictures = await givePictures();
     const by = device();

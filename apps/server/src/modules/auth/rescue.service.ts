@@ -31,7 +31,7 @@ const refuse = (message: string): never => {
 };
 
 /** How members came into a class whose teacher may help them; adding somebody gives no power over the account. */
-const HELPED_ENTRIES = ['created', 'placed', 'code'];
+export const HELPED_ENTRIES: readonly string[] = ['created', 'placed', 'code'];
 
 /**
  * The student whom the caller may give another way to log in, or an error. The route requires a confirmed teacher of the
