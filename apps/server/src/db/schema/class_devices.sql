@@ -5,7 +5,7 @@ table class_devices (
   opened_by uuid not null,
   ends_at timestamp with time zone not null,
   constraint class_devices_pkey PRIMARY KEY (school_id, class_id, device_hash),
-  constraint class_devices_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id),
+  constraint class_devices_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint class_devices_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
   constraint class_devices_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint class_devices_hash_check CHECK ((length(device_hash) = 32))
