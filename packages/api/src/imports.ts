@@ -100,6 +100,8 @@ export type ImportCard = z.output<typeof ImportCard>;
 
 const access = { who: AREA_ACCESS.accounts, confirmed: true } as const;
 const ofRun = { ...access, to: 'schoolImport' } as const;
+/** Makes accounts, or ways into them: whoever finds the computer of an administrator unlocked must not. */
+const power = { ...ofRun, fresh: true } as const;
 const params = z.strictObject({ runId: Id });
 
 export const importRoutes = defineRoutes({
@@ -162,7 +164,7 @@ export const importRoutes = defineRoutes({
   },
   'POST /api/admin/imports/:runId/start': {
     summary: 'Make the accounts; goes on in the background, on any server',
-    access: ofRun,
+    access: power,
     budget: BUDGETS.importBatches,
     params,
     res: ImportRunPage,
@@ -183,7 +185,7 @@ export const importRoutes = defineRoutes({
   },
   'POST /api/admin/imports/:runId/cards': {
     summary: 'The accounts of the import with their initial passwords, to print',
-    access: ofRun,
+    access: power,
     budget: BUDGETS.exports,
     params,
     res: z.object({
@@ -194,7 +196,7 @@ export const importRoutes = defineRoutes({
   },
   'POST /api/admin/imports/:runId/passwords': {
     summary: 'Make new passwords for accounts of the import whose first ones are gone and were never used',
-    access: ofRun,
+    access: power,
     budget: BUDGETS.imports,
     params,
     res: ImportRunPage,
