@@ -1,10 +1,14 @@
 import type { Trx } from '../../db/transaction.ts';
 import { withdrawReset } from '../mail/mail.service.ts';
+import { forgetInitialPassword } from './initial-password.repo.ts';
 import { deleteLoginCodesOf } from './login-code.repo.ts';
 import { deletePasswordLinksOf } from './password-link.repo.ts';
 import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
 
-/** Ends every other way into an account whose owner has chosen a password: mailed passwords, codes and links. */
+/**
+ * Ends every other way into an account that has got another password: mailed passwords, codes and links, and what an import
+ * keeps for its card.
+ */
 export async function endIssued(
   trx: Trx,
   { userId, email }: { userId: string; email: string | null },
@@ -12,5 +16,6 @@ export async function endIssued(
   await deleteTemporaryPasswordsOf(trx, userId);
   await deleteLoginCodesOf(trx, userId);
   await deletePasswordLinksOf(trx, userId);
+  await forgetInitialPassword(trx, userId);
   if (email !== null) await withdrawReset(trx, email);
 }

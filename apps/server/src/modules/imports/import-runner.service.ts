@@ -68,9 +68,18 @@ export class ImportRunner {
   async #runOnce(): Promise<void> {
     const runs = await selectWaitingRuns(this.#db);
     for (const run of runs) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work(run)));
-      await finishRun(this.#db, run.id);
+      try {
+        await this.#carryOut(run);
+      } catch (error) {
+        // The runs of other schools do not wait for one that fails; it is tried again at the next look.
+        this.#onError(error);
+      }
     }
+  }
+
+  async #carryOut(run: WaitingRun): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work(run)));
+    await finishRun(this.#db, run.id);
   }
 
   /** Lets the current batches finish and starts no other. */

@@ -141,6 +141,31 @@ describe('a started import', () => {
     }
   });
 
+  it('does not wait for one that the server cannot carry out', async () => {
+    const bytes = await workbookOf([['Họ tên'], ['Trần Kẹt Lại']]);
+    const stuck = await imports.read(browser, bytes);
+    // As a row might be that an older version has written.
+    await test.db
+      .updateTable('importRows')
+      .set({ person: '{}' })
+      .where('runId', '=', stuck.id)
+      .where('person', 'is not', null)
+      .execute();
+    await test.db
+      .updateTable('importRows')
+      .set({ status: 9, planned: 1 })
+      .where('runId', '=', stuck.id)
+      .execute();
+    await test.db
+      .updateTable('importRuns')
+      .set({ state: 'running', startedAt: new Date() })
+      .where('id', '=', stuck.id)
+      .execute();
+    const next = await imports.run(browser, await workbookOf([['Họ tên'], ['Trần Đi Tiếp']]));
+    expect((await imports.page(browser, next)).counts).toMatchObject({ made: 1 });
+    await test.db.deleteFrom('importRuns').where('id', '=', stuck.id).execute();
+  });
+
   it('is started once, and its columns stay', async () => {
     const { id } = await imports.read(browser, await workbookOf([['Họ tên'], ['Trần Văn Một Lần']]));
     const [first, second] = await Promise.all([imports.start(browser, id), imports.start(browser, id)]);
@@ -199,6 +224,19 @@ describe('initial passwords', () => {
     expect(await imports.rows(browser, id)).toMatchObject([
       { mailStatus: 'Thất bại', mailMessage: 'Đã có mật khẩu mới trên thẻ.' },
     ]);
+  });
+
+  it('are on no card once staff have replaced them', async () => {
+    const id = await imports.run(browser, await workbookOf([['Họ tên'], ['Trần Mật Khẩu Mới']]));
+    const [card] = await imports.cards(browser, id);
+    const { id: userId } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('schoolId', '=', administrator.schoolId)
+      .where('userName', '=', card?.userName ?? '')
+      .executeTakeFirstOrThrow();
+    await browser.ok({ method: 'POST', url: `/api/admin/users/${userId}/password` });
+    expect(await imports.cards(browser, id)).toMatchObject([{ userName: card?.userName, password: null }]);
   });
 
   it('are forgotten when the cards are printed, and files nobody started go after a day', async () => {

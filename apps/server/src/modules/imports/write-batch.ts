@@ -247,8 +247,10 @@ function doneRow(
     return { ...row, ...mail, status: planned, planned, accountId: judged.accountId, outcome: 'success' };
   }
   // Somebody took the name meanwhile, or an account that existed has gone: the row has another turn.
-  if (accountId === null)
-    return { ...row, status: IMPORT_STATUS.pending, planned: IMPORT_STATUS.new, outcome: null };
+  if (accountId === null) {
+    const again = { status: IMPORT_STATUS.pending, planned: IMPORT_STATUS.new, outcome: null };
+    return { ...row, ...again, password: item.isTyped ? password : null };
+  }
   const madeClass = classes.madeFor(item);
   const made = {
     ...row,
