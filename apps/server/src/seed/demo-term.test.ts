@@ -107,9 +107,12 @@ describe('the term of the demo school', () => {
     const works = TERM.filter(({ className }) => className === '3A').length;
     expect(cards).toMatchObject({ joinedClasses: 1, assignmentsGiven: works });
     expect(cards.completed).toBeGreaterThan(0);
-    const inbox = await student.ok<{ total: number; unread: number }>({ url: '/api/notifications' });
+    const inbox = await student.ok<{ items: { content: string }[]; total: number; unread: number }>({
+      url: '/api/notifications',
+    });
     expect(inbox.total).toBeGreaterThan(3);
     expect(inbox.unread).toBe(0);
+    expect(inbox.items.some((item) => item.content.startsWith('Nguyễn Thị Lan đã giao bài'))).toBe(true);
   });
 
   it('adds nothing at a later start', async () => {

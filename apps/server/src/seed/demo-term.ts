@@ -108,7 +108,7 @@ async function classesWithoutWork(db: Database): Promise<DemoClass[]> {
     .orderBy('classes.name')
     .select(['classes.id', 'classes.schoolId', 'classes.name', 'classes.teacherId', 'classes.grade'])
     .select([
-      sql<string>`teacher.last_name || ' ' || teacher.first_name`.as('teacherName'),
+      sql<string>`teacher.first_name || ' ' || teacher.last_name`.as('teacherName'),
       sql<string[]>`array_agg(student.id order by student.email)`.as('studentIds'),
     ])
     .execute();

@@ -55,6 +55,11 @@ describe('a spreadsheet with a column for each letter', () => {
     expect(rightOf('Lan ___ to school.', 'go', 'goes', 'going', 'went', answer)).toEqual(expected);
   });
 
+  it('takes an answer that is an option for that option, although it could be letters', () => {
+    expect(rightOf('I want to ___.', 'go', 'be', 'am', 'is', 'be')).toEqual(['be']);
+    expect(rightOf('Not good?', 'nice', 'bad', 'fine', 'well', 'Bad')).toEqual(['bad']);
+  });
+
   it('keeps bars, numbers and composed letters of options as they are', () => {
     expect(rightOf('2 + 3 = ?', 4, 5, 'a|b', 'Ba'.normalize('NFD'), 'B')).toEqual(['5']);
     expect(rightOf('?', 'a|b', 'c', '', '', 'A')).toEqual(['a|b']);

@@ -75,7 +75,9 @@ export function cellsOfLetters(
     const text = texts[letter] ?? '';
     return text === '' ? [] : [{ letter, text }];
   });
-  const named = lettersIn(answer);
+  // 'be' and 'bad' are words before they are letters.
+  const isWord = answer.length > 1 && options.some(({ text }) => fold(text) === fold(answer));
+  const named = isWord ? null : lettersIn(answer);
   const right =
     named === null
       ? options.filter(({ text }) => fold(text) === fold(answer))
