@@ -32,7 +32,6 @@ export const importMessages = {
     result: 'Kết quả',
     mail: 'Email',
   },
-  openRun: (name: string) => `Mở: ${name}`,
   states: { read: 'Xem trước', running: 'Đang tạo', finished: 'Đã xong', undone: 'Đã hoàn tác' },
   emptyTitle: 'Chưa nhập tệp nào',
   emptyText: 'Bấm "Nhập từ Excel" rồi chọn danh sách lớp.',

@@ -14,7 +14,6 @@ export const userMessages = {
   states: { current: 'Đang ở trường', locked: 'Đang bị khoá', archived: 'Đã xoá' },
   add: 'Thêm người dùng',
   exportRows: 'Xuất Excel',
-  importRows: 'Nhập từ Excel',
   cut: (count: number) =>
     `Chỉ đếm đến ${count.toLocaleString('vi-VN')} người. Hãy gõ thêm để tìm đúng người hơn.`,
   column: {
