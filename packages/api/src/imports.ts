@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { addressNumber, Bytes, FileBytes, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
+import { AccountCard } from './users.ts';
 
 export const IMPORT_STATES = ['read', 'running', 'finished', 'undone'] as const;
 /** The parts of a run's rows. */
@@ -82,21 +83,6 @@ export const ImportedRow = z.object({
   mailMessage: z.string(),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;
-
-/** A card of somebody who has not logged in yet. */
-export const ImportCard = z.object({
-  fullName: z.string(),
-  className: z.string(),
-  schoolName: z.string(),
-  schoolCode: z.string(),
-  /** What the owner types: a user name, or an e-mail. */
-  userName: z.string(),
-  /** Null when it is no longer kept. */
-  password: z.string().nullable(),
-  /** Of the QR code; null for staff. */
-  token: z.string().nullable(),
-});
-export type ImportCard = z.output<typeof ImportCard>;
 
 const access = { who: AREA_ACCESS.accounts, confirmed: true } as const;
 const ofRun = { ...access, to: 'schoolImport' } as const;
@@ -189,7 +175,8 @@ export const importRoutes = defineRoutes({
     budget: BUDGETS.exports,
     params,
     res: z.object({
-      cards: z.array(ImportCard),
+      /** Of people who have not logged in yet. */
+      cards: z.array(AccountCard),
       /** People who have logged in, and get no card. */
       usedCount: Count,
     }),

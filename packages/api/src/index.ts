@@ -170,7 +170,7 @@ export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
-export type { ImportCard, ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
+export type { ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
 export type { LoginCode } from './login-codes.ts';
 export type { Mail, MailRow } from './mail.ts';
 export type { SecurityLogRow } from './security-log.ts';

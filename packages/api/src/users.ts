@@ -45,7 +45,7 @@ export const AccountCard = z.object({
   schoolCode: z.string(),
   /** What the owner types: a user name, or an e-mail. */
   userName: z.string(),
-  /** Null: the owner goes on with the present password. */
+  /** Null: the owner goes on with the present password, or it is no longer kept. */
   password: z.string().nullable(),
   /** Of the QR code; null for staff, who never log in by card. */
   token: z.string().nullable(),

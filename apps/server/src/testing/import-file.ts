@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ImportCard, ImportedRow, ImportRun, ImportRunPage } from '@domdom/api';
+import type { AccountCard, ImportedRow, ImportRun, ImportRunPage } from '@domdom/api';
 import { SHEET_COLUMNS } from '@domdom/domain/imports/spreadsheet';
 import { writeWorkbook } from '../spreadsheet/workbook.ts';
 import type { Browser, TestApp } from './test-app.ts';
@@ -54,9 +54,9 @@ export function importsOf(test: Pick<TestApp, 'app' | 'stranger'>) {
     rows: async (by: Browser, id: string, only = 'all') =>
       (await by.ok<{ items: ImportedRow[] }>({ url: importUrl(id, `/rows?size=1000&only=${only}`) })).items,
     cards: async (by: Browser, id: string) =>
-      (await by.ok<{ cards: ImportCard[] }>({ method: 'POST', url: importUrl(id, '/cards') })).cards,
+      (await by.ok<{ cards: AccountCard[] }>({ method: 'POST', url: importUrl(id, '/cards') })).cards,
     /** Types what a card says. */
-    logIn: (card: Pick<ImportCard, 'userName' | 'schoolCode' | 'password'>) =>
+    logIn: (card: Pick<AccountCard, 'userName' | 'schoolCode' | 'password'>) =>
       test.stranger().call({
         method: 'POST',
         url: '/login',

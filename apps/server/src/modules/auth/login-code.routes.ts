@@ -5,8 +5,7 @@ import type { LoginCodes } from './login-code.service.ts';
 export function loginCodeHandlers(codes: LoginCodes): Handlers<typeof loginCodeRoutes> {
   return {
     'POST /api/teacher/classes/:classId/roster/:studentId/login-code': ({ params }, { caller }) =>
-      codes.issueToStudent(caller, params.classId, params.studentId),
-    'POST /api/accounts/:userId/login-code': ({ params }, { caller }) =>
-      codes.issueToAccount(caller, params.userId),
+      codes.issue(caller, params),
+    'POST /api/accounts/:userId/login-code': ({ params }, { caller }) => codes.issue(caller, params),
   };
 }

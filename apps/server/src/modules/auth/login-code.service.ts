@@ -10,7 +10,7 @@ import { recordIssuedCode } from '../history/history.service.ts';
 import { inHashQueue, turnOfUser } from './hash-queue.ts';
 import { replaceLoginCode } from './login-code.repo.ts';
 import { hashPassword } from './password.service.ts';
-import { type Rescued, rescuedAccount, rescuedStudent, takeRescueTry } from './rescue.service.ts';
+import { beginRescue, type RescueTarget } from './rescue.service.ts';
 
 export { deleteOldLoginCodes } from './login-code.repo.ts';
 
@@ -33,18 +33,8 @@ export class LoginCodes {
     this.#notifications = notifications;
   }
 
-  /** For a student of the caller's class. The route requires a confirmed teacher of that class. */
-  async issueToStudent(caller: Caller, classId: string, studentId: string): Promise<LoginCode> {
-    return this.#issue(caller, await rescuedStudent(this.#db, caller, { classId, studentId }));
-  }
-
-  /** For any account of the caller's school. The route requires an administrator with a fresh login. */
-  async issueToAccount(caller: Caller, userId: string): Promise<LoginCode> {
-    return this.#issue(caller, await rescuedAccount(this.#db, caller, userId));
-  }
-
-  async #issue(caller: Caller, account: Rescued): Promise<LoginCode> {
-    await takeRescueTry(this.#db, caller);
+  async issue(caller: Caller, target: RescueTarget): Promise<LoginCode> {
+    const account = await beginRescue(this.#db, caller, target);
     const code = makeLoginCode((below) => randomInt(below));
     const passwordHash = await inHashQueue(turnOfUser(caller.userId), () => hashPassword(code));
     const { id: userId, schoolId } = account;

@@ -11,8 +11,8 @@ import { endIssued } from './end-issued.ts';
 import { turnOfUser } from './hash-queue.ts';
 import { hashInTurn } from './password.service.ts';
 import { replacePassword } from './rescue.repo.ts';
-import { type Rescued, rescuedAccount, rescuedStudent, takeRescueTry } from './rescue.service.ts';
-import { deleteOtherSessions, type SessionService } from './session.service.ts';
+import { beginRescue, type RescueTarget } from './rescue.service.ts';
+import type { SessionService } from './session.service.ts';
 
 /** Tells the owner of an account; the module of notifications does, which is above this one. */
 export interface LoginTeller {
@@ -41,19 +41,9 @@ export class NewPasswords {
     this.#notifications = parts.notifications;
   }
 
-  /** For a student of the caller's class. */
-  async setForStudent(caller: Caller, classId: string, studentId: string): Promise<NewPassword> {
-    return this.#set(caller, await rescuedStudent(this.#db, caller, { classId, studentId }));
-  }
-
-  /** For any account of the caller's school. */
-  async setForAccount(caller: Caller, userId: string): Promise<NewPassword> {
-    return this.#set(caller, await rescuedAccount(this.#db, caller, userId));
-  }
-
   /** Ends all sessions of the account and every other way into it that waits. */
-  async #set(caller: Caller, account: Rescued): Promise<NewPassword> {
-    await takeRescueTry(this.#db, caller);
+  async set(caller: Caller, target: RescueTarget): Promise<NewPassword> {
+    const account = await beginRescue(this.#db, caller, target);
     const { id: userId, schoolId, email, userName } = account;
     const holder = account.isStaff ? 'staff' : 'student';
     const password = makeInitialPassword((below) => randomInt(below), { holder });
@@ -64,10 +54,7 @@ export class NewPasswords {
       if (!(await replacePassword(trx, userId, { passwordHash, mustChangePassword })))
         throw new AppError('NOT_FOUND');
       await endIssued(trx, { userId, email });
-      const ended = await deleteOtherSessions(trx, userId, { keptId: null, reason: 'new-password' });
-      afterCommit(() => {
-        for (const sessionId of ended) this.#sessions.cache.forget(sessionId);
-      });
+      await this.#sessions.endAll(trx, afterCommit, { userId, reason: 'new-password' });
       await this.#notifications.tellNewLogin(trx, afterCommit, {
         schoolId,
         userId,

@@ -33,10 +33,24 @@ const refuse = (message: string): never => {
 /** How members came into a class whose teacher may help them; adding somebody gives no power over the account. */
 export const HELPED_ENTRIES: readonly string[] = ['created', 'placed', 'code'];
 
+/** Who is given another way to log in: a student of the caller's class, or any account of the caller's school. */
+export type RescueTarget = { classId: string; studentId: string } | { userId: string };
+
 /**
- * The student whom the caller may give another way to log in, or an error. The route requires a confirmed teacher of the
- * class. The one check for codes, passwords and cards.
+ * The account that the caller may give another way to log in, or an error; slows down somebody who makes many. The route
+ * requires a confirmed teacher of the class, or an administrator with a fresh login. The one check for codes, passwords
+ * and cards.
  */
+export async function beginRescue(db: Database, caller: Caller, target: RescueTarget): Promise<Rescued> {
+  const account =
+    'userId' in target
+      ? await rescuedAccount(db, caller, target.userId)
+      : await rescuedStudent(db, caller, target);
+  await takeTry(db, [rescueRule(caller.userId)]);
+  return account;
+}
+
+/** The student whom the caller may help: to log in, and to a picture. */
 export async function rescuedStudent(
   db: Database,
   caller: Caller,
@@ -52,17 +66,11 @@ export async function rescuedStudent(
   return open(account);
 }
 
-/** The same for any account of the caller's school. The route requires an administrator with a fresh login. */
-export async function rescuedAccount(db: Database, caller: Caller, userId: string): Promise<Rescued> {
+async function rescuedAccount(db: Database, caller: Caller, userId: string): Promise<Rescued> {
   const account = await find(db, userId);
   if (userId === caller.userId) refuse(OWN);
   if (account.isKeeper && !caller.lists.includes('siteSettings')) refuse(KEEPER);
   return open(account);
-}
-
-/** Slows down somebody who makes many. */
-export async function takeRescueTry(db: Database, { userId }: Caller): Promise<void> {
-  await takeTry(db, [rescueRule(userId)]);
 }
 
 async function find(db: Database, userId: string): Promise<Rescued> {

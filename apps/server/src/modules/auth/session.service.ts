@@ -3,12 +3,14 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_SESSIONS } from '@domdom/domain/limits/caps';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { Database } from '../../db/connect.ts';
+import type { AfterCommit, Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Entered } from './auth.service.ts';
 import { SessionCache } from './session-cache.ts';
 import { deleteOldSessionEnds, selectOptionalSessionEnd } from './session-end.repo.ts';
 import {
   deleteExpiredSessions,
+  deleteOtherSessions,
   deleteSession,
   deleteSessionOfFamily,
   deleteSurplusSessions,
@@ -75,6 +77,18 @@ export class SessionService {
       await touchSession(this.#db, session.caller.sessionId);
     }
     return session.caller;
+  }
+
+  /** Logs an account out everywhere, on this server as soon as the change is committed. */
+  async endAll(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    { userId, reason }: { userId: string; reason: SessionEnd },
+  ): Promise<void> {
+    const ended = await deleteOtherSessions(trx, userId, { keptId: null, reason });
+    afterCommit(() => {
+      for (const sessionId of ended) this.cache.forget(sessionId);
+    });
   }
 
   /** Whether the account may never be without a second factor. */

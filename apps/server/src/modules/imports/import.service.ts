@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { ImportCard, ImportedRow, ImportRun, ImportRunPage } from '@domdom/api';
+import type { AccountCard, ImportedRow, ImportRun, ImportRunPage } from '@domdom/api';
 import type { BodyFile } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import {
@@ -221,7 +221,7 @@ export class ImportService {
       const tokens = await issueCards(trx, { schoolId, issuedBy: userId }, students);
       const tokenOf = new Map(students.map((id, index) => [id, tokens[index] ?? null]));
       const cards = unused.map(
-        ({ accountId, firstName, lastName, userName, email, className, password }): ImportCard => ({
+        ({ accountId, firstName, lastName, userName, email, className, password }): AccountCard => ({
           fullName: joinFullName(firstName, lastName),
           className,
           schoolName: school.name,

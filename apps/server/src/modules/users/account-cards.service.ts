@@ -5,8 +5,8 @@ import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { issueCards } from '../accounts/card.service.ts';
 import type { LoginTeller } from '../auth/new-password.service.ts';
-import { type Rescued, rescuedAccount, rescuedStudent, takeRescueTry } from '../auth/rescue.service.ts';
-import { deleteOtherSessions, type SessionService } from '../auth/session.service.ts';
+import { beginRescue, type RescueTarget } from '../auth/rescue.service.ts';
+import type { SessionService } from '../auth/session.service.ts';
 import { selectClassName } from '../classes/placing.service.ts';
 import { recordIssuedCard } from '../history/history.service.ts';
 import { presentCard } from './user.present.ts';
@@ -25,27 +25,14 @@ export class AccountCards {
     this.#notifications = parts.notifications;
   }
 
-  /** For a student of the caller's class. */
-  async issueToStudent(caller: Caller, classId: string, studentId: string): Promise<AccountCard> {
-    return this.#issue(caller, await rescuedStudent(this.#db, caller, { classId, studentId }));
-  }
-
-  /** For a student of the caller's school. */
-  async issueToAccount(caller: Caller, userId: string): Promise<AccountCard> {
-    return this.#issue(caller, await rescuedAccount(this.#db, caller, userId));
-  }
-
-  async #issue(caller: Caller, account: Rescued): Promise<AccountCard> {
+  async issue(caller: Caller, target: RescueTarget): Promise<AccountCard> {
+    const account = await beginRescue(this.#db, caller, target);
     if (account.isStaff) throw new AppError('FORBIDDEN', { message: STAFF });
-    await takeRescueTry(this.#db, caller);
     const { id: userId, schoolId } = account;
     const issuedBy = caller.userId;
     const token = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const [made = null] = await issueCards(trx, { schoolId, issuedBy }, [userId]);
-      const ended = await deleteOtherSessions(trx, userId, { keptId: null, reason: 'by-school' });
-      afterCommit(() => {
-        for (const sessionId of ended) this.#sessions.cache.forget(sessionId);
-      });
+      await this.#sessions.endAll(trx, afterCommit, { userId, reason: 'by-school' });
       await recordIssuedCard(trx, caller, { userId, schoolId });
       const issuer = { issuerId: issuedBy, issuerName: caller.fullName };
       const event = { schoolId, userId, ...issuer, what: 'card' as const };

@@ -54,10 +54,8 @@ export const userHandlers = ({
     await users.move(caller, params.userId, body);
     return { ok: true };
   },
-  'POST /api/admin/users/:userId/password': ({ params }, { caller }) =>
-    newPasswords.setForAccount(caller, params.userId),
-  'POST /api/admin/users/:userId/card': ({ params }, { caller }) =>
-    cards.issueToAccount(caller, params.userId),
+  'POST /api/admin/users/:userId/password': ({ params }, { caller }) => newPasswords.set(caller, params),
+  'POST /api/admin/users/:userId/card': ({ params }, { caller }) => cards.issue(caller, params),
   'POST /api/admin/users/:userId/classes': async ({ params, body }, { caller }) => {
     await placing.place(caller, params.userId, body);
     return { ok: true };
@@ -70,9 +68,9 @@ export const rosterHelpHandlers = ({
   placing,
 }: Pick<Parts, 'newPasswords' | 'cards' | 'placing'>): Handlers<typeof rosterHelpRoutes> => ({
   'POST /api/teacher/classes/:classId/roster/:studentId/password': ({ params }, { caller }) =>
-    newPasswords.setForStudent(caller, params.classId, params.studentId),
+    newPasswords.set(caller, params),
   'POST /api/teacher/classes/:classId/roster/:studentId/card': ({ params }, { caller }) =>
-    cards.issueToStudent(caller, params.classId, params.studentId),
+    cards.issue(caller, params),
   'POST /api/teacher/classes/:classId/roster/:studentId/move': async ({ params, body }, { caller }) => {
     await placing.move(caller, params.studentId, { fromClassId: params.classId, ...body });
     return { ok: true };

@@ -14,7 +14,7 @@ import type { ActorTrx, AfterCommit } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
 import { takenUserNames } from '../accounts/new-accounts.service.ts';
-import { deleteOtherSessions, type SessionService } from '../auth/session.service.ts';
+import type { SessionService } from '../auth/session.service.ts';
 import { leaveAllClasses } from '../classes/placing.service.ts';
 import { moveAccount } from '../confirmation/confirm-teacher.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -118,7 +118,7 @@ export class UserService {
     await this.#change(caller, id, async (trx, account, afterCommit) => {
       if (account.archivedAt !== null) throw conflict(ARCHIVED);
       await setLocked(trx, id, isLocked);
-      if (isLocked) await this.#endSessions(trx, afterCommit, id);
+      if (isLocked) await this.#sessions.endAll(trx, afterCommit, { userId: id, reason: 'account-closed' });
     });
     return this.find(caller, id);
   }
@@ -129,7 +129,7 @@ export class UserService {
     await this.#change(caller, id, async (trx, account, afterCommit) => {
       if (account.archivedAt !== null) throw new AppError('NOT_FOUND');
       await archiveUser(trx, id);
-      await this.#endSessions(trx, afterCommit, id);
+      await this.#sessions.endAll(trx, afterCommit, { userId: id, reason: 'account-closed' });
     });
   }
 
@@ -159,7 +159,7 @@ export class UserService {
       if (!isStudent && (await isBound(trx, id))) throw conflict(BOUND);
       await leaveAllClasses(trx, id);
       await leaveSchoolRights(trx, id);
-      await this.#endSessions(trx, afterCommit, id);
+      await this.#sessions.endAll(trx, afterCommit, { userId: id, reason: 'account-closed' });
       await relocate(trx, id, { schoolId, userName });
       await moveAccount(trx, id, schoolId);
       // Its school has vouched for the child, and nothing is shared with it before a class takes it.
@@ -175,13 +175,6 @@ export class UserService {
     throw new AppError('INVALID_INPUT', {
       issues: [{ path: 'userName', message: `Trường đó đã có tên ${userName}. Tên còn trống: ${free}` }],
       data: { userName: free },
-    });
-  }
-
-  async #endSessions(trx: ActorTrx, afterCommit: AfterCommit, id: string): Promise<void> {
-    const ended = await deleteOtherSessions(trx, id, { keptId: null, reason: 'account-closed' });
-    afterCommit(() => {
-      for (const sessionId of ended) this.#sessions.cache.forget(sessionId);
     });
   }
 

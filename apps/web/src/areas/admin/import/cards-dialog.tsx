@@ -1,4 +1,4 @@
-import type { ImportCard } from '@domdom/api';
+import type { AccountCard } from '@domdom/api';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -6,7 +6,7 @@ import { LoginCards } from '../../../components/staff/login-cards/login-cards.ts
 import { importMessages as messages } from './messages.ts';
 
 /** The cards of a run. They are asked for again at the next opening, with other QR codes. */
-export function CardsDialog(props: { cards: readonly ImportCard[]; usedCount: number; onClose(): void }) {
+export function CardsDialog(props: { cards: readonly AccountCard[]; usedCount: number; onClose(): void }) {
   const { cards, usedCount, onClose } = props;
   const [isAsking, setAsking] = useState(false);
   const without = cards.filter(({ password }) => password === null).length;

@@ -20,7 +20,7 @@ import {
   rosterQuery,
   useRemoveStudent,
 } from '../queries.ts';
-import { LoginCodeDialog } from '../../../components/staff/login-code/login-code-dialog.tsx';
+import { LoginCodeDialog } from '../../../components/staff/new-login/login-code-dialog.tsx';
 import { MoreActions } from '../../../components/staff/more-actions.tsx';
 import type { MoreAction } from '../../../components/staff/more-actions.tsx';
 import { newLoginMessages } from '../../../components/staff/new-login/messages.ts';

@@ -1,10 +1,9 @@
 import type { AccountCard } from '@domdom/api';
-import { useMutation } from '@tanstack/react-query';
-import { toastError } from '../../../lib/toast.ts';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
 import { LoginCards } from '../login-cards/login-cards.tsx';
-import { newLoginMessages as messages } from './messages.ts';
+import { newLoginMessages as messages, shownOnceMessages } from './messages.ts';
+import { AskFirst } from './shown-once.tsx';
 
 interface NewCardDialogProps {
   /** Whose card it is. */
@@ -15,32 +14,18 @@ interface NewCardDialogProps {
 
 /** Asks, makes a card and shows it once, to be printed. */
 export function NewCardDialog({ fullName, make, onClose }: NewCardDialogProps) {
-  const making = useMutation({ mutationFn: make, gcTime: 0, onError: (error) => toastError(error) });
-  if (making.data !== undefined)
-    return <CardsDialog title={messages.cardOf(fullName)} cards={[making.data]} onClose={onClose} />;
+  const title = messages.cardOf(fullName);
   return (
-    <Dialog
-      isOpen
-      title={messages.cardOf(fullName)}
-      size="small"
-      isDismissable={!making.isPending}
+    <AskFirst
+      title={title}
+      ask={messages.askCard(fullName)}
+      check={messages.check}
+      makeLabel={messages.makeCard}
+      make={make}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={making.isPending}>
-            {messages.cancel}
-          </Button>
-          <Button onClick={() => making.mutate()} isLoading={making.isPending}>
-            {messages.makeCard}
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p>{messages.askCard(fullName)}</p>
-        <p>{messages.check}</p>
-      </div>
-    </Dialog>
+      {(card) => <CardsDialog title={title} cards={[card]} onClose={onClose} />}
+    </AskFirst>
   );
 }
 
@@ -59,7 +44,7 @@ export function CardsDialog({ title, cards, onClose }: CardsDialogProps) {
       size="medium"
       isDismissable={false}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{messages.done}</Button>}
+      footer={<Button onClick={onClose}>{shownOnceMessages.done}</Button>}
     >
       <LoginCards cards={cards} />
     </Dialog>
