@@ -76,6 +76,7 @@ test(
       ['', 'Tổng số: 2'],
     ]);
     await expect(page.getByText('2 người thêm mới, 0 người đã có tài khoản')).toBeVisible();
+    await expect(page.getByLabel('Dòng tiêu đề là')).toHaveValue('3');
     await page.getByLabel(`Cột "Học ở ${mark}" là`).selectOption('Lớp');
     await expect(page.getByText(`4 ${mark}`, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Tạo tài khoản (2)' }).click();

@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { COLUMN_FIELDS, MOST_COLUMNS } from '@domdom/domain/imports/columns';
+import { COLUMN_FIELDS, MOST_COLUMNS, MOST_TITLE_ROWS } from '@domdom/domain/imports/columns';
 import { ACCOUNT_FILE_LIMIT_BYTES } from '@domdom/domain/imports/rows';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
@@ -57,6 +57,8 @@ export const ImportRunPage = ImportRun.extend({
   layout: z
     .object({
       headerRow: z.int(),
+      /** The rows that may have the headings, with the beginning of what they say. */
+      headerRows: z.array(z.object({ no: z.int(), text: z.string() })),
       columns: z.array(ImportColumn.extend({ sample: z.string() })),
       defaultClass: z.string(),
     })
@@ -146,6 +148,15 @@ export const importRoutes = defineRoutes({
       fields: z.array(z.enum(COLUMN_FIELDS)).min(1).max(MOST_COLUMNS),
       defaultClass: z.string().max(120).default(''),
     }),
+    res: ImportRunPage,
+  },
+  'PUT /api/admin/imports/:runId/header-row': {
+    summary:
+      'Say which row of a list has the headings; its columns are proposed anew and its rows judged again',
+    access: ofRun,
+    budget: BUDGETS.importBatches,
+    params,
+    body: z.strictObject({ headerRow: z.int().min(1).max(MOST_TITLE_ROWS) }),
     res: ImportRunPage,
   },
   'POST /api/admin/imports/:runId/start': {

@@ -37,7 +37,10 @@ export interface ListLayout {
 
 /** Wider lists are read up to here. */
 export const MOST_COLUMNS = 40;
-const MOST_TITLE_ROWS = 30;
+/** The headings of a list are among these. */
+export const MOST_TITLE_ROWS = 30;
+/** So many texts beside each other may be headings that nobody has taught us yet. */
+const LEAST_HEADINGS = 3;
 
 const LABELS: Readonly<Record<string, ColumnField>> = {
   'ho va ten': 'fullName',
@@ -117,7 +120,10 @@ const fieldOf = (label: string, remembered: ReadonlyMap<string, ColumnField>): C
 const namesSomebody = (fields: readonly ColumnField[]): boolean =>
   fields.includes('fullName') || fields.includes('givenName');
 
-/** Finds the headings below the title rows and proposes what each column holds. Null when no row looks like headings. */
+/**
+ * Finds the headings below the title rows and proposes what each column holds. Where no heading is known, it takes the
+ * first row that may have some, and leaves the columns to the administrator; null when there is none.
+ */
 export function proposeLayout(
   table: readonly (readonly ImportCell[])[],
   remembered: ReadonlyMap<string, ColumnField> = new Map(),
@@ -129,10 +135,23 @@ export function proposeLayout(
     // A title such as 'Họ và tên' alone is one only where nothing better follows.
     if (namesSomebody(fields) && known.size > (best?.count ?? 0)) best = { index, count: known.size };
   }
-  if (best === null) return null;
-  const columns = columnsOf(table, best.index, remembered);
-  return { headerRow: best.index + 1, columns, defaultClass: classOfTitle(table.slice(0, best.index)) };
+  const index = best?.index ?? table.slice(0, MOST_TITLE_ROWS).findIndex(mayBeHeadings);
+  return index === -1 ? null : layoutAt(table, index + 1, remembered);
 }
+
+const mayBeHeadings = (cells: readonly ImportCell[]): boolean =>
+  cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length >= LEAST_HEADINGS;
+
+/** The same with the headings in this row, from 1, whatever it says. */
+export const layoutAt = (
+  table: readonly (readonly ImportCell[])[],
+  headerRow: number,
+  remembered: ReadonlyMap<string, ColumnField> = new Map(),
+): ListLayout => ({
+  headerRow,
+  columns: columnsOf(table, headerRow - 1, remembered),
+  defaultClass: classOfTitle(table.slice(0, headerRow - 1)),
+});
 
 function columnsOf(
   table: readonly (readonly ImportCell[])[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportCell } from './cells.ts';
-import { labelKey, layoutFault, proposeLayout } from './columns.ts';
+import { labelKey, layoutAt, layoutFault, proposeLayout } from './columns.ts';
 import { markTwins, readListRow } from './list.ts';
 
 const TODAY = '2026-11-28';
@@ -136,6 +136,24 @@ describe('the layout of a list', () => {
         [1, 2],
       ]),
     ).toBeNull();
+  });
+
+  it('is proposed below the row that the administrator names, or below headings that nobody knows', () => {
+    const table: ImportCell[][] = [
+      ['Họ và tên', 'Ngày sinh', 'Lớp'],
+      ['Tên HS', 'Ngày sinh', 'Học ở'],
+      ['An Bé', '5/9/2017', '3A'],
+    ];
+    expect(proposeLayout(table)?.headerRow).toBe(1);
+    expect(layoutAt(table, 2)).toMatchObject({
+      headerRow: 2,
+      columns: [{ label: 'Tên HS' }, { field: 'birthday' }, { label: 'Học ở', field: 'skip' }],
+    });
+    const unknown = proposeLayout([['Năm học 2026'], ['Trò', 'Tổ', 'Ca'], ['An Bé', '1', '2']]);
+    expect([unknown?.headerRow, unknown?.columns.map(({ field }) => field)]).toEqual([
+      2,
+      ['skip', 'skip', 'skip'],
+    ]);
   });
 
   it('follows what the school chose before for the same headings', () => {

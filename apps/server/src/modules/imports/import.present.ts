@@ -2,6 +2,8 @@ import type { ImportedRow, ImportRun, ImportRunPage } from '@domdom/api';
 import { IMPORT_STATES } from '@domdom/api/imports';
 import { MAIL_STATUS } from '@domdom/domain/imports/rows';
 import { cellText, type ImportCell } from '@domdom/domain/imports/cells';
+import { MOST_TITLE_ROWS } from '@domdom/domain/imports/columns';
+import { cutName } from '@domdom/domain/text/clean-line';
 import { joinFullName } from '@domdom/domain/school/names';
 import { z } from 'zod';
 import type { RunRow, StoredRow } from './import.repo.ts';
@@ -37,16 +39,34 @@ export const presentRun = (row: RunRow): ImportRun => ({
   },
 });
 
+/** Enough to recognise a row by. */
+const SHOWN_TEXT = 70;
+const textOf = (cells: readonly ImportCell[]): string =>
+  cutName(
+    cells
+      .map(cellText)
+      .filter((text) => text !== '')
+      .join(' · '),
+    SHOWN_TEXT,
+  );
+
 /** `rows`: the first rows of a list that was not started, for examples of what its columns hold. */
-export function presentRunPage(run: RunRow, rows: readonly (readonly ImportCell[])[]): ImportRunPage {
+export function presentRunPage(
+  run: RunRow,
+  rows: readonly { no: number; cells: readonly ImportCell[] }[],
+): ImportRunPage {
   const layout = run.state === 'read' ? layoutOf(run.layout) : null;
+  const below = rows.filter(({ no }) => no > (layout?.headerRow ?? 0));
   return {
     ...presentRun(run),
     layout: layout && {
       ...layout,
+      headerRows: rows
+        .filter(({ no }) => no <= MOST_TITLE_ROWS)
+        .map(({ no, cells }) => ({ no, text: textOf(cells) })),
       columns: layout.columns.map((column, at) => ({
         ...column,
-        sample: rows.map((cells) => cellText(cells[at])).find((text) => text !== '') ?? '',
+        sample: below.map(({ cells }) => cellText(cells[at])).find((text) => text !== '') ?? '',
       })),
     },
   };

@@ -26,6 +26,8 @@ export const importHandlers = (imports: ImportService): Handlers<typeof importRo
     imports.rows(caller, params.runId, query),
   'PUT /api/admin/imports/:runId/columns': ({ params, body }, { caller }) =>
     imports.setColumns(caller, params.runId, body),
+  'PUT /api/admin/imports/:runId/header-row': ({ params, body }, { caller }) =>
+    imports.setHeaderRow(caller, params.runId, body.headerRow),
   'POST /api/admin/imports/:runId/start': ({ params }, { caller }) => imports.start(caller, params.runId),
   'DELETE /api/admin/imports/:runId': async ({ params }, { caller }) => {
     await imports.discard(caller, params.runId);

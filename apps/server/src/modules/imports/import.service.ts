@@ -5,8 +5,10 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import {
   type ColumnField,
   labelsOf,
+  layoutAt,
   layoutFault,
   type ListLayout,
+  MOST_TITLE_ROWS,
   proposeLayout,
 } from '@domdom/domain/imports/columns';
 import {
@@ -61,6 +63,7 @@ export interface Workbooks {
 
 const NO_HEADER =
   'Không tìm thấy hàng tiêu đề. Hãy dùng tệp mẫu, hoặc đặt tiêu đề cho các cột (ví dụ: Họ và tên, Ngày sinh, Lớp) rồi nhập lại!';
+const EMPTY_ROW = 'Dòng này không có gì; hãy chọn dòng có tiêu đề của các cột!';
 const NOTHING_TO_DO = 'Không có hàng nào dùng được; hãy sửa tệp rồi nhập lại!';
 const STARTED = 'Lần nhập này đã bắt đầu nên không thay đổi được nữa!';
 const MIDST = 'Hãy đợi việc tạo tài khoản xong!';
@@ -104,12 +107,11 @@ export class ImportService {
     const layout = layoutOf(run.layout);
     const cells =
       run.state === 'read' && layout !== null
-        ? await selectCells(this.#db, runId, layout.headerRow + SAMPLE_ROWS)
+        ? await selectCells(this.#db, runId, MOST_TITLE_ROWS + SAMPLE_ROWS)
         : [];
-    const below = cells.filter(({ no }) => no > (layout?.headerRow ?? 0));
     return presentRunPage(
       run,
-      below.map((row) => cellsOf(row.cells)),
+      cells.map((row) => ({ no: row.no, cells: cellsOf(row.cells) })),
     );
   }
 
@@ -156,16 +158,43 @@ export class ImportService {
     runId: string,
     { fields, defaultClass }: { fields: readonly ColumnField[]; defaultClass: string },
   ): Promise<ImportRunPage> {
-    const { schoolId } = caller;
-    const run = await selectRun(this.#db, schoolId, runId);
-    const before = run === undefined ? null : layoutOf(run.layout);
-    if (run?.state !== 'read' || before === null) throw new AppError('CONFLICT', { message: STARTED });
+    const before = await this.#unstartedLayout(caller, runId);
     const columns = before.columns.map(({ label }, at) => ({ label, field: fields[at] ?? 'skip' }));
     const layout = { headerRow: before.headerRow, columns, defaultClass: cleanLine(defaultClass) };
     const fault = layoutFault(layout);
     if (fault !== null) throw refused(fault);
+    return this.#readAgain(caller, runId, { layout, rows: await this.#cellsOfRun(runId) });
+  }
+
+  /** Reads a list again with its headings in another row, below which its columns are proposed anew. */
+  async setHeaderRow(caller: Caller, runId: string, headerRow: number): Promise<ImportRunPage> {
+    await this.#unstartedLayout(caller, runId);
+    const rows = await this.#cellsOfRun(runId);
+    if (!rows.some(({ no }) => no === headerRow)) throw refused(EMPTY_ROW);
+    const table = Array.from({ length: rows.at(-1)?.no ?? 0 }, (): ImportCell[] => []);
+    for (const { no, cells } of rows) table[no - 1] = cells;
+    const layout = layoutAt(table, headerRow, await selectLabels(this.#db, caller.schoolId));
+    return this.#readAgain(caller, runId, { layout, rows });
+  }
+
+  async #unstartedLayout({ schoolId }: Caller, runId: string): Promise<ListLayout> {
+    const run = await selectRun(this.#db, schoolId, runId);
+    const layout = run === undefined ? null : layoutOf(run.layout);
+    if (run?.state !== 'read' || layout === null) throw new AppError('CONFLICT', { message: STARTED });
+    return layout;
+  }
+
+  async #cellsOfRun(runId: string): Promise<TableRow[]> {
     const stored = await selectCells(this.#db, runId);
-    const rows = stored.map(({ no, cells }) => ({ no, cells: cellsOf(cells) }));
+    return stored.map(({ no, cells }) => ({ no, cells: cellsOf(cells) }));
+  }
+
+  async #readAgain(
+    caller: Caller,
+    runId: string,
+    { layout, rows }: { layout: ListLayout; rows: TableRow[] },
+  ): Promise<ImportRunPage> {
+    const { schoolId } = caller;
     const people = await readPeople(rows, layout, formatIsoDate(Date.now()));
     const judged = await this.#judge(caller, people);
     await inTransaction(this.#db, async (trx) => {

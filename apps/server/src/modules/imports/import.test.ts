@@ -182,6 +182,41 @@ describe("a school's own list", () => {
   });
 });
 
+describe('the row of the headings', () => {
+  it('is chosen where the proposal is wrong, and the rows are read again below it', async () => {
+    const bytes = await workbookOf([
+      ['Họ và tên', 'Ngày sinh', 'Lớp', 'Email'],
+      ['MẪU: Nguyễn Văn A', '01/01/2017', '3A', ''],
+      ['Em tên là', 'Sinh', 'Lớp'],
+      ['Trần Gia Bảo', '05/09/2017', '3A'],
+    ]);
+    const { id, counts } = await imports.read(browser, bytes);
+    expect(counts.all).toBe(3);
+    const choose = (headerRow: number) =>
+      browser.call({ method: 'PUT', url: importUrl(id, '/header-row'), body: { headerRow } });
+    const { layout, counts: again } = (await choose(3)).json<ImportRunPage>();
+    // No column is known to hold the name, so the only row left says so until one is chosen.
+    expect(again).toMatchObject({ all: 1, new: 0, invalid: 1 });
+    expect(layout).toMatchObject({
+      headerRow: 3,
+      columns: [{ label: 'Em tên là', sample: 'Trần Gia Bảo' }, {}, {}],
+    });
+    expect(layout?.headerRows[2]).toEqual({ no: 3, text: 'Em tên là · Sinh · Lớp' });
+    const fields = ['fullName', 'birthday', 'className'];
+    const named = await browser.ok<ImportRunPage>({
+      method: 'PUT',
+      url: importUrl(id, '/columns'),
+      body: { fields },
+    });
+    expect(named.counts).toMatchObject({ all: 1, new: 1, invalid: 0 });
+    expect((await choose(5)).statusCode).toBe(400);
+    expect((await choose(31)).statusCode).toBe(400);
+    await imports.start(browser, id);
+    expect((await choose(1)).statusCode).toBe(409);
+    await imports.finished(browser, id);
+  });
+});
+
 describe('the file of all accounts', () => {
   it('has the columns of the spreadsheet, no password, and formulas as text', async () => {
     const school = await buildSchool(test.db);

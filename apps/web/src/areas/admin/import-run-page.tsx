@@ -25,7 +25,9 @@ export default function ImportRunPage() {
         {(run) => (
           <div className="stack">
             <RunSummary run={run} />
-            {run.layout !== null && <ColumnForm runId={run.id} layout={run.layout} />}
+            {run.layout !== null && (
+              <ColumnForm key={run.layout.headerRow} runId={run.id} layout={run.layout} />
+            )}
             <RowList run={run} />
           </div>
         )}

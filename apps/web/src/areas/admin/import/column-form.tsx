@@ -8,7 +8,7 @@ import { TextField } from '../../../components/text-field.tsx';
 import { toastError } from '../../../lib/toast.ts';
 import styles from './import.module.css';
 import { FIELD_LABELS, importMessages as messages } from './messages.ts';
-import { useSetColumns } from './queries.ts';
+import { useSetColumns, useSetHeaderRow } from './queries.ts';
 
 const OPTIONS = COLUMN_FIELDS.map((field) => ({ value: field, label: FIELD_LABELS[field] }));
 
@@ -23,6 +23,8 @@ export function ColumnForm({
   layout: NonNullable<ImportRunPage['layout']>;
 }) {
   const save = useSetColumns(runId);
+  const setHeaderRow = useSetHeaderRow(runId);
+  const isBusy = save.isPending || setHeaderRow.isPending;
   const [defaultClass, setDefaultClass] = useState(layout.defaultClass);
   const columns = layout.columns.map((column, index) => ({ ...column, at: index }));
   const fields = columns.map(({ field }) => field);
@@ -36,6 +38,18 @@ export function ColumnForm({
   return (
     <Card title={messages.columnsTitle} icon="list">
       <div className="stack">
+        <SelectField
+          name="header-row"
+          label={messages.headerRow}
+          options={layout.headerRows.map(({ no, text }) => ({
+            value: String(no),
+            label: messages.headerRowOf(no, text),
+          }))}
+          value={String(layout.headerRow)}
+          hint={messages.headerRowHint}
+          disabled={isBusy}
+          onChange={(no) => setHeaderRow.mutate(Number(no), { onError: (error) => toastError(error) })}
+        />
         <p className="muted">{messages.columnsText}</p>
         <div className={styles.columns}>
           {columns.map(({ at, label, field, sample }) =>
@@ -46,7 +60,7 @@ export function ColumnForm({
                 label={messages.columnOf(label || messages.unnamedColumn(at + 1))}
                 options={OPTIONS}
                 value={field}
-                disabled={save.isPending}
+                disabled={isBusy}
                 {...(sample !== '' && { hint: messages.sample(sample) })}
                 onChange={(text) => handleChange(at, text)}
               />

@@ -50,6 +50,9 @@ export const importMessages = {
   columnsTitle: 'Các cột của danh sách',
   columnsText:
     'Hệ thống đoán nội dung từng cột. Cột nào sai thì chọn lại; lần sau tệp có tiêu đề như vậy được đọc đúng ngay.',
+  headerRow: 'Dòng tiêu đề là',
+  headerRowHint: 'Dòng có tên các cột, ngay trên người đầu tiên. Chọn dòng khác thì các cột được đoán lại.',
+  headerRowOf: (no: number, text: string) => `Dòng ${no}: ${text}`,
   columnOf: (label: string) => `Cột "${label}" là`,
   unnamedColumn: (at: number) => `Cột ${at}`,
   sample: (text: string) => `Ví dụ: ${text}`,

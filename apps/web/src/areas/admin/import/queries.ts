@@ -91,6 +91,19 @@ export function useSetColumns(runId: string) {
   });
 }
 
+export function useSetHeaderRow(runId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (headerRow: number) =>
+      api('PUT /api/admin/imports/:runId/header-row', {
+        params: { runId },
+        body: { headerRow },
+        timeoutMs: FILE_TIMEOUT_MS,
+      }),
+    onSettled: () => refreshRoutes(client, SHOWN_IN),
+  });
+}
+
 export function useCards(runId: string) {
   return useMutation({
     mutationFn: () =>

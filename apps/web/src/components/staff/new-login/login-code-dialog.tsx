@@ -1,7 +1,7 @@
 import type { LoginCode } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { loginCodeMessages as messages } from './messages.ts';
-import { AskFirst, SecretDialog } from './shown-once.tsx';
+import { AskFirst, SecretButtons, SecretCard } from './shown-once.tsx';
 
 interface LoginCodeDialogProps {
   /** Whose code it is. */
@@ -20,16 +20,15 @@ export function LoginCodeDialog({ fullName, issue, onClose }: LoginCodeDialogPro
       makeLabel={messages.confirm}
       make={issue}
       onClose={onClose}
+      buttons={({ code }) => <SecretButtons secret={code} texts={messages} />}
     >
       {(issued) => (
-        <SecretDialog
-          title={messages.title}
+        <SecretCard
           fullName={issued.fullName}
           facts={[{ label: messages.loginName, value: issued.loginName }]}
           secret={{ label: messages.code, value: issued.code }}
           note={messages.until(formatDateTime(Date.parse(issued.expiresAt)))}
-          texts={messages}
-          onClose={onClose}
+          shownOnce={messages.shownOnce}
         />
       )}
     </AskFirst>

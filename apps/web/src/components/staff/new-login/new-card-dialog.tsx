@@ -14,17 +14,17 @@ interface NewCardDialogProps {
 
 /** Asks, makes a card and shows it once, to be printed. */
 export function NewCardDialog({ fullName, make, onClose }: NewCardDialogProps) {
-  const title = messages.cardOf(fullName);
   return (
     <AskFirst
-      title={title}
+      title={messages.cardOf(fullName)}
       ask={messages.askCard(fullName)}
       check={messages.check}
       makeLabel={messages.makeCard}
       make={make}
       onClose={onClose}
+      shownSize="medium"
     >
-      {(card) => <CardsDialog title={title} cards={[card]} onClose={onClose} />}
+      {(card) => <LoginCards cards={[card]} />}
     </AskFirst>
   );
 }

@@ -1,6 +1,6 @@
 import type { NewPassword } from '@domdom/api';
 import { newLoginMessages as messages } from './messages.ts';
-import { AskFirst, SecretDialog } from './shown-once.tsx';
+import { AskFirst, SecretButtons, SecretCard } from './shown-once.tsx';
 
 interface NewPasswordDialogProps {
   /** Whose password it is. */
@@ -16,25 +16,23 @@ const factsOf = ({ loginName, schoolCode }: NewPassword) => [
 
 /** Asks, makes a password and shows it once. */
 export function NewPasswordDialog({ fullName, make, onClose }: NewPasswordDialogProps) {
-  const title = messages.passwordOf(fullName);
   return (
     <AskFirst
-      title={title}
+      title={messages.passwordOf(fullName)}
       ask={messages.askPassword(fullName)}
       check={messages.check}
       makeLabel={messages.makePassword}
       make={make}
       onClose={onClose}
+      buttons={({ password }) => <SecretButtons secret={password} texts={messages} />}
     >
       {(made) => (
-        <SecretDialog
-          title={title}
+        <SecretCard
           fullName={made.fullName}
           facts={factsOf(made)}
           secret={{ label: messages.newPassword, value: made.password }}
           note={made.isTemporary ? messages.temporary : ''}
-          texts={messages}
-          onClose={onClose}
+          shownOnce={messages.shownOnce}
         />
       )}
     </AskFirst>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { showToast, TOAST_MS, toastError } from '../../../lib/toast.ts';
 import { Button } from '../../button.tsx';
@@ -9,51 +9,65 @@ import styles from './shown-once.module.css';
 
 interface AskFirstProps<Made> {
   title: string;
-  /** What is asked, and to whom what is made may be given. */
   ask: string;
+  /** To whom what is made may be given. */
   check: string;
   makeLabel: string;
   make(): Promise<Made>;
   onClose(): void;
+  /** Shows what was made. */
   children(made: Made): ReactNode;
+  shownSize?: ComponentProps<typeof Dialog>['size'];
+  buttons?(made: Made): ReactNode;
 }
 
-/** Asks, makes what lets somebody log in, and shows it: it is kept nowhere but in this dialog. */
+/** Asks, makes what lets somebody log in, and shows it once: it is kept nowhere but in this dialog. */
 export function AskFirst<Made>(props: AskFirstProps<Made>) {
-  const { title, ask, check, makeLabel, make, onClose, children } = props;
+  const { title, ask, check, makeLabel, make, onClose, children, shownSize = 'small', buttons } = props;
   const making = useMutation({ mutationFn: make, gcTime: 0, onError: (error) => toastError(error) });
-  if (making.data !== undefined) return children(making.data);
+  const made = making.data;
   return (
     <Dialog
       isOpen
       title={title}
-      size="small"
-      isDismissable={!making.isPending}
+      size={made === undefined ? 'small' : shownSize}
+      // A click beside it must not lose a secret that nobody has copied yet.
+      isDismissable={made === undefined && !making.isPending}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={making.isPending}>
-            {messages.cancel}
-          </Button>
-          <Button onClick={() => making.mutate()} isLoading={making.isPending}>
-            {makeLabel}
-          </Button>
-        </>
+        made === undefined ? (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={making.isPending}>
+              {messages.cancel}
+            </Button>
+            <Button onClick={() => making.mutate()} isLoading={making.isPending}>
+              {makeLabel}
+            </Button>
+          </>
+        ) : (
+          <>
+            {buttons?.(made)}
+            <Button onClick={onClose}>{messages.done}</Button>
+          </>
+        )
       }
     >
-      <div className="stack">
-        <p>{ask}</p>
-        <p>{check}</p>
-      </div>
+      {made === undefined ? (
+        <div className="stack">
+          <p>{ask}</p>
+          <p>{check}</p>
+        </div>
+      ) : (
+        children(made)
+      )}
     </Dialog>
   );
 }
 
-export interface SecretTexts {
+interface SecretTexts {
   copy: string;
   copied: string;
   copyFailed: string;
-  shownOnce: string;
 }
 
 async function handleCopy(secret: string, texts: SecretTexts): Promise<void> {
@@ -65,54 +79,51 @@ async function handleCopy(secret: string, texts: SecretTexts): Promise<void> {
   );
 }
 
-interface SecretDialogProps {
-  title: string;
-  fullName: string;
-  /** What the owner types before the secret, in this order. */
-  facts: readonly { label: string; value: string }[];
-  secret: { label: string; value: string };
-  note: string;
-  texts: SecretTexts;
-  onClose(): void;
+export function SecretButtons({ secret, texts }: { secret: string; texts: SecretTexts }) {
+  return (
+    <>
+      <Button variant="secondary" icon="copy" onClick={() => void handleCopy(secret, texts)}>
+        {texts.copy}
+      </Button>
+      <Button variant="secondary" icon="print" onClick={() => window.print()}>
+        {messages.print}
+      </Button>
+    </>
+  );
 }
 
-/** A code or a password in large letters, to be copied or printed; it is gone with the dialog. */
-export function SecretDialog({ title, fullName, facts, secret, note, texts, onClose }: SecretDialogProps) {
+interface Fact {
+  label: string;
+  value: string;
+}
+
+interface SecretCardProps {
+  fullName: string;
+  /** What the owner types before the secret, in this order. */
+  facts: readonly Fact[];
+  secret: Fact;
+  /** '' for none. */
+  note: string;
+  shownOnce: string;
+}
+
+/** A code or a password in large letters. */
+export function SecretCard({ fullName, facts, secret, note, shownOnce }: SecretCardProps) {
   return (
-    <Dialog
-      isOpen
-      title={title}
-      size="small"
-      // A click beside it must not lose a secret that nobody has copied yet.
-      isDismissable={false}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" icon="copy" onClick={() => void handleCopy(secret.value, texts)}>
-            {texts.copy}
-          </Button>
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
-            {messages.print}
-          </Button>
-          <Button onClick={onClose}>{messages.done}</Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <div className={styles.card} role="status">
-          <p className={styles.name}>{fullName}</p>
-          {facts.map(({ label, value }) => (
-            <Fragment key={label}>
-              <p className="muted">{label}</p>
-              <p className={styles.fact}>{value}</p>
-            </Fragment>
-          ))}
-          <p className="muted">{secret.label}</p>
-          <p className={styles.secret}>{secret.value}</p>
-          {note !== '' && <p className="muted">{note}</p>}
-        </div>
-        <p>{texts.shownOnce}</p>
+    <div className="stack">
+      <div className={styles.card} role="status">
+        <p className={styles.name}>{fullName}</p>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <p className="muted">{label}</p>
+            <p className={styles.fact}>{value}</p>
+          </Fragment>
+        ))}
+        <p className="muted">{secret.label}</p>
+        <p className={styles.secret}>{secret.value}</p>
+        {note !== '' && <p className="muted">{note}</p>}
       </div>
-    </Dialog>
+      <p>{shownOnce}</p>
+    </div>
   );
 }
