@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PROFILE_LOCK_LISTS } from '@domdom/domain/access/lists';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { IS_STAFF } from './staff.repo.ts';
@@ -43,20 +44,21 @@ export type Rescued = NonNullable<Awaited<ReturnType<typeof selectOptionalRescue
 const isListed = (lists: readonly string[]) => sql<boolean>`exists (
   select from access_list_entries e where e.user_id = u.id and e.list = any(${[...lists]}::text[]))`;
 
-/** How the student came into the class; null when the student is not in it now. */
-export async function selectOptionalEntry(
+/** How the student came into the class, and whether that is over; null when the student is not in it now. */
+export async function selectOptionalMembership(
   db: Database,
   classId: string,
   studentId: string,
-): Promise<string | null> {
+): Promise<{ entry: string; isFinished: boolean } | null> {
   const row = await db
-    .selectFrom('classMembers')
-    .select('entry')
-    .where('classId', '=', classId)
-    .where('studentId', '=', studentId)
-    .where('removedAt', 'is', null)
+    .selectFrom('classMembers as m')
+    .innerJoin('classes as c', 'c.id', 'm.classId')
+    .select(['m.entry', 'c.status'])
+    .where('m.classId', '=', classId)
+    .where('m.studentId', '=', studentId)
+    .where('m.removedAt', 'is', null)
     .executeTakeFirst();
-  return row?.entry ?? null;
+  return row === undefined ? null : { entry: row.entry, isFinished: row.status === CLASS_STATUSES.FINISH };
 }
 
 /** Returns false when the account has been locked meanwhile. */

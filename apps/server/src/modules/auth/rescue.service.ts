@@ -1,7 +1,7 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Rescued, selectOptionalEntry, selectOptionalRescued } from './rescue.repo.ts';
+import { type Rescued, selectOptionalMembership, selectOptionalRescued } from './rescue.repo.ts';
 import { takeTry } from './throttle.service.ts';
 
 export type { Rescued } from './rescue.repo.ts';
@@ -19,6 +19,8 @@ const OTHER_SCHOOL =
 const STAFF = 'Thầy cô chỉ giúp được học sinh đăng nhập. Hãy nhờ quản trị viên của trường.';
 const ADDED =
   'Em được thêm vào lớp bằng email, nên thầy cô chưa giúp em đăng nhập được. Hãy mời em nhập mã lớp, hoặc nhờ quản trị viên của trường.';
+const FINISHED =
+  'Lớp này đã kết thúc. Hãy nhờ thầy cô của lớp mới, hoặc quản trị viên của trường, giúp em đăng nhập.';
 const CLOSED =
   'Tài khoản này đang bị khoá hoặc chờ duyệt, nên chưa đăng nhập được. Hãy nhờ quản trị viên của trường.';
 const FROZEN =
@@ -56,21 +58,23 @@ export async function rescuedStudent(
   caller: Caller,
   { classId, studentId }: { classId: string; studentId: string },
 ): Promise<Rescued> {
-  const entry = await selectOptionalEntry(db, classId, studentId);
-  if (entry === null) throw new AppError('NOT_FOUND');
+  const membership = await selectOptionalMembership(db, classId, studentId);
+  if (membership === null) throw new AppError('NOT_FOUND');
   const account = await find(db, studentId);
   // A class joins students of any school by its code. Their own school vouches for them, not this one.
   if (account.schoolId !== caller.schoolId) refuse(OTHER_SCHOOL);
   if (account.isStaff) refuse(STAFF);
-  if (!HELPED_ENTRIES.includes(entry)) refuse(ADDED);
-  return open(account);
+  // The teacher of last year has no say any more.
+  if (membership.isFinished) refuse(FINISHED);
+  if (!HELPED_ENTRIES.includes(membership.entry)) refuse(ADDED);
+  return mustBeOpen(account);
 }
 
 async function rescuedAccount(db: Database, caller: Caller, userId: string): Promise<Rescued> {
   const account = await find(db, userId);
   if (userId === caller.userId) refuse(OWN);
   if (account.isKeeper && !caller.lists.includes('siteSettings')) refuse(KEEPER);
-  return open(account);
+  return mustBeOpen(account);
 }
 
 async function find(db: Database, userId: string): Promise<Rescued> {
@@ -79,7 +83,7 @@ async function find(db: Database, userId: string): Promise<Rescued> {
   return account;
 }
 
-function open(account: Rescued): Rescued {
+function mustBeOpen(account: Rescued): Rescued {
   if (account.isClosed) refuse(CLOSED);
   if (account.isFrozen) refuse(FROZEN);
   return account;

@@ -80,16 +80,16 @@ export async function notePlaced(trx: ActorTrx, classId: string, studentId: stri
     .execute();
 }
 
-/** Takes a student off all rosters, and returns the classes. */
-export async function leaveAllClasses(trx: ActorTrx, studentId: string): Promise<string[]> {
-  const rows = await trx
+/**
+ * Takes a student who leaves the school off all rosters. How the student came counts no longer: it would let the former
+ * teachers take the student back.
+ */
+export async function leaveAllClasses(trx: ActorTrx, studentId: string): Promise<void> {
+  await trx
     .updateTable('classMembers')
-    .set({ removedAt: sql`now()` })
+    .set({ removedAt: sql`coalesce(removed_at, now())`, entry: 'added' })
     .where('studentId', '=', studentId)
-    .where('removedAt', 'is', null)
-    .returning('classId')
     .execute();
-  return rows.map(({ classId }) => classId);
 }
 
 /** The newest name of a class that the student is in at the own school; '' without one. */

@@ -131,7 +131,7 @@ export async function selectStudents(db: Database | Trx, schoolId: string, class
     .selectFrom('classMembers as m')
     .innerJoin('users as u', 'u.id', 'm.studentId')
     .innerJoin('classes as c', 'c.id', 'm.classId')
-    .select(['m.classId', 'u.id', 'u.firstName', 'u.lastName', 'u.grade', 'u.schoolTypeId'])
+    .select(['m.classId', 'm.entry', 'u.id', 'u.firstName', 'u.lastName', 'u.grade', 'u.schoolTypeId'])
     .where('m.classId', 'in', classIds)
     .where('c.schoolId', '=', schoolId)
     .where('m.removedAt', 'is', null)
@@ -193,19 +193,23 @@ export interface Placement {
   studentId: string;
 }
 
+export interface PlacedMember extends Placement {
+  entry: 'placed' | 'added';
+}
+
 /** Puts students on rosters, and returns those who were not on them. */
 export async function place(
   trx: ActorTrx,
   schoolId: string,
-  members: readonly Placement[],
+  members: readonly PlacedMember[],
 ): Promise<Placement[]> {
   const { rows } = await sql<Placement>`
     insert into class_members (class_id, student_id, school_id, entry, admitted_at)
-    select m."classId", m."studentId", ${schoolId}, 'placed', now()
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m ("classId" uuid, "studentId" uuid)
+    select m."classId", m."studentId", ${schoolId}, m.entry, now()
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m ("classId" uuid, "studentId" uuid, entry text)
     order by 1, 2
     on conflict (class_id, student_id) do update
-      set removed_at = null, joined_at = now(), admitted_at = now(), entry = 'placed'
+      set removed_at = null, joined_at = now(), admitted_at = now(), entry = excluded.entry
       where class_members.removed_at is not null
     returning class_id, student_id`.execute(trx);
   return rows;

@@ -250,7 +250,7 @@ function movesOf(
       return chosen.repeaterIds.filter((id) => onRoster.has(id));
     }),
   );
-  const members: repo.Placement[] = [];
+  const members: repo.PlacedMember[] = [];
   const levels = new Map<string, repo.LevelChange>();
   const promotedIds = new Set<string>();
   const graduateIds = new Set<string>();
@@ -258,7 +258,7 @@ function movesOf(
     for (const student of students.get(before.id) ?? []) {
       if (repeaterIds.has(student.id)) {
         const classId = chosen.repeatersTo === null ? undefined : successors.get(chosen.repeatersTo);
-        if (classId !== undefined) members.push({ classId, studentId: student.id });
+        if (classId !== undefined) members.push(memberOf(student, classId));
         continue;
       }
       if (chosen.step === 'graduate') {
@@ -267,7 +267,7 @@ function movesOf(
       }
       const classId = successors.get(before.id);
       if (classId === undefined) continue;
-      members.push({ classId, studentId: student.id });
+      members.push(memberOf(student, classId));
       promotedIds.add(student.id);
       const change = levelChange(student, before.grade);
       if (change !== null && !levels.has(student.id)) levels.set(student.id, change);
@@ -282,6 +282,13 @@ function movesOf(
     graduateIds: [...graduateIds].filter((id) => !promotedIds.has(id)),
   };
 }
+
+/** Whom a teacher has only added stays added: a promotion gives nobody power over an account. */
+const memberOf = ({ id, entry }: repo.RosterStudent, classId: string): repo.PlacedMember => ({
+  classId,
+  studentId: id,
+  entry: entry === 'added' ? 'added' : 'placed',
+});
 
 /** In a class of mixed grades, a student of another grade keeps it: the class of that grade decides. */
 function levelChange(

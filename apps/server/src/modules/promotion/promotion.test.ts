@@ -167,6 +167,28 @@ describe('a promotion', () => {
     expect(await classesOf(student.id)).toEqual(['4 a']);
   });
 
+  it('places students, except those whom the teacher has only added: it gives no power over an account', async () => {
+    const [added, joined] = [await addStudent(third, 3), await addStudent(third, 3)];
+    await test.db
+      .updateTable('classMembers')
+      .set({ entry: 'code' })
+      .where('studentId', '=', joined.id)
+      .execute();
+    await promote([step(third, { newName: '4A' })]);
+    const entries = await test.db
+      .selectFrom('classMembers')
+      .select(['studentId', 'entry'])
+      .where('studentId', 'in', [added.id, joined.id])
+      .where('classId', '<>', third.id)
+      .execute();
+    expect(new Map(entries.map(({ studentId, entry }) => [studentId, entry]))).toEqual(
+      new Map([
+        [added.id, 'added'],
+        [joined.id, 'placed'],
+      ]),
+    );
+  });
+
   it('archives the accounts of graduates when asked, and ends their sessions', async () => {
     const fifth = await buildClass(test.db, { teacher, name: '5A', grade: 5, studentCount: 0 });
     const graduate = await addStudent(fifth, 5);

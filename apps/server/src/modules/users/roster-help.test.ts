@@ -110,6 +110,12 @@ describe.each(['login-code', 'password', 'card'])('the right to a %s', (what) =>
     expect(await ask(teacher, target, student, what)).toBe(403);
   });
 
+  it('ends with the class', async () => {
+    const { target, student, teacher } = await openRoom();
+    await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
+    expect(await ask(teacher, target, student, what)).toBe(403);
+  });
+
   it('is the teacher of that class alone, confirmed, for students of the own school', async () => {
     const { target, student, teacher } = await openRoom();
     const elsewhere = await openRoom();

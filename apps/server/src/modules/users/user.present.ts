@@ -1,5 +1,5 @@
 import type { AccountCard, ManagedUser } from '@domdom/api';
-import { roleNames } from '@domdom/domain/access/roles';
+import { roleNames, ROLES } from '@domdom/domain/access/roles';
 import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Caller } from '../../http/caller.ts';
@@ -19,7 +19,7 @@ export const presentUser = (row: UserRow, caller: Caller): ManagedUser => ({
   grade: row.grade,
   roles: roleNames(row.roleIds),
   isLocked: row.isDisabled && row.archivedAt === null,
-  isWaiting: !row.isConfirmed && row.roleIds.some((id) => id !== 1),
+  isWaiting: !row.isConfirmed && row.roleIds.some((id) => id !== ROLES.student),
   archivedAt: row.archivedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { ManagedUser, RouteInput } from '@domdom/api';
 import type { userRoutes } from '@domdom/api/users';
-import { roleLabel, roleNames } from '@domdom/domain/access/roles';
+import { roleLabel, roleNames, ROLES } from '@domdom/domain/access/roles';
 import { checkManagedUser, MANAGED_USER_TEXTS } from '@domdom/domain/accounts/managed-user';
 import { normalisePhone } from '@domdom/domain/accounts/phone';
 import { freeUserName, normaliseUserName } from '@domdom/domain/accounts/user-name';
@@ -155,7 +155,7 @@ export class UserService {
     const move = async (trx: ActorTrx, account: { archivedAt: Date | null }, afterCommit: AfterCommit) => {
       if (account.archivedAt !== null) throw conflict(ARCHIVED);
       if (!(await isOpenSchool(trx, schoolId))) throw refused('schoolId', NO_SCHOOL);
-      const isStudent = row.roleIds.every((role) => role === 1);
+      const isStudent = row.roleIds.every((role) => role === ROLES.student);
       if (!isStudent && (await isBound(trx, id))) throw conflict(BOUND);
       await leaveAllClasses(trx, id);
       await leaveSchoolRights(trx, id);

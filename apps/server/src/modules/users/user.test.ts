@@ -267,6 +267,7 @@ describe('an account', () => {
     const [student] = target.students;
     const { id } = student ?? { id: '' };
     await test.db.updateTable('users').set({ userName: 'lanh' }).where('id', '=', id).execute();
+    await test.db.updateTable('classMembers').set({ entry: 'code' }).where('studentId', '=', id).execute();
     const other = await buildSchool(test.db);
     const namesake = await buildUser(test.db, { schoolId: other });
     await test.db.updateTable('users').set({ userName: 'lanh' }).where('id', '=', namesake.id).execute();
@@ -285,6 +286,10 @@ describe('an account', () => {
       .executeTakeFirstOrThrow();
     expect(moved).toMatchObject({ schoolId: other, userName: 'lanh2', isConfirmed: true, roleSchool: other });
     expect(moved.removedAt).not.toBeNull();
+    // Nor does the former teacher take the student back, who had come by the code.
+    const teacher = await test.logIn(target.teacher);
+    const back = `/api/teacher/classes/${target.id}/former-members/${id}/return`;
+    expect((await teacher.call({ method: 'POST', url: back })).statusCode).toBe(409);
     expect((await browser.call({ url: `/api/admin/users/${id}` })).statusCode).toBe(404);
     // Whoever teaches there stays with the classes.
     const bound = await browser.call({

@@ -1,5 +1,6 @@
 import type { RosterEntry, TaughtClass } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { common } from '../../../lib/messages.ts';
@@ -77,7 +78,7 @@ type Help = 'password' | 'card' | 'login-code' | 'move' | 'remove';
 interface RosterActions {
   classId: string;
   onHelp(help: Help, row: RosterEntry): void;
-  /** Whether the school vouches for the teacher. */
+  /** The school vouches for the teacher, and the class is not over. */
   canRescue: boolean;
 }
 
@@ -215,7 +216,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
                 actionColumn({
                   classId: taught.id,
                   onHelp: (help, student) => setHelped({ help, student }),
-                  canRescue: isConfirmed,
+                  canRescue: isConfirmed && taught.status !== CLASS_STATUSES.FINISH,
                 }),
               ]
             : columns
