@@ -29,7 +29,7 @@ export const pastedMessages = {
   edit: (name: string) => `Sửa ${name}`,
   remove: (name: string) => `Bỏ ${name}`,
   noName: 'dòng không có tên',
-  takeKnown: (count: number) => `Cả ${count} em đều là em đã có trong trường`,
+  takeKnown: (count: number) => `Chọn em đã có trong trường cho ${count} dòng`,
   todo: (wrong: number, open: number) =>
     [
       ...(wrong > 0 ? [`Sửa hoặc bỏ ${wrong} dòng có lỗi.`] : []),

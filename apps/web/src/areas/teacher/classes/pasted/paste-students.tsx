@@ -15,6 +15,7 @@ import { pastedMessages as messages } from './messages.ts';
 import { PastedTable } from './pasted-table.tsx';
 import {
   additionOf,
+  countOnlyKnown,
   judgeable,
   type PastedRow,
   rowsOf,
@@ -142,6 +143,7 @@ export function PasteStudents({ classId }: { classId: string }) {
   const { rows, key } = checked;
   const { wrong, open, created, knownIds } = stateOf(rows);
   const todo = messages.todo(wrong, open);
+  const onlyKnown = countOnlyKnown(rows);
   const count = created.length + knownIds.length;
   const change = (next: PastedRow[]) => setChecked({ rows: next, key: randomUuid() });
   const replaced = (row: PastedRow) => rows.map((old) => (old.id === row.id ? row : old));
@@ -164,9 +166,9 @@ export function PasteStudents({ classId }: { classId: string }) {
           <Button icon="plus" isLoading={paste.isPending || preview.isPending} onClick={handleAdd}>
             {messages.submit(created.length, knownIds.length)}
           </Button>
-          {open > 1 && (
+          {onlyKnown > 1 && (
             <Button variant="secondary" onClick={() => change(takeKnown(rows))}>
-              {messages.takeKnown(open)}
+              {messages.takeKnown(onlyKnown)}
             </Button>
           )}
           <Button variant="secondary" onClick={() => setChecked(null)} disabled={paste.isPending}>

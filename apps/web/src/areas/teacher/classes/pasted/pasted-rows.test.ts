@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   additionOf,
+  countOnlyKnown,
   judgeable,
   rowsOf,
   stateOf,
@@ -23,6 +24,7 @@ describe('the rows of a pasted list', () => {
     ]);
     expect(judged.map(({ choice }) => choice)).toEqual(['create', null, 'skip', 'create']);
     expect(stateOf(judged)).toMatchObject({ wrong: 1, open: 1, knownIds: [] });
+    expect(countOnlyKnown(judged)).toBe(1);
     const taken = takeKnown(judged);
     expect(stateOf(taken)).toMatchObject({ open: 0, knownIds: ['x'] });
     expect(additionOf(taken, 'k')).toEqual({
@@ -39,6 +41,8 @@ describe('the rows of a pasted list', () => {
       row.id === 0 ? { ...row, choice: 'y' } : row,
     );
     expect(withProposals(chosen, chosen, offers)[0]?.choice).toBe('y');
+    // With two students of the name, only the teacher can choose.
+    expect(countOnlyKnown(withProposals(rows, rows, offers))).toBe(0);
     const gone = [proposal('mait', { known: [known('x')] }), proposal('anl2')];
     const again = withProposals(chosen, chosen, gone);
     expect(again.map(({ choice }) => choice)).toEqual([null, 'create']);

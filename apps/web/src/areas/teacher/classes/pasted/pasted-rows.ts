@@ -86,14 +86,18 @@ export function stateOf(rows: readonly PastedRow[]) {
   };
 }
 
+/** The only student whom a row can mean, as long as nobody has chosen; null where there are several or none. */
+function onlyKnown({ choice, proposal }: PastedRow): string | null {
+  const [only, ...others] = proposal?.known ?? [];
+  return choice === null && only !== undefined && others.length === 0 ? only.id : null;
+}
+
+export const countOnlyKnown = (rows: readonly PastedRow[]): number =>
+  rows.filter((row) => onlyKnown(row) !== null).length;
+
 /** Takes the only known student for each row that has one and waits for a choice. */
 export const takeKnown = (rows: readonly PastedRow[]): PastedRow[] =>
-  rows.map((row) => {
-    const [only, ...others] = row.proposal?.known ?? [];
-    return row.choice === null && only !== undefined && others.length === 0
-      ? { ...row, choice: only.id }
-      : row;
-  });
+  rows.map((row) => ({ ...row, choice: onlyKnown(row) ?? row.choice }));
 
 export function additionOf(
   rows: readonly PastedRow[],
