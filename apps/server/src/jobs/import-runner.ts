@@ -1,7 +1,7 @@
 import type { ImportRunner } from '../modules/imports/import-runner.service.ts';
 import { repeat, type RepeatingJob } from './repeat.ts';
 
-/** Finds what other servers have started or left behind; the own ones begin at once. */
+/** Finds what another server has left behind. What this one starts begins at once. */
 const PAUSE_MS = 2_000;
 
 /** Runs in its own loop: an import of a thousand accounts holds up nothing else. */

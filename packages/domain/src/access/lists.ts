@@ -14,7 +14,7 @@ export const GUARD_LIST_NAMES: Record<GuardList, string> = {
 /** Lists that give an account rights of staff, whatever its role. */
 export const STAFF_LISTS = [...GUARD_LISTS, 'adminAccounts'] as const;
 
-/** All access lists: e-mail addresses with a special right or limit. */
+/** All access lists: accounts with a special right or limit. */
 export const ACCESS_LISTS = [
   ...GUARD_LISTS,
   'adminAccounts',

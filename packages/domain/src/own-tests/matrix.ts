@@ -72,7 +72,7 @@ export function totalOf(
   };
 }
 
-/** Whole percents of ten points; exact where points are quarters of even counts, else to one decimal. */
+/** '2,5%' of 25 hundredths. One decimal is exact, since points are multiples of 0.05. */
 export const percentOf = (hundredths: number): string =>
   `${String(Math.round((hundredths * 1000) / FULL_HUNDREDTHS) / 10).replace('.', ',')}%`;
 

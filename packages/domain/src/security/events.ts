@@ -47,7 +47,7 @@ export interface SecurityEvent {
   /** The route, without what was asked for: ids and addresses may name people. */
   route: string;
   accountId: string | null;
-  /** What somebody typed as their e-mail. It only finds the account, and is not kept. */
+  /** `loginKey` of what somebody typed. It only finds the account, and is not kept. */
   loginKey: string | null;
   network: string;
 }

@@ -40,7 +40,7 @@ function printedCopy(question: QuestionBase, arranged: ArrangedQuestion = NO_ORD
   };
 }
 
-/** The questions of a code in its order; those that the arrangement does not name keep their own at the end. */
+/** The questions of a code in its order. An arrangement is made for one paper version, so it names all of them. */
 export function questionsOfCode(questions: readonly QuestionBase[], { questions: order }: CodeArrangement) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return order.flatMap((arranged) => {

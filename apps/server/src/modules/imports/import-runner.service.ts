@@ -22,7 +22,7 @@ export { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
 
 /** Small enough to be done long before the database ends an idle transaction, even while many people log in. */
 const BATCH = 40;
-/** While one batch is written, the other is hashed. */
+/** While one batch is being written, another one is hashed. */
 const AT_ONCE = 2;
 
 /**

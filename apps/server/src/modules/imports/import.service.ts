@@ -69,7 +69,7 @@ const STARTED = 'Lần nhập này đã bắt đầu nên không thay đổi đ�
 const MIDST = 'Hãy đợi việc tạo tài khoản xong!';
 const TOO_MANY_RUNS = `Mỗi quản trị viên giữ tối đa ${MOST_IMPORT_RUNS} lần nhập trong 90 ngày!`;
 
-/** A list is wider above and below its people; so many rows are read. */
+/** A list has titles above its people and sums and signatures below them; so many rows are read. */
 const MOST_ROWS = MOST_IMPORTED_ACCOUNTS + 200;
 const SAMPLE_ROWS = 20;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
@@ -92,7 +93,7 @@ export async function selectClassesOfYear(
     .select(['id', 'name', 'grade'])
     .where('schoolId', '=', schoolId)
     .where('schoolYear', '=', schoolYear)
-    .where('status', '<>', 2)
+    .where('status', '<>', CLASS_STATUSES.FINISH)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

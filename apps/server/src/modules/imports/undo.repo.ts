@@ -31,8 +31,8 @@ export async function lockMadeAccounts(trx: Trx, schoolId: string, runId: string
 }
 
 /**
- * Takes the accounts away, with their cards and places in classes. Their rows stay and name nobody, as after an erasure: deleting one would
- * search every table that may refer to it.
+ * Takes the accounts away, with their cards and memberships. Their rows stay and name nobody, as after an erasure: to delete
+ * one, PostgreSQL would search every table that may refer to it.
  */
 export async function removeAccounts(trx: ActorTrx, ids: readonly string[]): Promise<void> {
   await sql`delete from class_members where student_id = any(${ids}::uuid[])`.execute(trx);
@@ -71,7 +71,7 @@ export async function finishUndo(trx: Trx, runId: string): Promise<void> {
     where id = ${runId}`.execute(trx);
 }
 
-/** Ends the classes that the run made and that nobody is in: they leave no trace in the teacher's lists. */
+/** Deletes the classes that the run made and in which nobody is or was. */
 export async function deleteEmptyClasses(trx: ActorTrx, runId: string): Promise<void> {
   await sql`
     delete from classes c using import_runs n

@@ -56,7 +56,7 @@ export async function writeBatch(db: Database, run: WaitingRun, limit: number): 
   });
 }
 
-/** Hashes before anything is locked beside the rows. */
+/** Runs before anything but the rows is locked, because hashing takes long. */
 async function itemOf({ no, person: stored, password: typed, planned }: ClaimedRow): Promise<Item> {
   const person = personOf(stored);
   const isNew = planned === IMPORT_STATUS.new;

@@ -4,7 +4,7 @@ import type { SecurityKind, SecurityRow } from '@domdom/domain/security/events';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 
-/** Adds rows. A typed e-mail finds its account here and is not stored. */
+/** Adds rows. A typed login name finds its account here and is not stored. */
 export async function insertSecurityRows(db: Database, rows: readonly SecurityRow[]): Promise<void> {
   // Ids follow the order of the events.
   const placed = rows.map((row, place) => ({ ...row, place }));

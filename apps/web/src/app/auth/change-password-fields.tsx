@@ -9,7 +9,6 @@ import { PasswordField } from './password-field.tsx';
 export const EMPTY_PASSWORDS: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
-  /** The account's address. */
   loginName: string;
   currentLabel: string;
   currentHint?: string;

@@ -1,3 +1,4 @@
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function ClassSelect(field: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const query = useQuery({ ...classChoicesQuery(useDebounced(typed)), placeholderData: keepPreviousData });
   const options = (query.data?.items ?? [])
-    .filter(({ status }) => status !== 2)
+    .filter(({ status }) => status !== CLASS_STATUSES.FINISH)
     .map(({ id, className, teacherName }) => ({ value: id, label: `${className} · ${teacherName}` }));
   return <SearchSelect {...field} options={options} isLoading={query.isFetching} onSearch={setTyped} />;
 }
