@@ -22,50 +22,50 @@ interface Added {
   created: { fullName: string; userName: string; password: string; token: string }[];
 }
 
-test('forty pasted names become forty cards, with which children log in @phone', async ({
-  page,
-  baseURL,
-  openContext,
-}) => {
-  const { classId } = await openClassroom(baseURL ?? '');
-  await signIn(page.request, ADMINISTRATOR);
-  await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
+test(
+  'forty pasted names become forty cards, with which children log in @phone',
+  fastOnlyAt('desktop'),
+  async ({ page, baseURL, openContext }) => {
+    const { classId } = await openClassroom(baseURL ?? '');
+    await signIn(page.request, ADMINISTRATOR);
+    await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
 
-  await page.getByRole('link', { name: 'Thêm học sinh' }).click();
-  await page.getByLabel(/^Danh sách học sinh/).fill(`STT\tHọ và tên\tNgày sinh\tEmail phụ huynh\n${LIST}`);
-  await page.getByRole('button', { name: 'Xem trước' }).click();
-  const create = page.getByRole('button', { name: 'Tạo 40 tài khoản' });
-  await expect(create).toBeVisible();
-  const answer = page.waitForResponse((response) => response.url().endsWith('/students'));
-  await create.click();
-  await expect(page.getByRole('button', { name: 'In thẻ' })).toBeVisible();
-  await expectAccessible(page, 'the cards');
-  expect(await overflowOf(page)).toBe(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body > [aria-hidden] li:visible')).toHaveCount(40);
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Thêm học sinh' }).click();
+    await page.getByLabel(/^Danh sách học sinh/).fill(`STT\tHọ và tên\tNgày sinh\tEmail phụ huynh\n${LIST}`);
+    await page.getByRole('button', { name: 'Xem trước' }).click();
+    const create = page.getByRole('button', { name: 'Tạo 40 tài khoản' });
+    await expect(create).toBeVisible();
+    const answer = page.waitForResponse((response) => response.url().endsWith('/students'));
+    await create.click();
+    await expect(page.getByRole('button', { name: 'In thẻ' })).toBeVisible();
+    await expectAccessible(page, 'the cards');
+    expect(await overflowOf(page)).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body > [aria-hidden] li:visible')).toHaveCount(40);
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
 
-  // The test is used as the call answered it: a camera would read the same from the QR code.
-  const added: Added = await (await answer).json();
-  const [first, second] = added.created;
-  const device = await openContext();
-  const child = await device.newPage();
-  await child.goto(`/s/${added.schoolCode}#${first?.token}`);
-  await expect(child.getByRole('heading', { name: `Em là ${first?.fullName}?` })).toBeVisible();
-  expect(new URL(child.url()).hash).toBe('');
-  await child.getByRole('link', { name: 'Đúng rồi, vào học' }).click();
-  // A shared device shows whose session it is, and the next child is one press away.
-  await expect(child.locator('main').getByText(first?.fullName ?? '', { exact: true })).toBeVisible();
-  await child.getByRole('button', { name: 'Không phải em?' }).click();
+    // The test is used as the call answered it: a camera would read the same from the QR code.
+    const added: Added = await (await answer).json();
+    const [first, second] = added.created;
+    const device = await openContext();
+    const child = await device.newPage();
+    await child.goto(`/s/${added.schoolCode}#${first?.token}`);
+    await expect(child.getByRole('heading', { name: `Em là ${first?.fullName}?` })).toBeVisible();
+    expect(new URL(child.url()).hash).toBe('');
+    await child.getByRole('link', { name: 'Đúng rồi, vào học' }).click();
+    // A shared device shows whose session it is, and the next child is one press away.
+    await expect(child.locator('main').getByText(first?.fullName ?? '', { exact: true })).toBeVisible();
+    await child.getByRole('button', { name: 'Không phải em?' }).click();
 
-  await child.getByLabel(/^Tên đăng nhập/).fill(second?.userName ?? '');
-  await child.getByLabel(/^Mật khẩu/).fill(second?.password ?? '');
-  await expectAccessible(child, 'the login of a school');
-  expect(await overflowOf(child)).toBe(0);
-  await child.getByRole('button', { name: 'Vào học' }).click();
-  await expect(child.locator('main').getByText(second?.fullName ?? '', { exact: true })).toBeVisible();
-});
+    await child.getByLabel(/^Tên đăng nhập/).fill(second?.userName ?? '');
+    await child.getByLabel(/^Mật khẩu/).fill(second?.password ?? '');
+    await expectAccessible(child, 'the login of a school');
+    expect(await overflowOf(child)).toBe(0);
+    await child.getByRole('button', { name: 'Vào học' }).click();
+    await expect(child.locator('main').getByText(second?.fullName ?? '', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a child of grade 1 finds its name on a device of the class and enters with three pictures @phone',

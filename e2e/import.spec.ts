@@ -18,46 +18,47 @@ const unique = () =>
 const chooseFile = (page: Page, name: string, rows: string[][]) =>
   page.getByLabel('Chọn tệp Excel (.xlsx)').setInputFiles(excelFile(name, rows));
 
-test('an administrator imports a spreadsheet with three kinds of rows, and prints the cards @phone', async ({
-  page,
-  context,
-}) => {
-  const mark = unique();
-  await signIn(context.request, ADMINISTRATOR);
-  await page.goto(IMPORTS);
-  await page.getByRole('button', { name: 'Nhập từ Excel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nhập tài khoản từ Excel' });
-  await dialog.getByRole('button', { name: 'Xem trước' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Không có tệp nào được tải lên!');
-  await dialog
-    .getByLabel('Chọn tệp Excel (.xlsx)')
-    .setInputFiles({ name: 'danh-sach.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Định dạng tập tin không xác định. Chỉ các tệp Excel được tải lên!',
-  );
-  await chooseFile(page, 'tai-khoan.xlsx', [
-    ['STT', 'Họ và tên', 'Email', 'Mật khẩu', 'Giới tính', 'Ngày sinh', '', 'Cấp học', 'Loại tài khoản'],
-    ['1', `Nguyễn Thị ${mark}`, `${mark}@truong.test.vn`, '', 'NU', '', '', '', 'GV'],
-    ['2', 'Học sinh có sẵn', 'hs05@domdom.test'],
-    ['3', 'Sai địa chỉ', 'abc'],
-  ]);
-  await expect(
-    page.getByText('1 người thêm mới, 1 người đã có tài khoản, 1 hàng không hợp lệ.'),
-  ).toBeVisible();
-  for (const text of ['Thêm mới', 'Email đã tồn tại', 'Email không đúng định dạng'])
-    await expect(page.getByText(text).last()).toBeVisible();
-  await expectAccessible(page, 'the preview of an import');
-  expect(await overflowOf(page)).toBe(0);
+test(
+  'an administrator imports a spreadsheet with three kinds of rows, and prints the cards @phone',
+  fastOnlyAt('desktop'),
+  async ({ page, context }) => {
+    const mark = unique();
+    await signIn(context.request, ADMINISTRATOR);
+    await page.goto(IMPORTS);
+    await page.getByRole('button', { name: 'Nhập từ Excel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nhập tài khoản từ Excel' });
+    await dialog.getByRole('button', { name: 'Xem trước' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Không có tệp nào được tải lên!');
+    await dialog
+      .getByLabel('Chọn tệp Excel (.xlsx)')
+      .setInputFiles({ name: 'danh-sach.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Định dạng tập tin không xác định. Chỉ các tệp Excel được tải lên!',
+    );
+    await chooseFile(page, 'tai-khoan.xlsx', [
+      ['STT', 'Họ và tên', 'Email', 'Mật khẩu', 'Giới tính', 'Ngày sinh', '', 'Cấp học', 'Loại tài khoản'],
+      ['1', `Nguyễn Thị ${mark}`, `${mark}@truong.test.vn`, '', 'NU', '', '', '', 'GV'],
+      ['2', 'Học sinh có sẵn', 'hs05@domdom.test'],
+      ['3', 'Sai địa chỉ', 'abc'],
+    ]);
+    await expect(
+      page.getByText('1 người thêm mới, 1 người đã có tài khoản, 1 hàng không hợp lệ.'),
+    ).toBeVisible();
+    for (const text of ['Thêm mới', 'Email đã tồn tại', 'Email không đúng định dạng'])
+      await expect(page.getByText(text).last()).toBeVisible();
+    await expectAccessible(page, 'the preview of an import');
+    expect(await overflowOf(page)).toBe(0);
 
-  await page.getByRole('button', { name: 'Tạo tài khoản (2)' }).click();
-  await expect(page.getByText('Thành công: 2. Thất bại: 1.')).toBeVisible();
-  await expect(page.getByText('Dữ liệu không đạt yêu cầu nên không lưu!')).toBeVisible();
-  await page.getByRole('button', { name: 'In thẻ đăng nhập' }).click();
-  const cards = page.getByRole('dialog', { name: 'Thẻ đăng nhập' });
-  await expect(cards.getByText(`${mark}@truong.test.vn`)).toBeVisible();
-  await expect(cards.getByRole('button', { name: 'In thẻ' })).toBeVisible();
-  expect(await overflowOf(page)).toBe(0);
-});
+    await page.getByRole('button', { name: 'Tạo tài khoản (2)' }).click();
+    await expect(page.getByText('Thành công: 2. Thất bại: 1.')).toBeVisible();
+    await expect(page.getByText('Dữ liệu không đạt yêu cầu nên không lưu!')).toBeVisible();
+    await page.getByRole('button', { name: 'In thẻ đăng nhập' }).click();
+    const cards = page.getByRole('dialog', { name: 'Thẻ đăng nhập' });
+    await expect(cards.getByText(`${mark}@truong.test.vn`)).toBeVisible();
+    await expect(cards.getByRole('button', { name: 'In thẻ' })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
 
 test(
   "a school's own list is read below its titles and corrected, a child logs in, and the rest is undone @phone",
