@@ -73,10 +73,15 @@ export async function start(
     });
 
     // Beside the first requests: nobody waits for the items, and the library of tests shows them when they are there.
-    const items = loadBankItems(db, contentDir).catch((error: unknown) =>
-      report(`The items of content/bank could not be loaded: ${String(error)}`),
-    );
-    undo.push(() => items);
+    const loading = new AbortController();
+    const items = loadBankItems(db, contentDir, loading.signal).catch((error: unknown) => {
+      if (!loading.signal.aborted) report(`The items of content/bank could not be loaded: ${String(error)}`);
+    });
+    // The next start loads them again, so nobody waits for them at a stop.
+    undo.push(() => {
+      loading.abort();
+      return items;
+    });
     if (env.isDemoWanted) reportDemoAccounts(env, demoPassword, report);
     else if ((await countUsers(db)) === 0) {
       report('There is no account yet. Create the first administrator with:');

@@ -8,10 +8,12 @@ import {
   type BuiltClass,
   type BuiltUser,
 } from '../../../apps/server/src/testing/builders.ts';
+import { loadBankItems } from '../../../apps/server/src/seed/load-bank-items.ts';
 import { runServer } from '../../../apps/server/src/testing/server-process.ts';
 import { Postgres } from './postgres.ts';
 
 const STUDENTS = 8;
+const CONTENT_DIR = path.resolve(import.meta.dirname, '../../../content');
 
 /** The shared ground of all faults in a lane: one database with the content, a class, and a test given to it. */
 export interface Ground {
@@ -39,6 +41,10 @@ export async function openGrounds(count: number, historyDir: string): Promise<Gr
     DATA_DIR: firstDir,
   });
   await server.end('SIGTERM');
+  // Otherwise every start in a round would load them beside the fault.
+  const { db, close } = connect(first.url, 1, () => undefined);
+  await loadBankItems(db, CONTENT_DIR);
+  await close();
   await first.stop();
   const all = [first];
   for (const dataDir of otherDirs) all.push(await first.copyTo(dataDir));

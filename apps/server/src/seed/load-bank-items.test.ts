@@ -57,3 +57,12 @@ it('writes the items once for all schools, changes those that were corrected and
   await loadBankItems(test.db, folder);
   expect((await rows()).filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([]);
 });
+
+it('is given up when the server stops, and has written nothing then', async () => {
+  await write(['load-new']);
+  const stop = new AbortController();
+  const loading = loadBankItems(test.db, folder, stop.signal);
+  stop.abort(new Error('stopped'));
+  await expect(loading).rejects.toThrow('stopped');
+  expect((await rows()).map(({ id }) => id)).not.toContain('load-new');
+});

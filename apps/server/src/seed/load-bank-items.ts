@@ -47,8 +47,9 @@ async function readFiles(folder: string): Promise<BankFile[]> {
  * Writes the items of content/bank into one table for all schools, so that tests can be composed from them: the item bank
  * is signed as a whole, which a test of the content checks. Only grades whose file has changed are written, and an item
  * that left its file is withdrawn. All or none: a server that starts meanwhile waits, and then finds nothing to do.
+ * Rejects with the reason of `signal` soon after it is aborted, and has then written nothing.
  */
-export async function loadBankItems(db: Database, contentDir: string): Promise<void> {
+export async function loadBankItems(db: Database, contentDir: string, signal?: AbortSignal): Promise<void> {
   const files = await readFiles(path.join(contentDir, 'bank'));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('load-bank-items'))`.execute(trx);
@@ -60,14 +61,19 @@ export async function loadBankItems(db: Database, contentDir: string): Promise<v
       .execute();
     for (const file of files) {
       const written = rows.filter(({ grade }) => grade === file.grade);
-      if (written.length !== 1 || written[0]?.fileHash !== file.hash) await writeGrade(trx, file);
+      if (written.length !== 1 || written[0]?.fileHash !== file.hash) await writeGrade(trx, file, signal);
     }
   });
 }
 
-async function writeGrade(trx: Trx, { grade, text, hash }: BankFile): Promise<void> {
+async function writeGrade(
+  trx: Trx,
+  { grade, text, hash }: BankFile,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const lines = text.split('\n').filter(Boolean);
   for (let from = 0; from < lines.length; from += BATCH) {
+    signal?.throwIfAborted();
     const batch = lines.slice(from, from + BATCH).map((line) => rowOf(line, hash));
     // One parameter for the whole batch: thousands of parameters take longer to bind than the rows to write.
     await sql`

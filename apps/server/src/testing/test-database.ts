@@ -16,7 +16,7 @@ export interface TestDatabase extends Connection {
 /** Creates a database for one test file, copied from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
+  await onServer(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = databaseUrl(inject('testApplicationUrl'), name);
   const connection = connect(url, 8, () => {});
   return {
