@@ -109,7 +109,7 @@ describe('one machine cannot use up what lets all others at its address in', () 
 
 const procedure = (sqlCommand: string): Call => ({
   method: 'POST',
-  url: '/api/v1.0/dynamic/execute',
+  url: '/api/v1.0/dynamic/query',
   body: { sqlCommand, parameters: {} },
 });
 const crud = (method: 'POST' | 'PUT' | 'DELETE', entityName: string): Call => ({
@@ -134,6 +134,14 @@ describe('a call of an older client', () => {
     ['marks', crud('PUT', 'Assignments_Answers'), 'teacher', 'PUT /api/teacher/attempts/:attemptId/mark'],
     ['states a profile', crud('PUT', 'Users'), 'teacher', 'PUT /api/profile'],
     ['registers', procedure('p_SACHSO_Users_Register'), 'teacher', 'POST /api/registration/pupil'],
+    ['searches accounts', procedure('p_SACHSO_USERS_Search'), 'administrator', 'GET /api/admin/users'],
+    ['changes accounts', procedure('p_SACHSO_USERS_Update'), 'administrator', 'PUT /api/admin/users/:userId'],
+    [
+      'deletes accounts',
+      procedure('p_SACHSO_USERS_Delete'),
+      'administrator',
+      'DELETE /api/admin/users/:userId',
+    ],
     [
       'changes a password',
       procedure('p_SACHSO_USERS_ChangePassword'),

@@ -18,6 +18,7 @@ import type { QuestionBankService } from '../question-bank/question-bank.service
 import type { PlaceService } from '../places/place.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { RegistrationService } from '../registration/registration.service.ts';
+import type { UserService } from '../users/user.service.ts';
 import type { OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
@@ -38,6 +39,7 @@ import { accountProcedures, classProcedures } from './procedures.ts';
 import { questionsEntity } from './questions.entity.ts';
 import { placeProcedures, registrationProcedures } from './registration-procedures.ts';
 import { sessionAssignments } from './session-assignments.ts';
+import { userProcedures } from './user-procedures.ts';
 import { usersEntity } from './users.entity.ts';
 
 interface Parts extends LoginParts {
@@ -57,6 +59,7 @@ interface Parts extends LoginParts {
   places: PlaceService;
   profiles: ProfileService;
   registration: RegistrationService;
+  users: UserService;
   relations: Relations;
 }
 
@@ -98,6 +101,7 @@ export function proceduresOf(parts: Parts): Procedure[] {
     ...categoryProcedures(parts.categories),
     ...registrationProcedures(parts.registration),
     ...placeProcedures(parts.places),
+    ...userProcedures(parts.users, relations.schoolAccount),
   ];
 }
 

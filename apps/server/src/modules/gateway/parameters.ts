@@ -22,3 +22,13 @@ export function parseParameters<T extends z.ZodType>(schema: T, parameters: Para
 export function refuseForeignIdentity(caller: Caller, id: string | undefined): void {
   if (id !== undefined && id !== caller.userId) throw new AppError('FORBIDDEN');
 }
+
+/** Throws the error of a service, whose form has field names of its own. */
+export function inTheirNames(error: unknown, sentAs: Partial<Record<string, string>>): never {
+  if (!(error instanceof AppError) || error.details.issues === undefined) throw error;
+  const issues = error.details.issues.map(({ path, message }) => ({
+    path: `parameters.${sentAs[path] ?? path}`,
+    message,
+  }));
+  throw new AppError(error.code, { ...error.details, issues }, { cause: error });
+}

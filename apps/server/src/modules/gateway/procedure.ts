@@ -32,6 +32,7 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
   who: W;
   confirmed?: Access['confirmed'];
   list?: Access['list'];
+  fresh?: Access['fresh'];
   withTemporaryPassword?: true;
   parameters: P;
   /** The parameter that names the caller. */
@@ -69,11 +70,13 @@ const accessOf = ({
   who,
   confirmed,
   list,
+  fresh,
   withTemporaryPassword,
-}: Pick<Access, 'who' | 'confirmed' | 'list' | 'withTemporaryPassword'>): Omit<Access, 'to'> => ({
+}: Pick<Access, 'who' | 'confirmed' | 'list' | 'fresh' | 'withTemporaryPassword'>): Omit<Access, 'to'> => ({
   who,
   ...(confirmed !== undefined && { confirmed }),
   ...(list !== undefined && { list }),
+  ...(fresh !== undefined && { fresh }),
   ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
 });
 

@@ -4,14 +4,13 @@ import { CityId, DistrictId } from '@domdom/api/places';
 import { profileRoutes } from '@domdom/api/profile';
 import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
 import { ROLES } from '@domdom/domain/access/roles';
-import { AppError } from '@domdom/domain/errors/app-error';
 import { splitFullName } from '@domdom/domain/school/names';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Caller } from '../../http/caller.ts';
 import type { PlaceService } from '../places/place.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { Entity } from './entity.ts';
-import { parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
+import { inTheirNames, parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
 
 const FIELDS = [
   'id',
@@ -107,22 +106,13 @@ export function usersEntity({ profiles, places }: Parts): Entity {
         ...(departmentId !== undefined && { districtId: departmentId }),
         ...(named !== undefined && { schoolId: named }),
       };
-      return profiles.change(caller, change).catch(inTheirNames);
+      return profiles.change(caller, change).catch((error: unknown) => inTheirNames(error, SENT_AS));
     },
   };
 }
 
 const isSameName = (a: string, b: string): boolean =>
   cleanLine(a).toLocaleLowerCase('vi') === cleanLine(b).toLocaleLowerCase('vi');
-
-function inTheirNames(error: unknown): never {
-  if (!(error instanceof AppError) || error.details.issues === undefined) throw error;
-  const issues = error.details.issues.map(({ path, message }) => ({
-    path: `parameters.${SENT_AS[path as keyof ProfileForm] ?? path}`, // the profile uses its own field names
-    message,
-  }));
-  throw new AppError(error.code, { ...error.details, issues }, { cause: error });
-}
 
 function userRow(account: Awaited<ReturnType<ProfileService['account']>>, caller: Caller): Row {
   const { profile, user, createdAt } = account;

@@ -19,7 +19,7 @@ import { leaveAllClasses } from '../classes/placing.service.ts';
 import { moveAccount } from '../confirmation/confirm-teacher.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { changeUser } from './user-changes.ts';
-import { selectOptionalUser, selectUsers, type UserPage } from './user-list.repo.ts';
+import { selectOptionalUser, selectUsers, type UserPage, type UserRow } from './user-list.repo.ts';
 import { presentUser } from './user.present.ts';
 import {
   archiveUser,
@@ -53,6 +53,8 @@ const refused = (path: string, message: string) =>
   new AppError('INVALID_INPUT', { issues: [{ path, message }] });
 const conflict = (message: string) => new AppError('CONFLICT', { message });
 
+export type FoundUser = UserRow;
+
 interface Parts {
   db: Database;
   sessions: SessionService;
@@ -71,8 +73,11 @@ export class UserService {
     this.#site = site;
   }
 
+  /** What is stored of the accounts on a page, without passwords and tokens. */
+  search = (caller: Caller, request: UserPage) => selectUsers(this.#db, caller.schoolId, request);
+
   async list(caller: Caller, request: UserPage) {
-    const { rows, total, isCut } = await selectUsers(this.#db, caller.schoolId, request);
+    const { rows, total, isCut } = await this.search(caller, request);
     const items = rows.map((row) => presentUser(row, caller));
     return { items, total, isCut, page: request.page, size: request.size };
   }
