@@ -1,6 +1,7 @@
 import { request as requests } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
+import { overflowOf } from './pages/overflow.ts';
 import {
   ADMINISTRATOR,
   fillLogin,
@@ -206,6 +207,17 @@ test.describe('the home page', () => {
       await expect(main.getByRole('link', { name: '6A' })).toHaveCount(isStudent ? 1 : 0);
       await expect(main.getByLabel('Mã lớp')).toHaveCount(isStudent ? 1 : 0);
       await expectAccessible(page, `the home page of ${who}`);
+      // Beside it, managers have the numbers of the school's classes.
+      const wholeSchool = main.getByRole('link', { name: 'Toàn trường' });
+      await expect(wholeSchool).toHaveCount(isStudent ? 0 : 1);
+      if (isStudent) return;
+      await wholeSchool.click();
+      await page.getByLabel('Tìm lớp').fill('3b');
+      const row = page.getByRole('row').filter({ hasText: '3B' });
+      await expect(row).toContainText('Nguyễn Thị Lan');
+      await expect(page.getByRole('row').filter({ hasText: '3A' })).toHaveCount(0);
+      expect(await overflowOf(page)).toBe(0);
+      await expectAccessible(page, 'the numbers of the whole school');
     });
   }
 

@@ -33,6 +33,7 @@ import { rosterHelpRoutes } from './roster-help.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { promotionRoutes } from './promotion.ts';
+import { schoolFigureRoutes } from './school-figures.ts';
 import { schoolOverviewRoutes } from './school-overview.ts';
 import { schoolRoutes } from './schools.ts';
 import { openSessionRoutes } from './open-sessions.ts';
@@ -69,6 +70,7 @@ export const routes = {
   ...registrationRoutes,
   ...confirmationRoutes,
   ...promotionRoutes,
+  ...schoolFigureRoutes,
   ...schoolOverviewRoutes,
   ...schoolRoutes,
   ...assignmentRoutes,
@@ -164,6 +166,7 @@ export type {
   WaitingTeacher,
 } from './confirmation.ts';
 export type { ClassStep, PromotedClass, PromotionPlan } from './promotion.ts';
+export type { ClassFigures } from './school-figures.ts';
 export type { SchoolOverview } from './school-overview.ts';
 export type { School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';

@@ -31,6 +31,7 @@ import { rosterHelpRoutes } from '@domdom/api/roster-help';
 import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
 import { promotionRoutes } from '@domdom/api/promotion';
+import { schoolFigureRoutes } from '@domdom/api/school-figures';
 import { schoolOverviewRoutes } from '@domdom/api/school-overview';
 import { schoolRoutes } from '@domdom/api/schools';
 import { securityLogRoutes } from '@domdom/api/security-log';
@@ -65,7 +66,11 @@ import { categoryHandlers } from '../modules/categories/category.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { confirmationHandlers } from '../modules/confirmation/confirmation.routes.ts';
 import { contentHandlers } from '../modules/content/content.routes.ts';
-import { dashboardHandlers, schoolOverviewHandlers } from '../modules/dashboard/dashboard.routes.ts';
+import {
+  dashboardHandlers,
+  schoolFigureHandlers,
+  schoolOverviewHandlers,
+} from '../modules/dashboard/dashboard.routes.ts';
 import { demoTestHandlers } from '../modules/demo-test/demo-test.routes.ts';
 import { registerDocuments } from '../modules/documents/document.routes.ts';
 import { erasureHandlers } from '../modules/erasure/erasure.routes.ts';
@@ -152,6 +157,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
   registerRoutes(app, classStudentRoutes, classStudentHandlers(services.classStudents), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
+  registerRoutes(app, schoolFigureRoutes, schoolFigureHandlers(services.schoolFigures), relations);
   registerRoutes(app, schoolOverviewRoutes, schoolOverviewHandlers(services.overview), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);

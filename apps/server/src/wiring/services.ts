@@ -26,6 +26,7 @@ import { ClassService, selectJoinedClassIds } from '../modules/classes/class.ser
 import { Placing } from '../modules/classes/placing.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
+import { SchoolFigures } from '../modules/dashboard/school-figures.service.ts';
 import { SchoolOverviewService } from '../modules/dashboard/school-overview.service.ts';
 import { DemoTestService } from '../modules/demo-test/demo-test.service.ts';
 import { DocumentService } from '../modules/documents/document.service.ts';
@@ -201,6 +202,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     classStudents: new ClassStudents(db, hub),
     classPictures: new ClassPictures(db),
     dashboard: new DashboardService(db, classes),
+    schoolFigures: new SchoolFigures(db),
     overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),
     places,
     promotions: new PromotionService(db, sessions),

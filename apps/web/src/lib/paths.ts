@@ -12,6 +12,7 @@ export const CONFIRMATION_PATH = '/lms/confirmation';
 export const NEW_TEACHERS_PATH = '/lms/admin/new-teachers';
 export const SITE_SETTINGS_PATH = '/lms/admin/settings';
 export const ACCESS_DENIED_PATH = '/lms/access-denied';
+export const SCHOOL_FIGURES_PATH = '/lms/manager/school';
 export const NOTIFICATIONS_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';
 export const BEANS_PATH = '/lms/student/beans';

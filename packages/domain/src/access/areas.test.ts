@@ -15,6 +15,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   schools: ['administrator'],
   newTeachers: ['administrator'],
   accounts: ['administrator'],
+  schoolFigures: ['manager'],
   promotion: ['administrator'],
   testBank: ['teacher', 'testbank'],
   questionBank: ['teacher', 'testbank', 'manager', 'administrator'],

@@ -28,6 +28,8 @@ export const AREA_ACCESS = {
   newTeachers: ['administrator'],
   /** The accounts of the administrator's own school. */
   accounts: ['administrator'],
+  /** Numbers of the classes of the manager's own school. */
+  schoolFigures: ['manager'],
   /** Takes the classes of the administrator's own school into the next school year. */
   promotion: ['administrator'],
   /** Tests that people compose; administrators are not among them. */

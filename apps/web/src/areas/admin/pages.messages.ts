@@ -8,6 +8,7 @@ export const pageNames = {
   documentLibrary: 'Thư viện tài liệu',
   categories: 'Danh mục dạng bài',
   schools: 'Trường học',
+  schoolFigures: 'Toàn trường',
   promotion: 'Lên lớp, năm học mới',
   newTeachers: 'Giáo viên mới',
   siteTeachers: 'Giáo viên chưa có trường xác nhận',

@@ -1,6 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { SITE_SETTINGS_PATH } from '../../lib/paths.ts';
+import { SCHOOL_FIGURES_PATH, SITE_SETTINGS_PATH } from '../../lib/paths.ts';
 import { pageNames } from './pages.messages.ts';
 
 export const adminRoutes: AppRoute[] = [
@@ -85,6 +85,16 @@ export const adminRoutes: AppRoute[] = [
     icon: 'people',
     exact: true,
     access: AREA_ACCESS.accounts,
+  },
+  {
+    path: SCHOOL_FIGURES_PATH,
+    name: pageNames.schoolFigures,
+    component: 'admin/school-figures-page',
+    layout: 'lms',
+    icon: 'chart',
+    exact: true,
+    access: AREA_ACCESS.schoolFigures,
+    menu: { group: 'main', sortOrder: 2 },
   },
   {
     path: '/lms/admin/mails',

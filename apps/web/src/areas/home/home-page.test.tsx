@@ -171,11 +171,12 @@ describe('the home page of a student', () => {
 });
 
 describe('the home page of a manager', () => {
-  it('is that of a student, without links or a field to join a class', async () => {
+  it('is that of a student, with the numbers of the school in place of links and the field to join a class', async () => {
     await openHome(buildStudent({ classes: [joined] }), buildUser('manager'));
     expect(valueOf('Bài đã hoàn thành')).toBe('0');
     expect(screen.getByText('3A')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/lms/manager/school']);
     expect(screen.queryByLabelText(/Mã lớp/)).toBeNull();
   });
 

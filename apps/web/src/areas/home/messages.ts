@@ -11,6 +11,9 @@ export const homeMessages = {
   averageScore: 'Điểm trung bình',
   averageHint: 'trên thang điểm 10',
 
+  wholeSchool: 'Toàn trường',
+  wholeSchoolText: 'Số liệu của từng lớp: học sinh, bài đã giao, đã làm, nộp muộn, điểm trung bình.',
+
   unitExercises: 'Luyện tập theo bài',
   unitExercisesText: 'Chọn Unit, dạng bài tập và mức độ.',
   olympic: 'Olympic English',

@@ -2,6 +2,7 @@ import type { JoinedClass, StudentDashboard } from '@domdom/api';
 import { needsGrade } from '@domdom/domain/school/grades';
 import {
   OLYMPIC_PATH,
+  SCHOOL_FIGURES_PATH,
   STUDENT_CLASSES_PATH,
   studentClassPath,
   UNIT_EXERCISES_PATH,
@@ -13,7 +14,7 @@ import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
 import { useJoinClass } from '../../components/join-class/use-join-class.ts';
 import { Link } from '../../components/link.tsx';
-import { OnlyStudents } from '../../components/only.tsx';
+import { OnlyManagers, OnlyStudents } from '../../components/only.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { isApiError } from '../../lib/api-client.ts';
@@ -63,6 +64,14 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           hint={homeMessages.averageHint}
         />
       </div>
+      <OnlyManagers>
+        <LinkCard
+          icon="chart"
+          title={homeMessages.wholeSchool}
+          text={homeMessages.wholeSchoolText}
+          to={SCHOOL_FIGURES_PATH}
+        />
+      </OnlyManagers>
       <OnlyStudents>
         <CardGrid minWidth={380}>
           <LinkCard

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import type { Database } from '../../db/connect.ts';
+import { holds } from '../../db/holds.ts';
+
+export interface FiguresRow {
+  id: string;
+  name: string;
+  grade: number;
+  firstName: string;
+  lastName: string;
+  students: number;
+  given: number;
+  done: number;
+  late: number;
+  missing: number;
+  averageScore: number | null;
+}
+
+/**
+ * One page of the running classes of a school, by grade and name. Only the classes of the page are counted, each from
+ * its roster, its work and the attempts at this work, all by index. The teacher's mark replaces the computed score.
+ */
+export async function selectClassFigures(
+  db: Database,
+  schoolId: string,
+  { search, page, size }: { search: string; page: number; size: number },
+): Promise<{ rows: FiguresRow[]; total: number }> {
+  const running = sql`
+    from classes c
+    where c.school_id = ${schoolId} and c.status <> ${CLASS_STATUSES.FINISH}
+      ${search.trim() === '' ? sql`` : sql`and ${holds(sql<string>`c.name`, search)}`}`;
+  const [list, count] = await Promise.all([
+    sql<FiguresRow>`
+      with page as (
+        select c.id, c.name, c.grade, c.teacher_id ${running}
+        order by c.grade, c.name collate vietnamese, c.id limit ${size} offset ${(page - 1) * size}
+      )
+      select page.id, page.name, page.grade, t.first_name, t.last_name, roster.students,
+        work.given, work.done, work.late, work.due * roster.students - work.done_of_due as missing,
+        work.scores / nullif(work.done, 0) as average_score
+      from page join users t on t.id = page.teacher_id
+      cross join lateral (
+        select count(*)::int as students from class_members m
+        where m.class_id = page.id and m.removed_at is null
+      ) roster
+      cross join lateral (
+        select count(*)::int as given,
+          count(*) filter (where s.due_date < now())::int as due,
+          coalesce(sum(results.done), 0)::int as done,
+          coalesce(sum(results.done) filter (where s.due_date < now()), 0)::int as done_of_due,
+          coalesce(sum(results.late), 0)::int as late,
+          sum(results.scores) as scores
+        from assignments s cross join lateral (
+          select count(*)::int as done,
+            count(*) filter (where r.finished_at > s.due_date)::int as late,
+            sum(coalesce(10 * r.marked_score / nullif(s.points, 0), r.score))::float8 as scores
+          from counted_attempts r
+          join class_members m on m.class_id = s.class_id and m.student_id = r.student_id and m.removed_at is null
+          where r.assignment_id = s.id
+        ) results
+        where s.class_id = page.id and s.deleted_at is null and s.examination_id is not null
+      ) work
+      order by page.grade, page.name collate vietnamese, page.id`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${running}`.execute(db),
+  ]);
+  return { rows: list.rows, total: count.rows[0]?.total ?? 0 };
+}
