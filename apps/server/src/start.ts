@@ -14,6 +14,7 @@ import { loadPlaces } from './seed/load-places.ts';
 import { type Env, readEnv, SettingsError } from './env.ts';
 import { hasCode } from './error-code.ts';
 import { countUsers } from './modules/auth/auth.service.ts';
+import { missingSearchIndex } from './modules/users/search-index.service.ts';
 import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
 import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
 import { openDatabase } from './open-database.ts';
@@ -90,6 +91,8 @@ export async function start(
       );
     }
     reportBlindProxy(env, report);
+    const withoutIndex = await missingSearchIndex(db);
+    if (withoutIndex !== null) report(withoutIndex);
     for (const list of await emptyGuardLists(db)) {
       report(`The access list '${list}' is empty, so nobody can open what it guards. Name somebody with:`);
       report(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldForSearch } from '@domdom/domain/text/search';
 import type { SecurityKind, SecurityRow } from '@domdom/domain/security/events';
 import type { Database } from '../../db/connect.ts';
-import { holds } from '../../db/holds.ts';
+import { findsPeople } from '../../db/finds-people.ts';
 
 /** Adds rows. A typed login name finds its account here and is not stored. */
 export async function insertSecurityRows(db: Database, rows: readonly SecurityRow[]): Promise<void> {
@@ -46,18 +46,24 @@ interface Found {
   schoolName: string | null;
 }
 
+/**
+ * A word begins a word of the person's name, user name, e-mail or phone number, or is part of the network or the route.
+ * The rows are read newest first, so nothing is folded for each of them: people have their folded text stored.
+ */
+const isFound = (word: string) =>
+  sql`(${findsPeople(sql`u.search_text`, word)} or position(${word} in lower(l.network || ' ' || l.route)) > 0)`;
+
 /** Newest first. `schoolId`: null for all schools. */
 export async function selectSecurityPage(
   db: Database,
   schoolId: string | null,
   { search, kind, page, size }: SecurityQuery,
 ): Promise<{ rows: Found[]; total: number }> {
-  const text = sql<string>`concat_ws(' ', u.first_name, u.last_name, u.user_name, u.email, l.network, l.route)`;
   const words = foldForSearch(search).split(' ').filter(Boolean);
   const conditions = [
     ...(schoolId === null ? [] : [sql`l.school_id = ${schoolId}`]),
     ...(kind === undefined ? [] : [sql`l.kind = ${kind}`]),
-    ...words.map((word) => holds(text, word)),
+    ...words.map((word) => isFound(word)),
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const found = sql`from security_log l left join users u on u.id = l.account_id ${where}`;

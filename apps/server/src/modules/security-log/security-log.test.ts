@@ -56,6 +56,22 @@ describe('the security log', () => {
     expect(stored).not.toContain(user.email);
   });
 
+  it('finds people by beginnings of words, with or without tone marks, and networks by any part', async () => {
+    const schoolId = await buildSchool(test.db);
+    const user = await buildUser(test.db, { schoolId, fullName: 'Đỗ Thị Dịu Hiền' });
+    await login(user.email, 'mat-khau-doan-mo', '203.0.113.57');
+    const by = await administratorOf(schoolId);
+    const found = async (typed: string) =>
+      (await read(by, `&kind=login-failed&search=${encodeURIComponent(typed)}`)).items.map(
+        ({ person }) => person?.id,
+      );
+    await logOf(by, '&kind=login-failed');
+    for (const typed of ['diu hien', 'Đỗ Dịu', user.email, '0.113.0', 'hiền 203.0', '/LOGIN'])
+      expect([typed, await found(typed)]).toEqual([typed, [user.id]]);
+    for (const typed of ['iu', 'hien 198', '%', '_o'])
+      expect([typed, await found(typed)]).toEqual([typed, []]);
+  });
+
   it('keeps refusals by role and by relation, foreign origins and issued codes', async () => {
     const target = await buildClass(test.db, { studentCount: 1 });
     const [student] = target.students;

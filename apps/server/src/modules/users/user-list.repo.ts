@@ -124,3 +124,11 @@ export async function selectUsers(db: Database, schoolId: string, page: UserPage
 export async function selectOptionalUser(db: Database | Trx, id: string): Promise<UserRow | undefined> {
   return accounts(db).where('u.id', '=', id).executeTakeFirst();
 }
+
+/** Whether searches can read word beginnings by an index; one that is still being built, or failed, is no help. */
+export async function hasSearchIndex(db: Database | Trx): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relname = 'users_search' and i.indrelid = 'users'::regclass and i.indisvalid`.execute(db);
+  return rows.length > 0;
+}
