@@ -1,0 +1,170 @@
+/**
+ * npm run bench:user-search [-- --accounts 1000000 --schools 1 --rounds 40]
+ *
+ * Compares searches of an administrator among a thousand accounts with the same searches among a million, in
+ * alternation: two databases of one server program each, so that both have their own statistics and indexes. By default
+ * the million belongs to one school, which is the hardest case: the index then narrows by the typed words alone. With
+ * `--schools 1000` the million is a thousand schools of a thousand.
+ */
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { SessionService } from '../apps/server/src/modules/auth/session.service.ts';
+import { buildUser } from '../apps/server/src/testing/builders.ts';
+import { type Figure, report } from './lib/budget.ts';
+import { describeMachine } from './lib/machine.ts';
+import { percentile, spreadOf } from './lib/statistics.ts';
+import { openProduct, type Product } from './load/lib/product.ts';
+
+const { values } = parseArgs({
+  options: {
+    accounts: { type: 'string', default: '1000000' },
+    schools: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '40' },
+  },
+});
+const FEW = 1_000;
+const MANY = Number(values.accounts);
+const SCHOOLS = Number(values.schools);
+const ROUNDS = Number(values.rounds);
+const MOST_TIMES = 1.5;
+
+const FAMILY = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Vũ', 'Đặng', 'Bùi', 'Đỗ', 'Ngô'];
+const MIDDLE = ['Thị', 'Văn', 'Gia', 'Minh', 'Ngọc', 'Bảo', 'Khánh', 'Hải', 'Thanh', 'Quang', 'Đức'];
+const GIVEN = [
+  'An',
+  'Bình',
+  'Chi',
+  'Dũng',
+  'Giang',
+  'Hà',
+  'Khoa',
+  'Lan',
+  'Mai',
+  'Nam',
+  'Phúc',
+  'Quân',
+  'Trang',
+];
+
+/** What people type: a syllable that thousands have, whole names, a user name, a number, and nothing that anybody has. */
+const SEARCHES = ['an', 'ng', 'nguyen thi an', 'bao giang', 'hs517', '09000517', 'khong ai ca'];
+
+interface Searched {
+  product: Product;
+  cookie: string;
+}
+
+async function open(accounts: number, schools: number): Promise<Searched> {
+  const product = await openProduct({ SECOND_FACTOR: 'optional' });
+  const { db, pool } = product.connection;
+  const { id, schoolId } = await buildUser(db, { role: 'administrator' });
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set session_replication_role = replica`.execute(connection);
+    await sql`set maintenance_work_mem = '256MB'`.execute(connection);
+    await sql`drop index users_search`.execute(connection);
+    const others = await sql<{ id: string }>`
+      insert into schools (name) select 'Trường ' || n from generate_series(2, ${schools}::int) n returning id`.execute(
+      connection,
+    );
+    const ids = [schoolId, ...others.rows.map((row) => row.id)];
+    await sql`
+      insert into users (school_id, user_name, password_hash, first_name, last_name, phone, school_type_id, grade)
+      select (${ids}::uuid[])[1 + n % ${schools}::int], 'hs' || n, '',
+        (${FAMILY}::text[])[1 + n % ${FAMILY.length}] || ' ' || (${MIDDLE}::text[])[1 + n % ${MIDDLE.length}],
+        (${GIVEN}::text[])[1 + n % ${GIVEN.length}], '09' || lpad(n::text, 8, '0'), 1, 3
+      from generate_series(1, ${accounts}::int) n`.execute(connection);
+    await sql`
+      insert into user_roles (user_id, role_id, school_id)
+      select id, 1, school_id from users where id <> ${id}`.execute(connection);
+    await sql`create index users_search on users using gin (school_id, search_text gin_trgm_ops)`.execute(
+      connection,
+    );
+    await sql`vacuum analyze users, user_roles, schools`.execute(connection);
+    await sql`reset all`.execute(connection);
+  });
+  const entered = await db
+    .selectFrom('users')
+    .select(['id as userId', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const nowhere = { device: '', network: '' };
+  const { token } = await new SessionService(db, pool, 'nobody').openBrowserSession(entered, nowhere);
+  return { product, cookie: `domdom=${token}` };
+}
+
+const one = (value: number) => spreadOf([value]);
+
+interface Times {
+  few: number[];
+  many: number[];
+}
+
+/** Milliseconds until the answer is here. */
+async function search({ product, cookie }: Searched, typed: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(
+    `${product.server.origin}/api/admin/users?page=1&size=10&search=${encodeURIComponent(typed)}`,
+    { headers: { 'x-domdom-client': 'web', cookie } },
+  );
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${typed}: ${response.status} ${text}`);
+  return performance.now() - began;
+}
+
+const few = await open(FEW, 1);
+const many = await open(MANY, SCHOOLS).catch(async (error: unknown) => {
+  await few.product.close();
+  throw error;
+});
+try {
+  const times = new Map(SEARCHES.map((typed): [string, Times] => [typed, { few: [], many: [] }]));
+  for (let round = -5; round < ROUNDS; round += 1) {
+    for (const [typed, of] of times) {
+      // Each goes first in every other round.
+      const inFew = async () => search(few, typed);
+      const first = round % 2 === 0 ? await inFew() : null;
+      const big = await search(many, typed);
+      const small = first ?? (await inFew());
+      if (round < 0) continue; // warm-up
+      of.few.push(small);
+      of.many.push(big);
+    }
+  }
+  console.log(describeMachine());
+  const figures: Figure[] = [];
+  const compare = (name: string, of: Times, limit?: number) => {
+    const sorted = [of.few.toSorted((a, b) => a - b), of.many.toSorted((a, b) => a - b)] as const;
+    for (const [label, p] of [
+      ['p50', 0.5],
+      ['p95', 0.95],
+    ] as const) {
+      const [small, big] = [percentile(sorted[0], p), percentile(sorted[1], p)];
+      figures.push(
+        { name: `${name}, ${label} of ${FEW}`, unit: 'ms', spread: one(small), digits: 1 },
+        { name: `${name}, ${label} of ${MANY}`, unit: 'ms', spread: one(big), digits: 1 },
+        {
+          name: `${name}, ${label}, ratio`,
+          unit: '',
+          spread: one(big / small),
+          digits: 2,
+          ...(limit !== undefined && { limit }),
+        },
+      );
+    }
+  };
+  for (const [typed, of] of times) compare(`'${typed}'`, of);
+  const all = [...times.values()];
+  compare(
+    'all searches',
+    { few: all.flatMap((of) => of.few), many: all.flatMap((of) => of.many) },
+    MOST_TIMES,
+  );
+  report(
+    `Searches for accounts, ${MANY} accounts in ${SCHOOLS === 1 ? 'one school' : `${SCHOOLS} schools`}`,
+    figures,
+  );
+} finally {
+  await many.product.close();
+  await few.product.close();
+}
