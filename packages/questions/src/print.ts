@@ -18,7 +18,7 @@ export type {
 } from './print/contract.ts';
 export type { CodeArrangement } from './codes/arrange.ts';
 export { layOutCode, type PrintedPart } from './codes/lay-out-code.ts';
-export { makeCode, MOST_SHARED, sharedLetters } from './codes/make-codes.ts';
+export { makeCode, mostAlike, MOST_SHARED, sharedLetters } from './codes/make-codes.ts';
 export { answersOfCode, type NumberedAnswer } from './codes/numbered.ts';
 export { printKey } from './print/key.ts';
 export { printQuestions } from './print/lay-out.ts';

@@ -1,8 +1,8 @@
 import { makeArrangement } from '../core/arrangement.ts';
 import type { Arrangement, QuestionBase } from '../core/contract.ts';
+import { newOrder } from '../core/last-options.ts';
 import { getQuestionType } from '../core/registry.ts';
-import { isRecord } from '../core/shape.ts';
-import { isNamingLetters, isSummary } from './last-options.ts';
+import { hasRecording } from './recordings.ts';
 
 /** The order of one question in a paper code, as it is stored. */
 export interface ArrangedQuestion {
@@ -16,30 +16,16 @@ export interface CodeArrangement {
   questions: ArrangedQuestion[];
 }
 
-const textOf = (item: unknown): string => {
-  if (typeof item === 'string') return item;
-  return isRecord(item) && typeof item.text === 'string' ? item.text : '';
-};
-
-/** Positions in a new order; options that speak of others stay where the others are what they say. */
-function newOrder(items: readonly unknown[], shuffle: (positions: number[]) => number[]): number[] {
-  const positions = items.map((_item, position) => position);
-  const texts = items.map(textOf);
-  if (texts.some(isNamingLetters)) return positions;
-  const isLast = (position: number): boolean => isSummary(texts[position] ?? '');
-  return [
-    ...shuffle(positions.filter((position) => !isLast(position))),
-    ...positions.filter((position) => isLast(position)),
-  ];
-}
-
 /** Deals a new order to every list of a question. */
 export function dealQuestion(question: QuestionBase, seed: string): ArrangedQuestion {
   const random = makeArrangement(seed, question.id, []);
   const orders: Record<string, number[]> = {};
   getQuestionType(question.type).toPublic(question, {
     shuffle(items, salt = '') {
-      const order = newOrder(items, (positions) => random.shuffle(positions, salt));
+      // Recordings are numbered as they are printed, and one number must be one recording in all codes.
+      const order = items.some(hasRecording)
+        ? items.map((_item, position) => position)
+        : newOrder(items, (positions) => random.shuffle(positions, salt));
       orders[salt] = order;
       return inOrder(items, order);
     },

@@ -1,5 +1,6 @@
 import type { QuestionBase } from '../core/contract.ts';
-import type { PrintAttachment, PrintedQuestion } from '../print/contract.ts';
+import type { PrintAttachment, PrintedQuestion, PrintKey } from '../print/contract.ts';
+import { scriptsOf } from '../print/key.ts';
 import { layOut } from '../print/lay-out.ts';
 import type { CodeArrangement } from './arrange.ts';
 import { questionsOfCode } from './numbered.ts';
@@ -11,13 +12,16 @@ export interface PrintedPart {
   questions: PrintedQuestion[];
 }
 
-/** The test of one code: its parts with their questions, numbered throughout. */
+/**
+ * The test of one code: its parts with their questions, numbered throughout; and what only its teacher gets, the scripts of
+ * what is heard, to be read aloud where there is no file.
+ */
 export function layOutCode(
   questions: readonly QuestionBase[],
   arrangement: CodeArrangement,
-): { parts: PrintedPart[]; attachments: PrintAttachment[] } {
+): { parts: PrintedPart[]; attachments: PrintAttachment[]; scripts: PrintKey['scripts'] } {
   const copies = questionsOfCode(questions, arrangement);
-  const { printout } = layOut(
+  const { printout, clips } = layOut(
     copies.map(({ shown }) => shown),
     true,
   );
@@ -28,5 +32,5 @@ export function layOutCode(
     first += count;
     return { skill, isLettered, questions: own };
   });
-  return { parts, attachments: printout.attachments };
+  return { parts, attachments: printout.attachments, scripts: scriptsOf(questions, clips) };
 }

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeAnswer, parseQuestion, questionTypes, type QuestionBase } from '../index.ts';
 import { getQuestionType } from '../core/registry.ts';
 import { type CodeArrangement, storedArrangement } from './arrange.ts';
 import { layOutCode } from './lay-out-code.ts';
-import { makeCode, MOST_SHARED, sharedLetters } from './make-codes.ts';
+import { makeCode, mostAlike, MOST_SHARED, sharedLetters } from './make-codes.ts';
 import { answersOfCode, questionsOfCode } from './numbered.ts';
+import { partsOf } from './parts.ts';
 
 const choice = (
   id: string,
@@ -43,11 +45,45 @@ describe('codes of forty choices', () => {
     }
   });
 
-  it('share few letters even where a deal at random shares half: two options each, eight codes', () => {
+  it('share few letters even where a deal at random shares half: two options each', () => {
     const pairs = Array.from({ length: 40 }, (_one, index) => choice(`p${index}`, {}, ['x', 'y']));
     const [first, second] = codesOf(pairs, 2, 'pairs');
     if (first === undefined || second === undefined) throw new Error('no codes');
     expect(sharedLetters(pairs, first, second)).toBeLessThanOrEqual(MOST_SHARED);
+  });
+
+  it('share at most 40 % whatever the skills, the numbers of options and their right ones are', () => {
+    const skills = ['vocabulary', 'reading', 'pronunciation'] as const;
+    const someForty = fc.array(
+      fc.record({ skill: fc.constantFrom(...skills), options: fc.integer({ min: 3, max: 5 }) }),
+      { minLength: 40, maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(someForty, fc.string(), (forty, seed) => {
+        const questions = forty.map(({ skill, options }, index) =>
+          choice(`q${index}`, { skill }, ['v', 'w', 'x', 'y', 'z'].slice(0, options)),
+        );
+        const codes = codesOf(questions, 4, seed);
+        const alike = mostAlike(
+          questions,
+          codes.map((arrangement, index) => ({ code: String(101 + index), arrangement })),
+        );
+        expect(alike?.share).toBeLessThanOrEqual(MOST_SHARED);
+        for (const code of codes) {
+          expect(orderOf(code).toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('say how much the two most alike share where nothing can be shuffled', () => {
+    const fixed = Array.from({ length: 4 }, (_one, index) =>
+      choice(`n${index}`, { skill: 'listening' }, ['x', 'y', 'Both A and B', 'z']),
+    );
+    const codes = codesOf(fixed, 3, 'fixed').map((arrangement, index) => ({ code: `${index}`, arrangement }));
+    expect(mostAlike(fixed, codes)).toEqual({ codes: ['0', '1'], share: 1 });
+    expect(mostAlike(fixed, codes.slice(0, 1))).toBeNull();
   });
 
   it('are the same for the same seed, and hold every question once', () => {
@@ -117,6 +153,39 @@ describe('what stays', () => {
       expect(order.slice(7).toSorted()).toEqual(['r1', 'r2']);
     }
     expect(new Set(codes.map((code) => orderOf(code).join())).size).toBeGreaterThan(3);
+  });
+
+  it('brings the questions of a skill together, written ones last, where the test alternates', () => {
+    const written = questionTypes().find(({ type }) => type === 'word-form')?.samples[0]?.question;
+    if (written === undefined) throw new Error('no sample');
+    const questions = Array.from({ length: 12 }, (_one, index) => [
+      choice(`v${index}`, { skill: 'vocabulary' }),
+      { ...written, id: `w${index}`, skill: 'writing' as const },
+      choice(`l${index}`, { skill: 'listening' }),
+    ]).flat();
+    const byId = new Map(questions.map((question) => [question.id, question]));
+    const codes = many((seed) => makeCode(questions, [], seed));
+    for (const code of codes) {
+      const order = orderOf(code);
+      const parts = partsOf(order.flatMap((id) => byId.get(id) ?? []));
+      expect(parts.map(({ skill }) => skill)).toEqual(['vocabulary', 'listening', 'writing']);
+      expect(order.filter((id) => id.startsWith('l'))).toEqual(
+        questions.flatMap(({ id }) => (id.startsWith('l') ? [id] : [])),
+      );
+    }
+    expect(new Set(codes.map((code) => orderOf(code).join())).size).toBe(codes.length);
+  });
+
+  it('keeps the options that are heard, so that a recording has one number in all codes', () => {
+    const heard = choice('h', { skill: 'pronunciation' });
+    const options = ['w', 'x', 'y'].map((text, index) => ({
+      id: `h${index}`,
+      text,
+      isCorrect: index === 0,
+      sound: { script: text },
+    }));
+    const question = parseQuestion({ ...heard, options });
+    expect(ordersOf(question).size).toBe(1);
   });
 
   it('keeps questions about one passage together and in their order', () => {

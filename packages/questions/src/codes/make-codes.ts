@@ -2,11 +2,13 @@ import { makeArrangement } from '../core/arrangement.ts';
 import type { QuestionBase } from '../core/contract.ts';
 import { type CodeArrangement, dealQuestion } from './arrange.ts';
 import { lettersOfQuestion } from './numbered.ts';
-import { dealPart, partsOf } from './parts.ts';
+import { dealPart, partsToDeal } from './parts.ts';
 
 /** Any two codes may have the same letter at this part of their numbers: a neighbour's answers help no more. */
 export const MOST_SHARED = 0.4;
 const DEALS = 30;
+/** Of the deals, so many of the best are improved. */
+const IMPROVED = 4;
 const CHANGES = 8;
 
 /** The letters of a code, by number; null where there is no bubble. */
@@ -36,7 +38,7 @@ export const sharedLetters = (
 ): number => shareOf(lettersOf(questions, one), lettersOf(questions, other));
 
 function deal(questions: readonly QuestionBase[], seed: string): CodeArrangement {
-  const order = partsOf(questions).flatMap((part, index) =>
+  const order = partsToDeal(questions).flatMap((part, index) =>
     dealPart(part, (blocks) => makeArrangement(seed, String(index), []).shuffle(blocks, 'blocks')),
   );
   return {
@@ -84,7 +86,7 @@ function improved(
 
 /**
  * The arrangement of one more code of a paper. Deals until it shares few letters with the codes that are there; where no
- * deal does, the best one is improved. A test of few or fixed choices may share more.
+ * deal does, the best ones are improved and the best of those is taken. A test of few or fixed choices may share more.
  */
 export function makeCode(
   questions: readonly QuestionBase[],
@@ -92,12 +94,30 @@ export function makeCode(
   seed: string,
 ): CodeArrangement {
   const others = earlier.map((arrangement) => lettersOf(questions, arrangement));
-  let best = deal(questions, seed);
-  let share = worst(lettersOf(questions, best), others);
-  for (let index = 1; index < DEALS && share > MOST_SHARED; index += 1) {
-    const next = deal(questions, JSON.stringify([seed, index]));
-    const after = worst(lettersOf(questions, next), others);
-    if (after < share) [best, share] = [next, after];
+  const judged = (code: CodeArrangement) => ({ code, share: worst(lettersOf(questions, code), others) });
+  let deals = [judged(deal(questions, seed))];
+  for (let index = 1; index < DEALS; index += 1) {
+    const [best] = deals;
+    if (best !== undefined && best.share <= MOST_SHARED) return best.code;
+    deals.push(judged(deal(questions, JSON.stringify([seed, index]))));
+    deals = deals.toSorted((one, other) => one.share - other.share).slice(0, IMPROVED);
   }
-  return share > MOST_SHARED ? improved(questions, best, others, seed) : best;
+  return deals
+    .map(({ code }) => judged(improved(questions, code, others, seed)))
+    .reduce((best, next) => (next.share < best.share ? next : best)).code;
+}
+
+/** The two codes that share the most letters; null with fewer than two codes. */
+export function mostAlike(
+  questions: readonly QuestionBase[],
+  codes: readonly { code: string; arrangement: CodeArrangement }[],
+): { codes: [string, string]; share: number } | null {
+  const known = codes.map(({ code, arrangement }) => ({ code, letters: lettersOf(questions, arrangement) }));
+  const pairs = known.flatMap((one, index) =>
+    known.slice(index + 1).map((other): { codes: [string, string]; share: number } => ({
+      codes: [one.code, other.code],
+      share: shareOf(one.letters, other.letters),
+    })),
+  );
+  return pairs.toSorted((one, other) => other.share - one.share)[0] ?? null;
 }

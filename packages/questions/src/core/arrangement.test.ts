@@ -17,6 +17,22 @@ describe('makeArrangement', () => {
     expect(arrangement.shuffle(LETTERS, 'x')).toEqual(arrangement.shuffle(LETTERS, 'x'));
   });
 
+  it('keeps options that speak of others where they mean what they say, and no pieces of a sentence', () => {
+    const options = (last: string) =>
+      ['w', 'x', 'y', last].map((text, index) => ({ text, isCorrect: index === 0 }));
+    const texts = (items: readonly { text: string }[]) =>
+      Array.from({ length: 20 }, (_one, seed) =>
+        makeArrangement(`${seed}`, 'q', [])
+          .shuffle(items)
+          .map(({ text }) => text),
+      );
+    for (const order of texts(options('All of the above'))) expect(order.at(-1)).toBe('All of the above');
+    expect(new Set(texts(options('Both A and B')).map(String)).size).toBe(1);
+    expect(new Set(texts(options('z')).map((order) => order.at(-1))).size).toBe(4);
+    const pieces = ['I', 'know', 'all of them'].map((text) => ({ text }));
+    expect(new Set(texts(pieces).map((order) => order.at(-1))).size).toBe(3);
+  });
+
   it('keeps the items and does not change the given array', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {

@@ -1,4 +1,5 @@
 import type { Arrangement } from './contract.ts';
+import { newOrder } from './last-options.ts';
 import { sha256Words } from './sha256.ts';
 
 /** Crockford's base 32, which has no letters that look alike. */
@@ -8,13 +9,15 @@ const NAME_LENGTH = 6;
 /**
  * The order and the opaque names of one question in one attempt. They depend only on the arguments, so the server only
  * has to store the seed. All orders are equally likely, the right one too: an order that is never dealt tells something
- * of the key (of two items, everything).
+ * of the key (of two items, everything). Only options that speak of others stay, wherever the author put them.
  */
 export function makeArrangement(seed: string, questionId: string, partIds: readonly string[]): Arrangement {
   let names: Map<string, string> | undefined;
   return {
     shuffle(items, salt = '') {
-      return shuffled(items, randomWords(JSON.stringify([seed, questionId, 'order', salt])));
+      const words = randomWords(JSON.stringify([seed, questionId, 'order', salt]));
+      const order = newOrder(items, (positions) => shuffled(positions, words));
+      return order.flatMap((position) => items.slice(position, position + 1));
     },
     rename(id) {
       names ??= opaqueNames(partIds, randomWords(JSON.stringify([seed, questionId, 'names'])));

@@ -1,5 +1,5 @@
 import { arrangementOf, publicQuestion, revealQuestion } from '../core/answers.ts';
-import type { QuestionBase } from '../core/contract.ts';
+import type { QuestionBase, Sound } from '../core/contract.ts';
 import { isRecord } from '../core/shape.ts';
 import type { KeyParts, PrintedKey, PrintKey } from './contract.ts';
 import { layOut, printFormOf } from './lay-out.ts';
@@ -7,11 +7,7 @@ import { layOut, printFormOf } from './lay-out.ts';
 /** The key of the printout that is built from these questions' copies under this seed. */
 export function printKey(questions: readonly QuestionBase[], seed: string): PrintKey {
   const { clips } = layOut(questions.map((question) => publicQuestion(question, seed)));
-  const written = new Map(questions.flatMap(scriptsByFile));
-  const scripts = clips.flatMap(({ number, sound }) => {
-    const script = sound.file === undefined ? sound.script : written.get(sound.file);
-    return script === undefined ? [] : [{ clip: number, script }];
-  });
+  const scripts = scriptsOf(questions, clips);
   const isPrinted = (text: string | undefined): boolean => scripts.some(({ script }) => script === text);
   return {
     questions: questions.map((question, index) => {
@@ -20,6 +16,18 @@ export function printKey(questions: readonly QuestionBase[], seed: string): Prin
     }),
     scripts,
   };
+}
+
+/** The scripts of what a printout lets hear, if they are known. */
+export function scriptsOf(
+  questions: readonly QuestionBase[],
+  clips: readonly { number: number; sound: Sound }[],
+): PrintKey['scripts'] {
+  const written = new Map(questions.flatMap(scriptsByFile));
+  return clips.flatMap(({ number, sound }) => {
+    const script = sound.file === undefined ? sound.script : written.get(sound.file);
+    return script === undefined ? [] : [{ clip: number, script }];
+  });
 }
 
 function keyOf(question: QuestionBase, seed: string, number: string): PrintedKey {

@@ -1,14 +1,17 @@
-import type { NumberedAnswer } from '@domdom/questions/print';
+import type { NumberedAnswer, PrintKey } from '@domdom/questions/print';
+import { Scripts } from '@domdom/questions/ui/print';
 import { codeMessages as messages } from './messages.ts';
 import styles from './print.module.css';
 
 interface CodeKeysProps {
   title: string;
   tests: readonly { code: string; answers: readonly NumberedAnswer[] }[];
+  /** What is heard has the same numbers in all codes. */
+  scripts: PrintKey['scripts'];
 }
 
 /** The key of all codes: a row for each number, a column for each code. */
-export function CodeKeys({ title, tests }: CodeKeysProps) {
+export function CodeKeys({ title, tests, scripts }: CodeKeysProps) {
   return (
     <section className={styles.keys} aria-label={messages.key}>
       <h2>
@@ -37,6 +40,7 @@ export function CodeKeys({ title, tests }: CodeKeysProps) {
           ))}
         </tbody>
       </table>
+      <Scripts scripts={scripts} />
     </section>
   );
 }

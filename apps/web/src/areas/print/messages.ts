@@ -54,7 +54,7 @@ export const helpMessages = {
 
 export const codeMessages = {
   codes: 'Mã đề cần tạo',
-  hint: 'Mỗi mã đề gồm 3 chữ số. Câu hỏi được đảo trong từng phần, lựa chọn được đảo trong từng câu; phần nghe giữ thứ tự.',
+  hint: 'Mỗi mã đề gồm 3 chữ số. Câu hỏi cùng kĩ năng được xếp thành một phần rồi đảo trong phần, lựa chọn được đảo trong từng câu; phần nghe giữ thứ tự.',
   threeDigits: 'Vui lòng nhập các mã đề gồm đúng 3 chữ số, ví dụ: 101, 102.',
   twice: 'Các mã đề phải khác nhau.',
   taken: (code: string) => `Mã đề ${code} đã có. Vui lòng chọn số khác.`,
@@ -69,7 +69,4 @@ export const codeMessages = {
   excel: 'Tải đáp án (Excel)',
   key: 'Đáp án',
   number: 'Câu',
-  files: 'Tệp đính kèm',
-  sound: (number: number) => `Bài nghe ${number}`,
-  video: (number: number) => `Video ${number}`,
 } as const;

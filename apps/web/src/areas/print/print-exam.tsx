@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PrintedPaper } from '@domdom/api';
 import { nextCodes } from '@domdom/domain/print/codes';
-import { AnswerForm, CodedTest } from '@domdom/questions/ui/print';
+import { AnswerForm, Attachments, CodedTest, PrintMediaContext } from '@domdom/questions/ui/print';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { ErrorState, PageSkeleton } from '../../components/states.tsx';
@@ -102,12 +102,17 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
     ...layOutCode(paper.stored, arrangement),
     answers: answersOfCode(paper.stored, arrangement),
   }));
-  const choices = (tests[0]?.answers ?? []).filter(({ letter }) => letter !== null);
-  // The same numbers in all codes, each with room for its longest list of options.
-  const rows = choices.map(({ number }) => ({
-    number,
-    letters: Math.max(4, ...tests.map(({ answers }) => answers[number - 1]?.letters ?? 0)),
-  }));
+  // One form for all codes: a bubble wherever one code has a letter, with room for the longest list of options.
+  const rows = (tests[0]?.answers ?? []).flatMap(({ number }) => {
+    const there = tests.flatMap(({ answers }) => answers[number - 1] ?? []);
+    const isMarked = there.some(({ letter }) => letter !== null);
+    return isMarked ? [{ number, letters: Math.max(4, ...there.map(({ letters }) => letters)) }] : [];
+  });
+
+  // The same recordings in all codes, at numbers that differ where a combined question has moved.
+  const files = (tests[0]?.attachments ?? []).flatMap(({ question: _question, ...one }) =>
+    one.file === undefined ? [] : [one],
+  );
 
   const handlePrint = async (isWithKey: boolean) => {
     // Without the key, nothing of it may be in the document when the browser prints.
@@ -145,35 +150,15 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
           />
         ))}
         {rows.length > 0 && <AnswerForm title={paper.title} school={user.schoolName} answers={rows} />}
-        {hasKey && <CodeKeys title={paper.title} tests={tests} />}
+        {hasKey && <CodeKeys title={paper.title} tests={tests} scripts={tests[0]?.scripts ?? []} />}
+        {files.length > 0 && (
+          <PrintMediaContext value={mediaUrl}>
+            <div className={hasKey ? styles.files : styles.filesOnScreen}>
+              <Attachments attachments={files} isOnScreenOnly={!hasKey} />
+            </div>
+          </PrintMediaContext>
+        )}
       </section>
-      <Files tests={tests} />
     </>
-  );
-}
-
-/** For the computer in the room; students' pages name only the numbers of the recordings. */
-function Files({
-  tests,
-}: {
-  tests: readonly { attachments: readonly { media: string; number: number; file?: string }[] }[];
-}) {
-  const files = (tests[0]?.attachments ?? []).flatMap(({ file, ...one }) =>
-    file === undefined ? [] : [{ ...one, file }],
-  );
-  if (files.length === 0) return null;
-  return (
-    <section className={styles.options}>
-      <h2>{messages.files}</h2>
-      <ul>
-        {files.map(({ media, number, file }) => (
-          <li key={`${media} ${number}`}>
-            <a href={mediaUrl(file)} download>
-              {media === 'sound' ? messages.sound(number) : messages.video(number)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -18,6 +18,17 @@ interface AnswerFormProps {
 
 const { width, height, cornerMarks, cornerMarkSize: size, bubbleRadius } = ANSWER_FORM;
 
+const TITLE_LINE = 80;
+
+/** Drawn text does not wrap: two lines between the corner marks, as even as words allow. */
+function linesOfTitle(title: string): string[] {
+  if (title.length <= TITLE_LINE) return [title];
+  const middle = title.indexOf(' ', Math.min(TITLE_LINE - 10, title.length / 2));
+  return middle === -1
+    ? [title.slice(0, TITLE_LINE), title.slice(TITLE_LINE)]
+    : [title.slice(0, middle), title.slice(middle + 1)];
+}
+
 /** A page to mark answers on, the same for all codes of a test; every position is in the data of the form. */
 export function AnswerForm({ title, school, answers }: AnswerFormProps) {
   const pages = Array.from({ length: Math.ceil(answers.length / ANSWERS_PER_FORM) }, (_page, index) =>
@@ -32,9 +43,11 @@ export function AnswerForm({ title, school, answers }: AnswerFormProps) {
         <text x={105} y={16} fontSize={5.5} fontWeight={700} textAnchor="middle">
           {messages.answerForm.toUpperCase()}
         </text>
-        <text x={105} y={23} fontSize={3.8} textAnchor="middle">
-          {title.slice(0, 80)}
-        </text>
+        {linesOfTitle(title).map((line, index) => (
+          <text key={line} x={105} y={22.5 + index * 4.6} fontSize={3.6} textAnchor="middle">
+            {line}
+          </text>
+        ))}
         {[
           [messages.schoolName, school ?? ''],
           [messages.fullName, ''],

@@ -37,6 +37,8 @@ export const printoutMessages = {
   scripts: 'Lời các bài nghe',
   script: (number: number) => `Bài ${number}:`,
   attachments: 'Tệp đính kèm',
-  sound: (number: number, question: string) => `Bài nghe ${number} (câu ${question}):`,
-  video: (number: number, question: string) => `Video ${number} (câu ${question}):`,
+  sound: (number: number, question?: string) =>
+    question === undefined ? `Bài nghe ${number}:` : `Bài nghe ${number} (câu ${question}):`,
+  video: (number: number, question?: string) =>
+    question === undefined ? `Video ${number}:` : `Video ${number} (câu ${question}):`,
 };

@@ -1,8 +1,9 @@
 import type { PrintedKey, PrintedQuestion, PrintKey, Printout } from '../../print/contract.ts';
+import { Attachments, Scripts } from './attachments.tsx';
 import { Block } from './blocks.tsx';
 import { Inlines } from './inline.tsx';
 import { keyed } from './keyed.ts';
-import { PrintMediaContext, usePrintMedia } from './media.ts';
+import { PrintMediaContext } from './media.ts';
 import { printoutMessages as messages } from './messages.ts';
 import styles from './printout-view.module.css';
 
@@ -35,7 +36,7 @@ export function PrintoutView({ heading, printout, printKey, hasExplanations, med
           <Question key={question.number} question={question} />
         ))}
         {printKey !== undefined && <KeyPage printKey={printKey} hasExplanations={hasExplanations === true} />}
-        <Attachments printout={printout} isOnScreenOnly={printKey === undefined} />
+        <Attachments attachments={printout.attachments} isOnScreenOnly={printKey === undefined} />
       </article>
     </PrintMediaContext>
   );
@@ -93,16 +94,7 @@ function KeyPage({ printKey, hasExplanations }: { printKey: PrintKey; hasExplana
       {printKey.questions.map((key) => (
         <KeyOf key={key.number} answers={key} hasExplanations={hasExplanations} />
       ))}
-      {printKey.scripts.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{messages.scripts}</h3>
-          {printKey.scripts.map(({ clip, script }) => (
-            <p key={clip} className={styles.script}>
-              <strong>{messages.script(clip)}</strong> <span lang="en">{script}</span>
-            </p>
-          ))}
-        </>
-      )}
+      <Scripts scripts={printKey.scripts} />
     </section>
   );
 }
@@ -130,34 +122,5 @@ function KeyOf({ answers, hasExplanations }: { answers: PrintedKey; hasExplanati
         )}
       </div>
     </div>
-  );
-}
-
-interface AttachmentsProps {
-  printout: Printout;
-  /** Students' printouts need no URLs. */
-  isOnScreenOnly: boolean;
-}
-
-/** Links to the printout's files. Sounds without a file are read aloud; their text is in the key. */
-function Attachments({ printout, isOnScreenOnly }: AttachmentsProps) {
-  const mediaUrl = usePrintMedia();
-  const files = printout.attachments.flatMap(({ file, ...one }) =>
-    // In print a URL needs its host.
-    file === undefined ? [] : [{ ...one, address: new URL(mediaUrl(file), document.baseURI).href }],
-  );
-  if (files.length === 0) return null;
-  return (
-    <section className={isOnScreenOnly ? styles.isOnScreenOnly : undefined}>
-      <h3 className={styles.subtitle}>{messages.attachments}</h3>
-      <ul className={styles.files}>
-        {files.map(({ media, number, question, address }) => (
-          <li key={`${media} ${number}`}>
-            {media === 'sound' ? messages.sound(number, question) : messages.video(number, question)}{' '}
-            <a href={address}>{address}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { isRecord } from './shape.ts';
+
 /**
  * Options whose words refer to other options. A summary such as "All of the above" stays last; an option that names
  * letters, such as "Both A and B", is right only while the others keep theirs, so nothing of its question moves.
@@ -39,3 +41,20 @@ const plain = (text: string): string =>
 export const isNamingLetters = (text: string): boolean => NAMED.test(plain(text));
 
 export const isSummary = (text: string): boolean => SUMMARY.test(plain(text));
+
+/**
+ * The positions of a list in a new order. Options that speak of others stay where the others are what they say; the pieces
+ * of a sentence and other things to put in order never do, because staying would give their order away.
+ */
+export function newOrder(items: readonly unknown[], shuffle: (positions: number[]) => number[]): number[] {
+  const positions = items.map((_item, position) => position);
+  const texts = items.map((item) =>
+    isRecord(item) && 'isCorrect' in item && typeof item.text === 'string' ? item.text : '',
+  );
+  if (texts.some(isNamingLetters)) return positions;
+  const isLast = (position: number): boolean => isSummary(texts[position] ?? '');
+  return [
+    ...shuffle(positions.filter((position) => !isLast(position))),
+    ...positions.filter((position) => isLast(position)),
+  ];
+}
