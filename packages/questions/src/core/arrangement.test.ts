@@ -4,6 +4,15 @@ import { makeArrangement } from './arrangement.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
 
+const options = (last: string) =>
+  ['w', 'x', 'y', last].map((text, index) => ({ text, isCorrect: index === 0 }));
+const texts = (items: readonly { text: string }[]) =>
+  Array.from({ length: 20 }, (_one, seed) =>
+    makeArrangement(`${seed}`, 'q', [])
+      .shuffle(items)
+      .map(({ text }) => text),
+  );
+
 describe('makeArrangement', () => {
   it('gives the same order and names for the same seed and question', () => {
     const first = makeArrangement('seed', 'q1', LETTERS);
@@ -18,14 +27,6 @@ describe('makeArrangement', () => {
   });
 
   it('keeps options that speak of others where they mean what they say, and no pieces of a sentence', () => {
-    const options = (last: string) =>
-      ['w', 'x', 'y', last].map((text, index) => ({ text, isCorrect: index === 0 }));
-    const texts = (items: readonly { text: string }[]) =>
-      Array.from({ length: 20 }, (_one, seed) =>
-        makeArrangement(`${seed}`, 'q', [])
-          .shuffle(items)
-          .map(({ text }) => text),
-      );
     for (const order of texts(options('All of the above'))) expect(order.at(-1)).toBe('All of the above');
     expect(new Set(texts(options('Both A and B')).map(String)).size).toBe(1);
     expect(new Set(texts(options('z')).map((order) => order.at(-1))).size).toBe(4);

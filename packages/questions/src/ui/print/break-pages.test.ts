@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { breakPages, fitted, UNBROKEN } from './break-pages.ts';
 import type { Piece } from './pieces.tsx';
 
+const of = (height: number, { id }: Piece) => ({ room: 100, heights: new Map([[id, height]]) });
+
 describe('pages', () => {
   const ROOM = 100;
   const piece = fc.record({ height: fc.integer({ min: 1, max: ROOM }), isHead: fc.boolean() });
@@ -34,7 +36,6 @@ describe('pages', () => {
 describe('what is taller than a page', () => {
   const whole: Piece = { id: 'question 1', content: null, question: '1' };
   const block: Piece = { id: 'question 1 0', content: null };
-  const of = (height: number, { id }: Piece) => ({ room: 100, heights: new Map([[id, height]]) });
 
   it('is broken where it can be, and else made smaller until it fits', () => {
     const broken = fitted(UNBROKEN, of(150, whole), [whole]);

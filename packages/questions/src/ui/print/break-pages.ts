@@ -68,7 +68,7 @@ export function breakPages(
   let used = 0;
   for (const [index, { height }] of pieces.entries()) {
     let chain = height;
-    for (let next = index; pieces[next]?.isHead === true; next += 1) chain += pieces[next + 1]?.height ?? 0;
+    for (let next = index; pieces[next]?.isHead; next += 1) chain += pieces[next + 1]?.height ?? 0;
     const needed = chain > room ? height : chain;
     if (used > 0 && used + needed > room) {
       starts.push(index);
