@@ -235,7 +235,8 @@ export const ownTestRoutes = defineRoutes({
       /** A word that the item trains. */
       tag: z.string().max(60).optional(),
     }),
-    res: paged(SourceRow),
+    /** Not `isLoaded`: the server has just started for the first time and is still filling the bank; ask again. */
+    res: paged(SourceRow).extend({ isLoaded: z.boolean() }),
   },
   'GET /api/bank-items/:itemId': {
     summary: 'One item with its key',

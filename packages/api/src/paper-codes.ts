@@ -20,7 +20,16 @@ const PrintedPaper = z.object({
   /** The newest one, and those with codes, newest first: an edited test is printed again as it was. */
   versions: z.array(z.object({ version: z.int(), createdAt: Instant, codes: z.array(z.string()) })),
   stored: z.array(StoredQuestion),
-  codes: z.array(z.object({ code: z.string(), arrangement: Arrangement })),
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      arrangement: Arrangement,
+      /** Whether the caller made it, and may delete it. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** Codes that the caller deleted and can restore, and whose numbers are not used again. */
+  deletedCodes: z.array(z.string()),
 });
 export type PrintedPaper = z.output<typeof PrintedPaper>;
 
@@ -30,6 +39,7 @@ const access = {
   confirmed: true,
 } as const satisfies Access;
 const params = z.strictObject({ examinationId: Id });
+const ofCode = params.extend({ code: Code });
 const query = z.strictObject({ version: Version.optional() });
 
 export const paperCodeRoutes = defineRoutes({
@@ -56,6 +66,22 @@ export const paperCodeRoutes = defineRoutes({
         .max(MOST_CODES)
         .refine((codes) => new Set(codes).size === codes.length, { message: 'Các mã đề phải khác nhau.' }),
     }),
+    res: PrintedPaper,
+  },
+  'DELETE /api/examinations/:examinationId/paper-codes/:code': {
+    summary: 'Put away a code that the caller made; it can be restored, and its number stays taken',
+    access,
+    budget: BUDGETS.paperCodes,
+    params: ofCode,
+    query: z.strictObject({ version: Version }),
+    res: PrintedPaper,
+  },
+  'POST /api/examinations/:examinationId/paper-codes/:code/restore': {
+    summary: 'Bring back a code that the caller deleted, as it was',
+    access,
+    budget: BUDGETS.paperCodes,
+    params: ofCode,
+    body: z.strictObject({ version: Version }),
     res: PrintedPaper,
   },
   'GET /api/examinations/:examinationId/paper-codes/key': {

@@ -556,6 +556,7 @@ export interface PaperCodes {
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  deletedAt: Timestamp | null;
   paperVersionId: string;
   schoolId: string;
 }

@@ -1,6 +1,9 @@
 /** Codes of a printed test (mã đề). */
 export const MOST_CODES = 8;
 
+/** With those that were deleted, whose numbers stay taken. */
+export const MOST_NUMBERS = 40;
+
 /** Three digits, because the answer form has three columns for them. */
 export const isCode = (text: string): boolean => /^[0-9]{3}$/.test(text);
 

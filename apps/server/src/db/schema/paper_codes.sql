@@ -5,6 +5,7 @@ table paper_codes (
   arrangement jsonb not null,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   constraint paper_codes_pkey PRIMARY KEY (school_id, paper_version_id, code),
   constraint paper_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint paper_codes_paper_version_id_fkey FOREIGN KEY (paper_version_id) REFERENCES paper_versions(id),

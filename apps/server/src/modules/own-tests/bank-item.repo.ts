@@ -42,6 +42,11 @@ export async function selectItemPage(
   return { items, total: count.total };
 }
 
+/** The items are loaded in one transaction after the server has begun to answer, so there are none or all. */
+export async function hasItems(db: Database): Promise<boolean> {
+  return (await db.selectFrom('bankItems').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export type ItemRow = Awaited<ReturnType<typeof selectItemPage>>['items'][number];
 
 /** With their keys. Withdrawn ones are left out. */

@@ -11,7 +11,13 @@ import { type Relations, standsIn } from '../../http/routes.ts';
 import { componentTypesUnder } from '../categories/category.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { selectAskedIds } from './asked.repo.ts';
-import { selectItemCandidates, selectItemPage, selectItems, type ItemFilter } from './bank-item.repo.ts';
+import {
+  hasItems,
+  selectItemCandidates,
+  selectItemPage,
+  selectItems,
+  type ItemFilter,
+} from './bank-item.repo.ts';
 import { presentItem } from './own-test.present.ts';
 
 type DrawRoute = Routes['POST /api/question-draws'];
@@ -37,7 +43,8 @@ export class QuestionDraws {
 
   async items(filter: ItemFilter & { page: number; size: number }) {
     const { items, total } = await selectItemPage(this.#db, filter);
-    return { items: items.map(presentItem), total, page: filter.page, size: filter.size };
+    const isLoaded = total > 0 || (await hasItems(this.#db));
+    return { items: items.map(presentItem), total, page: filter.page, size: filter.size, isLoaded };
   }
 
   async item(id: string) {

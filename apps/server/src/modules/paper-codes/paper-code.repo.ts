@@ -11,7 +11,7 @@ const PRINTABLE_KINDS = ['unit-test', 'unit-exercise', 'olympic', 'demo-test'] a
 /**
  * Selects the versions of an examination that the caller may print, newest first: of a shared one, of one of the school,
  * and of a test of the caller's own or shared with the school. A withdrawn one can be printed again as long as there are
- * codes.
+ * codes, deleted ones included.
  */
 export async function selectPrintableVersions(
   db: Queries,
@@ -50,28 +50,39 @@ export async function selectPrintableVersions(
             .selectFrom('paperCodes as c')
             .whereRef('c.paperVersionId', '=', 'p.id')
             .where('c.schoolId', '=', schoolId)
+            .where('c.deletedAt', 'is', null)
             .select('c.code')
             .orderBy('c.code'),
         ])
         .as('codes'),
+      eb
+        .exists(
+          eb
+            .selectFrom('paperCodes as c')
+            .whereRef('c.paperVersionId', '=', 'p.id')
+            .where('c.schoolId', '=', schoolId)
+            .select('c.code'),
+        )
+        .as('hasCodes'),
     ])
     .orderBy('p.version', 'desc')
     .execute();
-  return rows.filter(
-    ({ codes, withdrawnAt }, index) => codes.length > 0 || (index === 0 && withdrawnAt === null),
-  );
+  return rows.filter(({ hasCodes, withdrawnAt }, index) => hasCodes || (index === 0 && withdrawnAt === null));
 }
 
+/** With those that were deleted. */
 export async function selectCodes(db: Queries, schoolId: string, paperVersionId: string) {
   const rows = await db
     .selectFrom('paperCodes')
     .where('schoolId', '=', schoolId)
     .where('paperVersionId', '=', paperVersionId)
-    .select(['code', 'arrangement'])
+    .select(['code', 'arrangement', 'createdBy', 'deletedAt'])
     .orderBy('code')
     .execute();
-  return rows.map(({ code, arrangement }) => ({
+  return rows.map(({ code, arrangement, createdBy, deletedAt }) => ({
     code,
+    createdBy,
+    isDeleted: deletedAt !== null,
     arrangement: arrangement as unknown as CodeArrangement, // only `insertCodes` writes it
   }));
 }
@@ -90,5 +101,23 @@ export async function insertCodes(
   await trx
     .insertInto('paperCodes')
     .values(codes.map(({ code, arrangement }) => ({ ...of, code, arrangement: JSON.stringify(arrangement) })))
+    .execute();
+}
+
+/** Deletes or restores a code of this maker. */
+export async function setCodeDeleted(
+  trx: ActorTrx,
+  { schoolId, paperVersionId, createdBy }: { schoolId: string; paperVersionId: string; createdBy: string },
+  code: string,
+  isDeleted: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('paperCodes')
+    .set({ deletedAt: isDeleted ? sql`now()` : null })
+    .where('schoolId', '=', schoolId)
+    .where('paperVersionId', '=', paperVersionId)
+    .where('createdBy', '=', createdBy)
+    .where('code', '=', code)
+    .where('deletedAt', isDeleted ? 'is' : 'is not', null)
     .execute();
 }

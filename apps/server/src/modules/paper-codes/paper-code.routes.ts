@@ -9,6 +9,10 @@ export function paperCodeHandlers(codes: PaperCodeService): Handlers<typeof pape
       codes.read(caller, params.examinationId, query.version),
     'POST /api/examinations/:examinationId/paper-codes': ({ params, body }, { caller }) =>
       codes.make(caller, params.examinationId, body),
+    'DELETE /api/examinations/:examinationId/paper-codes/:code': ({ params, query }, { caller }) =>
+      codes.setDeleted(caller, { ...params, ...query }, true),
+    'POST /api/examinations/:examinationId/paper-codes/:code/restore': ({ params, body }, { caller }) =>
+      codes.setDeleted(caller, { ...params, ...body }, false),
     'GET /api/examinations/:examinationId/paper-codes/key': async ({ params, query }, { caller, reply }) =>
       reply
         .header('content-disposition', attachment('dap-an-cac-ma-de.xlsx'))

@@ -1,14 +1,23 @@
 import { AppError } from '@domdom/domain/errors/app-error';
-import { MOST_CODES } from '@domdom/domain/print/codes';
+import { MOST_CODES, MOST_NUMBERS } from '@domdom/domain/print/codes';
 import { answersOfCode, type CodeArrangement, makeCode } from '@domdom/questions/print';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
-import { insertCodes, lockCodes, selectCodes, selectPrintableVersions } from './paper-code.repo.ts';
+import {
+  insertCodes,
+  lockCodes,
+  selectCodes,
+  selectPrintableVersions,
+  setCodeDeleted,
+} from './paper-code.repo.ts';
 
 const TOO_MANY = `Mỗi đề có tối đa ${MOST_CODES} mã đề!`;
+const WAS_DELETED = (code: string) =>
+  `Mã đề ${code} đã có trước đây. Vui lòng khôi phục mã đề đó, hoặc chọn số khác!`;
+const NOT_OWN = 'Chỉ người tạo mã đề được xoá hoặc khôi phục mã đề đó!';
 const NO_CODES = 'Đề này chưa có mã đề. Vui lòng tạo mã đề trước!';
 const IS_WORKSHEET = 'Phiếu bài tập không có mã đề!';
 
@@ -26,6 +35,8 @@ export class PaperCodeService {
     const { versions, chosen } = await this.#mayPrint(caller, examinationId, version);
     const paper = await this.#papers.select(this.#db, chosen.id);
     if (paper.worksheet !== null) throw new AppError('NO_QUESTIONS', { message: IS_WORKSHEET });
+    const codes = await selectCodes(this.#db, caller.schoolId, chosen.id);
+    const isOwn = ({ createdBy }: { createdBy: string }) => createdBy === caller.userId;
     return {
       title: paper.title,
       durationSeconds: paper.durationSeconds,
@@ -36,7 +47,10 @@ export class PaperCodeService {
         codes: one.codes,
       })),
       stored: [...paper.questions],
-      codes: await selectCodes(this.#db, caller.schoolId, chosen.id),
+      codes: codes
+        .filter(({ isDeleted }) => !isDeleted)
+        .map(({ code, arrangement, createdBy }) => ({ code, arrangement, isOwn: isOwn({ createdBy }) })),
+      deletedCodes: codes.filter((one) => one.isDeleted && isOwn(one)).map(({ code }) => code),
     };
   }
 
@@ -47,9 +61,12 @@ export class PaperCodeService {
     const of = { schoolId: caller.schoolId, paperVersionId: chosen.id, createdBy: caller.userId };
     await inTransactionBy(this.#db, caller, async (trx) => {
       await lockCodes(trx, caller.schoolId, chosen.id);
-      const there = await selectCodes(trx, caller.schoolId, chosen.id);
+      const all = await selectCodes(trx, caller.schoolId, chosen.id);
+      const there = all.filter(({ isDeleted }) => !isDeleted);
+      const deleted = all.find(({ code, isDeleted }) => isDeleted && wanted.codes.includes(code));
+      if (deleted !== undefined) throw new AppError('CONFLICT', { message: WAS_DELETED(deleted.code) });
       const added = wanted.codes.filter((code) => there.every((one) => one.code !== code));
-      if (there.length + added.length > MOST_CODES) {
+      if (there.length + added.length > MOST_CODES || all.length + added.length > MOST_NUMBERS) {
         throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
       }
       const made: { code: string; arrangement: CodeArrangement }[] = [];
@@ -60,6 +77,28 @@ export class PaperCodeService {
       if (made.length > 0) await insertCodes(trx, of, made);
     });
     return this.read(caller, examinationId, wanted.version);
+  }
+
+  /** Only who made a code puts it away: colleagues may have handed it out. */
+  async setDeleted(
+    caller: Caller,
+    { examinationId, code, version }: { examinationId: string; code: string; version: number },
+    isDeleted: boolean,
+  ) {
+    const { chosen } = await this.#mayPrint(caller, examinationId, version);
+    const of = { schoolId: caller.schoolId, paperVersionId: chosen.id, createdBy: caller.userId };
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      await lockCodes(trx, caller.schoolId, chosen.id);
+      const all = await selectCodes(trx, caller.schoolId, chosen.id);
+      const found = all.find((one) => one.code === code);
+      if (found === undefined) throw new AppError('NOT_FOUND');
+      if (found.createdBy !== caller.userId) throw new AppError('FORBIDDEN', { message: NOT_OWN });
+      if (!isDeleted && all.filter((one) => !one.isDeleted && one.code !== code).length >= MOST_CODES) {
+        throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
+      }
+      await setCodeDeleted(trx, of, code, isDeleted);
+    });
+    return this.read(caller, examinationId, version);
   }
 
   async keyFile(caller: Caller, examinationId: string, version: number | undefined): Promise<Buffer> {

@@ -75,6 +75,15 @@ const make = (id: string, codes: readonly string[] = CODES, version = 1) => ({
   url: `/api/examinations/${id}/paper-codes`,
   body: { version, codes },
 });
+const remove = (id: string, code: string) => ({
+  method: 'DELETE' as const,
+  url: `/api/examinations/${id}/paper-codes/${code}?version=1`,
+});
+const restore = (id: string, code: string) => ({
+  method: 'POST' as const,
+  url: `/api/examinations/${id}/paper-codes/${code}/restore`,
+  body: { version: 1 },
+});
 const arrangementsOf = ({ codes }: PrintedPaper) => codes.map(({ arrangement }) => arrangement);
 
 describe('codes of a test', () => {
@@ -88,7 +97,9 @@ describe('codes of a test', () => {
         expect(sharedLetters(made.stored, one, other)).toBeLessThanOrEqual(MOST_SHARED);
       }
     }
-    expect(await read(colleague, id)).toEqual(made);
+    expect(made.codes.every(({ isOwn }) => isOwn)).toBe(true);
+    const codes = made.codes.map((one) => ({ ...one, isOwn: false }));
+    expect(await read(colleague, id)).toEqual({ ...made, codes });
   });
 
   it('print the same after the test was edited', async () => {
@@ -111,7 +122,7 @@ describe('codes of a test', () => {
       browser.ok<PrintedPaper>(make(id)),
       colleague.ok<PrintedPaper>(make(id)),
     ]);
-    expect(other.codes).toEqual(one.codes);
+    expect(arrangementsOf(other)).toEqual(arrangementsOf(one));
     await browser.ok(make(id, ['201', '202', '203', '204']));
     expect(await browser.call(make(id, ['301']))).toMatchObject({ statusCode: 409 });
   });
@@ -136,6 +147,41 @@ describe('codes of a test', () => {
         answersOfCode(stored, arrangement).map(({ letter }) => letter),
       );
     }
+  });
+});
+
+describe('a deleted code', () => {
+  it('is not printed, keeps its number, and comes back as it was', async () => {
+    const id = await newTest();
+    const made = await browser.ok<PrintedPaper>(make(id));
+    const after = await browser.ok<PrintedPaper>(remove(id, '102'));
+    expect(after.codes.map(({ code }) => code)).toEqual(['101', '103', '104']);
+    expect(after.deletedCodes).toEqual(['102']);
+    expect(await browser.call(make(id, ['102']))).toMatchObject({ statusCode: 409 });
+    await browser.ok(remove(id, '102'));
+    expect(await browser.ok(restore(id, '102'))).toEqual(made);
+  });
+
+  it('leaves room for another set, while its version can still be chosen after an edit', async () => {
+    const id = await newTest();
+    await browser.ok(make(id));
+    for (const code of CODES) await browser.ok(remove(id, code));
+    await edit(id);
+    const newest = await read(browser, id);
+    expect(newest.versions).toMatchObject([{ version: 2 }, { version: 1, codes: [] }]);
+    expect((await read(browser, id, 1)).deletedCodes).toEqual(CODES);
+    const eight = Array.from({ length: 8 }, (_one, at) => `20${at}`);
+    await browser.ok(make(id, eight));
+    expect(await browser.call(restore(id, '101'))).toMatchObject({ statusCode: 409 });
+  });
+
+  it('is deleted by who made it alone', async () => {
+    const id = await newTest();
+    await browser.ok(make(id));
+    expect(await colleague.call(remove(id, '101'))).toMatchObject({ statusCode: 403 });
+    expect(await foreigner.call(remove(id, '101'))).toMatchObject({ statusCode: 404 });
+    expect(await browser.call(remove(id, '999'))).toMatchObject({ statusCode: 404 });
+    expect((await read(colleague, id)).deletedCodes).toEqual([]);
   });
 });
 

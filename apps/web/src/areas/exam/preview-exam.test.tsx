@@ -32,7 +32,7 @@ const start = (index: number) => startPath(address, index);
 const untilDrawn = () => untilHeld(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
 
 /** Opens it as a teacher. Only fetching the paper is stubbed, so any other call fails the test. */
-async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {
+async function openPreview(path = start(1), behaviour: Behaviour = 'practice', durationSeconds = 1800) {
   const calls = stubFetch({
     'GET /api/olympic/exams/7': {
       body: {
@@ -53,7 +53,7 @@ async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {
       body: {
         title: 'Bài kiểm tra',
         code: 'g3-u1-t1',
-        durationSeconds: 1800,
+        durationSeconds,
         behaviour,
         questions: [],
         reveals: [],
@@ -88,6 +88,14 @@ afterEach(async () => {
 });
 
 describe("a teacher's preview", () => {
+  it('has a clock, and none where the test has no time limit', async () => {
+    const { unmount } = await openPreview();
+    expect(screen.getByRole('timer')).toBeTruthy();
+    unmount();
+    await openPreview(start(1), 'practice', 0);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('is labelled as one', async () => {
     await openPreview();
     expect(screen.getByText('Xem trước')).toBeTruthy();

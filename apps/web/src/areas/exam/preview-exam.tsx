@@ -1,5 +1,4 @@
 import type { PublicQuestion } from '@domdom/api';
-import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -65,7 +64,7 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
   const navigate = useNavigate();
   const { examination, submittedQuestions } = useAppSelector(selectExam);
   const [answers, setAnswers] = useState<Record<string, unknown>>({});
-  const [deadlineMs] = useState(() => now() + (preview.durationMs || EXAM_DURATION_MS));
+  const [deadlineMs] = useState(() => now() + preview.durationMs);
   const question = preview.questions[index - 1];
   const isTest = preview.behaviour === 'test';
   useDocumentTitle(`${examMessages.preview} – ${preview.title}`);
@@ -98,7 +97,8 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
     question,
     index,
     isPreview: true,
-    timer: (
+    // 0: without a time limit.
+    timer: preview.durationMs > 0 && (
       <Countdown
         deadlineMs={deadlineMs}
         now={now}

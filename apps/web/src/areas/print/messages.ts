@@ -67,6 +67,15 @@ export const codeMessages = {
       codes.length > 0 ? `mã đề ${codes.join(', ')}` : 'chưa có mã đề',
     ].join(' – '),
   excel: 'Tải đáp án (Excel)',
+  alike: ([one, other]: readonly [string, string], percent: number, most: number) =>
+    `Mã đề ${one} và ${other} trùng nhau ${percent}% đáp án (nên không quá ${most}%). Đề có ít câu, ít lựa chọn hoặc nhiều câu phải giữ thứ tự; đây là cách xếp khác nhau nhất tìm được.`,
+  made: 'Các mã đề đã tạo',
+  remove: (code: string) => `Xoá mã đề ${code}`,
+  removeText: (code: string) =>
+    `Bài đã in với mã đề ${code} chỉ chấm được khi còn mã đề này. Mã đề đã xoá không được in nữa, nhưng thầy cô có thể khôi phục y như cũ; số ${code} không dùng lại cho cách xếp khác.`,
+  removed: (code: string) => `Đã xoá mã đề ${code}.`,
+  restore: (code: string) => `Khôi phục mã đề ${code}`,
+  restored: (code: string) => `Đã khôi phục mã đề ${code}.`,
   key: 'Đáp án',
   number: 'Câu',
 } as const;

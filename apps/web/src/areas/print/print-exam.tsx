@@ -10,15 +10,16 @@ import { ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { isApiError } from '../../lib/api-client.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { useUser } from '../../lib/store/hooks.ts';
-import { toastError } from '../../lib/toast.ts';
+import { showToast, toastError } from '../../lib/toast.ts';
 import { CodeForm } from './code-form.tsx';
 import { codeMessages as messages, printMessages } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import { CodeKeys } from './code-keys.tsx';
+import { MadeCodes } from './made-codes.tsx';
 import { PrintHelp } from './print-help.tsx';
 import { PrintoutPreview } from './printout-preview.tsx';
 import styles from './print.module.css';
-import { makeCodes, printedPaperQuery, printingQuery } from './queries.ts';
+import { makeCodes, printedPaperQuery, printingQuery, setCodeDeleted } from './queries.ts';
 import { usePageName } from '../../lib/page-context.ts';
 import { whenDrawn } from './when-drawn.ts';
 
@@ -44,13 +45,23 @@ interface PaperProps {
 function Paper({ examinationId, paper, onVersion }: PaperProps) {
   const queries = useQueryClient();
   const [newest] = paper.versions;
+  const keep = (after: PrintedPaper) => {
+    queries.setQueryData(printedPaperQuery(examinationId, paper.version).queryKey, after);
+    if (paper.version === newest?.version) {
+      queries.setQueryData(printedPaperQuery(examinationId, undefined).queryKey, after);
+    }
+  };
   const making = useMutation({
     mutationFn: (codes: readonly string[]) => makeCodes(examinationId, paper.version, codes),
-    onSuccess: (made) => {
-      queries.setQueryData(printedPaperQuery(examinationId, paper.version).queryKey, made);
-      if (paper.version === newest?.version) {
-        queries.setQueryData(printedPaperQuery(examinationId, undefined).queryKey, made);
-      }
+    onSuccess: keep,
+    onError: (error) => toastError(error),
+  });
+  const deleting = useMutation({
+    mutationFn: (change: { code: string; isDeleted: boolean }) =>
+      setCodeDeleted(examinationId, paper.version, change),
+    onSuccess: (after, { code, isDeleted }) => {
+      keep(after);
+      showToast({ kind: 'success', text: isDeleted ? messages.removed(code) : messages.restored(code) });
     },
     onError: (error) => toastError(error),
   });
@@ -73,10 +84,11 @@ function Paper({ examinationId, paper, onVersion }: PaperProps) {
         <CodeForm
           key={taken.join()}
           taken={taken}
-          first={nextCodes(taken, taken.length === 0 ? 4 : 1)}
+          first={nextCodes([...taken, ...paper.deletedCodes], taken.length === 0 ? 4 : 1)}
           isBusy={making.isPending}
           onMake={(codes) => making.mutate(codes)}
         />
+        <MadeCodes paper={paper} isBusy={deleting.isPending} onChange={(change) => deleting.mutate(change)} />
       </div>
       {paper.codes.length === 0 ? (
         <PrintoutPreview stored={paper.stored} title={paper.title} notes={[]} />
@@ -96,7 +108,8 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
     return <ErrorState error={printing.error} onRetry={() => void printing.refetch()} />;
   }
   if (printing.data === undefined) return <PageSkeleton />;
-  const { answersOfCode, layOutCode } = printing.data;
+  const { answersOfCode, layOutCode, mostAlike, MOST_SHARED } = printing.data;
+  const alike = mostAlike(paper.stored, paper.codes);
   const tests = paper.codes.map(({ code, arrangement }) => ({
     code,
     ...layOutCode(paper.stored, arrangement),
@@ -124,6 +137,9 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
     <>
       <header className={styles.options}>
         <h1 className={styles.name}>{name}</h1>
+        {alike !== null && alike.share > MOST_SHARED && (
+          <p role="status">{messages.alike(alike.codes, Math.round(alike.share * 100), MOST_SHARED * 100)}</p>
+        )}
         <div className="row">
           <Button icon="print" onClick={() => void handlePrint(false)}>
             {printMessages.printWithout}

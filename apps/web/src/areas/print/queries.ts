@@ -41,6 +41,21 @@ export const printedPaperQuery = (examinationId: string, version: number | undef
       api(PRINTED, { params: { examinationId }, query: version === undefined ? {} : { version }, signal }),
   });
 
+export const setCodeDeleted = (
+  examinationId: string,
+  version: number,
+  { code, isDeleted }: { code: string; isDeleted: boolean },
+) =>
+  isDeleted
+    ? api('DELETE /api/examinations/:examinationId/paper-codes/:code', {
+        params: { examinationId, code },
+        query: { version },
+      })
+    : api('POST /api/examinations/:examinationId/paper-codes/:code/restore', {
+        params: { examinationId, code },
+        body: { version },
+      });
+
 export const makeCodes = (examinationId: string, version: number, codes: readonly string[]) =>
   api('POST /api/examinations/:examinationId/paper-codes', {
     params: { examinationId },

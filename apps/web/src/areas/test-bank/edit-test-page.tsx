@@ -204,6 +204,7 @@ function TestEditor({ stored }: { stored: OwnTest | null }) {
               {draft.grade === null && <p className="muted">{messages.gradeFirst}</p>}
               <QuestionList
                 questions={draft.questions}
+                pinned={base?.jsonData.questions ?? []}
                 recent={recent}
                 isReadOnly={isReadOnly}
                 isSwapping={isDrawing}

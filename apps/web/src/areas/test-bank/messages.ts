@@ -101,6 +101,8 @@ export const pickerMessages = {
   look: (title: string) => `Xem câu: ${title}`,
   none: 'Không có câu hỏi nào phù hợp',
   noneText: 'Thử bỏ bớt điều kiện lọc, hoặc chọn nguồn khác.',
+  loading: 'Kho câu hỏi đang được nạp',
+  loadingText: 'Máy chủ vừa được mở lần đầu. Danh sách tự hiện sau ít giây.',
   full: (most: number) => `Mỗi đề có tối đa ${most} câu.`,
   firstOnly: 'Chỉ hiện 100 câu mới nhất, hãy lọc thêm để thấy câu khác.',
 } as const;

@@ -91,10 +91,14 @@ export interface SourceFilter {
 }
 
 const PICKER_SIZE = 20;
+const LOADING_MS = 3000;
 
 export const itemsQuery = ({ page, ...filter }: SourceFilter & { page: number }) => ({
   ...apiQuery('GET /api/bank-items', { query: { ...filter, page, size: PICKER_SIZE } }),
   placeholderData: keepPreviousData,
+  // Until the server has filled the bank after its first start.
+  refetchInterval: (query: { state: { data?: { isLoaded: boolean } | undefined } }) =>
+    query.state.data?.isLoaded === false ? LOADING_MS : (false as const),
 });
 
 export const bankQuery = ({ tag, ...filter }: SourceFilter, scope: 'all' | 'mine') => ({

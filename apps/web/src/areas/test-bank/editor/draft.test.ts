@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type DraftMatrix, type DraftQuestion, fittingQuestions, isSame, moved, NEW_DRAFT } from './draft.ts';
+import {
+  bySkill,
+  type DraftMatrix,
+  type DraftQuestion,
+  fittingQuestions,
+  isSame,
+  moved,
+  NEW_DRAFT,
+} from './draft.ts';
 
 const question = (id: string, cell: string | null): DraftQuestion => ({
   source: 'item',
@@ -13,6 +21,14 @@ const question = (id: string, cell: string | null): DraftQuestion => ({
   skill: null,
   level: null,
   cell,
+});
+
+it('puts drawn questions together by skill, in the order of the matrix', () => {
+  const drawn = (['reading', 'listening', null, 'reading', 'listening'] as const).map((skill, at) => ({
+    ...question(`q${at}`, null),
+    skill,
+  }));
+  expect(bySkill(drawn).map(({ id }) => id)).toEqual(['q1', 'q4', 'q0', 'q3', 'q2']);
 });
 
 it('keeps what still has a place in the matrix, and what was picked by hand', () => {

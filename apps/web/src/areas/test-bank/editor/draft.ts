@@ -76,6 +76,13 @@ export function fittingQuestions(
 export const withoutCells = (questions: readonly DraftQuestion[]): DraftQuestion[] =>
   questions.map((one) => ({ ...one, cell: null }));
 
+/** As printed tests are arranged: listening first, because the whole room begins with it. */
+const SKILL_ORDER = ['listening', 'pronunciation', 'vocabulary', 'speaking', 'reading', 'writing'] as const;
+
+/** Drawn questions by skill, those of a skill in the order of the matrix. */
+export const bySkill = <T extends Pick<SourceRow, 'skill'>>(drawn: readonly T[]): T[] =>
+  [...SKILL_ORDER, null].flatMap((skill) => drawn.filter((one) => one.skill === skill));
+
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_item, at) => at !== from);
   const item = items[from];

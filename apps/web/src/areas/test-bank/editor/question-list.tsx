@@ -5,11 +5,13 @@ import { showToast, TOAST_MS } from '../../../lib/toast.ts';
 import { editorMessages as messages } from '../messages.ts';
 import { type DraftQuestion, moved } from './draft.ts';
 import styles from './editor.module.css';
-import { QuestionPreview } from './question-preview.tsx';
+import { type PinnedQuestion, QuestionPreview } from './question-preview.tsx';
 import { RowFacts } from './row-facts.tsx';
 
 interface QuestionListProps {
   questions: readonly DraftQuestion[];
+  /** What the saved test has. */
+  pinned: readonly PinnedQuestion[];
   recent: ReadonlySet<string>;
   isReadOnly: boolean;
   isSwapping: boolean;
@@ -21,7 +23,7 @@ interface QuestionListProps {
 
 /** The questions of a test in their order. */
 export function QuestionList(props: QuestionListProps) {
-  const { questions, recent, isReadOnly, isSwapping, onChange, onUndo, onSwap } = props;
+  const { questions, pinned, recent, isReadOnly, isSwapping, onChange, onUndo, onSwap } = props;
   const [shown, setShown] = useState<DraftQuestion | null>(null);
   if (questions.length === 0) {
     return <EmptyState icon="test" title={messages.none} text={isReadOnly ? '' : messages.noneText} />;
@@ -77,7 +79,13 @@ export function QuestionList(props: QuestionListProps) {
           </li>
         ))}
       </ol>
-      {shown && <QuestionPreview row={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <QuestionPreview
+          row={shown}
+          pinned={pinned.find(({ source, id }) => source === shown.source && id === shown.id)}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   );
 }

@@ -84,11 +84,15 @@ function Items({ filter, ...rows }: { filter: SourceFilter } & Omit<RowsProps, '
   const query = useQuery(itemsQuery({ ...filter, page }));
   return (
     <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
-      {({ items, total }) => (
-        <Rows rows={items} {...rows}>
-          <Pagination page={page} size={PAGE} total={total} onPage={(next) => setAt({ key, page: next })} />
-        </Rows>
-      )}
+      {({ items, total, isLoaded }) =>
+        isLoaded ? (
+          <Rows rows={items} {...rows}>
+            <Pagination page={page} size={PAGE} total={total} onPage={(next) => setAt({ key, page: next })} />
+          </Rows>
+        ) : (
+          <EmptyState icon="clock" title={messages.loading} text={messages.loadingText} />
+        )
+      }
     </QueryView>
   );
 }

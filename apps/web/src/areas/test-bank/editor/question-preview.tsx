@@ -1,4 +1,4 @@
-import type { SourceRow } from '@domdom/api';
+import type { OwnTest, SourceRow } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -30,12 +30,27 @@ function OfItems({ id }: { id: string }) {
   );
 }
 
+export type PinnedQuestion = OwnTest['jsonData']['questions'][number];
+
+interface QuestionPreviewProps {
+  row: SourceRow;
+  /** As the test has it: shown instead of the source, which the question may have left or where it may have changed. */
+  pinned?: PinnedQuestion | undefined;
+  onClose(): void;
+}
+
 /** A question with its key, to be tried out. */
-export function QuestionPreview({ row, onClose }: { row: SourceRow; onClose(): void }) {
+export function QuestionPreview({ row, pinned, onClose }: QuestionPreviewProps) {
   useReturnFocus();
   return (
     <Drawer open title={editorMessages.preview} size="min(820px, 100vw)" onClose={onClose}>
-      {row.source === 'bank' ? <OfBank id={row.id} /> : <OfItems id={row.id} />}
+      {pinned !== undefined ? (
+        <StoredPlayer startsWithKey question={pinned.question} typeLabel={pinned.typeLabel} seed={row.id} />
+      ) : row.source === 'bank' ? (
+        <OfBank id={row.id} />
+      ) : (
+        <OfItems id={row.id} />
+      )}
     </Drawer>
   );
 }

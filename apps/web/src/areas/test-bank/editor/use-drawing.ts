@@ -5,7 +5,7 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { editorMessages, matrixMessages } from '../messages.ts';
 import { askedQuery, useDraw } from '../queries.ts';
-import { type DraftQuestion, fittingQuestions, refOf, type TestDraft } from './draft.ts';
+import { bySkill, type DraftQuestion, fittingQuestions, refOf, type TestDraft } from './draft.ts';
 import { type DrawSettings } from './draw-panel.tsx';
 import type { Shortage } from './matrix-tab.tsx';
 
@@ -54,7 +54,7 @@ export function useDrawing(
           onSuccess: ({ cells }) => {
             // Where a small bank has no other set, the questions of before may come again.
             if (fallback && cells.some(({ missing }) => missing > 0)) return ask([], false);
-            const drawn = cells.flatMap((cell) => cell.drawn);
+            const drawn = bySkill(cells.flatMap((cell) => cell.drawn));
             setShortages(cells.map(({ key, missing }) => ({ key, missing })));
             change((before) => ({ ...before, questions: [...kept, ...drawn] }));
             showToast({ kind: 'success', title: common.success, text: matrixMessages.drawn(drawn.length) });
