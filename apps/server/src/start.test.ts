@@ -15,6 +15,7 @@ import { deep } from '../../../tools/testing/deep.ts';
 import { DEMO_PASSWORD } from './seed/demo-passwords.ts';
 import { lockDataDir } from './postgres/data-dir-lock.ts';
 import { isExpectedError, start } from './start.ts';
+import { copyDataDir } from './testing/copy-data-dir.ts';
 import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
 import { createTestDatabase, settingsOf, type TestDatabase } from './testing/test-database.ts';
 import { HttpStudent, runServer, type ServerProcess } from './testing/server-process.ts';
@@ -55,7 +56,7 @@ const refusal = async (env: Record<string, string> = {}) => {
 
 const makeFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'domdom-start-'));
 const startAgain = async (env: Record<string, string> = {}) => {
-  await fs.cp(first.dataDir, dataDir, { recursive: true });
+  copyDataDir(first.dataDir, dataDir);
   return run(env);
 };
 

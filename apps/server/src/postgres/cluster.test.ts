@@ -121,7 +121,7 @@ describe('startCluster', () => {
 
   test('is reached over TCP if the socket path would be too long', async () => {
     const dataDir = path.join(await makeDataDir(), 'deep'.repeat(25));
-    await putCreatedDatabase(dataDir);
+    putCreatedDatabase(dataDir);
     const cluster = await startCluster({ dataDir });
     try {
       const [found] = await query<{ client: string }>(cluster.url, 'select inet_client_addr() as client');

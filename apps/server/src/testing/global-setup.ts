@@ -10,6 +10,7 @@ import { readHandwritten } from '../seed/handwritten.ts';
 import { loadExaminations } from '../seed/load-content.ts';
 import { loadPlaces } from '../seed/load-places.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { copyDataDir } from './copy-data-dir.ts';
 import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
@@ -80,7 +81,7 @@ async function applicationRoleAt(serverUrl: string): Promise<string> {
 }
 
 async function startCopy(of: string, dataDir: string): Promise<Cluster> {
-  await fs.cp(of, dataDir, { recursive: true });
+  copyDataDir(of, dataDir);
   await makeCheap(path.join(dataDir, 'postgres'));
   return startCluster({ dataDir });
 }

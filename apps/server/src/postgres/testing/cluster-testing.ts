@@ -1,13 +1,14 @@
 /* Shared by the tests of the folder above. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { copyDataDir } from '../../testing/copy-data-dir.ts';
 import { findLivePostmaster } from '../postmaster.ts';
 
 /** Creates a data directory, removed after the test together with any server still running in it. */
@@ -27,12 +28,11 @@ export async function makeDataDir(): Promise<string> {
 /** Like `makeDataDir`, but with a database that was created and stopped; creating one takes a second. */
 export async function makeCreatedDataDir(): Promise<string> {
   const dataDir = await makeDataDir();
-  await putCreatedDatabase(dataDir);
+  putCreatedDatabase(dataDir);
   return dataDir;
 }
 
-export const putCreatedDatabase = (dataDir: string): Promise<void> =>
-  cp(inject('createdDataDir'), dataDir, { recursive: true });
+export const putCreatedDatabase = (dataDir: string): void => copyDataDir(inject('createdDataDir'), dataDir);
 
 export interface FixtureOptions {
   uid?: number;
