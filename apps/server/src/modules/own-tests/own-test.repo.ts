@@ -21,6 +21,7 @@ const testRows = (db: Database) =>
       'o.updatedAt',
       'o.archivedAt',
       'e.grade',
+      'e.skills',
       'p.version',
       'p.title',
       'p.durationSeconds',

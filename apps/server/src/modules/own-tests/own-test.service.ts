@@ -91,7 +91,7 @@ export class OwnTestService {
 
   /** The copy has the questions as the original pinned them. */
   async copy(caller: Caller, id: string): Promise<OwnTestRow> {
-    const { title, questions, plan, durationSeconds, grade, totalQuestion, questionCount } =
+    const { title, questions, plan, durationSeconds, grade, skills, totalQuestion, questionCount } =
       await this.#readable(caller, id);
     const stored = { questions: JSON.stringify(questions), plan: JSON.stringify(plan) };
     const content = hashed({
@@ -101,7 +101,7 @@ export class OwnTestService {
       grade,
       totalQuestion,
       questionCount,
-      skills: [],
+      skills,
     });
     const copyId = await this.#insert(caller, `own-${caller.userId}-${randomUUID()}`, content);
     return this.#row(caller, copyId);

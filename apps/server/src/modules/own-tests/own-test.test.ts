@@ -108,6 +108,10 @@ describe('a test of the library', () => {
     });
     const copy = (await post(`/api/own-tests/${made.id}/copy`)).json<OwnTestRow>();
     expect(copy).toMatchObject({ quizTitle: 'Giữa kì Hoa Mai (bản sao)', questionCount: 1, version: 1 });
+    const skillsOf = ({ id }: OwnTestRow) =>
+      test.db.selectFrom('examinations').select('skills').where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await skillsOf(made)).skills).not.toEqual([]);
+    expect(await skillsOf(copy)).toEqual(await skillsOf(made));
     await browser.ok({ method: 'DELETE', url: `/api/own-tests/${made.id}` });
     expect(await titles('search=hoa%20mai')).toEqual([copy.quizTitle]);
     expect((await read(made.id)).statusCode).toBe(404);
