@@ -4,7 +4,8 @@ import { foldForSearch } from '@domdom/domain/text/search';
 /** The words of a search, as they stand in `search_text`. */
 const wordsOf = (typed: string): string[] => foldForSearch(typed).split(' ').filter(Boolean);
 
-const escaped = (word: string): string => word.replace(/[\\%_]/gu, String.raw`\$&`);
+/** So that a pattern for `like` means the text itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
 /**
  * True if each typed word begins a word of the name, user name, e-mail or phone number of the account: `text` is its
@@ -15,7 +16,7 @@ export function findsPeople(text: RawBuilder<string>, typed: string): RawBuilder
   const words = wordsOf(typed);
   if (words.length === 0) return sql<boolean>`true`;
   return sql<boolean>`(${sql.join(
-    words.map((word) => sql`${text} like ${`% ${escaped(word)}%`}`),
+    words.map((word) => sql`${text} like ${`% ${escapeLike(word)}%`}`),
     sql` and `,
   )})`;
 }

@@ -25,6 +25,14 @@ export async function replaceCards(
     .execute();
 }
 
+/** What stands on every card of a school. */
+export async function selectSchoolOfCards(
+  db: Database | Trx,
+  id: string,
+): Promise<{ name: string; code: string }> {
+  return db.selectFrom('schools').select(['name', 'code']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** The open school with this code. */
 export async function selectOptionalSchoolOfCode(
   db: Database,

@@ -3,6 +3,8 @@ import type { Trx } from '../../db/transaction.ts';
 import { hashToken } from '../auth/token.service.ts';
 import { replaceCards } from './card.repo.ts';
 
+export { selectSchoolOfCards } from './card.repo.ts';
+
 /** 128 bits: nobody guesses one, and the QR code stays coarse enough for a bad camera. */
 const TOKEN_BYTES = 16;
 

@@ -14,7 +14,7 @@ import type { Caller } from '../../http/caller.ts';
 import { hashInTurn, turnOfUser } from '../auth/password.service.ts';
 import { hashToken } from '../auth/token.service.ts';
 import { type ClassRow, selectOptionalClass } from '../classes/class.service.ts';
-import { selectSchool } from './class-students.repo.ts';
+import { selectSchoolOfCards } from './card.repo.ts';
 import {
   closeDevices,
   countOpenDevices,
@@ -91,7 +91,7 @@ export class ClassPictures {
     if (device === undefined) throw new AppError('CONFLICT', { message: NO_COOKIE });
     const opened = { schoolId, classId, deviceHash: hashToken(device), openedBy: caller.userId };
     const endsAt = await inTransactionBy(this.#db, caller, (trx) => openDevice(trx, opened, hours));
-    const { code } = await selectSchool(this.#db, schoolId);
+    const { code } = await selectSchoolOfCards(this.#db, schoolId);
     return { endsAt: endsAt.toISOString(), schoolCode: code };
   }
 

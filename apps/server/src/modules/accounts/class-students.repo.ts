@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
+import { escapeLike } from '../../db/finds-people.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { IS_STAFF_ACCOUNT } from '../auth/auth.service.ts';
 
@@ -41,7 +42,6 @@ const IS_ADDABLE = sql`not u.is_disabled and u.archived_at is null and u.erased_
   and not exists (select from access_list_entries a where a.user_id = u.id and a.list = 'gradeLimited')`;
 
 const MOST_NAMESAKES = 1_000;
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 /** Students of the school, not in the class, whose folded names begin with one of these. */
 export async function selectNamesakes(
@@ -50,7 +50,7 @@ export async function selectNamesakes(
   foldedNames: readonly string[],
 ): Promise<NamedStudent[]> {
   if (foldedNames.length === 0) return [];
-  const patterns = [...new Set(foldedNames)].map((name) => ` ${escaped(name)} %`);
+  const patterns = [...new Set(foldedNames)].map((name) => ` ${escapeLike(name)} %`);
   const { rows } = await sql<NameRow>`
     select u.id, u.first_name, u.last_name, u.birthday::text as birthday, array(
       select c.name from class_members m join classes c on c.id = m.class_id
@@ -145,8 +145,4 @@ export async function replaceUnusedPassword(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function selectSchool(db: Database | Trx, id: string): Promise<{ name: string; code: string }> {
-  return db.selectFrom('schools').select(['name', 'code']).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -11,7 +11,7 @@ import { hashInTurn, turnOfUser } from '../auth/password.service.ts';
 
 import { addWithinCap, refuseAtCap } from '../budgets/cap.service.ts';
 import { addMembers, type ClassHub, type ClassRow, selectOptionalClass } from '../classes/class.service.ts';
-import { issueCards } from './card.service.ts';
+import { issueCards, selectSchoolOfCards } from './card.service.ts';
 import {
   type CreatedRow,
   insertCreated,
@@ -22,7 +22,6 @@ import {
   selectCreated,
   selectMemberNames,
   selectNamesakes,
-  selectSchool,
 } from './class-students.repo.ts';
 import { insertAccounts, newInitialPassword, takenUserNames } from './new-accounts.service.ts';
 
@@ -210,7 +209,7 @@ export class ClassStudents {
   }
 
   async #headOf({ schoolId, name }: ClassRow) {
-    const school = await selectSchool(this.#db, schoolId);
+    const school = await selectSchoolOfCards(this.#db, schoolId);
     return { className: name, schoolName: school.name, schoolCode: school.code };
   }
 }

@@ -6,7 +6,7 @@ import { ensureCategoriesIn } from './seed-categories.ts';
 
 const GONE = 'Danh mục này không còn, vui lòng chọn lại!';
 
-interface PlacedQuestion {
+interface StoredQuestion {
   schoolId: string;
   grade: number;
   type: string;
@@ -20,7 +20,7 @@ interface PlacedQuestion {
  * The category of a question that is being stored. Without a choice it keeps its category as long as that is for its
  * grade; otherwise it gets the oldest one of its type, if the school has one.
  */
-export async function categoryOfQuestion(trx: ActorTrx, question: PlacedQuestion): Promise<string | null> {
+export async function categoryOfQuestion(trx: ActorTrx, question: StoredQuestion): Promise<string | null> {
   const { schoolId, grade, type, asked, current } = question;
   if (asked === null) return null;
   const schoolType = schoolTypeOfGrade(grade);

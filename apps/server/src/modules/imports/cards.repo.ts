@@ -34,14 +34,6 @@ export async function selectCards(
   return rows;
 }
 
-export async function selectSchoolOfCards(db: Trx, schoolId: string) {
-  return db
-    .selectFrom('schools')
-    .select(['name', 'code'])
-    .where('id', '=', schoolId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Asks for new passwords for accounts that nobody has used, and whose first ones are gone. */
 export async function askForPasswords(trx: Trx, runId: string): Promise<void> {
   await sql`

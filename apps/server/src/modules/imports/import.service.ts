@@ -27,10 +27,10 @@ import { cleanLine, cutName } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { issueCards } from '../accounts/card.service.ts';
+import { issueCards, selectSchoolOfCards } from '../accounts/card.service.ts';
 import type { NewSpreadsheet, ReadSpreadsheet } from '../../spreadsheet/workbook.ts';
 import { accountSpreadsheet } from './account-spreadsheet.ts';
-import { askForPasswords, forgetPasswords, selectCards, selectSchoolOfCards } from './cards.repo.ts';
+import { askForPasswords, forgetPasswords, selectCards } from './cards.repo.ts';
 import { presentRow, presentRun, presentRunPage } from './import.present.ts';
 import {
   countRuns,

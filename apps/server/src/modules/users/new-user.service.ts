@@ -12,7 +12,7 @@ import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { issueCards } from '../accounts/card.service.ts';
+import { issueCards, selectSchoolOfCards } from '../accounts/card.service.ts';
 import { insertAccounts, newInitialPassword, takenUserNames } from '../accounts/new-accounts.service.ts';
 import { refuseEasyPassword } from '../auth/password-strength.service.ts';
 import { hashInTurn, turnOfUser } from '../auth/password.service.ts';
@@ -21,7 +21,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { selectOptionalUser, type UserRow } from './user-list.repo.ts';
 import { presentCard, presentUser } from './user.present.ts';
-import { selectSchool, setRoles } from './user.repo.ts';
+import { setRoles } from './user.repo.ts';
 import { changeOf, EMAIL_TAKEN, refuseFaults, TAKEN_USER_NAME } from './user.service.ts';
 
 type NewUserForm = RouteInput<(typeof userRoutes)['POST /api/admin/users']>['body'];
@@ -108,7 +108,7 @@ export class NewUsers {
     const faults = Object.entries(checkNewPassword(form, form.roles));
     if (faults.length > 0)
       throw new AppError('INVALID_INPUT', { issues: faults.map(([path, message]) => ({ path, message })) });
-    const { name: schoolName } = await selectSchool(this.#db, caller.schoolId);
+    const { name: schoolName } = await selectSchoolOfCards(this.#db, caller.schoolId);
     refuseEasyPassword(
       form.password,
       {

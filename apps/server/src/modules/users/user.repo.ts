@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ROLES, type RoleName } from '@domdom/domain/access/roles';
-import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { violates } from '../../db/violates.ts';
 
@@ -148,8 +147,4 @@ export async function leaveSchoolRights(trx: ActorTrx, userId: string): Promise<
 
 export async function setConfirmed(trx: ActorTrx, userId: string): Promise<void> {
   await trx.updateTable('users').set({ isConfirmed: true }).where('id', '=', userId).execute();
-}
-
-export async function selectSchool(db: Database | Trx, id: string) {
-  return db.selectFrom('schools').select(['name', 'code']).where('id', '=', id).executeTakeFirstOrThrow();
 }
