@@ -161,6 +161,16 @@ export async function selectIdByCode(trx: ActorTrx, schoolId: string, code: stri
   return row.id;
 }
 
+export async function selectContentHash(trx: ActorTrx, id: string, version: number): Promise<string> {
+  const row = await trx
+    .selectFrom('paperVersions')
+    .select('contentHash')
+    .where('examinationId', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return row.contentHash;
+}
+
 /** Gives a locked test a new version. */
 export async function addOwnTestVersion(
   trx: ActorTrx,

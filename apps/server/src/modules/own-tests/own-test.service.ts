@@ -17,6 +17,7 @@ import {
   insertOwnTest,
   lockOptionalOwnTest,
   type OwnTestRecord,
+  selectContentHash,
   selectIdByCode,
   selectOptionalOwnTest,
   selectOwnTestPage,
@@ -59,7 +60,7 @@ export class OwnTestService {
     return presentOwnTest(await this.#readable(caller, id, version), caller);
   }
 
-  /** A draft that was sent before returns the test that it made. */
+  /** A draft that was sent before returns the test that it made, with what its author has changed since. */
   async create(
     caller: Caller,
     { draftId, ...fields }: Fields & { draftId?: string | undefined },
@@ -137,7 +138,7 @@ export class OwnTestService {
       await refuseAtCap(trx, 'ownTests', caller);
       await refuseAtCap(trx, 'testVersions', caller);
       const id = await insertOwnTest(trx, caller, code, content);
-      if (id === null) return selectIdByCode(trx, caller.schoolId, code);
+      if (id === null) return saveAgain(trx, caller, code, content);
       await refuseMoreUnconfirmedText(trx, caller);
       return id;
     });
@@ -189,6 +190,16 @@ export class OwnTestService {
       plan: JSON.stringify(plan),
     });
   }
+}
+
+/** The answer to the first save was lost. Its author may have gone on writing before saving again. */
+async function saveAgain(trx: ActorTrx, caller: Caller, code: string, content: TestContent): Promise<string> {
+  const id = await selectIdByCode(trx, caller.schoolId, code);
+  const { schoolId, version } = await lockEditable(trx, caller, id);
+  if ((await selectContentHash(trx, id, version)) === content.contentHash) return id;
+  await addOwnTestVersion(trx, { id, schoolId, version: version + 1 }, content);
+  await refuseMoreUnconfirmedText(trx, caller);
+  return id;
 }
 
 const hashed = (content: Omit<TestContent, 'contentHash'>): TestContent => {

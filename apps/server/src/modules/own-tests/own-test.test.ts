@@ -48,6 +48,9 @@ const titles = async (query: string, by = browser) =>
   );
 const OWN = { source: 'bank', cell: null } as const;
 
+const skillsOf = ({ id }: { id: string }) =>
+  test.db.selectFrom('examinations').select('skills').where('id', '=', id).executeTakeFirstOrThrow();
+
 describe('a test of the library', () => {
   it('has five questions in mind and no time limit unless its author says otherwise', async () => {
     const made = await create();
@@ -58,7 +61,13 @@ describe('a test of the library', () => {
   it('is made once, however often its draft is sent', async () => {
     const draftId = '11111111-1111-4111-8111-111111111111';
     const [one, other] = await Promise.all([create({ draftId }), create({ draftId })]);
-    expect(one.id).toBe(other.id);
+    expect([one.id, one.version, other.version]).toEqual([other.id, 1, 1]);
+    // The first answer was lost, and its author went on writing.
+    expect(await create({ draftId, quizTitle: 'Đề 1 sửa' })).toMatchObject({
+      id: one.id,
+      version: 2,
+      quizTitle: 'Đề 1 sửa',
+    });
   });
 
   it('pins what it asks: an edit is a new version, and the earlier one stays as it was', async () => {
@@ -108,8 +117,6 @@ describe('a test of the library', () => {
     });
     const copy = (await post(`/api/own-tests/${made.id}/copy`)).json<OwnTestRow>();
     expect(copy).toMatchObject({ quizTitle: 'Giữa kì Hoa Mai (bản sao)', questionCount: 1, version: 1 });
-    const skillsOf = ({ id }: OwnTestRow) =>
-      test.db.selectFrom('examinations').select('skills').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await skillsOf(made)).skills).not.toEqual([]);
     expect(await skillsOf(copy)).toEqual(await skillsOf(made));
     await browser.ok({ method: 'DELETE', url: `/api/own-tests/${made.id}` });
