@@ -1,4 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { READY_AVATAR_KEYS } from '@domdom/domain/media/avatars';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
@@ -33,6 +34,15 @@ export const rosterHelpRoutes = defineRoutes({
     budget: BUDGETS.passwords,
     params,
     res: AccountCard,
+  },
+  'PUT /api/teacher/classes/:classId/roster/:studentId/avatar': {
+    summary:
+      "Give a student of the class, of the teacher's school, one of the ready-made pictures, or take the picture away",
+    access: { ...own, confirmed: true },
+    budget: BUDGETS.classes,
+    params,
+    body: z.strictObject({ ready: z.enum(READY_AVATAR_KEYS).nullable() }),
+    res: Ok,
   },
   'POST /api/teacher/classes/:classId/roster/:studentId/move': {
     summary: 'Move a student to another class of the same teacher; the results stay with the first class',

@@ -49,6 +49,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
   'PUT /api/admin/imports/:runId/columns': { fields: ['fullName'] },
+  'PUT /api/teacher/classes/:classId/roster/:studentId/avatar': { ready: 'cat' },
   'PUT /api/admin/imports/:runId/header-row': { headerRow: 1 },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
   'PUT /api/categories/:categoryId': { modifiedDate: '2026-11-28T00:00:00Z' },

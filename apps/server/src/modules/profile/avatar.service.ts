@@ -12,6 +12,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Sender } from '../media/decoder.service.ts';
+import { rescuedStudent } from '../auth/rescue.service.ts';
 import { fileTypeOf } from '../media/file-type.service.ts';
 import { encodePicture, settle } from '../media/media.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -20,6 +21,14 @@ import { type AvatarFile, replaceAvatar, selectAvatarNames } from './profile.rep
 import { refuseLocked } from './profile.service.ts';
 
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP!';
+
+interface Picture {
+  name: string;
+  /** Null for one that comes with the product. */
+  bytes: number | null;
+}
+
+const readyPicture = (ready: ReadyAvatar): Picture => ({ name: readyAvatarName(ready), bytes: null });
 
 /** People's own pictures. */
 export class AvatarService {
@@ -57,7 +66,17 @@ export class AvatarService {
   /** Takes one of the pictures that come with the product. */
   async choose(caller: Caller, ready: ReadyAvatar): Promise<number> {
     refuseLocked(caller);
-    return this.#put(caller, { name: readyAvatarName(ready), bytes: null });
+    return this.#put(caller, readyPicture(ready));
+  }
+
+  /** The picture of a student whom the caller may help to log in, too; null takes it away. */
+  async chooseForStudent(
+    caller: Caller,
+    target: { classId: string; studentId: string },
+    ready: ReadyAvatar | null,
+  ): Promise<void> {
+    const { id } = await rescuedStudent(this.#db, caller, target);
+    await this.#put(caller, ready === null ? null : readyPicture(ready), id);
   }
 
   async remove(caller: Caller): Promise<number> {
@@ -88,11 +107,11 @@ export class AvatarService {
     });
   }
 
-  async #put(caller: Caller, avatar: { name: string; bytes: number | null } | null): Promise<number> {
+  async #put(caller: Caller, avatar: Picture | null, ownerId = caller.userId): Promise<number> {
     const old = await inTransactionBy(this.#db, caller, async (trx) => {
       const bytes = avatar?.bytes ?? null;
       if (bytes !== null) await this.#quota.admit(trx, caller, bytes);
-      const replaced = await replaceAvatar(trx, caller.userId, avatar);
+      const replaced = await replaceAvatar(trx, ownerId, avatar);
       // The account was closed, so nothing uses the new file and the store removes it.
       if (replaced === undefined) throw new AppError('NOT_FOUND');
       return replaced;

@@ -19,10 +19,15 @@ async function openRoom() {
   const student = onlyStudent(target);
   return { target, student, teacher: await test.logIn(target.teacher) };
 }
+/** What a teacher asks for from the roster: most of it makes something, the picture is replaced. */
+const callFor = (target: BuiltClass, student: BuiltUser, what: string) =>
+  what === 'avatar'
+    ? ({ method: 'PUT', url: url(target, student, what), body: { ready: 'frog' } } as const)
+    : ({ method: 'POST', url: url(target, student, what) } as const);
 const url = ({ id }: { id: string }, student: BuiltUser, what: string) =>
   `/api/teacher/classes/${id}/roster/${student.id}/${what}`;
 const ask = async (by: Browser, target: BuiltClass, student: BuiltUser, what: string) =>
-  (await by.call({ method: 'POST', url: url(target, student, what) })).statusCode;
+  (await by.call(callFor(target, student, what))).statusCode;
 const logIn = async (email: string, password: string) =>
   (await test.stranger().call({ method: 'POST', url: '/login', body: { email, password } })).statusCode;
 const setEntry = (student: BuiltUser, entry: string) =>
@@ -82,7 +87,28 @@ describe('a new card from the roster', () => {
   });
 });
 
-describe.each(['login-code', 'password', 'card'])('the right to a %s', (what) => {
+describe('a picture from the roster', () => {
+  it('is one of the ready-made ones, and the history says who chose it', async () => {
+    const { target, student, teacher } = await openRoom();
+    const choose = (ready: string | null) =>
+      teacher.call({ method: 'PUT', url: url(target, student, 'avatar'), body: { ready } });
+    expect((await choose('a-0')).statusCode).toBe(400);
+    expect((await choose('frog')).statusCode).toBe(200);
+    const pictures = async () => (await roster(teacher, target)).map(({ avatarUrl }) => avatarUrl);
+    expect(await pictures()).toEqual(['/media/avatars/frog.svg']);
+    const history = await test.db
+      .selectFrom('changeHistory')
+      .select(['actorId', 'newValue'])
+      .where('recordId', '=', student.id)
+      .where('field', '=', 'avatar_name')
+      .execute();
+    expect(history).toEqual([{ actorId: target.teacher.id, newValue: 'ready-frog' }]);
+    expect((await choose(null)).statusCode).toBe(200);
+    expect(await pictures()).toEqual(['']);
+  });
+});
+
+describe.each(['login-code', 'password', 'card', 'avatar'])('the right to a %s', (what) => {
   it('follows from how the student came into the class', async () => {
     const { target, student, teacher } = await openRoom();
     for (const [entry, status] of [

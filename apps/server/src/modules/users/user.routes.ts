@@ -3,6 +3,7 @@ import type { userRoutes } from '@domdom/api/users';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { NewPasswords } from '../auth/new-password.service.ts';
+import type { AvatarService } from '../profile/avatar.service.ts';
 import type { Placing } from '../classes/placing.service.ts';
 import type { AccountCards } from './account-cards.service.ts';
 import type { NewUsers } from './new-user.service.ts';
@@ -14,6 +15,7 @@ interface Parts {
   newPasswords: NewPasswords;
   cards: AccountCards;
   placing: Placing;
+  avatars: AvatarService;
 }
 
 /** Text of the query becomes what the list sorts by. */
@@ -66,11 +68,16 @@ export const rosterHelpHandlers = ({
   newPasswords,
   cards,
   placing,
-}: Pick<Parts, 'newPasswords' | 'cards' | 'placing'>): Handlers<typeof rosterHelpRoutes> => ({
+  avatars,
+}: Pick<Parts, 'newPasswords' | 'cards' | 'placing' | 'avatars'>): Handlers<typeof rosterHelpRoutes> => ({
   'POST /api/teacher/classes/:classId/roster/:studentId/password': ({ params }, { caller }) =>
     newPasswords.set(caller, params),
   'POST /api/teacher/classes/:classId/roster/:studentId/card': ({ params }, { caller }) =>
     cards.issue(caller, params),
+  'PUT /api/teacher/classes/:classId/roster/:studentId/avatar': async ({ params, body }, { caller }) => {
+    await avatars.chooseForStudent(caller, params, body.ready);
+    return { ok: true };
+  },
   'POST /api/teacher/classes/:classId/roster/:studentId/move': async ({ params, body }, { caller }) => {
     await placing.move(caller, params.studentId, { fromClassId: params.classId, ...body });
     return { ok: true };

@@ -21,7 +21,7 @@ import { isTooSmall } from './crop-range.ts';
 import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 import { useRemoveAvatar, useSaveAvatar } from './queries.ts';
-import { ReadyAvatars } from './ready-avatars.tsx';
+import { OwnReadyAvatars } from './own-ready-avatars.tsx';
 
 /** Loaded later, since few visitors of the page change their picture. */
 const cropDialog = later(async () => (await importOrAgain(() => import('./crop-dialog.tsx'))).CropDialog);
@@ -162,7 +162,7 @@ export function AvatarCard({ lock }: { lock: CurrentUser['profileLock'] }) {
               {user.avatarUrl !== '' && <RemoveButton isDisabled={lock !== null} />}
             </div>
             <p className={styles.avatarHint}>{profileMessages.avatarHint}</p>
-            <ReadyAvatars isDisabled={lock !== null} />
+            <OwnReadyAvatars isDisabled={lock !== null} />
           </>
         )}
       </div>

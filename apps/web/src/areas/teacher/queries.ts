@@ -1,3 +1,4 @@
+import type { ReadyAvatar } from '@domdom/domain/media/avatars';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
@@ -65,6 +66,18 @@ export const makeStudentPassword = (classId: string, studentId: string) =>
 
 export const makeStudentCard = (classId: string, studentId: string) =>
   api('POST /api/teacher/classes/:classId/roster/:studentId/card', { params: { classId, studentId } });
+
+export function useGiveAvatar(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ studentId, ready }: { studentId: string; ready: ReadyAvatar | null }) =>
+      api('PUT /api/teacher/classes/:classId/roster/:studentId/avatar', {
+        params: { classId, studentId },
+        body: { ready },
+      }),
+    onSuccess: () => refreshRoster(client, classId),
+  });
+}
 
 export const formerMembersQuery = (classId: string, query: PageOf) =>
   apiQuery('GET /api/teacher/classes/:classId/former-members', { params: { classId }, query });

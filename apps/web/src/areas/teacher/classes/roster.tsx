@@ -33,6 +33,7 @@ import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { FormerMembers } from './former-members.tsx';
 import { MoveStudent } from './move-student.tsx';
 import { AdmitButton, Newcomers } from './newcomers.tsx';
+import { StudentAvatar } from './student-avatar.tsx';
 import styles from './classes.module.css';
 import { useListState } from '../../../lib/use-list-state.ts';
 
@@ -73,7 +74,7 @@ const columns: StaffColumn<RosterEntry>[] = [
   },
 ];
 
-type Help = 'password' | 'card' | 'login-code' | 'move' | 'remove';
+type Help = 'password' | 'card' | 'login-code' | 'avatar' | 'move' | 'remove';
 
 interface RosterActions {
   classId: string;
@@ -110,6 +111,7 @@ const actionColumn = ({ classId, onHelp, canRescue }: RosterActions): StaffColum
               ? [
                   action('card', 'print', newLoginMessages.card),
                   action('login-code', 'clock', rosterMessages.loginCode),
+                  action('avatar', 'user', rosterMessages.avatar),
                 ]
               : []),
             action('move', 'class', rosterMessages.move),
@@ -188,6 +190,8 @@ function HelpDialog({ help, classId, student, onClose }: HelpDialogProps) {
           onClose={onClose}
         />
       );
+    case 'avatar':
+      return <StudentAvatar classId={classId} student={student} onClose={onClose} />;
     case 'move':
       return <MoveStudent classId={classId} student={student} onClose={onClose} />;
     case 'remove':
