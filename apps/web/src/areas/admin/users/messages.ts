@@ -5,7 +5,7 @@ export const userMessages = {
   title: pageNames.users,
   description: 'Tạo, sửa, khoá và xoá tài khoản của trường; cấp lại mật khẩu và thẻ đăng nhập.',
   search: 'Tìm người dùng',
-  searchPlaceholder: 'Tên, tên đăng nhập, email hoặc số điện thoại',
+  searchPlaceholder: 'Tên, email hoặc số điện thoại',
   role: 'Vai trò',
   allRoles: 'Mọi vai trò',
   level: 'Cấp học',

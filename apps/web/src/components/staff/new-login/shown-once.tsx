@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { showToast, TOAST_MS, toastError } from '../../../lib/toast.ts';
 import { Button } from '../../button.tsx';
@@ -107,6 +107,8 @@ interface SecretCardProps {
   shownOnce: string;
 }
 
+const lengthOf = (text: string) => ({ '--letters': text.length }) as CSSProperties; // a custom property
+
 /** A code or a password in large letters. */
 export function SecretCard({ fullName, facts, secret, note, shownOnce }: SecretCardProps) {
   return (
@@ -120,7 +122,9 @@ export function SecretCard({ fullName, facts, secret, note, shownOnce }: SecretC
           </Fragment>
         ))}
         <p className="muted">{secret.label}</p>
-        <p className={styles.secret}>{secret.value}</p>
+        <p className={styles.secret} style={lengthOf(secret.value)}>
+          {secret.value}
+        </p>
         {note !== '' && <p className="muted">{note}</p>}
       </div>
       <p>{shownOnce}</p>
