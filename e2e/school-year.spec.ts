@@ -44,6 +44,9 @@ test('an administrator goes from the overview to its remedies, and takes a class
     await expect(page.getByText('không được phép truy cập')).toBeHidden();
   }
 
+  await page.goto(`/lms/admin/users?state=unused&search=binh${mark}`);
+  await expect(page.getByRole('row', { name: /Đỗ Bình/ })).toContainText('Chưa lần nào');
+
   // The classes of the other stories stay where they are: the page is shown this class alone.
   await page.route('**/api/admin/promotion', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

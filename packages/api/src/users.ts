@@ -85,7 +85,8 @@ const Filter = {
   phone: z.string().max(100).default(''),
   roleId: addressNumber(0, 6).default(ALL_ROLES),
   schoolTypeId: addressNumber(0, 5).default(ALL_SCHOOL_TYPES),
-  state: z.enum(['current', 'locked', 'archived']).default('current'),
+  /** 'unused': may log in, and never has. */
+  state: z.enum(['current', 'unused', 'locked', 'archived']).default('current'),
 };
 export const USER_SORTS = ['name', 'created', 'login'] as const;
 

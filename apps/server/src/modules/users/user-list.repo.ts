@@ -12,7 +12,7 @@ export interface UserFilter {
   phone: string;
   roleId: number;
   schoolTypeId: number;
-  state: 'current' | 'locked' | 'archived';
+  state: 'current' | 'unused' | 'locked' | 'archived';
 }
 
 export interface UserPage extends UserFilter {
@@ -69,14 +69,18 @@ const accounts = (db: Database | Trx) =>
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>['rows'][number];
 
+const IN_STATE = {
+  current: sql<boolean>`u.archived_at is null`,
+  // As the overview on the home page counts them.
+  unused: sql<boolean>`u.archived_at is null and not u.is_disabled and u.last_login_at is null`,
+  locked: sql<boolean>`u.archived_at is null and u.is_disabled`,
+  archived: sql<boolean>`u.archived_at is not null`,
+} as const;
+
 /** True for accounts that the filter wants; the role beside it counts as any of several. */
 function wanted(schoolId: string, { search, email, phone, roleId, schoolTypeId, state }: UserFilter) {
   const conditions = [sql<boolean>`u.school_id = ${schoolId} and u.erased_at is null`];
-  conditions.push(
-    state === 'archived'
-      ? sql<boolean>`u.archived_at is not null`
-      : sql<boolean>`u.archived_at is null ${state === 'locked' ? sql`and u.is_disabled` : sql``}`,
-  );
+  conditions.push(IN_STATE[state]);
   if (search !== '') conditions.push(findsPeople(searchText, search));
   // Narrowed by the index first, and then to the one field.
   for (const [field, typed] of [

@@ -202,7 +202,9 @@ describe('an account', () => {
 
   it('is locked and unlocked, deleted and restored; each logs out and refuses the login, and keeps the address', async () => {
     const user = await build();
+    expect(await names(`search=${user.email}&state=unused`)).toHaveLength(1);
     const browser = await test.logIn(user);
+    expect(await names(`search=${user.email}&state=unused`)).toEqual([]);
     const lock = (isLocked: boolean) =>
       by.ok<ManagedUser>({ method: 'PUT', url: `/api/admin/users/${user.id}/lock`, body: { isLocked } });
     expect(await lock(true)).toMatchObject({ isLocked: true });

@@ -27,7 +27,7 @@ it('each problem says how many and where to mend it', () => {
     ['5 ', '/lms/admin/mails'],
     ['4 ', '/lms/admin/mails'],
     ['3 ', '/lms/admin/school-year'],
-    ['7 ', '/lms/admin/users'],
+    ['7 ', '/lms/admin/users?state=unused'],
   ]);
 });
 

@@ -5,7 +5,7 @@ import {
   MAILS_PATH,
   PROMOTION_PATH,
   SETTINGS_PATH,
-  USERS_PATH,
+  UNUSED_ACCOUNTS_PATH,
 } from '../../lib/admin-paths.ts';
 import { NEW_TEACHERS_PATH } from '../../lib/paths.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
@@ -38,7 +38,11 @@ export function problemsOf({ people, classes, mails, site }: SchoolOverview): Pr
       messages.earlierYears(classes.ofEarlierYears),
       { to: PROMOTION_PATH, label: messages.toPromotion },
     ],
-    [people.unused > 0, messages.unused(people.unused), { to: USERS_PATH, label: messages.toAccounts }],
+    [
+      people.unused > 0,
+      messages.unused(people.unused),
+      { to: UNUSED_ACCOUNTS_PATH, label: messages.toAccounts },
+    ],
     ...(site === null ? [] : siteProblems(site)),
   ];
   return found.flatMap(([isThere, text, remedy]) => (isThere ? [{ text, remedy }] : []));

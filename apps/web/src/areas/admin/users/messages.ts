@@ -11,7 +11,12 @@ export const userMessages = {
   level: 'Cấp học',
   allLevels: 'Mọi cấp học',
   state: 'Trạng thái',
-  states: { current: 'Đang ở trường', locked: 'Đang bị khoá', archived: 'Đã xoá' },
+  states: {
+    current: 'Đang ở trường',
+    unused: 'Chưa đăng nhập lần nào',
+    locked: 'Đang bị khoá',
+    archived: 'Đã xoá',
+  },
   add: 'Thêm người dùng',
   exportRows: 'Xuất Excel',
   cut: (count: number) =>
