@@ -7,7 +7,7 @@
  * `--schools 1000` the million is a thousand schools of a thousand.
  */
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { SessionService } from '../apps/server/src/modules/auth/session.service.ts';
 import { buildUser } from '../apps/server/src/testing/builders.ts';
 import { type Figure, report } from './lib/budget.ts';
@@ -54,35 +54,57 @@ interface Searched {
   cookie: string;
 }
 
+/** On a connection of its own: those of the product give up on a statement that takes half a minute. */
+async function fill(
+  connectionString: string,
+  administrator: { id: string; schoolId: string },
+  { accounts, schools }: { accounts: number; schools: number },
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query("set maintenance_work_mem = '256MB'");
+    await client.query('drop index users_search');
+    const others = await client.query<{ id: string }>(
+      "insert into schools (name) select 'Trường ' || n from generate_series(2, $1::int) n returning id",
+      [schools],
+    );
+    const ids = [administrator.schoolId, ...others.rows.map((row) => row.id)];
+    await client.query(
+      `insert into users (school_id, user_name, password_hash, first_name, last_name, phone, school_type_id, grade)
+      select ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'hs' || n, '',
+        ($2::text[])[1 + n % cardinality($2::text[])] || ' ' || ($3::text[])[1 + n % cardinality($3::text[])],
+        ($4::text[])[1 + n % cardinality($4::text[])], '09' || lpad(n::text, 8, '0'), 1, 3
+      from generate_series(1, $5::int) n`,
+      [ids, FAMILY, MIDDLE, GIVEN, accounts],
+    );
+    await client.query(
+      'insert into user_roles (user_id, role_id, school_id) select id, 1, school_id from users where id <> $1',
+      [administrator.id],
+    );
+    await client.query('create index users_search on users using gin (school_id, search_text gin_trgm_ops)');
+    await client.query('vacuum analyze users, user_roles, schools');
+  } finally {
+    await client.end();
+  }
+}
+
 async function open(accounts: number, schools: number): Promise<Searched> {
   const product = await openProduct({ SECOND_FACTOR: 'optional' });
+  try {
+    return { product, cookie: await prepare(product, accounts, schools) };
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
+/** Returns the cookie of an administrator among so many accounts. */
+async function prepare(product: Product, accounts: number, schools: number): Promise<string> {
   const { db, pool } = product.connection;
   const { id, schoolId } = await buildUser(db, { role: 'administrator' });
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set session_replication_role = replica`.execute(connection);
-    await sql`set maintenance_work_mem = '256MB'`.execute(connection);
-    await sql`drop index users_search`.execute(connection);
-    const others = await sql<{ id: string }>`
-      insert into schools (name) select 'Trường ' || n from generate_series(2, ${schools}::int) n returning id`.execute(
-      connection,
-    );
-    const ids = [schoolId, ...others.rows.map((row) => row.id)];
-    await sql`
-      insert into users (school_id, user_name, password_hash, first_name, last_name, phone, school_type_id, grade)
-      select (${ids}::uuid[])[1 + n % ${schools}::int], 'hs' || n, '',
-        (${FAMILY}::text[])[1 + n % ${FAMILY.length}] || ' ' || (${MIDDLE}::text[])[1 + n % ${MIDDLE.length}],
-        (${GIVEN}::text[])[1 + n % ${GIVEN.length}], '09' || lpad(n::text, 8, '0'), 1, 3
-      from generate_series(1, ${accounts}::int) n`.execute(connection);
-    await sql`
-      insert into user_roles (user_id, role_id, school_id)
-      select id, 1, school_id from users where id <> ${id}`.execute(connection);
-    await sql`create index users_search on users using gin (school_id, search_text gin_trgm_ops)`.execute(
-      connection,
-    );
-    await sql`vacuum analyze users, user_roles, schools`.execute(connection);
-    await sql`reset all`.execute(connection);
-  });
+  await fill(product.databaseUrl, { id, schoolId }, { accounts, schools });
   const entered = await db
     .selectFrom('users')
     .select(['id as userId', 'passwordHash'])
@@ -90,7 +112,7 @@ async function open(accounts: number, schools: number): Promise<Searched> {
     .executeTakeFirstOrThrow();
   const nowhere = { device: '', network: '' };
   const { token } = await new SessionService(db, pool, 'nobody').openBrowserSession(entered, nowhere);
-  return { product, cookie: `domdom=${token}` };
+  return `domdom=${token}`;
 }
 
 const one = (value: number) => spreadOf([value]);
