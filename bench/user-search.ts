@@ -1,10 +1,10 @@
 /**
- * npm run bench:user-search [-- --accounts 1000000 --schools 1 --rounds 40]
+ * npm run bench:user-search [-- --accounts 1000000 --schools 1000 --rounds 40]
  *
  * Compares searches of an administrator among a thousand accounts with the same searches among a million, in
  * alternation: two databases of one server program each, so that both have their own statistics and indexes. By default
- * the million belongs to one school, which is the hardest case: the index then narrows by the typed words alone. With
- * `--schools 1000` the million is a thousand schools of a thousand.
+ * the million is a thousand schools of a thousand, each with the same names. With `--schools 1` it belongs to one
+ * school, where the index narrows by the typed words alone.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import { openProduct, type Product } from './load/lib/product.ts';
 const { values } = parseArgs({
   options: {
     accounts: { type: 'string', default: '1000000' },
-    schools: { type: 'string', default: '1' },
+    schools: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '40' },
   },
 });
@@ -73,10 +73,10 @@ async function fill(
     const ids = [administrator.schoolId, ...others.rows.map((row) => row.id)];
     await client.query(
       `insert into users (school_id, user_name, password_hash, first_name, last_name, phone, school_type_id, grade)
-      select ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'hs' || n, '',
-        ($2::text[])[1 + n % cardinality($2::text[])] || ' ' || ($3::text[])[1 + n % cardinality($3::text[])],
-        ($4::text[])[1 + n % cardinality($4::text[])], '09' || lpad(n::text, 8, '0'), 1, 3
-      from generate_series(1, $5::int) n`,
+      select ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'hs' || i, '',
+        ($2::text[])[1 + i % cardinality($2::text[])] || ' ' || ($3::text[])[1 + i % cardinality($3::text[])],
+        ($4::text[])[1 + i % cardinality($4::text[])], '09' || lpad(i::text, 8, '0'), 1, 3
+      from generate_series(0, $5::int - 1) n, lateral (select n / cardinality($1::uuid[]) as i) number_in_school`,
       [ids, FAMILY, MIDDLE, GIVEN, accounts],
     );
     await client.query(
