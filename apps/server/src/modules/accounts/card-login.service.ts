@@ -12,7 +12,7 @@ import { enterSession, type LoginParts, type OpenedSession } from '../auth/open-
 import { verifyInTurn } from '../auth/password.service.ts';
 import { takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { hashToken } from '../auth/token.service.ts';
-import { type CardOwner, selectOptionalOwner, selectOptionalSchoolOfCode } from './card.repo.ts';
+import { type CardOwner, isCard, selectOptionalOwner, selectOptionalSchoolOfCode } from './card.repo.ts';
 import {
   forgetPictureTries,
   selectDeviceStudents,
@@ -53,12 +53,13 @@ export async function enterByCard(
 ): Promise<OpenedSession> {
   const { request } = exchange;
   if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
-  const owner = await selectOptionalOwner(parts.db, hashToken(token));
+  const tokenHash = hashToken(token);
+  const owner = await selectOptionalOwner(parts.db, tokenHash);
   if (owner === null) {
     await takeTry(parts.db, [wrongCardRule(clientNetwork(request))]);
     throw new AppError('LOGIN_FAILED');
   }
-  const opened = await enterAs(parts, owner, 'card', exchange);
+  const opened = await enterAs(parts, owner, 'card', exchange, () => isCard(parts.db, tokenHash));
   await forgetPictureTries(parts.db, owner);
   return opened;
 }
@@ -124,9 +125,10 @@ async function enterAs(
   owner: CardOwner,
   way: 'card' | 'picture',
   exchange: Exchange,
+  isStillValid?: () => Promise<boolean>,
 ): Promise<OpenedSession> {
   const { userId, passwordHash } = owner;
-  const opened = await enterSession(parts, { userId, passwordHash, way }, exchange);
+  const opened = await enterSession(parts, { userId, passwordHash, way }, exchange, isStillValid);
   await rememberEntry(
     parts.db,
     { ...owner, login: loginOf(owner) },

@@ -72,6 +72,22 @@ describe('a card', () => {
     expect((await show(next)).statusCode).toBe(200);
   });
 
+  it('opens no session that outlives it, when another one is printed while it logs in', async () => {
+    const token = await cardOf(child);
+    const opened = test.db.selectFrom('sessions').select('id').where('userId', '=', child.id);
+    let answer: ReturnType<typeof show> | undefined;
+    await inTransactionBy(test.db, { userId: teacher.id }, async (trx) => {
+      await issueCards(trx, { schoolId, issuedBy: teacher.id }, [child.id]);
+      // The end of the sessions, which does not see the one that is opened now.
+      await trx.deleteFrom('sessions').where('userId', '=', child.id).execute();
+      answer = show(token);
+      void answer.then(() => undefined);
+      await expect.poll(async () => (await opened.execute()).length).toBe(1);
+    });
+    expect((await answer)?.statusCode).toBe(401);
+    expect(await opened.execute()).toEqual([]);
+  });
+
   it('lets nobody in whose account is locked, or whose school is closed', async () => {
     const token = await cardOf(child);
     await change(child.id, { isDisabled: true });

@@ -85,3 +85,12 @@ export async function selectOptionalOwner(db: Database, tokenHash: Buffer): Prom
     .executeTakeFirst();
   return row ?? null;
 }
+
+/**
+ * Whether the card is still the student's. Waits for whoever is replacing it: from here on, that one finds the session
+ * which the card has just opened.
+ */
+export async function isCard(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const card = db.selectFrom('loginCards').select('userId').where('tokenHash', '=', tokenHash).forShare();
+  return (await card.executeTakeFirst()) !== undefined;
+}

@@ -13,6 +13,14 @@ const MOST_KNOWN = 12;
 const IS_HELPED = sql<boolean>`m.removed_at is null and m.entry = any(${[...HELPED_ENTRIES]}::text[])`;
 
 /**
+ * For the device `k` of somebody: it was not used with a card that another one has replaced since. Whoever found that card
+ * made the device known with it.
+ */
+const IS_SINCE_CARD = sql<boolean>`not exists (
+  select from login_cards n
+  where n.school_id = k.school_id and n.user_id = k.user_id and n.created_at > k.last_login_at)`;
+
+/**
  * For the user `u`: the device was opened for a class whose teacher has a say over the account, or the student has logged
  * in on it.
  */
@@ -21,7 +29,7 @@ const isOnDevice = (deviceHash: Buffer) => sql<boolean>`(
     select from class_devices d join class_members m on m.class_id = d.class_id
     where d.device_hash = ${deviceHash} and d.ends_at > now() and m.student_id = u.id and m.school_id = u.school_id
       and ${IS_HELPED}
-  ) or exists (select from known_devices k where k.device_hash = ${deviceHash} and k.user_id = u.id))`;
+  ) or exists (select from known_devices k where k.device_hash = ${deviceHash} and k.user_id = u.id and ${IS_SINCE_CARD}))`;
 
 export interface DeviceStudentRow {
   id: string;
@@ -55,7 +63,7 @@ export async function selectDeviceStudents(
     ), known as (
       select k.user_id as student_id, null as class_name
       from known_devices k join picture_passwords p on p.user_id = k.user_id and p.school_id = k.school_id
-      where k.device_hash = ${deviceHash} and k.user_id not in (select student_id from opened)
+      where k.device_hash = ${deviceHash} and k.user_id not in (select student_id from opened) and ${IS_SINCE_CARD}
       order by k.last_login_at desc limit ${MOST_KNOWN}
     )
     select u.id, u.first_name, u.last_name, u.avatar_name, p.wrong_tries >= ${PICTURE_TRIES} as is_locked, l.class_name

@@ -85,6 +85,17 @@ describe('pictures', () => {
     expect((await listOn(device())).students).toEqual([]);
   });
 
+  it('count no more on a device that knows only a card which was replaced', async () => {
+    const pictures = await givePictures();
+    const by = device();
+    await by.ok({ method: 'POST', url: '/api/session/card', body: { token: await cardOf(child.id) } });
+    const token = await cardOf(child.id);
+    expect((await listOn(by)).students).toEqual([]);
+    expect((await show(by, pictures)).statusCode).toBe(401);
+    await by.ok({ method: 'POST', url: '/api/session/card', body: { token } });
+    expect((await show(by, pictures)).statusCode).toBe(200);
+  });
+
   it('wait for the card after five wrong ones', async () => {
     const pictures = await givePictures();
     const by = device();

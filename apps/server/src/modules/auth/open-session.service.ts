@@ -58,12 +58,21 @@ export async function openSession(
   return enterSession(parts, { ...entered, isShared }, { request, reply });
 }
 
-/** Opens the kind of session that this client uses, once everything was checked. */
+/**
+ * Opens the kind of session that this client uses, once everything was checked. `isStillValid` asks again about something
+ * else than a password, which may have been replaced between the first check and the session: then the session ends.
+ */
 export async function enterSession(
   { db, sessions, site }: LoginParts,
   entered: Entered,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  isStillValid: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<OpenedSession> {
+  const refuseReplaced = async (sessionId: string): Promise<void> => {
+    if (await isStillValid()) return;
+    await sessions.end(sessionId, null);
+    throw new AppError('LOGIN_FAILED');
+  };
   const network = clientNetwork(request);
   await request.server.budgets.spend(BUDGETS.rightLogins, entered.userId);
   const isRescued = request.securityNote?.kind === 'recovery-code-used';
@@ -73,6 +82,7 @@ export async function enterSession(
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login, so a token planted before it is useless.
     const { token, caller } = await sessions.openBrowserSession(entered, origin);
+    await refuseReplaced(caller.sessionId);
     request.securityNote = note;
     // The cookie of the old session is about to be replaced, so nobody could end it any more.
     if (request.caller !== null) await sessions.end(request.caller.sessionId, null);
@@ -80,6 +90,7 @@ export async function enterSession(
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };
   }
   const { pair, caller } = await sessions.openApiSession(entered, origin);
+  await refuseReplaced(caller.sessionId);
   request.securityNote = note;
   return { ...pair, userProfile: await presentCurrentUser(db, site, caller) };
 }
