@@ -243,6 +243,10 @@ export async function buildBankQuestion(
 }
 
 /** Puts an account on an access list; takes effect at its next login. */
-export async function addToList(db: Database, list: AccessList, { id }: BuiltUser): Promise<void> {
+export async function addToList(
+  db: Database,
+  list: AccessList,
+  { id }: Pick<BuiltUser, 'id'>,
+): Promise<void> {
   await db.insertInto('accessListEntries').values({ list, userId: id }).execute();
 }

@@ -41,7 +41,8 @@ export async function selectOptionalRescued(db: Database, userId: string) {
 }
 export type Rescued = NonNullable<Awaited<ReturnType<typeof selectOptionalRescued>>>;
 
-const isListed = (lists: readonly string[]) => sql<boolean>`exists (
+/** Whether `users u` is on one of these lists. */
+export const isListed = (lists: readonly string[]) => sql<boolean>`exists (
   select from access_list_entries e where e.user_id = u.id and e.list = any(${[...lists]}::text[]))`;
 
 /** How the student came into the class, and whether that is over; null when the student is not in it now. */

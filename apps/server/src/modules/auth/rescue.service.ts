@@ -4,6 +4,8 @@ import type { Caller } from '../../http/caller.ts';
 import { type Rescued, selectOptionalMembership, selectOptionalRescued } from './rescue.repo.ts';
 import { takeTry } from './throttle.service.ts';
 
+export { isListed } from './rescue.repo.ts';
+
 export type { Rescued } from './rescue.repo.ts';
 
 /** Enough for two classes that have forgotten their passwords over the summer. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import { PROFILE_LOCK_LISTS } from '@domdom/domain/access/lists';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { isListed } from '../auth/rescue.service.ts';
+
+/** As nobody resets their passwords: keepers of the site have more power than who imported them. */
+const GUARDED = ['siteSettings', ...PROFILE_LOCK_LISTS];
 
 export interface CardRow {
   accountId: string;
@@ -24,7 +29,7 @@ export async function selectCards(
   const { rows } = await sql<CardRow>`
     select u.id as account_id, u.first_name, u.last_name, u.email, u.user_name,
       coalesce(r.person ->> 'className', '') as class_name,
-      case when u.last_login_at is null then r.password end as password,
+      case when u.last_login_at is null and not ${isListed(GUARDED)} then r.password end as password,
       u.last_login_at is not null as has_logged_in,
       not exists (select from user_roles o where o.user_id = u.id and o.role_id <> ${ROLES.student}) as is_student
     from import_rows r join users u on u.id = r.account_id and u.school_id = r.school_id
@@ -41,7 +46,9 @@ export async function askForPasswords(trx: Trx, runId: string): Promise<void> {
     from users u
     where u.id = r.account_id and u.school_id = r.school_id and r.run_id = ${runId} and r.planned = 1
       and r.outcome = 'success' and r.password is null
-      and u.last_login_at is null and u.archived_at is null and not u.is_disabled`.execute(trx);
+      and u.last_login_at is null and u.archived_at is null and not u.is_disabled and not ${isListed(GUARDED)}`.execute(
+    trx,
+  );
 }
 
 export async function forgetPasswords(db: Database | Trx, runId: string): Promise<void> {

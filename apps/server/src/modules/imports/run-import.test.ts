@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRunPage } from '@domdom/api';
-import { type BuiltUser, buildUser } from '../../testing/builders.ts';
+import { addToList, type BuiltUser, buildUser } from '../../testing/builders.ts';
 import { importsOf, importUrl, spreadsheetOf, workbookOf } from '../../testing/import-file.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
@@ -237,6 +237,21 @@ describe('initial passwords', () => {
       .executeTakeFirstOrThrow();
     await browser.ok({ method: 'POST', url: `/api/admin/users/${userId}/password` });
     expect(await imports.cards(browser, id)).toMatchObject([{ userName: card?.userName, password: null }]);
+  });
+
+  it('are neither shown nor replaced once the account may change the site settings', async () => {
+    const id = await imports.run(browser, await spreadsheetOf(['1', 'Trần Giữ Khóa', address()]));
+    expect(await imports.cards(browser, id)).toMatchObject([{ password: expect.any(String) }]);
+    const made = await test.db
+      .selectFrom('importRows')
+      .select('accountId')
+      .where('runId', '=', id)
+      .executeTakeFirstOrThrow();
+    await addToList(test.db, 'siteSettings', { id: made.accountId ?? '' });
+    expect(await imports.cards(browser, id)).toMatchObject([{ password: null }]);
+    await browser.ok({ method: 'DELETE', url: importUrl(id, '/passwords') });
+    const page = await browser.ok<ImportRunPage>({ method: 'POST', url: importUrl(id, '/passwords') });
+    expect(page.counts.renewing).toBe(0);
   });
 
   it('are forgotten when the cards are printed, and files nobody started go after a day', async () => {
