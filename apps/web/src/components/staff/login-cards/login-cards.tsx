@@ -100,12 +100,16 @@ function PrintedCards({ cards }: { cards: readonly PrintableCard[] }) {
  * Shows new cards and prints them, eight to a page. Nobody can see them again later, so whoever shows this asks before
  * it is closed. Needs the staff provider around it.
  */
-export function LoginCards({ cards }: { cards: readonly PrintableCard[] }) {
+export function LoginCards({ cards, onPrint }: { cards: readonly PrintableCard[]; onPrint?: () => void }) {
+  const handlePrint = () => {
+    window.print();
+    onPrint?.();
+  };
   return (
     <section className="stack" aria-label={messages.cards}>
       <p>{messages.shownOnce}</p>
       <div className="row">
-        <Button icon="print" onClick={() => window.print()}>
+        <Button icon="print" onClick={handlePrint}>
           {messages.print}
         </Button>
         <span className="muted">{messages.title(cards.length)}</span>

@@ -18,7 +18,7 @@ export const pastedMessages = {
     what: 'Việc cần làm',
     actions: 'Thao tác',
   },
-  create: 'Tạo tài khoản mới',
+  create: 'Tạo tài khoản',
   skip: 'Không thêm',
   isKnown: (name: string, classes: string) => `Là em ${name}${classes === '' ? '' : ` (${classes})`}`,
   choose: 'Là em nào?',

@@ -1,5 +1,5 @@
 import { MOST_PASTED_STUDENTS } from '@domdom/domain/accounts/pasted-students';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -35,25 +35,29 @@ interface Checked {
 /** The new cards, until the teacher goes back to the class. */
 function Done({ classId, result }: { classId: string; result: Added }) {
   const { created, added, className, schoolName, schoolCode } = result;
-  const [isLeaving, setLeaving] = useState(false);
+  const [isPrinted, setPrinted] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The button stood below the long list; the browser would go on showing that end of the page.
+  useEffect(() => done.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <Card title={messages.doneTitle} icon="check">
       <div className="stack">
-        <p role="status">{messages.done(created.length, added)}</p>
+        <p ref={done} role="status">
+          {messages.done(created.length, added)}
+        </p>
         {created.length > 0 && (
-          <LoginCards cards={created.map((card) => ({ ...card, className, schoolName, schoolCode }))} />
+          <LoginCards
+            cards={created.map((card) => ({ ...card, className, schoolName, schoolCode }))}
+            onPrint={() => setPrinted(true)}
+          />
         )}
         <div className="row">
-          <ButtonLink
-            to={`${teacherClassPath(classId)}?tab=roster`}
-            variant="secondary"
-            onClick={() => setLeaving(true)}
-          >
+          <ButtonLink to={`${teacherClassPath(classId)}?tab=roster`} variant="secondary">
             {messages.close}
           </ButtonLink>
         </div>
       </div>
-      <LeaveQuestion isNeeded={created.length > 0 && !isLeaving} texts={messages} />
+      <LeaveQuestion isNeeded={created.length > 0 && !isPrinted} texts={messages} />
     </Card>
   );
 }
