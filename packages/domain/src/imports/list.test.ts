@@ -48,6 +48,21 @@ describe("a school's own list", () => {
     expect(rows).toHaveLength(2);
   });
 
+  it("may name parents' addresses, which siblings share and nobody logs in with", () => {
+    expect(
+      read([
+        ['STT', 'Họ và tên', 'Lớp', 'Email phụ huynh'],
+        [1, 'Lê Mai', '3A', 'Me@Example.com'],
+        [2, 'Lê An', '1B', 'me@example.com'],
+        [3, 'Đỗ Bình', '1B', 'me@'],
+      ]),
+    ).toMatchObject([
+      { email: '', contactEmail: 'me@example.com', status: 1 },
+      { email: '', contactEmail: 'me@example.com', status: 1 },
+      { status: 0, message: 'Email phụ huynh không đúng định dạng' },
+    ]);
+  });
+
   it('may have the name in two columns, below one merged heading or two headings', () => {
     const rows = [
       [1, 'Lê Thị', 'Mai', '6A'],

@@ -64,6 +64,7 @@ function listRow(
   const cell = (field: ColumnField) => at(cells, layout, field);
   const names = namesOf(cells, layout);
   const email = normaliseEmail(cellText(cell('email')));
+  const contactEmail = normaliseEmail(cellText(cell('contactEmail')));
   const type = accountTypeOfCell(cell('type'));
   const known = type ?? ACCOUNT_TYPES.student;
   const password = cellPassword(cell('password'));
@@ -75,6 +76,7 @@ function listRow(
   const fault =
     nameFault(names.fullname) ??
     (email === '' || isEmail(email) ? null : IMPORT_TEXTS.emailInvalid) ??
+    (contactEmail === '' || isEmail(contactEmail) ? null : IMPORT_TEXTS.contactEmailInvalid) ??
     (type === null ? IMPORT_TEXTS.typeRequired : null) ??
     faultOf(userName) ??
     typedPasswordFault(password, known) ??
@@ -85,6 +87,7 @@ function listRow(
     no,
     ...names,
     email,
+    contactEmail,
     password: valueOf(password),
     gender: genderOf(cells, layout),
     birthday: valueOf(birthday),

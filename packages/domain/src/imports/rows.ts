@@ -22,6 +22,7 @@ export const IMPORT_TEXTS = {
     `Mỗi lần chỉ được nhập tối đa ${MOST_IMPORTED_ACCOUNTS} tài khoản! Tệp có ${count} hàng, hãy chia thành nhiều tệp.`,
   emailRequired: 'Chưa nhập email',
   emailInvalid: 'Email không đúng định dạng',
+  contactEmailInvalid: 'Email phụ huynh không đúng định dạng',
   nameRequired: 'Chưa nhập tên người dùng',
   schoolTypeRequired: 'Chưa nhập cấp học',
   typeRequired: 'Chưa nhập loại tài khoản',
@@ -42,6 +43,8 @@ export interface ImportRow {
   lastname: string;
   /** '' for none. */
   email: string;
+  /** A parent's address, with which nobody logs in; '' for none. */
+  contactEmail: string;
   /** As in the file; '' lets the product make one. */
   password: string;
   gender: 1 | 2 | null;

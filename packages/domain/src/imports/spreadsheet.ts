@@ -107,6 +107,7 @@ function spreadsheetRow(
     fullname,
     ...splitFullName(fullname),
     email,
+    contactEmail: '',
     password: 'value' in password ? password.value : '',
     gender: cellGender(cells[AT.gender]),
     birthday: ('value' in birthday && birthday.value) || DEFAULT_BIRTHDAY,

@@ -98,6 +98,28 @@ describe('a started import', () => {
     });
   });
 
+  it("keeps the parent's address that siblings share, with which nobody logs in", async () => {
+    const parent = address();
+    const id = await imports.run(
+      browser,
+      await workbookOf([
+        ['STT', 'Họ và tên', 'Email phụ huynh'],
+        ['1', 'Đinh Mai', parent],
+        ['2', 'Đinh An', parent],
+      ]),
+    );
+    expect(await imports.cards(browser, id)).toHaveLength(2);
+    expect(
+      await test.db
+        .selectFrom('users')
+        .select(['email', 'contactEmail', 'contactEmailConfirmedAt'])
+        .where('contactEmail', '=', parent)
+        .execute(),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({ email: null, contactEmail: parent, contactEmailConfirmedAt: null })),
+    );
+  });
+
   it('shows what became of each mail', async () => {
     const [sent, refused, retried] = [address(), address(), address()];
     const id = await imports.run(

@@ -10,6 +10,7 @@ const Person = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
+  contactEmail: z.string().default(''),
   gender: z.union([z.literal(1), z.literal(2)]).nullable(),
   birthday: z.string(),
   schoolType: z.int().nullable(),

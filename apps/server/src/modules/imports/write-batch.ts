@@ -198,6 +198,7 @@ function newAccountOf({ item, judged }: Known, classes: Classes): NewAccount | n
   const isCardStudent = person.userType === 'student' && person.email === '';
   return {
     email: person.email || null,
+    contactEmail: person.contactEmail || null,
     ...(judged.userName !== '' && { userName: judged.userName }),
     fullName: person.fullname,
     names: { firstname: person.firstname, lastname: person.lastname },

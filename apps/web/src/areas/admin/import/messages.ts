@@ -114,6 +114,7 @@ export const FIELD_LABELS: Readonly<Record<ColumnField, string>> = {
   className: 'Lớp',
   grade: 'Khối',
   email: 'Email',
+  contactEmail: 'Email phụ huynh',
   phone: 'Số điện thoại',
   userName: 'Tên đăng nhập (mã học sinh)',
   password: 'Mật khẩu',
