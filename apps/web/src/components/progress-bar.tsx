@@ -9,12 +9,15 @@ interface ProgressBarProps {
   label: string;
   /** Whether the number is shown beside the bar. */
   isTextShown?: boolean;
+  /** How far something has come, not how well it went: little of it is not bad. */
+  isUnjudged?: boolean;
 }
 
-/** Green from 80, red below 50; the number says the same without the colour. */
-export function ProgressBar({ percent, label, isTextShown = true }: ProgressBarProps) {
+/** Green from 80, red below 50, unless it judges nothing; the number says the same without the colour. */
+export function ProgressBar(props: ProgressBarProps) {
+  const { percent, label, isTextShown = true, isUnjudged = false } = props;
   const shown = displayPercent(percent);
-  const status = progressStatus(percent);
+  const status = isUnjudged ? 'normal' : progressStatus(percent);
   return (
     <div className={styles.root}>
       <progress

@@ -65,7 +65,11 @@ function Running({ counts }: { counts: ImportRunPage['counts'] }) {
   return (
     <>
       <p role="status">{messages.running(done, all)}</p>
-      <ProgressBar percent={all === 0 ? 0 : (100 * done) / all} label={messages.running(done, all)} />
+      <ProgressBar
+        percent={all === 0 ? 0 : (100 * done) / all}
+        label={messages.running(done, all)}
+        isUnjudged
+      />
       <p className="muted">{messages.runningHint}</p>
     </>
   );

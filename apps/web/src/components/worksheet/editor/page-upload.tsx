@@ -18,7 +18,9 @@ function FileLine({ file }: { file: SentPage }) {
   return (
     <li className={styles.sent}>
       <span>{name}</span>
-      {outcome === null && !isWaiting && <ProgressBar percent={share * 100} label={texts.progress(name)} />}
+      {outcome === null && !isWaiting && (
+        <ProgressBar percent={share * 100} label={texts.progress(name)} isUnjudged />
+      )}
       {outcome === null && isWaiting && (
         <span className="muted" role="status">
           {texts.waiting}

@@ -51,7 +51,9 @@ export function ListenFields({ zone, editing }: { zone: Zone; editing: Editing }
           </Button>
         )}
       </div>
-      {upload?.state === 'sending' && <ProgressBar percent={upload.share * 100} label={texts.audio} />}
+      {upload?.state === 'sending' && (
+        <ProgressBar percent={upload.share * 100} label={texts.audio} isUnjudged />
+      )}
       {upload?.state === 'waiting' && (
         <span className="muted" role="status">
           {uploadMessages.waiting}
