@@ -6,7 +6,7 @@ export const listMessages = {
   list: 'Danh sách',
   option: (name: string, count: number) => `${name} (${count})`,
   search: 'Tìm trong danh sách',
-  searchPlaceholder: 'Tên, tên đăng nhập hoặc email, không cần gõ dấu',
+  searchPlaceholder: 'Tên, tên đăng nhập hoặc email',
   add: 'Thêm tài khoản',
   addTo: (name: string) => `Thêm vào: ${name}`,
   edit: (name: string) => `Chỉnh sửa: ${name}`,

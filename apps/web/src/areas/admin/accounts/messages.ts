@@ -8,7 +8,7 @@ export const accountMessages = {
     'Tìm một tài khoản để tải dữ liệu của người đó, hoặc để xoá tài khoản cùng dữ liệu cá nhân khi người đó yêu cầu.',
   whole: 'Bạn xem tài khoản của mọi trường.',
   search: 'Tìm tài khoản',
-  searchPlaceholder: 'Tên, tên đăng nhập hoặc email, không cần gõ dấu',
+  searchPlaceholder: 'Tên, tên đăng nhập hoặc email',
   column: { person: 'Tài khoản', role: 'Vai trò', created: 'Tạo lúc', school: 'Trường', actions: 'Thao tác' },
   noRole: 'Chưa có vai trò',
   own: 'Tài khoản của bạn',

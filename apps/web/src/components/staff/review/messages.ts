@@ -10,7 +10,7 @@ export const detailsMessages = {
 
 export const studentSearchMessages = {
   search: 'Tìm học sinh',
-  searchPlaceholder: 'Họ tên hoặc email',
+  searchPlaceholder: 'Họ tên, tên đăng nhập, email',
 } as const;
 
 export const gradebookMessages = {
