@@ -122,9 +122,11 @@ export function MatrixTab(props: MatrixTabProps) {
       </div>
       <Shortages matrix={matrix} shortages={shortages} />
       <KeepTemplate matrix={matrix} />
-      <Button variant="ghost" icon="trash" onClick={() => setIsDropping(true)}>
-        {messages.drop}
-      </Button>
+      <div className="row">
+        <Button variant="ghost" icon="trash" onClick={() => setIsDropping(true)}>
+          {messages.drop}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={isDropping}
         isDanger

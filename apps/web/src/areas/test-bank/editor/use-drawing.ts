@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { totalOf } from '@domdom/domain/own-tests/matrix';
 import { common } from '../../../lib/messages.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
@@ -56,7 +57,12 @@ export function useDrawing(
             if (fallback && cells.some(({ missing }) => missing > 0)) return ask([], false);
             const drawn = bySkill(cells.flatMap((cell) => cell.drawn));
             setShortages(cells.map(({ key, missing }) => ({ key, missing })));
-            change((before) => ({ ...before, questions: [...kept, ...drawn] }));
+            change((before) => ({
+              ...before,
+              questions: [...kept, ...drawn],
+              // The matrix is the plan: '40 câu, dự kiến 5 câu' would look like a fault.
+              totalQuestion: totalOf(matrix).count,
+            }));
             showToast({ kind: 'success', title: common.success, text: matrixMessages.drawn(drawn.length) });
           },
         },
