@@ -28,6 +28,7 @@ export function CodeForm({ taken, first, isBusy, onMake }: CodeFormProps) {
   const problem = problemOf(codes, taken);
   return (
     <form
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (problem === undefined) onMake(codes);
@@ -43,9 +44,11 @@ export function CodeForm({ taken, first, isBusy, onMake }: CodeFormProps) {
         maxLength={60}
         autoComplete="off"
       />
-      <Button type="submit" isLoading={isBusy} disabled={problem !== undefined}>
-        {messages.make(codes.length)}
-      </Button>
+      <div className="row">
+        <Button type="submit" isLoading={isBusy} disabled={problem !== undefined}>
+          {messages.make(codes.length)}
+        </Button>
+      </div>
     </form>
   );
 }
