@@ -56,7 +56,7 @@ export const landingMessages = {
   teachers: {
     title: 'Công cụ giúp thầy cô nhẹ việc',
     items: [
-      { title: 'Lớp học của tôi', text: 'Tạo lớp, thêm học sinh bằng email hoặc mã lớp.' },
+      { title: 'Lớp học của tôi', text: 'Tạo lớp, dán danh sách tên, in thẻ đăng nhập cho các em.' },
       {
         title: 'Giao bài trong chốc lát',
         text: 'Chọn bài theo Unit, đặt hạn nộp, giao cho một hay nhiều lớp cùng lúc.',

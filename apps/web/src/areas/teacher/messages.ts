@@ -23,7 +23,7 @@ export const classMessages = {
   scopeOwn: 'Lớp của tôi',
   scopeSchool: SCHOOL_CLASSES,
   emptyTitle: 'Chưa có lớp nào',
-  emptyText: 'Tạo lớp đầu tiên, rồi thêm học sinh bằng email hoặc mã lớp.',
+  emptyText: 'Tạo lớp đầu tiên, rồi dán danh sách tên hoặc đưa mã lớp cho học sinh.',
   column: {
     name: 'Lớp',
     grade: 'Khối',
