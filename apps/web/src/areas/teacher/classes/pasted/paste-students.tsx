@@ -38,7 +38,10 @@ function Done({ classId, result }: { classId: string; result: Added }) {
   const [isPrinted, setPrinted] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   // The button stood below the long list; the browser would go on showing that end of the page.
-  useEffect(() => done.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as the clean-up.
+    done.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Card title={messages.doneTitle} icon="check">
       <div className="stack">
