@@ -13,13 +13,7 @@ import { QuestionForm } from './editor/question-form.tsx';
 import { TypeChooser } from './editor/type-chooser.tsx';
 import type { FormStart } from './editor/use-question-form.ts';
 import { editorMessages, listMessages } from './messages.ts';
-import { BANK_PATH, createPath, editPath, testWithQuestionPath } from './paths.ts';
-
-/** The draft ids that this page makes. */
-const DRAFT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The ids that the library gives its tests. */
-const isTestId = (text: string): boolean => DRAFT_ID.test(text);
+import { BANK_PATH, createPath, editPath, isUuid, testWithQuestionPath } from './paths.ts';
 
 function NewQuestion({ type, draftId, test }: { type: string; draftId: string; test: string }) {
   const navigate = useNavigate();
@@ -47,7 +41,7 @@ function NewQuestion({ type, draftId, test }: { type: string; draftId: string; t
       onTakeNewest={() => undefined}
       onSaved={({ id }) => {
         showToast({ kind: 'success', title: common.success, text: editorMessages.created });
-        void navigate(isTestId(test) ? testWithQuestionPath(test, id) : editPath(id), { replace: true });
+        void navigate(isUuid(test) ? testWithQuestionPath(test, id) : editPath(id), { replace: true });
       }}
     />
   );
@@ -58,7 +52,7 @@ export default function CreateQuestionPage() {
   const [params] = useSearchParams();
   const type = params.get('type') ?? '';
   const draftId = params.get('draft') ?? '';
-  const isWriting = hasQuestionType(type) && DRAFT_ID.test(draftId);
+  const isWriting = hasQuestionType(type) && isUuid(draftId);
   return (
     <StaffProvider>
       {isWriting ? (

@@ -7,6 +7,7 @@ export const listMessages = {
   title: pageNames.bank,
   description: 'Soạn câu hỏi, xem thử như học sinh và chia sẻ với đồng nghiệp trong trường.',
   create: pageNames.create,
+  quick: 'Soạn nhanh A–D',
   search: 'Tìm câu hỏi',
   searchPlaceholder: 'Từ trong câu hỏi, không cần gõ dấu',
   filters: 'Bộ lọc',

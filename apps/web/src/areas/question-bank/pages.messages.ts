@@ -2,6 +2,7 @@
 export const pageNames = {
   bank: 'Ngân hàng câu hỏi',
   create: 'Tạo câu hỏi',
+  quick: 'Soạn nhanh câu A–D',
   edit: 'Sửa câu hỏi',
   import: 'Nhập câu hỏi',
   export: 'Xuất câu hỏi',

@@ -15,4 +15,10 @@ export const writePath = (type: string, draft: string, test: string | null = nul
 export const testWithQuestionPath = (test: string, questionId: string): string =>
   `/lms/admin/test-bank/${test}?add=${questionId}`;
 
+/** For the ids in addresses: of drafts, which these pages make, and of tests. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** Choice questions one after another; `draft` as in `writePath`. */
+export const QUICK_PATH = `${NEW_PATH}/quick`;
+
 export const editPath = (questionId: string): string => `${BANK_PATH}/${questionId}`;

@@ -22,7 +22,7 @@ import { FilterPanel } from './list/filter-panel.tsx';
 import { MorePages } from './list/more-pages.tsx';
 import { PrintButton } from './list/print-button.tsx';
 import { listMessages } from './messages.ts';
-import { createPath, editPath } from './paths.ts';
+import { createPath, editPath, QUICK_PATH } from './paths.ts';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { bankPagesQuery, useCopyQuestion, useDeleteQuestion, useSetStatus } from './queries.ts';
 
@@ -170,6 +170,9 @@ export default function QuestionBankPage() {
         actions={
           <>
             <ExchangeLinks />
+            <ButtonLink to={QUICK_PATH} variant="secondary" icon="edit">
+              {listMessages.quick}
+            </ButtonLink>
             <ButtonLink to={createPath()} icon="plus">
               {listMessages.create}
             </ButtonLink>

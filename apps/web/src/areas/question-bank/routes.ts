@@ -21,6 +21,12 @@ export const questionBankRoutes: AppRoute[] = [
     ...shared,
   },
   {
+    path: `${BANK}/new/quick`,
+    name: pageNames.quick,
+    component: 'question-bank/quick-page',
+    ...shared,
+  },
+  {
     path: `${BANK}/import`,
     name: pageNames.import,
     component: 'question-bank/import-page',

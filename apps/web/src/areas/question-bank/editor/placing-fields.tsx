@@ -32,6 +32,8 @@ interface PlacingFieldsProps {
   errors: Readonly<Record<string, string>>;
   /** Null: not in the bank yet. */
   stored: Pick<BankQuestionRow, 'canSetStatus'> | null;
+  /** Without what few questions have. */
+  isShort?: boolean;
   onChange(change: Partial<QuestionDraft>): void;
 }
 
@@ -97,7 +99,7 @@ function CategoryField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'st
 }
 
 /** The fields beside the question itself: grade, unit, who may see it, and the like. */
-export function PlacingFields({ draft, errors, stored, onChange }: PlacingFieldsProps) {
+export function PlacingFields({ draft, errors, stored, isShort = false, onChange }: PlacingFieldsProps) {
   const { grade, unit, optionType, status } = draft;
   const units = isSchoolGrade(grade) ? unitsOfGrade(grade) : [];
   const handleGrade = (text: string): void => {
@@ -144,18 +146,20 @@ export function PlacingFields({ draft, errors, stored, onChange }: PlacingFields
         onChange={(value) => onChange({ status: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' })}
         {...(errors['status'] !== undefined && { error: errors['status'] })}
       />
-      <TextField
-        label={editorMessages.optionType}
-        name="optionType"
-        value={optionType}
-        maxLength={OPTION_TYPE_LENGTH}
-        autoComplete="off"
-        hint={editorMessages.optionTypeHint}
-        onChange={(text) => onChange({ optionType: text })}
-        {...(errors['optionType'] !== undefined && { error: errors['optionType'] })}
-      />
+      {!isShort && (
+        <TextField
+          label={editorMessages.optionType}
+          name="optionType"
+          value={optionType}
+          maxLength={OPTION_TYPE_LENGTH}
+          autoComplete="off"
+          hint={editorMessages.optionTypeHint}
+          onChange={(text) => onChange({ optionType: text })}
+          {...(errors['optionType'] !== undefined && { error: errors['optionType'] })}
+        />
+      )}
       <CategoryField draft={draft} errors={errors} onChange={onChange} />
-      <TagsField draft={draft} errors={errors} onChange={onChange} />
+      {!isShort && <TagsField draft={draft} errors={errors} onChange={onChange} />}
     </div>
   );
 }
