@@ -48,7 +48,7 @@ describe('the registry', () => {
 
   it.each([
     'select 1',
-    'p_SACHSO_USERS_Delete',
+    'p_SACHSO_USERS_Insert',
     `${JOINED}; drop table users`,
     `[dbo].[${JOINED}`,
     '',
