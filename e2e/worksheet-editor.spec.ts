@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Routes } from '@domdom/api';
 import type { Mode, Zone } from '@domdom/worksheet';
 import { callApi } from './pages/api.ts';
-import { expectAccessible } from './pages/axe.ts';
+import { expectAccessible, untilStill } from './pages/axe.ts';
 import { ADMINISTRATOR, LAN, studentEmail, signIn } from './pages/people.ts';
 import { giveFile } from './pages/worksheet.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
@@ -19,6 +19,9 @@ async function begin(page: Page, email = LAN): Promise<{ folderId: string; edito
   const body = { parentId: null, name, color: '#1f3a8a', sortOrder: 1 };
   const folder = await callApi(request, 'POST /api/folders', { body });
   await page.goto(MANAGEMENT);
+  await page.getByText(name).waitFor();
+  // The tree moves while it opens, and a click that begins on one folder and ends on another chooses none.
+  await untilStill(page);
   await page.getByText(name).click();
   await page.getByRole('button', { name: 'Tạo bài tập chấm tự động' }).click();
   return { folderId: folder.id, editor: new WorksheetEditor(page) };

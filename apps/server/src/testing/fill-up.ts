@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { asOwner, type TestDatabase } from './test-database.ts';
 
-/** Adds `count` copies of a row, with `change` by column, without the checks and triggers of each copy. */
+/**
+ * Adds `count` copies of a row, with `change` by column, without the checks and triggers of each copy. The table is
+ * vacuumed, as PostgreSQL does by itself soon after so many rows.
+ */
 export async function fillUp(
   database: TestDatabase,
   { table, where, count, change = {} }: { table: string; where: string; count: number; change?: object },
@@ -12,8 +15,8 @@ export async function fillUp(
   const names = rows.map(({ name }) => name);
   const changes = new Map(Object.entries(change));
   const values = names.map((name) => changes.get(name) ?? `r.${name}`);
-  await asOwner(database, async (db) =>
-    db.transaction().execute(async (trx) => {
+  await asOwner(database, async (db) => {
+    await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql
         .raw(
@@ -21,6 +24,7 @@ export async function fillUp(
           select ${values.join(', ')} from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${count}) n`,
         )
         .execute(trx);
-    }),
-  );
+    });
+    await sql.raw(`vacuum analyze ${table}`).execute(db);
+  });
 }

@@ -17,9 +17,9 @@ import { formWith } from '../../testing/form-with.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
-/** A cap with room for three gets ten requests at once: it is counted under a lock, so three pass. */
+/** A cap with room for three gets eight requests at once, as many as there are connections: it is counted under a lock, so three pass. */
 const ROOM = 3;
-const TEN = Array.from({ length: 10 }, (_, index) => index);
+const EIGHT = Array.from({ length: 8 }, (_, index) => index);
 
 const test = openTestApp();
 let target: BuiltClass;
@@ -48,13 +48,13 @@ interface Answer {
   json(): unknown;
 }
 
-/** What those are told that ten at once leave over. */
+/** What those are told that eight at once leave over. */
 async function refusalsOf(send: (index: number) => Promise<Answer>): Promise<unknown[]> {
-  const answers = await Promise.all(TEN.map(send));
+  const answers = await Promise.all(EIGHT.map(send));
   return answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json());
 }
 const allButThree = (name: CapName): unknown[] =>
-  Array.from({ length: TEN.length - ROOM }, () =>
+  Array.from({ length: EIGHT.length - ROOM }, () =>
     expect.objectContaining({ code: 'LIMIT_REACHED', message: CAPS[name].message }),
   );
 
@@ -70,7 +70,7 @@ const announce = (sendId: string = randomUUID()) =>
     },
   });
 
-describe('of ten at once, the cap lets in only as many as there is room for:', () => {
+describe('of eight at once, the cap lets in only as many as there is room for:', () => {
   it('questions', async () => {
     await buildBankQuestion(test.db, target.teacher);
     await leaveRoom({
@@ -124,7 +124,7 @@ describe('of ten at once, the cap lets in only as many as there is room for:', (
       change: { class_id: 'gen_random_uuid()' },
     });
     const codes: string[] = [];
-    for (const index of TEN) {
+    for (const index of EIGHT) {
       const { joinCode } = await buildClass(test.db, { teacher: other, name: `3-${index}`, studentCount: 0 });
       codes.push(joinCode);
     }
@@ -168,7 +168,7 @@ describe('of ten at once, the cap lets in only as many as there is room for:', (
   });
 });
 
-it('an attempt keeps no more departures from its page than the cap, also of ten at once', async () => {
+it('an attempt keeps no more departures from its page than the cap, also of eight at once', async () => {
   const { id: assignmentId, examinationId } = await buildAssignment(test.db, target);
   const { attempt } = await student.ok<{ attempt: { id: string } }>({
     method: 'POST',
@@ -179,7 +179,7 @@ it('an attempt keeps no more departures from its page than the cap, also of ten 
   await set.execute(test.db);
   const body = { kind: 'left-page', epoch: 1 };
   await Promise.all(
-    TEN.map(() => student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/events`, body })),
+    EIGHT.map(() => student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/events`, body })),
   );
   const { rows } = await sql<{ left: number; kept: number }>`
     select left_page_count as left, (select count(*)::int from attempt_events e
