@@ -30,7 +30,7 @@ test(
     await signIn(page.request, ADMINISTRATOR);
     await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
 
-    await page.getByRole('link', { name: 'Thêm học sinh' }).click();
+    await page.getByRole('link', { name: 'Thêm học sinh' }).first().click();
     await page.getByLabel(/^Danh sách học sinh/).fill(`STT\tHọ và tên\tNgày sinh\tEmail phụ huynh\n${LIST}`);
     await page.getByRole('button', { name: 'Xem trước' }).click();
     const create = page.getByRole('button', { name: 'Tạo 40 tài khoản' });

@@ -10,6 +10,12 @@ describe("a list's position in the URL", () => {
     expect(read('')).toEqual({ page: 1, size: 10, search: '', scope: 'own' });
   });
 
+  it('has another size where the list is usually looked at as a whole', () => {
+    expect(readListState(new URLSearchParams(''), 50).size).toBe(50);
+    expect(readListState(new URLSearchParams('size=10'), 50).size).toBe(10);
+    expect(readListState(new URLSearchParams('size=7'), 50).size).toBe(50);
+  });
+
   it('is read from the URL', () => {
     expect(read('page=3&size=50&search=3A&scope=school')).toEqual({
       page: 3,

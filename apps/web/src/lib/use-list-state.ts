@@ -10,12 +10,12 @@ export interface ListState {
 }
 
 /** A list's page, size and search from the URL; invalid values fall back to defaults. */
-export function readListState(params: URLSearchParams): ListState {
+export function readListState(params: URLSearchParams, defaultSize = DEFAULT_PAGE_SIZE): ListState {
   const page = wholeNumber(params.get('page') ?? '');
   const size = wholeNumber(params.get('size') ?? '');
   return {
     page: page > 0 ? page : 1,
-    size: isTablePageSize(size) ? size : DEFAULT_PAGE_SIZE,
+    size: isTablePageSize(size) ? size : defaultSize,
     search: (params.get('search') ?? '').slice(0, 100),
     scope: params.get('scope') === 'school' ? 'school' : 'own',
   };
@@ -35,9 +35,9 @@ export function withListChange(params: URLSearchParams, change: Partial<ListStat
 type ChangeList = (change: Partial<ListState>, options?: { replace: boolean }) => void;
 
 /** A list with its position in the URL: a reload, Back and a shared link show the same rows. */
-export function useListState(): [ListState, ChangeList] {
+export function useListState(defaultSize = DEFAULT_PAGE_SIZE): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
   const setState: ChangeList = (change, options = { replace: change.page === undefined }) =>
     setParams((before) => withListChange(before, change), options);
-  return [readListState(params), setState];
+  return [readListState(params, defaultSize), setState];
 }

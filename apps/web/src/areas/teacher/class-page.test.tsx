@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildClass, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -10,16 +11,22 @@ import { stubResizeObserver } from '../../testing/resize-observer.ts';
 beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());
 
-async function openPage(status: 1 | 2, canManage = true, user = buildUser('teacher')) {
-  stubFetch({
-    'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status, canManage }) },
-    'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
-  });
+const renderClassPage = (user = buildUser('teacher')) =>
   renderInApp(<ClassPage />, {
     user,
     path: '/lms/teacher/classes/c1',
     pattern: '/lms/teacher/classes/:classId',
   });
+
+const leadsToAdding = () =>
+  screen.getAllByRole('link', { name: 'Thêm học sinh' }).map((link) => link.getAttribute('href'));
+
+async function openPage(status: 1 | 2, canManage = true, user = buildUser('teacher')) {
+  stubFetch({
+    'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status, canManage }) },
+    'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
+  });
+  renderClassPage(user);
   await screen.findByText('Lớp chưa có bài tập nào');
 }
 
@@ -55,5 +62,32 @@ describe("a teacher's class", () => {
     expect(screen.queryByRole('link', { name: 'Lớp học của tôi' })).toBeNull();
     const link = screen.getByRole('link', { name: 'Tất cả lớp của trường' });
     expect(link.getAttribute('href')).toBe('/lms/teacher/classes?scope=school');
+  });
+
+  it('leads to adding students first while it has none, and to the work once it has some', async () => {
+    const empty = buildClass('c1', '3A', 3, { studentCount: 0 });
+    const calls = stubFetch({
+      'GET /api/teacher/classes/c1': { body: empty },
+      'GET /api/teacher/classes/c1/roster': { body: { items: [], total: 0, page: 1, size: 50 } },
+      'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
+    });
+    renderClassPage();
+    await screen.findByText('Lớp chưa có học sinh');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Danh sách lớp');
+    // A whole class at once.
+    expect(calls.map(({ url }) => url)).toContain('/api/teacher/classes/c1/roster?page=1&size=50&search=');
+    const add = '/lms/teacher/classes/c1/add-student';
+    expect(leadsToAdding()).toEqual([add, add]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Bài tập' }));
+    await screen.findByText(/Hãy thêm học sinh trước, rồi giao bài cho các em/);
+    expect(leadsToAdding()).toEqual([add, add]);
+    cleanup();
+    await openPage(1);
+    expect(leadsToAdding()).toEqual([add]);
+  });
+
+  it('of a colleague offers no way to add students', async () => {
+    await openPage(1, false);
+    expect(screen.queryByRole('link', { name: 'Thêm học sinh' })).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
+import { AddStudentsLink } from './classes/add-students-link.tsx';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
 import { ClassStatusTag } from '../../components/staff/class-status-tag.tsx';
@@ -36,7 +37,12 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-const readTab = (text: string | null): TabId => TABS.find((tab) => tab.id === text)?.id ?? 'assignments';
+const readTab = (text: string | null, otherwise: TabId): TabId =>
+  TABS.find((tab) => tab.id === text)?.id ?? otherwise;
+
+/** A class begins with its students: while it has none, there is nobody to give anything to. */
+const firstTab = ({ canManage, status, studentCount }: TaughtClass): TabId =>
+  canManage && status !== CLASS_STATUSES.FINISH && studentCount === 0 ? 'roster' : 'assignments';
 
 interface ClassTabsProps {
   taught: TaughtClass;
@@ -45,7 +51,9 @@ interface ClassTabsProps {
 
 function ClassTabs({ taught, onAssign }: ClassTabsProps) {
   const [params, setParams] = useSearchParams();
-  const active = readTab(params.get('tab'));
+  // Kept: the first student who joins does not turn the page over.
+  const [first] = useState(() => firstTab(taught));
+  const active = readTab(params.get('tab'), first);
   return (
     <Tabs
       label={classMessages.tabs}
@@ -94,6 +102,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         description={taught.canManage ? size : `${size} · ${classMessages.teacherOf(taught.teacherName)}`}
         actions={
           <>
+            {taught.canManage && <AddStudentsLink classId={taught.id} />}
             {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}
             <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
           </>

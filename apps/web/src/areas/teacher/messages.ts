@@ -113,6 +113,8 @@ export const rosterMessages = {
 
 export const addStudentMessages = {
   title: pageNames.addStudent,
+  ways: 'Cách thêm học sinh',
+  way: { names: 'Dán tên', code: 'Mã lớp', emails: 'Email' },
   byEmail: 'Thêm bằng email',
   unconfirmed: 'Chưa tạo được tài khoản hay thêm bằng email',
   unconfirmedText:
@@ -137,13 +139,14 @@ export const addStudentMessages = {
     limited: 'Tài khoản trình diễn, chỉ vào được một số lớp',
     invalid: 'Email không hợp lệ',
   },
-  byCode: 'Hoặc đưa mã lớp cho học sinh',
+  byCode: 'Đưa mã lớp cho học sinh',
 } as const;
 
 export const assignmentMessages = {
   listCaption: 'Bài tập đã giao cho lớp',
   emptyTitle: 'Lớp chưa có bài tập nào',
   emptyText: 'Chọn một đề kiểm tra tiến độ để giao bài đầu tiên.',
+  nobodyText: 'Lớp cũng chưa có học sinh. Hãy thêm học sinh trước, rồi giao bài cho các em.',
   column: { title: 'Bài tập', due: 'Hạn nộp', done: 'Đã nộp', marked: 'Đã chấm', actions: 'Thao tác' },
   unnamed: 'Địa chỉ này không cho biết bài tập nào. Hãy chọn một bài trong danh sách của lớp.',
   overdue: 'Đã hết hạn',

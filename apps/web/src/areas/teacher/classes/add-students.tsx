@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Tag } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { toastError } from '../../../lib/toast.ts';
 import { addStudentMessages } from '../messages.ts';
 import { parseEmails } from '../parse-emails.ts';
@@ -13,6 +10,7 @@ import { StaffTable } from '../../../components/staff/staff-table.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { allOutcomes, countAdded, toCorrect } from './add-outcomes.ts';
 import type { AddOutcome } from './add-outcomes.ts';
+import { ListForm } from './list-form.tsx';
 
 /** Maximum number per call; far more than a class. */
 const MAX_EMAILS = 200;
@@ -53,6 +51,13 @@ function Outcomes({ outcomes }: { outcomes: readonly AddOutcome[] }) {
   );
 }
 
+const FORM_TEXTS = {
+  label: addStudentMessages.emails,
+  hint: addStudentMessages.emailsHint,
+  placeholder: addStudentMessages.emailsPlaceholder,
+  submit: addStudentMessages.submit,
+};
+
 function problemOf({ valid, invalid }: ParsedEmails): string | undefined {
   if (valid.length + invalid.length === 0) return addStudentMessages.required;
   return valid.length > MAX_EMAILS ? addStudentMessages.tooMany(MAX_EMAILS) : undefined;
@@ -60,7 +65,6 @@ function problemOf({ valid, invalid }: ParsedEmails): string | undefined {
 
 export function AddStudents({ classId }: { classId: string }) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [outcomes, setOutcomes] = useState<AddOutcome[] | null>(null);
   const add = useAddStudents(classId);
   const parsed = parseEmails(text);
@@ -70,11 +74,7 @@ export function AddStudents({ classId }: { classId: string }) {
     setOutcomes(all);
     setText(toCorrect(all));
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemOf(parsed);
-    setProblem(found);
-    if (found) return;
+  const handleSend = () => {
     // The server refuses a call without an address, so a list without a valid one is answered here.
     if (parsed.valid.length === 0) show([]);
     else
@@ -87,30 +87,18 @@ export function AddStudents({ classId }: { classId: string }) {
   return (
     <>
       <Card title={addStudentMessages.byEmail} icon="people">
-        <form className="stack" onSubmit={handleSubmit} noValidate>
-          <TextField
-            label={addStudentMessages.emails}
-            name="emails"
-            value={text}
-            onChange={setText}
-            hint={addStudentMessages.emailsHint}
-            placeholder={addStudentMessages.emailsPlaceholder}
-            error={problem}
-            isRequired
-            isMultiline
-            rows={6}
-          />
-          <div className="row">
-            <Button type="submit" icon="plus" isLoading={add.isPending}>
-              {addStudentMessages.submit}
-            </Button>
-            {text.trim() !== '' && (
-              <span className="muted">
-                {addStudentMessages.counted(parsed.valid.length, parsed.invalid.length)}
-              </span>
-            )}
-          </div>
-        </form>
+        <ListForm
+          name="emails"
+          texts={FORM_TEXTS}
+          icon="plus"
+          rows={6}
+          text={text}
+          isBusy={add.isPending}
+          counted={addStudentMessages.counted(parsed.valid.length, parsed.invalid.length)}
+          onChange={setText}
+          problemOf={() => problemOf(parsed)}
+          onSend={handleSend}
+        />
       </Card>
       {outcomes && <Outcomes outcomes={outcomes} />}
     </>

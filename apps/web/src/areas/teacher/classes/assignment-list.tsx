@@ -17,6 +17,7 @@ import { assignPath, detailsPath, editPath } from '../../../lib/teacher-paths.ts
 import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { AddStudentsLink } from './add-students-link.tsx';
 import styles from './assignment-list.module.css';
 import { givenName } from '../../../lib/given-name.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
@@ -100,6 +101,21 @@ const actionColumn = (
   ),
 });
 
+function NoAssignments({ taught, canAssign }: { taught: TaughtClass; canAssign: boolean }) {
+  const title = assignmentMessages.emptyTitle;
+  if (!canAssign) return <EmptyState icon="exercise" title={title} />;
+  if (taught.studentCount > 0)
+    return <EmptyState icon="exercise" title={title} text={assignmentMessages.emptyText} />;
+  return (
+    <EmptyState
+      icon="people"
+      title={title}
+      text={assignmentMessages.nobodyText}
+      action={<AddStudentsLink classId={taught.id} />}
+    />
+  );
+}
+
 interface AssignmentListProps {
   taught: TaughtClass;
   /** Null when nothing can be assigned: in a finished class or a colleague's. */
@@ -136,13 +152,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
         columns={[...columnsAt(now), ...actions]}
         rowKey={(row) => row.id}
         onRowClick={(row) => void navigate(detailsPath(row))}
-        nothing={
-          <EmptyState
-            icon="exercise"
-            title={assignmentMessages.emptyTitle}
-            text={onAssign ? assignmentMessages.emptyText : undefined}
-          />
-        }
+        nothing={<NoAssignments taught={taught} canAssign={onAssign !== null} />}
         pages={{ list, onChange: setList }}
       />
       {deleting && (

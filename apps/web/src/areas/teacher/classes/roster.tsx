@@ -7,13 +7,12 @@ import { common } from '../../../lib/messages.ts';
 import { useUser } from '../../../lib/store/hooks.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Tag } from '../../../components/badge.tsx';
-import { ButtonLink, IconButton } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
-import { addStudentPath } from '../../../lib/teacher-paths.ts';
 import {
   issueLoginCode,
   makeStudentCard,
@@ -32,12 +31,16 @@ import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { FormerMembers } from './former-members.tsx';
 import { MoveStudent } from './move-student.tsx';
+import { AddStudentsLink } from './add-students-link.tsx';
 import { AdmitButton, Newcomers } from './newcomers.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 import styles from './classes.module.css';
 import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = rosterMessages;
+
+/** A whole class on one page: few classes have more students. */
+const CLASS_SIZE = 50;
 
 const columns: StaffColumn<RosterEntry>[] = [
   {
@@ -199,8 +202,19 @@ function HelpDialog({ help, classId, student, onClose }: HelpDialogProps) {
   }
 }
 
+function NoStudents({ taught }: { taught: TaughtClass }) {
+  return (
+    <EmptyState
+      icon="people"
+      title={rosterMessages.emptyTitle}
+      text={taught.canManage ? rosterMessages.emptyText : undefined}
+      action={taught.canManage && <AddStudentsLink classId={taught.id} />}
+    />
+  );
+}
+
 export function Roster({ taught }: { taught: TaughtClass }) {
-  const [list, setList] = useListState();
+  const [list, setList] = useListState(CLASS_SIZE);
   const { page, size, search } = list;
   const [helped, setHelped] = useState<{ help: Help; student: RosterEntry } | null>(null);
   const { addStudentsByEmail: isConfirmed } = useUser().can;
@@ -227,19 +241,10 @@ export function Roster({ taught }: { taught: TaughtClass }) {
         }
         rowKey={(row) => row.studentId}
         {...searchedList([list, setList], rosterMessages)}
-        tools={
-          taught.canManage && (
-            <div className="row">
-              <ButtonLink to={addStudentPath(taught.id)} icon="plus">
-                {rosterMessages.add}
-              </ButtonLink>
-              <FormerMembers classId={taught.id} />
-            </div>
-          )
-        }
+        tools={taught.canManage && <FormerMembers classId={taught.id} />}
         nothing={
           search === '' ? (
-            <EmptyState icon="people" title={rosterMessages.emptyTitle} text={rosterMessages.emptyText} />
+            <NoStudents taught={taught} />
           ) : (
             <EmptyState icon="search" title={rosterMessages.noMatch} />
           )

@@ -1,16 +1,15 @@
 import { MOST_PASTED_STUDENTS } from '@domdom/domain/accounts/pasted-students';
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { LeaveQuestion } from '../../../../components/leave-question.tsx';
 import { LoginCards } from '../../../../components/staff/login-cards/login-cards.tsx';
-import { TextField } from '../../../../components/text-field.tsx';
 import type { ApiResult } from '../../../../lib/api-client.ts';
 import { teacherClassPath } from '../../../../lib/paths.ts';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { toastError } from '../../../../lib/toast.ts';
 import { usePasteStudents, usePreviewStudents } from '../../queries.ts';
+import { ListForm } from '../list-form.tsx';
 import { pastedMessages as messages } from './messages.ts';
 import { PastedTable } from './pasted-table.tsx';
 import {
@@ -70,46 +69,12 @@ function problemOf(count: number): string | undefined {
   return count > MOST_PASTED_STUDENTS ? messages.tooMany(MOST_PASTED_STUDENTS, count) : undefined;
 }
 
-interface PasteFormProps {
-  text: string;
-  isBusy: boolean;
-  onChange(text: string): void;
-  onRead(rows: PastedRow[]): void;
-}
-
-function PasteForm({ text, isBusy, onChange, onRead }: PasteFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const rows = rowsOf(text);
-    const found = problemOf(rows.length);
-    setProblem(found);
-    if (found === undefined) onRead(rows);
-  };
-  return (
-    <form className="stack" onSubmit={handleSubmit} noValidate>
-      <p>{messages.text}</p>
-      <TextField
-        label={messages.list}
-        name="students"
-        value={text}
-        onChange={onChange}
-        hint={messages.hint}
-        placeholder={messages.placeholder}
-        error={problem}
-        isRequired
-        isMultiline
-        rows={8}
-      />
-      <div className="row">
-        <Button type="submit" icon="people" isLoading={isBusy}>
-          {messages.preview}
-        </Button>
-        {text.trim() !== '' && <span className="muted">{messages.counted(rowsOf(text).length)}</span>}
-      </div>
-    </form>
-  );
-}
+const FORM_TEXTS = {
+  label: messages.list,
+  hint: messages.hint,
+  placeholder: messages.placeholder,
+  submit: messages.preview,
+};
 
 /** Accounts and cards for a class, from a pasted list. */
 export function PasteStudents({ classId }: { classId: string }) {
@@ -140,9 +105,24 @@ export function PasteStudents({ classId }: { classId: string }) {
 
   if (paste.data !== undefined) return <Done classId={classId} result={paste.data} />;
   if (checked === null) {
+    const typed = rowsOf(text);
     return (
       <Card title={messages.title} icon="people">
-        <PasteForm text={text} isBusy={preview.isPending} onChange={setText} onRead={judge} />
+        <div className="stack">
+          <p>{messages.text}</p>
+          <ListForm
+            name="students"
+            texts={FORM_TEXTS}
+            icon="people"
+            rows={8}
+            text={text}
+            isBusy={preview.isPending}
+            counted={messages.counted(typed.length)}
+            onChange={setText}
+            problemOf={() => problemOf(typed.length)}
+            onSend={() => judge(typed)}
+          />
+        </div>
       </Card>
     );
   }
