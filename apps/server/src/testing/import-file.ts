@@ -22,7 +22,8 @@ const finished = async (by: Browser, id: string) => {
 };
 
 /** Imports as an administrator does them. */
-export function importsOf(test: Pick<TestApp, 'app' | 'stranger'>) {
+export function importsOf(test: Pick<TestApp, 'app' | 'stranger' | 'db'>) {
+  let counter = 0;
   const send = (by: Browser, bytes: Buffer) =>
     test.app.inject({
       method: 'POST',
@@ -40,6 +41,14 @@ export function importsOf(test: Pick<TestApp, 'app' | 'stranger'>) {
     return response.json<ImportRun>();
   };
   return {
+    /** An e-mail address that no account has. */
+    address: () => `nhap${(counter += 1)}@truong.test.vn`,
+    mailsTo: (recipient: string) =>
+      test.db
+        .selectFrom('mails')
+        .select(['template', 'password'])
+        .where('recipient', '=', recipient)
+        .execute(),
     send,
     read,
     page,

@@ -1,24 +1,14 @@
 import type { importRoutes } from '@domdom/api/imports';
-import { attachment } from '../../http/attachment.ts';
+import { sendSpreadsheet } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
 import { spreadsheetTemplate } from './account-spreadsheet.ts';
 import type { ImportService } from './import.service.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export const importHandlers = (imports: ImportService): Handlers<typeof importRoutes> => ({
   'GET /api/admin/imports/template': async (_input, { reply }) =>
-    reply
-      .header('content-disposition', attachment('mau-nhap-tai-khoan.xlsx'))
-      .header('content-type', XLSX)
-      .header('cache-control', 'no-store')
-      .send(await spreadsheetTemplate()),
+    sendSpreadsheet(reply, 'mau-nhap-tai-khoan.xlsx', await spreadsheetTemplate()),
   'GET /api/admin/accounts/spreadsheet': async (_input, { caller, reply }) =>
-    reply
-      .header('content-disposition', attachment('danh-sach-tai-khoan.xlsx'))
-      .header('content-type', XLSX)
-      .header('cache-control', 'no-store')
-      .send(await imports.accounts(caller)),
+    sendSpreadsheet(reply, 'danh-sach-tai-khoan.xlsx', await imports.accounts(caller)),
   'GET /api/admin/imports': ({ query }, { caller }) => imports.list(caller, query),
   'POST /api/admin/imports': ({ body, query }, { caller }) => imports.read(caller, body, query.fileName),
   'GET /api/admin/imports/:runId': ({ params }, { caller }) => imports.find(caller, params.runId),

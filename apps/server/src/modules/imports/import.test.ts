@@ -9,17 +9,13 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 const imports = importsOf(test);
+const { address, mailsTo } = imports;
 let administrator: BuiltUser;
 let browser: Browser;
 beforeAll(async () => {
   administrator = await buildUser(test.db, { role: 'administrator' });
   browser = await test.logIn(administrator);
 });
-
-let counter = 0;
-const address = () => `nhap${(counter += 1)}@truong.test.vn`;
-const mailsTo = (recipient: string) =>
-  test.db.selectFrom('mails').select(['template', 'password']).where('recipient', '=', recipient).execute();
 
 describe('a file of people', () => {
   it('is judged row by row, makes no account, and can be filtered', async () => {

@@ -7,17 +7,13 @@ import { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
 
 const test = openTestApp();
 const imports = importsOf(test);
+const { address, mailsTo } = imports;
 let administrator: BuiltUser;
 let browser: Browser;
 beforeAll(async () => {
   administrator = await buildUser(test.db, { role: 'administrator' });
   browser = await test.logIn(administrator);
 });
-
-let counter = 0;
-const address = () => `nhap${(counter += 1)}@truong.test.vn`;
-const mailsTo = (recipient: string) =>
-  test.db.selectFrom('mails').select(['template', 'password']).where('recipient', '=', recipient).execute();
 
 const setMail = (recipient: string, change: { state?: string; sentAt?: Date; lastError?: string }) =>
   test.db.updateTable('mails').set(change).where('recipient', '=', recipient).execute();

@@ -1,5 +1,5 @@
 import type { paperCodeRoutes } from '@domdom/api/paper-codes';
-import { attachment } from '../../http/attachment.ts';
+import { sendSpreadsheet } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { PaperCodeService } from './paper-code.service.ts';
 
@@ -14,10 +14,10 @@ export function paperCodeHandlers(codes: PaperCodeService): Handlers<typeof pape
     'POST /api/examinations/:examinationId/paper-codes/:code/restore': ({ params, body }, { caller }) =>
       codes.setDeleted(caller, { ...params, ...body }, false),
     'GET /api/examinations/:examinationId/paper-codes/key': async ({ params, query }, { caller, reply }) =>
-      reply
-        .header('content-disposition', attachment('dap-an-cac-ma-de.xlsx'))
-        .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-        .header('cache-control', 'no-store')
-        .send(await codes.keyFile(caller, params.examinationId, query.version)),
+      sendSpreadsheet(
+        reply,
+        'dap-an-cac-ma-de.xlsx',
+        await codes.keyFile(caller, params.examinationId, query.version),
+      ),
   };
 }

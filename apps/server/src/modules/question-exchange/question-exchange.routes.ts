@@ -1,9 +1,8 @@
 import type { questionExchangeRoutes } from '@domdom/api/question-exchange';
-import type { FastifyReply } from 'fastify';
-import { attachment } from '../../http/attachment.ts';
+import { sendFile } from '../../http/attachment.ts';
 import { ASK_AGAIN, sendUpload } from '../../http/uploaded-file.ts';
 import type { Handlers } from '../../http/routes.ts';
-import type { QuestionExchangeService, MadeFile } from './question-exchange.service.ts';
+import type { QuestionExchangeService } from './question-exchange.service.ts';
 
 export function questionExchangeHandlers(
   exchange: QuestionExchangeService,
@@ -24,17 +23,8 @@ export function questionExchangeHandlers(
     'GET /api/question-exchange/export/file': async (
       { query: { format, ids, ...filter } },
       { caller, reply },
-    ) => send(reply, await exchange.export(caller, format, { filter, ids })),
+    ) => sendFile(reply, await exchange.export(caller, format, { filter, ids })),
     'GET /api/question-exchange/template': async ({ query }, { caller, reply }) =>
-      send(reply, await exchange.template(caller, query.form)),
+      sendFile(reply, await exchange.template(caller, query.form)),
   };
-}
-
-/** Sends a file as a download; no browser shows it as a page of ours. */
-function send(reply: FastifyReply, { name, contentType, bytes }: MadeFile): FastifyReply {
-  return reply
-    .header('content-disposition', attachment(name))
-    .header('content-type', contentType)
-    .header('cache-control', 'no-store')
-    .send(bytes);
 }

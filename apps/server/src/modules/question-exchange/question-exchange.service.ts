@@ -7,6 +7,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { type ExchangeMeta, renameFiles } from '@domdom/questions/exchange';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
+import { type MadeFile, XLSX_TYPE } from '../../http/attachment.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Seats } from '../../http/seats.ts';
 import type { StrangersProcess } from '../../http/strangers-process.ts';
@@ -31,17 +32,10 @@ const MAX_EXPORTED = 2000;
 
 const NO_QUESTION = 'Tệp không có câu hỏi dùng được ở vị trí này.';
 
-/** A file on its way to a browser. */
-export interface MadeFile {
-  name: string;
-  contentType: string;
-  bytes: Buffer;
-}
-
 const FILES: Record<Format, { ending: string; contentType: string }> = {
   xlsx: {
     ending: 'xlsx',
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: XLSX_TYPE,
   },
   gift: { ending: 'gift.txt', contentType: 'text/plain; charset=utf-8' },
   moodle: { ending: 'xml', contentType: 'application/xml; charset=utf-8' },

@@ -1,5 +1,5 @@
 import type { schoolRoutes } from '@domdom/api/schools';
-import { attachment } from '../../http/attachment.ts';
+import { sendSpreadsheet } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { SchoolService } from './school.service.ts';
 
@@ -10,11 +10,7 @@ export function schoolHandlers(schools: SchoolService): Handlers<typeof schoolRo
     'PATCH /api/schools/:schoolId': ({ params, body }, { caller }) =>
       schools.update(caller, params.schoolId, body),
     'GET /api/schools/template': async (_input, { reply }) =>
-      reply
-        .header('content-disposition', attachment('mau-danh-sach-truong.xlsx'))
-        .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-        .header('cache-control', 'no-store')
-        .send(await schools.template()),
+      sendSpreadsheet(reply, 'mau-danh-sach-truong.xlsx', await schools.template()),
     'POST /api/schools/import/read': ({ body }) => schools.read(body),
     'POST /api/schools/import': ({ body }, { caller }) => schools.import(caller, body.items),
   };

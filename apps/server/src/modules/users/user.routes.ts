@@ -1,6 +1,6 @@
 import type { rosterHelpRoutes } from '@domdom/api/roster-help';
 import type { userRoutes } from '@domdom/api/users';
-import { attachment } from '../../http/attachment.ts';
+import { sendSpreadsheet } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { NewPasswords } from '../auth/new-password.service.ts';
 import type { AvatarService } from '../profile/avatar.service.ts';
@@ -33,11 +33,7 @@ export const userHandlers = ({
 }: Parts): Handlers<typeof userRoutes> => ({
   'GET /api/admin/users': ({ query }, { caller }) => users.list(caller, pageOf(query)),
   'GET /api/admin/users/spreadsheet': async ({ query }, { caller, reply }) =>
-    reply
-      .header('content-disposition', attachment('nguoi-dung.xlsx'))
-      .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('cache-control', 'no-store')
-      .send(await users.spreadsheet(caller, pageOf(query))),
+    sendSpreadsheet(reply, 'nguoi-dung.xlsx', await users.spreadsheet(caller, pageOf(query))),
   'GET /api/admin/users/:userId': ({ params }, { caller }) => users.find(caller, params.userId),
   'POST /api/admin/users': ({ body }, { caller, reply }) => {
     void reply.header('cache-control', 'no-store');

@@ -75,7 +75,7 @@ export const adminRoutes: AppRoute[] = [
     icon: 'people',
     exact: true,
     access: AREA_ACCESS.accounts,
-    menu: { group: 'administrators', sortOrder: 37 },
+    menu: { group: 'administrators', sortOrder: 36 },
   },
   {
     path: '/lms/admin/users/imports/:runId',

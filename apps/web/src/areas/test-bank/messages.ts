@@ -123,7 +123,6 @@ export const matrixMessages = {
   choose: 'Chọn để thêm',
   topic: 'Chủ đề',
   requirement: 'Yêu cầu cần đạt',
-  requirementOf: (topic: string) => `Yêu cầu cần đạt: ${topic}`,
   removeRow: (topic: string) => `Bỏ chủ đề ${topic}`,
   count: (place: string) => `${place}: số câu`,
   points: (place: string) => `${place}: điểm mỗi câu`,

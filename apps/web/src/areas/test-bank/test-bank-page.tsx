@@ -2,14 +2,12 @@ import type { OwnTestRow } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { isSchoolGrade, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { useQuery } from '@tanstack/react-query';
-import { Dropdown } from 'antd';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Tag } from '../../components/badge.tsx';
 import { ButtonLink, IconButton } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { MoreActions, type MoreAction } from '../../components/staff/more-actions.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { RowHeading } from '../../components/staff/row-heading.tsx';
 import { searchedList } from '../../components/staff/searched-list.ts';
@@ -27,16 +25,8 @@ import styles from './test-bank.module.css';
 const told = (text: string): void => showToast({ kind: 'success', title: common.success, text });
 const onError = (error: unknown): void => toastError(error);
 
-interface Action {
-  key: string;
-  icon: IconName;
-  label: string;
-  run(): void;
-  danger?: boolean;
-}
-
 /** Deleting needs no question: it can be undone at once. */
-function useActions(): (row: OwnTestRow) => Action[] {
+function useActions(): (row: OwnTestRow) => MoreAction[] {
   const navigate = useNavigate();
   const copy = useCopyTest();
   const setStatus = useSetTestStatus();
@@ -45,7 +35,7 @@ function useActions(): (row: OwnTestRow) => Action[] {
   const undo = (id: string) => restore.mutate(id, { onSuccess: () => told(messages.restored), onError });
   return ({ id, status, version, hasMatrix, canEdit, questionCount }) => {
     const isShared = status === 'PUBLIC';
-    const print: Action[] =
+    const print: MoreAction[] =
       questionCount === 0
         ? []
         : [
@@ -56,7 +46,7 @@ function useActions(): (row: OwnTestRow) => Action[] {
               run: () => void navigate(testPrintPath(id)),
             },
           ];
-    const matrix: Action[] = hasMatrix
+    const matrix: MoreAction[] = hasMatrix
       ? [
           {
             key: 'matrix',
@@ -66,7 +56,7 @@ function useActions(): (row: OwnTestRow) => Action[] {
           },
         ]
       : [];
-    const own: Action[] = canEdit
+    const own: MoreAction[] = canEdit
       ? [
           {
             key: 'status',
@@ -111,8 +101,7 @@ function useActions(): (row: OwnTestRow) => Action[] {
   };
 }
 
-function RowActions({ row, actions, onOpen }: { row: OwnTestRow; actions: Action[]; onOpen(): void }) {
-  const trigger = useRef<HTMLButtonElement>(null);
+function RowActions({ row, actions, onOpen }: { row: OwnTestRow; actions: MoreAction[]; onOpen(): void }) {
   return (
     <span className={styles.actions}>
       <IconButton
@@ -120,29 +109,7 @@ function RowActions({ row, actions, onOpen }: { row: OwnTestRow; actions: Action
         label={row.canEdit ? messages.edit(row.quizTitle) : messages.open(row.quizTitle)}
         onClick={onOpen}
       />
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        placement="bottomRight"
-        menu={{
-          items: actions.map(({ key, icon, label, danger = false }) => ({
-            key,
-            danger,
-            label: (
-              <span className="row">
-                <Icon name={icon} />
-                {label}
-              </span>
-            ),
-          })),
-          onClick: ({ key }) => {
-            trigger.current?.focus();
-            actions.find((action) => action.key === key)?.run();
-          },
-        }}
-      >
-        <IconButton ref={trigger} icon="more" label={messages.more(row.quizTitle)} aria-haspopup="menu" />
-      </Dropdown>
+      <MoreActions label={messages.more(row.quizTitle)} actions={actions} />
     </span>
   );
 }
@@ -150,7 +117,7 @@ function RowActions({ row, actions, onOpen }: { row: OwnTestRow; actions: Action
 const { column } = messages;
 
 const columnsOf = (
-  actionsOf: (row: OwnTestRow) => Action[],
+  actionsOf: (row: OwnTestRow) => MoreAction[],
   open: (row: OwnTestRow) => void,
 ): StaffColumn<OwnTestRow>[] => [
   {

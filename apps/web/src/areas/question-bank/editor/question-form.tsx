@@ -10,13 +10,12 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { editorMessages, listMessages } from '../messages.ts';
 import { BANK_PATH } from '../paths.ts';
 import { skillsInOrder } from '../skill-order.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { editorMedia } from './editor-media.ts';
 import styles from './editor.module.css';
+import { LeavingDialogs } from './leaving-dialogs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PlacingFields } from './placing-fields.tsx';
 import { useQuestionForm, type FormStart } from './use-question-form.ts';
@@ -72,7 +71,6 @@ export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: Que
   const { schoolTypeId } = useUser();
   const form = useQuestionForm(start, onSaved);
   const { draft, stored, isChanged, refusal } = form;
-  const guard = useLeaveGuard(isChanged);
   const placing = useFocusOnMistake(form.refusals);
   useDocumentTitle(title);
   return (
@@ -126,29 +124,7 @@ export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: Que
           {editorMessages.save}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        title={editorMessages.leaveTitle}
-        text={editorMessages.leaveText}
-        confirmLabel={editorMessages.leaveGo}
-        cancelLabel={editorMessages.leaveStay}
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
-      {form.obstacle !== null && (
-        <ConflictDialog
-          questionId={stored?.id ?? ''}
-          obstacle={form.obstacle}
-          isSaving={form.isSaving}
-          onOverwrite={(version) => stored && form.save({ ...stored, version })}
-          onSaveCopy={form.saveCopy}
-          onTakeNewest={() => {
-            form.dropChanges();
-            onTakeNewest();
-          }}
-          onClose={form.forgetObstacle}
-        />
-      )}
+      <LeavingDialogs form={form} onTakeNewest={onTakeNewest} />
     </>
   );
 }

@@ -219,3 +219,5 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     },
   };
 }
+
+export type QuestionFormState = ReturnType<typeof useQuestionForm>;

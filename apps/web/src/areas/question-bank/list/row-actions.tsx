@@ -1,9 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
-import { Dropdown } from 'antd';
-import { useRef } from 'react';
 import { IconButton } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import type { IconName } from '../../../components/icon.tsx';
+import { MoreActions, type MoreAction } from '../../../components/staff/more-actions.tsx';
 import { listMessages } from '../messages.ts';
 import styles from './bank-list.module.css';
 
@@ -15,19 +12,11 @@ export interface RowActionsProps {
   onDelete(row: BankQuestionRow): void;
 }
 
-interface Action {
-  key: string;
-  icon: IconName;
-  label: string;
-  run(row: BankQuestionRow): void;
-  danger?: boolean;
-}
-
-function actionsOf({ row, onCopy, onSetStatus, onDelete }: Omit<RowActionsProps, 'onEdit'>): Action[] {
+function actionsOf({ row, onCopy, onSetStatus, onDelete }: Omit<RowActionsProps, 'onEdit'>): MoreAction[] {
   const isShared = row.status === 'PUBLIC';
   return [
     ...(row.isReadable
-      ? [{ key: 'copy', icon: 'copy', label: listMessages.copy, run: onCopy } as const]
+      ? [{ key: 'copy', icon: 'copy', label: listMessages.copy, run: () => onCopy(row) } as const]
       : []),
     ...(row.canSetStatus
       ? [
@@ -35,12 +24,20 @@ function actionsOf({ row, onCopy, onSetStatus, onDelete }: Omit<RowActionsProps,
             key: 'status',
             icon: isShared ? 'lock' : 'people',
             label: isShared ? listMessages.unshare : listMessages.share,
-            run: onSetStatus,
+            run: () => onSetStatus(row),
           } as const,
         ]
       : []),
     ...(row.canEdit
-      ? [{ key: 'delete', icon: 'trash', label: listMessages.remove, run: onDelete, danger: true } as const]
+      ? [
+          {
+            key: 'delete',
+            icon: 'trash',
+            label: listMessages.remove,
+            run: () => onDelete(row),
+            danger: true,
+          } as const,
+        ]
       : []),
   ];
 }
@@ -50,7 +47,6 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
   const { row } = props;
   const actions = actionsOf(props);
   const [only] = actions;
-  const trigger = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   if (!row.canEdit && only) {
     return (
@@ -59,7 +55,7 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
           {listMessages.readOnly}
           <span className="visually-hidden">. {listMessages.readOnlyReason}</span>
         </span>
-        <IconButton icon={only.icon} label={`${only.label}: ${row.title}`} onClick={() => only.run(row)} />
+        <IconButton icon={only.icon} label={`${only.label}: ${row.title}`} onClick={() => only.run()} />
       </span>
     );
   }
@@ -68,30 +64,7 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
       {row.isReadable && (
         <IconButton icon="edit" label={listMessages.edit(row.title)} onClick={() => onEdit(row)} />
       )}
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        placement="bottomRight"
-        menu={{
-          items: actions.map(({ key, icon, label, danger = false }) => ({
-            key,
-            danger,
-            label: (
-              <span className="row">
-                <Icon name={icon} />
-                {label}
-              </span>
-            ),
-          })),
-          onClick: ({ key }) => {
-            // The menu disappears with its item; a dialog that follows returns the focus to this button.
-            trigger.current?.focus();
-            actions.find((action) => action.key === key)?.run(row);
-          },
-        }}
-      >
-        <IconButton ref={trigger} icon="more" label={listMessages.more(row.title)} aria-haspopup="menu" />
-      </Dropdown>
+      <MoreActions label={listMessages.more(row.title)} actions={actions} />
     </span>
   );
 }

@@ -9,9 +9,8 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import { ConflictDialog } from '../editor/conflict-dialog.tsx';
 import type { QuestionDraft } from '../editor/draft.ts';
+import { LeavingDialogs } from '../editor/leaving-dialogs.tsx';
 import { PlacingFields } from '../editor/placing-fields.tsx';
 import { useQuestionForm, type FormStart } from '../editor/use-question-form.ts';
 import { editorMessages, listMessages } from '../messages.ts';
@@ -67,7 +66,6 @@ export function QuickForm(props: QuickFormProps) {
   const [refusals, setRefusals] = useState(0);
   const [isDropping, setIsDropping] = useState(false);
   const form = useQuestionForm(start, (saved) => onSaved(saved, sent.current));
-  const guard = useLeaveGuard(form.isChanged);
   const { draft, stored, isChanged } = form;
   const question = draft.question as QuickQuestion; // see above
   const { explanation: _explained, ...unexplained } = question;
@@ -233,29 +231,7 @@ export function QuickForm(props: QuickFormProps) {
         }}
         onCancel={() => setIsDropping(false)}
       />
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        title={editorMessages.leaveTitle}
-        text={editorMessages.leaveText}
-        confirmLabel={editorMessages.leaveGo}
-        cancelLabel={editorMessages.leaveStay}
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
-      {form.obstacle !== null && (
-        <ConflictDialog
-          questionId={stored?.id ?? ''}
-          obstacle={form.obstacle}
-          isSaving={form.isSaving}
-          onOverwrite={(version) => stored && form.save({ ...stored, version })}
-          onSaveCopy={form.saveCopy}
-          onTakeNewest={() => {
-            form.dropChanges();
-            onDropped(draft);
-          }}
-          onClose={form.forgetObstacle}
-        />
-      )}
+      <LeavingDialogs form={form} onTakeNewest={() => onDropped(draft)} />
     </>
   );
 }
