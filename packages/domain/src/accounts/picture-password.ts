@@ -27,7 +27,7 @@ export const PICTURES_IN_PASSWORD = 3;
 export const PICTURE_TRIES = 5;
 
 /** The youngest type no password. */
-const OLDEST_PICTURE_GRADE = 2;
+export const OLDEST_PICTURE_GRADE = 2;
 export const mayHavePictures = (grade: number | null): boolean =>
   grade !== null && grade >= 0 && grade <= OLDEST_PICTURE_GRADE;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PICTURE_TRIES } from '@domdom/domain/accounts/picture-password';
+import { OLDEST_PICTURE_GRADE, PICTURE_TRIES } from '@domdom/domain/accounts/picture-password';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
@@ -11,6 +12,15 @@ const MOST_KNOWN = 12;
 
 /** Whether the teacher of the class of the member `m` has a say over the account. */
 const IS_HELPED = sql<boolean>`m.removed_at is null and m.entry = any(${[...HELPED_ENTRIES]}::text[])`;
+
+/**
+ * For the user `u`: is still in a running class of young children, whose teacher has a say over the account. Who has left
+ * it, or was promoted out of it, needs the card or the password: the older ones can type.
+ */
+const IS_YOUNG = sql<boolean>`exists (
+  select from class_members m join classes c on c.id = m.class_id
+  where m.student_id = u.id and m.school_id = u.school_id and c.school_id = u.school_id and ${IS_HELPED}
+    and c.grade <= ${OLDEST_PICTURE_GRADE} and c.status <> ${CLASS_STATUSES.FINISH})`;
 
 /**
  * For the device `k` of somebody: it was not used with a card that another one has replaced since. Whoever found that card
@@ -71,7 +81,7 @@ export async function selectDeviceStudents(
     join users u on u.id = l.student_id
     join schools h on h.id = u.school_id
     join picture_passwords p on p.school_id = u.school_id and p.user_id = u.id
-    where h.code = ${schoolCode} and ${MAY_ENTER}
+    where h.code = ${schoolCode} and ${MAY_ENTER} and ${IS_YOUNG}
     order by u.last_name collate vietnamese, u.first_name collate vietnamese, u.id`.execute(db);
   return rows.map(({ firstName, lastName, ...rest }) => ({
     ...rest,
@@ -88,7 +98,7 @@ export async function selectOptionalPictureOwner(
   const { rows } = await sql<CardOwner>`
     select u.id as user_id, u.school_id, h.code as school_code, u.user_name, u.email, u.password_hash, u.is_confirmed
     from users u join schools h on h.id = u.school_id
-    where u.id = ${studentId} and ${MAY_ENTER} and ${isOnDevice(deviceHash)}
+    where u.id = ${studentId} and ${MAY_ENTER} and ${IS_YOUNG} and ${isOnDevice(deviceHash)}
       and exists (select from picture_passwords p where p.school_id = u.school_id and p.user_id = u.id)`.execute(
     db,
   );

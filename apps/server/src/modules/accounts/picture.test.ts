@@ -166,6 +166,38 @@ describe('pictures', () => {
     expect((await show(by, pictures)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['whose class has become grade 3', { grade: 3 }],
+    ['whose class is over', { status: 2 }],
+  ])('count no more for a child %s, until it is in a class of young children again', async (_who, change) => {
+    const pictures = await givePictures();
+    const by = device();
+    await by.ok({ method: 'POST', url: '/api/session/card', body: { token: await cardOf(child.id) } });
+    await test.db.updateTable('classes').set(change).where('id', '=', target.id).execute();
+    expect((await listOn(by)).students).toEqual([]);
+    expect((await show(by, pictures)).statusCode).toBe(401);
+    const next = await buildClass(test.db, { teacher, grade: 2, studentCount: 0 });
+    await test.db
+      .insertInto('classMembers')
+      .values({ classId: next.id, studentId: child.id, schoolId, entry: 'placed' })
+      .execute();
+    expect((await listOn(by)).students).toMatchObject([{ id: child.id }]);
+    expect((await show(by, pictures)).statusCode).toBe(200);
+  });
+
+  it('count no more for a child who has left the class of young children', async () => {
+    const pictures = await givePictures();
+    const by = device();
+    await by.ok({ method: 'POST', url: '/api/session/card', body: { token: await cardOf(child.id) } });
+    await test.db
+      .updateTable('classMembers')
+      .set({ removedAt: new Date() })
+      .where('studentId', '=', child.id)
+      .execute();
+    expect((await listOn(by)).students).toEqual([]);
+    expect((await show(by, pictures)).statusCode).toBe(401);
+  });
+
   it('are taken back by the teacher', async () => {
     const pictures = await givePictures();
     const by = device();

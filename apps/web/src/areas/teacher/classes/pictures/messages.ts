@@ -24,6 +24,12 @@ export const pictureMessages = {
   giveAll: (count: number) => `Bật cho ${count} em chưa có hình`,
   give: (name: string) => `Cấp hình mới cho ${name}`,
   giveShort: 'Hình mới',
+  renewTitle: 'Cấp hình mới?',
+  renewText: (name: string) =>
+    `${name} đang có hình. Hình cũ không dùng được nữa, em phải nhớ 3 hình khác; hình mới chỉ hiện một lần.`,
+  takeBackTitle: 'Tắt đăng nhập bằng hình?',
+  takeBackText: (name: string) =>
+    `Hình của ${name} không dùng được nữa. Em vào bằng thẻ hoặc mật khẩu; bật lại thì em nhận hình khác.`,
   takeBack: (name: string) => `Tắt hình của ${name}`,
   takeBackShort: 'Tắt',
   takenBack: 'Đã tắt.',

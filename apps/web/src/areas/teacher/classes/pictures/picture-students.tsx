@@ -1,7 +1,9 @@
 import { LOGIN_PICTURES, pictureUrl } from '@domdom/domain/accounts/picture-password';
+import { useState } from 'react';
 import { Tag } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { StaffTable } from '../../../../components/staff/staff-table.tsx';
 import type { StaffColumn } from '../../../../components/staff/staff-table.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
@@ -49,64 +51,102 @@ function StateTag({ hasPictures, isLocked }: Student) {
   return hasPictures ? <Tag tone="success">{messages.on}</Tag> : <Tag>{messages.off}</Tag>;
 }
 
+const without = (given: Given, ids: readonly string[]): Given => given.filter(({ id }) => !ids.includes(id));
+
+type Question = { about: 'renew' | 'take-back'; student: Student };
+
+interface SureDialogProps {
+  question: Question;
+  isBusy: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Says what is lost: nobody can look up the old pictures. */
+function SureDialog({ question: { about, student }, ...dialog }: SureDialogProps) {
+  const isRenewal = about === 'renew';
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={isRenewal ? messages.renewTitle : messages.takeBackTitle}
+      text={(isRenewal ? messages.renewText : messages.takeBackText)(student.fullName)}
+      confirmLabel={isRenewal ? messages.giveShort : messages.takeBackShort}
+      {...dialog}
+    />
+  );
+}
+
+const columnsWith = (actions: StaffColumn<Student>['cell']): StaffColumn<Student>[] => [
+  {
+    key: 'name',
+    title: messages.column.name,
+    isPrimary: true,
+    isFreeText: true,
+    cell: ({ fullName }) => fullName,
+  },
+  { key: 'state', title: messages.column.state, cell: (student) => <StateTag {...student} /> },
+  { key: 'actions', title: messages.column.actions, align: 'end', cell: actions },
+];
+
 /** Who of the class logs in by pictures; new ones are shown once. */
 export function PictureStudents({ classId, students }: { classId: string; students: readonly Student[] }) {
   const give = useGivePictures(classId);
   const takeBack = useTakeBackPictures(classId);
-  const without = students.filter(({ hasPictures }) => !hasPictures);
-  const handleGive = (ids: string[]) => give.mutate(ids, { onError: (error) => toastError(error) });
-  const columns: StaffColumn<Student>[] = [
-    {
-      key: 'name',
-      title: messages.column.name,
-      isPrimary: true,
-      isFreeText: true,
-      cell: ({ fullName }) => fullName,
-    },
-    { key: 'state', title: messages.column.state, cell: (student) => <StateTag {...student} /> },
-    {
-      key: 'actions',
-      title: messages.column.actions,
-      align: 'end',
-      cell: ({ id, fullName, hasPictures }) => (
-        <span className={styles.actions}>
+  // All that were made on this page: those for one child do not hide those of the class.
+  const [given, setGiven] = useState<Given>([]);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const unprovided = students.filter(({ hasPictures }) => !hasPictures);
+  const handleGive = (ids: string[]) =>
+    give.mutate(ids, {
+      onSuccess: ({ students: made }) => setGiven((before) => [...made, ...without(before, ids)]),
+      onError: (error) => toastError(error),
+      onSettled: () => setQuestion(null),
+    });
+  const handleTakeBack = (id: string) =>
+    takeBack.mutate(id, {
+      onSuccess: () => {
+        setGiven((before) => without(before, [id]));
+        showToast({ kind: 'success', text: messages.takenBack });
+      },
+      onError: (error) => toastError(error),
+      onSettled: () => setQuestion(null),
+    });
+  const columns = columnsWith((student) => {
+    const { id, fullName, hasPictures } = student;
+    return (
+      <span className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={messages.give(fullName)}
+          onClick={() => (hasPictures ? setQuestion({ about: 'renew', student }) : handleGive([id]))}
+        >
+          {messages.giveShort}
+        </Button>
+        {hasPictures && (
           <Button
             variant="secondary"
             size="small"
-            aria-label={messages.give(fullName)}
-            onClick={() => handleGive([id])}
+            aria-label={messages.takeBack(fullName)}
+            onClick={() => setQuestion({ about: 'take-back', student })}
           >
-            {messages.giveShort}
+            {messages.takeBackShort}
           </Button>
-          {hasPictures && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={messages.takeBack(fullName)}
-              onClick={() =>
-                takeBack.mutate(id, {
-                  onSuccess: () => showToast({ kind: 'success', text: messages.takenBack }),
-                  onError: (error) => toastError(error),
-                })
-              }
-            >
-              {messages.takeBackShort}
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ];
+        )}
+      </span>
+    );
+  });
   return (
     <>
-      {give.data !== undefined && <GivenPictures given={give.data.students} />}
+      {given.length > 0 && <GivenPictures given={given} />}
       <Card title={messages.studentsTitle} icon="people">
         <div className="stack">
           <p>{messages.rule}</p>
-          {without.length > 0 && (
+          {unprovided.length > 0 && (
             <div className="row">
-              <Button isLoading={give.isPending} onClick={() => handleGive(without.map(({ id }) => id))}>
-                {messages.giveAll(without.length)}
+              <Button isLoading={give.isPending} onClick={() => handleGive(unprovided.map(({ id }) => id))}>
+                {messages.giveAll(unprovided.length)}
               </Button>
             </div>
           )}
@@ -119,6 +159,18 @@ export function PictureStudents({ classId, students }: { classId: string; studen
           />
         </div>
       </Card>
+      {question !== null && (
+        <SureDialog
+          question={question}
+          isBusy={give.isPending || takeBack.isPending}
+          onConfirm={() => {
+            const { about, student } = question;
+            if (about === 'renew') handleGive([student.id]);
+            else handleTakeBack(student.id);
+          }}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
     </>
   );
 }
