@@ -18,7 +18,7 @@ export const ClassFigures = z.object({
   late: z.int(),
   /** How often somebody has not done what is due. */
   missing: z.int(),
-  /** Out of 10; null without a result. */
+  /** Out of 10; null without a result, and when fewer than three students have one, whose marks it would tell. */
   averageScore: z.number().nullable(),
 });
 export type ClassFigures = z.output<typeof ClassFigures>;

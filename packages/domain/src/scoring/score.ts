@@ -36,6 +36,9 @@ export function starsFromScore(score: number): number {
   return starsFromPercent(score * 10);
 }
 
+/** With fewer students, an average shown to others than their teacher would tell a single student's results. */
+export const FEWEST_AVERAGED_STUDENTS = 3;
+
 export type MarkProblem = 'range' | 'decimals';
 
 /** Returns what is wrong with a teacher's mark. Like a computed score, it is out of `points` and has one decimal. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FEWEST_AVERAGED_STUDENTS } from '@domdom/domain/scoring/score';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
@@ -20,6 +21,7 @@ export interface FiguresRow {
 /**
  * One page of the running classes of a school, by grade and name. Only the classes of the page are counted, each from
  * its roster, its work and the attempts at this work, all by index. The teacher's mark replaces the computed score.
+ * The average of too few students is kept back.
  */
 export async function selectClassFigures(
   db: Database,
@@ -38,27 +40,28 @@ export async function selectClassFigures(
       )
       select page.id, page.name, page.grade, t.first_name, t.last_name, roster.students,
         work.given, work.done, work.late, work.due * roster.students - work.done_of_due as missing,
-        work.scores / nullif(work.done, 0) as average_score
+        case when work.scored >= ${FEWEST_AVERAGED_STUDENTS} then work.scores / work.done end as average_score
       from page join users t on t.id = page.teacher_id
       cross join lateral (
         select count(*)::int as students from class_members m
         where m.class_id = page.id and m.removed_at is null
       ) roster
       cross join lateral (
-        select count(*)::int as given,
-          count(*) filter (where s.due_date < now())::int as due,
-          coalesce(sum(results.done), 0)::int as done,
-          coalesce(sum(results.done) filter (where s.due_date < now()), 0)::int as done_of_due,
-          coalesce(sum(results.late), 0)::int as late,
-          sum(results.scores) as scores
-        from assignments s cross join lateral (
-          select count(*)::int as done,
-            count(*) filter (where r.finished_at > s.due_date)::int as late,
-            sum(coalesce(10 * r.marked_score / nullif(s.points, 0), r.score))::float8 as scores
+        select count(distinct s.id)::int as given,
+          count(distinct s.id) filter (where s.due_date < now())::int as due,
+          count(result.student_id)::int as done,
+          count(result.student_id) filter (where s.due_date < now())::int as done_of_due,
+          count(*) filter (where result.finished_at > s.due_date)::int as late,
+          count(distinct result.student_id)::int as scored,
+          sum(result.score)::float8 as scores
+        from assignments s left join lateral (
+          select r.student_id, r.finished_at,
+            coalesce(10 * r.marked_score / nullif(s.points, 0), r.score) as score
           from counted_attempts r
           join class_members m on m.class_id = s.class_id and m.student_id = r.student_id and m.removed_at is null
           where r.assignment_id = s.id
-        ) results
+          offset 0 -- a fence: merged with the rest, the attempts of all assignments would be read
+        ) result on true
         where s.class_id = page.id and s.deleted_at is null and s.examination_id is not null
       ) work
       order by page.grade, page.name collate vietnamese, page.id`.execute(db),

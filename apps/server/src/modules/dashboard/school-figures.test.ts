@@ -34,7 +34,7 @@ beforeAll(async () => {
   schoolId = await buildSchool(test.db);
   manager = await managerOf(schoolId);
   const teacher = await buildUser(test.db, { role: 'teacher', schoolId, fullName: 'Trần Quang Minh' });
-  target = await buildClass(test.db, { teacher, studentCount: 3, name: '3A' });
+  target = await buildClass(test.db, { teacher, studentCount: 4, name: '3A' });
   await buildClass(test.db, { teacher, studentCount: 0, name: '3B' });
   await buildClass(test.db, { teacher, studentCount: 1, name: '3C', status: 2 });
   // Another school counts nowhere.
@@ -43,12 +43,13 @@ beforeAll(async () => {
   const due = await buildAssignment(test.db, target, { dueDate: YESTERDAY });
   const open = await buildAssignment(test.db, target, { points: 5 });
   const takenBack = await buildAssignment(test.db, target);
-  const [first, second, gone] = target.students;
-  if (first === undefined || second === undefined || gone === undefined) throw new Error('three students');
+  const [first, second, gone, last] = target.students;
+  if (!first || !second || !gone || !last) throw new Error('four students');
   const result = { passed: 8, questionCount: 10 };
   await buildFinishedAttempt(test.db, first, due, { ...result, finishedAt: LONG_AGO });
   await buildFinishedAttempt(test.db, second, due, { ...result, passed: 4 }); // late
   await buildFinishedAttempt(test.db, first, open, { ...result, markedScore: 4.5 });
+  await buildFinishedAttempt(test.db, last, open, { ...result, passed: 7 });
   await buildFinishedAttempt(test.db, first, takenBack, result);
   await buildFinishedAttempt(test.db, gone, due, { ...result, finishedAt: LONG_AGO });
   await test.db
@@ -80,12 +81,12 @@ describe("the numbers of a school's classes", () => {
         className: '3A',
         grade: 3,
         teacherName: 'Trần Quang Minh',
-        students: 3,
+        students: 4,
         given: 2,
-        done: 3,
+        done: 4,
         late: 1,
-        missing: 1,
-        // 8, 4, and the mark 4.5 of 5.
+        missing: 2,
+        // 8, 4, the mark 4.5 of 5, and 7.
         averageScore: 7,
       },
       expect.objectContaining({
@@ -101,6 +102,22 @@ describe("the numbers of a school's classes", () => {
       expect(JSON.stringify(items)).not.toContain(id);
       expect(JSON.stringify(items)).not.toContain(email);
     }
+  });
+
+  it('keep back the average of fewer than three students, whose marks it would tell', async () => {
+    const school = await buildSchool(test.db);
+    const teacher = await buildUser(test.db, { role: 'teacher', schoolId: school });
+    const small = await buildClass(test.db, { teacher, studentCount: 4, name: '4A' });
+    const works = [await buildAssignment(test.db, small), await buildAssignment(test.db, small)];
+    const by = await managerOf(school);
+    const averages: (number | null | undefined)[] = [];
+    for (const student of small.students.slice(0, 3)) {
+      for (const work of works)
+        await buildFinishedAttempt(test.db, student, work, { passed: 6, questionCount: 10 });
+      averages.push((await list(by)).items[0]?.averageScore);
+    }
+    expect(averages).toEqual([null, null, 6]);
+    expect((await list(by)).items[0]).toMatchObject({ given: 2, done: 6, students: 4 });
   });
 
   it('come in pages and are found by the name of the class', async () => {

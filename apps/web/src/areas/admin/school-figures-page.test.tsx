@@ -43,11 +43,17 @@ describe('the page of the whole school', () => {
   });
 
   it('shows the numbers of each class', async () => {
-    const calls = open([figures('3A'), figures('3B', { averageScore: null })]);
+    const calls = open([
+      figures('3A'),
+      figures('3B', { done: 0, averageScore: null }),
+      figures('3C', { students: 1, done: 2, averageScore: null }),
+    ]);
     const rows = await screen.findAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^3ANguyễn Thị Lan3112340178.*7,5/),
       expect.stringMatching(/^3B.*Chưa có/),
+      // One student's marks are nobody's average.
+      expect.stringMatching(/^3C.*Dưới 3 em/),
     ]);
     expect(calls.map(({ url }) => url)).toEqual(['/api/manager/classes?page=1&size=10&search=']);
   });

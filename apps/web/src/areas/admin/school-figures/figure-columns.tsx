@@ -3,7 +3,7 @@ import { formatScore } from '../../../components/staff/review/format.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { figureMessages } from './messages.ts';
 
-const { column, noScore } = figureMessages;
+const { column, noScore, tooFew } = figureMessages;
 
 const count = (key: 'students' | 'given' | 'done' | 'late' | 'missing'): StaffColumn<ClassFigures> => ({
   key,
@@ -25,6 +25,10 @@ export const figureColumns: StaffColumn<ClassFigures>[] = [
     title: column.average,
     align: 'end',
     cell: (row) =>
-      row.averageScore === null ? <span className="muted">{noScore}</span> : formatScore(row.averageScore),
+      row.averageScore === null ? (
+        <span className="muted">{row.done === 0 ? noScore : tooFew}</span>
+      ) : (
+        formatScore(row.averageScore)
+      ),
   },
 ];
