@@ -8,7 +8,7 @@ import { loadDemoTerm } from './seed/demo-term.ts';
 import { loadDemoWorksheet } from './seed/demo-worksheet.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, loadDemoSchool } from './seed/demo-school.ts';
 import { DEMO_PASSWORD, makeDemoPassword } from './seed/demo-passwords.ts';
-import { loadBankItems } from './seed/load-bank-items.ts';
+import { keepLoadingBankItems } from './seed/load-bank-items.ts';
 import { loadContent } from './seed/load-content.ts';
 import { loadPlaces } from './seed/load-places.ts';
 import { type Env, readEnv, SettingsError } from './env.ts';
@@ -75,9 +75,7 @@ export async function start(
 
     // Beside the first requests: nobody waits for the items, and the library of tests shows them when they are there.
     const loading = new AbortController();
-    const items = loadBankItems(db, contentDir, loading.signal).catch((error: unknown) => {
-      if (!loading.signal.aborted) report(`The items of content/bank could not be loaded: ${String(error)}`);
-    });
+    const items = keepLoadingBankItems(db, contentDir, { signal: loading.signal, report });
     // The next start loads them again, so nobody waits for them at a stop.
     undo.push(() => {
       loading.abort();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleQuestion } from '../testing/builders.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { loadBankItems } from './load-bank-items.ts';
+import { keepLoadingBankItems, loadBankItems } from './load-bank-items.ts';
 
 const test = openTestApp();
 let folder: string;
@@ -65,4 +65,29 @@ it('is given up when the server stops, and has written nothing then', async () =
   stop.abort(new Error('stopped'));
   await expect(loading).rejects.toThrow('stopped');
   expect((await rows()).map(({ id }) => id)).not.toContain('load-new');
+});
+
+it('is tried again until it works, and says once why it did not', async () => {
+  const file = path.join(folder, 'bank', 'g3.jsonl');
+  await fs.writeFile(file, 'broken');
+  const told: string[] = [];
+  const stop = new AbortController();
+  const loading = keepLoadingBankItems(test.db, folder, {
+    signal: stop.signal,
+    pauseMs: 20,
+    report: (text) => told.push(text),
+  });
+  await expect.poll(() => told.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await write(['load-later']);
+  await loading;
+  expect(told).toHaveLength(1);
+  expect((await rows()).find(({ id }) => id === 'load-later')?.withdrawnAt).toBeNull();
+});
+
+it('ends between two tries when the server stops', async () => {
+  await fs.writeFile(path.join(folder, 'bank', 'g3.jsonl'), 'broken');
+  const stop = new AbortController();
+  const loading = keepLoadingBankItems(test.db, folder, { signal: stop.signal, report: () => stop.abort() });
+  await expect(loading).resolves.toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { foldForSearch } from '@domdom/domain/text/search';
@@ -64,6 +65,35 @@ export async function loadBankItems(db: Database, contentDir: string, signal?: A
       if (written.length !== 1 || written[0]?.fileHash !== file.hash) await writeGrade(trx, file, signal);
     }
   });
+}
+
+interface KeptTrying {
+  signal: AbortSignal;
+  report(text: string): void;
+  pauseMs?: number;
+}
+
+/** Tries until it works or `signal` is aborted: a database that was away for a moment would leave the library empty. */
+export async function keepLoadingBankItems(
+  db: Database,
+  contentDir: string,
+  { signal, report, pauseMs = 30_000 }: KeptTrying,
+): Promise<void> {
+  let told = '';
+  while (!signal.aborted) {
+    try {
+      await loadBankItems(db, contentDir, signal);
+      return;
+    } catch (error) {
+      // Each reason once, however long it lasts.
+      if (!signal.aborted && told !== String(error)) {
+        told = String(error);
+        report(`The items of content/bank could not be loaded, and are tried again: ${told}`);
+      }
+    }
+    // Rejects when it is aborted, which ends the loop.
+    await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 async function writeGrade(

@@ -103,6 +103,7 @@ export const pickerMessages = {
   noneText: 'Thử bỏ bớt điều kiện lọc, hoặc chọn nguồn khác.',
   loading: 'Kho câu hỏi đang được nạp',
   loadingText: 'Máy chủ vừa được mở lần đầu. Danh sách tự hiện sau ít giây.',
+  loadFailed: 'Chưa nạp được kho câu hỏi',
   full: (most: number) => `Mỗi đề có tối đa ${most} câu.`,
   firstOnly: 'Chỉ hiện 100 câu mới nhất, hãy lọc thêm để thấy câu khác.',
 } as const;

@@ -20,6 +20,7 @@ import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { pickerMessages as messages } from '../messages.ts';
 import { bankQuery, itemsQuery, type SourceFilter } from '../queries.ts';
 import styles from './editor.module.css';
+import { ItemsLoading } from './items-loading.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { RowFacts } from './row-facts.tsx';
 
@@ -90,7 +91,7 @@ function Items({ filter, ...rows }: { filter: SourceFilter } & Omit<RowsProps, '
             <Pagination page={page} size={PAGE} total={total} onPage={(next) => setAt({ key, page: next })} />
           </Rows>
         ) : (
-          <EmptyState icon="clock" title={messages.loading} text={messages.loadingText} />
+          <ItemsLoading error={query.error} onRetry={() => void query.refetch()} />
         )
       }
     </QueryView>
