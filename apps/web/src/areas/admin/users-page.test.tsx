@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { type Answer, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import UsersPage from './users-page.tsx';
+
+beforeEach(() => stubResizeObserver());
+afterEach(() => vi.unstubAllGlobals());
+
+const PEOPLE = [
+  { id: 'u1', fullName: 'Nguyễn Thị Lan', roles: ['teacher'], schoolTypeId: 1 },
+  { id: 'u2', fullName: 'Trần Quang Minh', roles: ['teacher'], schoolTypeId: 2 },
+  { id: 'u3', fullName: 'Lê Hoàng An', roles: ['student'], schoolTypeId: 2 },
+].map((person) => ({
+  firstname: '',
+  lastname: '',
+  email: `${person.id}@truong.vn`,
+  userName: '',
+  loginName: `${person.id}@truong.vn`,
+  contactEmail: '',
+  phone: '',
+  grade: null,
+  isLocked: false,
+  isWaiting: false,
+  archivedAt: null,
+  createdAt: '2026-09-01T00:00:00.000Z',
+  lastLoginAt: null,
+  isOwn: false,
+  ...person,
+}));
+
+/** The server's search by role and level: 0 and 5 stand for all. */
+function found(url: string): Answer {
+  const asked = new URL(url, 'http://localhost').searchParams;
+  const role = { '1': 'student', '2': 'teacher' }[asked.get('roleId') ?? ''];
+  const level = Number(asked.get('schoolTypeId'));
+  const items = PEOPLE.filter(
+    ({ roles, schoolTypeId }) =>
+      (role === undefined || roles.includes(role)) && (level === 5 || schoolTypeId === level),
+  );
+  return { body: { items, total: items.length, page: 1, size: 10, isCut: false } };
+}
+
+async function openPage() {
+  const calls = stubFetch({ 'GET /api/admin/users': ({ url }) => found(url) });
+  renderInApp(<UsersPage />, { user: buildUser('administrator'), path: '/lms/admin/users' });
+  await screen.findByText('Lê Hoàng An');
+  return calls;
+}
+const namesShown = () =>
+  PEOPLE.flatMap(({ fullName }) => (screen.queryByText(fullName) === null ? [] : [fullName]));
+async function choose(list: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: list }));
+  await userEvent.click(await screen.findByTitle(option));
+}
+const asked = (url: string | undefined) => {
+  const query = new URL(url ?? '', 'http://localhost').searchParams;
+  return { roleId: query.get('roleId'), schoolTypeId: query.get('schoolTypeId') };
+};
+
+describe('the search for users', () => {
+  it('begins with every role and every level', async () => {
+    const calls = await openPage();
+    expect(asked(calls[0]?.url)).toEqual({ roleId: '0', schoolTypeId: '5' });
+    expect(namesShown()).toHaveLength(3);
+  });
+
+  it('is narrowed by role and by level, and widened again', async () => {
+    const calls = await openPage();
+    await choose('Vai trò', 'Giáo viên');
+    await vi.waitFor(() => expect(namesShown()).toEqual(['Nguyễn Thị Lan', 'Trần Quang Minh']));
+    expect(asked(calls.at(-1)?.url)).toEqual({ roleId: '2', schoolTypeId: '5' });
+    await choose('Cấp học', 'Trung học cơ sở');
+    await vi.waitFor(() => expect(namesShown()).toEqual(['Trần Quang Minh']));
+    await choose('Vai trò', 'Mọi vai trò');
+    await vi.waitFor(() => expect(namesShown()).toEqual(['Trần Quang Minh', 'Lê Hoàng An']));
+    expect(asked(calls.at(-1)?.url)).toEqual({ roleId: '0', schoolTypeId: '2' });
+  });
+});
