@@ -1,6 +1,7 @@
 import type { SchoolAccount } from '@domdom/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
@@ -36,6 +37,9 @@ export default function AccountsPage() {
     <StaffProvider>
       <PageHeader description={messages.description} />
       <div className="stack">
+        <p>
+          <Link to="/lms/admin/users">{messages.manage}</Link>
+        </p>
         {isWhole && <p role="note">{messages.whole}</p>}
         <StaffList
           label={messages.title}

@@ -2,7 +2,7 @@
 export const pageNames = {
   security: 'An toàn',
   users: 'Quản lý người dùng',
-  accounts: 'Tài khoản của trường',
+  accounts: 'Dữ liệu cá nhân',
   imports: 'Nhập tài khoản',
   mails: 'Hộp thư đi',
   documentLibrary: 'Thư viện tài liệu',

@@ -52,7 +52,7 @@ export const adminRoutes: AppRoute[] = [
     name: pageNames.accounts,
     component: 'admin/accounts-page',
     layout: 'lms',
-    icon: 'people',
+    icon: 'download',
     exact: true,
     access: AREA_ACCESS.accounts,
     menu: { group: 'administrators', sortOrder: 35 },

@@ -5,7 +5,8 @@ import { pageNames } from '../pages.messages.ts';
 export const accountMessages = {
   title: pageNames.accounts,
   description:
-    'Tìm một tài khoản để tải dữ liệu của người đó, hoặc để xoá tài khoản cùng dữ liệu cá nhân khi người đó yêu cầu.',
+    'Khi một người yêu cầu: tải mọi dữ liệu của người đó, hoặc xoá vĩnh viễn tài khoản cùng dữ liệu cá nhân.',
+  manage: `Muốn sửa, khoá hay cấp lại mật khẩu thì mở trang ${pageNames.users}.`,
   whole: 'Bạn xem tài khoản của mọi trường.',
   search: 'Tìm tài khoản',
   searchPlaceholder: 'Tên, tên đăng nhập hoặc email',

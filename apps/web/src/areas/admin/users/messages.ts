@@ -61,7 +61,7 @@ export const userMessages = {
   removeTitle: 'Xoá người dùng',
   removeText: (name: string) =>
     `Xoá ${name}? Người này bị đăng xuất và không đăng nhập được nữa. Kết quả học tập vẫn còn, và bạn khôi phục được ở mục Đã xoá.`,
-  removeForEver: 'Muốn xoá vĩnh viễn dữ liệu cá nhân, hãy dùng trang Tài khoản của trường.',
+  removeForEver: `Muốn xoá vĩnh viễn dữ liệu cá nhân, hãy dùng trang ${pageNames.accounts}.`,
   restored: (name: string) => `Đã khôi phục tài khoản của ${name}.`,
 } as const;
 
