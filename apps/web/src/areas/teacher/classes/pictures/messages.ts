@@ -3,7 +3,7 @@ import { pageNames } from '../../pages.messages.ts';
 export const pictureMessages = {
   title: pageNames.pictures,
   description: 'Cho các em chưa gõ được mật khẩu: mỗi em nhớ 3 hình theo thứ tự.',
-  rule: 'Hình chỉ dùng được trên máy mà em đã vào bằng thẻ, hoặc máy thầy cô mở cho lớp. Sai 5 lần thì em cần thẻ.',
+  rule: 'Hình chỉ dùng được trên máy mà em đã vào bằng thẻ, hoặc máy thầy cô mở cho lớp. Sai 5 lần thì em cần thẻ. Em lên lớp 3 hoặc rời lớp thì hình hết dùng.',
   linkText: 'Các em chưa gõ được mật khẩu có thể đăng nhập bằng 3 hình.',
   tooOld: 'Đăng nhập bằng hình chỉ dành cho lớp mẫu giáo, lớp 1 và lớp 2.',
   deviceTitle: 'Mở thiết bị này cho lớp',
