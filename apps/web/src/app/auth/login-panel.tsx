@@ -6,9 +6,9 @@ import { TextField } from '../../components/text-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { rememberedSchoolCode } from '../../lib/school-code.ts';
 import styles from './login.module.css';
+import { LoginNameField, LoginPasswordField } from './login-fields.tsx';
 import type { Credentials } from './login-flow.ts';
 import { authMessages } from './messages.ts';
-import { PasswordField } from './password-field.tsx';
 
 const FIELDS = ['email', 'schoolCode', 'password'] as const;
 
@@ -70,16 +70,10 @@ export function LoginPanel({ ended, banner, alert, isBusy, onSubmit, children }:
       <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
         {ended && <p className={styles.banner}>{ended}</p>}
         {banner && <p className={styles.banner}>{banner}</p>}
-        <TextField
+        <LoginNameField
           label={authMessages.email}
           name="email"
-          type="text"
           inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={250}
-          isRequired
           value={email}
           onChange={setEmail}
           onBlur={() => setNamed(true)}
@@ -100,10 +94,8 @@ export function LoginPanel({ ended, banner, alert, isBusy, onSubmit, children }:
             error={errors.schoolCode}
           />
         )}
-        <PasswordField
+        <LoginPasswordField
           label={authMessages.password}
-          name="password"
-          autoComplete="current-password"
           value={password}
           onChange={setPassword}
           error={errors.password}

@@ -2,7 +2,6 @@ import type { StudentPageForm } from '@domdom/domain/accounts/registration';
 import { checkStudentPage, SEXES } from '@domdom/domain/accounts/registration';
 import { normaliseEmail } from '@domdom/domain/email';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   EmailField,
@@ -15,11 +14,10 @@ import { boundFields } from '../../app/auth/bound-fields.ts';
 import loginStyles from '../../app/auth/login.module.css';
 import { PlaceFields } from '../../app/auth/place-fields.tsx';
 import { isTyped } from '../../app/auth/is-typed.ts';
-import { isRegistered, register, tellStudentDone } from './register-flow.ts';
 import { registerMessages } from './messages.ts';
-import { Told } from './told.tsx';
+import { useStudentRegistration } from './use-student-registration.tsx';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
-import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
+import { useCleanAuth } from '../../app/auth/use-login.ts';
 import { LOGIN_PATH } from '../../lib/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { LeaveQuestion } from '../../components/leave-question.tsx';
@@ -72,42 +70,26 @@ function payloadOf({ sex, cityId, districtId, schoolId, ...form }: StudentPageFo
 
 /** Creates a student's account at a school of their own choice. */
 export default function RegisterStudentPage() {
-  const logIn = useLogin();
   const navigate = useNavigate();
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const toLogin = () => void navigate(LOGIN_PATH);
+  const { enrol, told } = useStudentRegistration({
+    emailField: 'username',
+    names: FIELDS,
+    action: registerMessages.toLogin,
+    onAction: toLogin,
+    onLoginFailed: toLogin,
+  });
   useCleanAuth();
 
   const send = async (typed: StudentPageForm) => {
     const body = payloadOf(typed);
     if (body === null) return {};
-    const { made, errors } = await register({
-      email: body.email,
-      send: () => api('POST /api/registration/student-page', { body }),
-      emailField: 'username',
-      names: FIELDS,
-      isMade: isRegistered,
-    });
-    if (made === null) return errors;
-    if (made.isMailed) {
-      setMailedTo(body.email);
-      return {};
-    }
-    tellStudentDone();
-    if (!(await logIn({ email: body.email, password: body.password }))) void navigate(LOGIN_PATH);
-    return {};
+    const { email, password } = body;
+    return enrol({ email, password, send: () => api('POST /api/registration/student-page', { body }) });
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkStudentPage, send);
   const { text, choice } = boundFields(state);
-  if (mailedTo !== null) {
-    return (
-      <Told
-        title={registerMessages.mailedTitle}
-        text={registerMessages.mailedText(mailedTo)}
-        action={registerMessages.toLogin}
-        onAction={() => void navigate(LOGIN_PATH)}
-      />
-    );
-  }
+  if (told !== null) return told;
 
   return (
     <>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormAlert } from '../../app/auth/form-alert.tsx';
+import { LoginNameField, LoginPasswordField } from '../../app/auth/login-fields.tsx';
 import { loginAlert } from '../../app/auth/login-flow.ts';
-import { PasswordField } from '../../app/auth/password-field.tsx';
 import { useLogin } from '../../app/auth/use-login.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { isSharedDevice, rememberShared } from '../../lib/school-code.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { schoolLoginMessages as messages } from './messages.ts';
@@ -41,23 +40,16 @@ export function TypedLogin({ code, alert }: TypedLoginProps) {
   return (
     <form className="stack" onSubmit={handleSubmit} noValidate>
       {!hasTried && alert !== null && <FormAlert text={alert} />}
-      <TextField
+      <LoginNameField
         label={messages.userName}
         name="userName"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={250}
-        isRequired
         value={userName}
         onChange={setUserName}
         hint={messages.userNameHint}
         error={isChecked && isMissing.userName ? messages.userNameMissing : undefined}
       />
-      <PasswordField
+      <LoginPasswordField
         label={messages.password}
-        name="password"
-        autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={isChecked && isMissing.password ? messages.passwordMissing : undefined}

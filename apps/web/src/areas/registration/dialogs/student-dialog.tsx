@@ -1,6 +1,5 @@
 import type { StudentForm } from '@domdom/domain/accounts/registration';
 import { checkStudentForm } from '@domdom/domain/accounts/registration';
-import { useState } from 'react';
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import { schoolGradeLabel, SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import {
@@ -13,10 +12,8 @@ import {
 import { accountMessages } from '../../../app/auth/account-messages.ts';
 import { boundFields } from '../../../app/auth/bound-fields.ts';
 import loginStyles from '../../../app/auth/login.module.css';
-import { isRegistered, register, tellStudentDone } from '../register-flow.ts';
 import { registerMessages } from '../messages.ts';
 import { useCheckedForm } from '../../../app/auth/use-checked-form.ts';
-import { useLogin } from '../../../app/auth/use-login.ts';
 import { REGISTER_PATH } from '../../../lib/paths.ts';
 import { useModal } from '../../../lib/store/hooks.ts';
 import { Button } from '../../../components/button.tsx';
@@ -26,7 +23,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { LANDING_MODALS } from '../../../app/auth/landing-modals.ts';
-import { Told } from '../told.tsx';
+import { useStudentRegistration } from '../use-student-registration.tsx';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { STUDENT_FIELDS, studentPayload } from './payloads.ts';
 
@@ -51,27 +48,22 @@ const today = () => formatIsoDate(Date.now());
 export function StudentDialog() {
   const modal = useModal(LANDING_MODALS.registerStudent);
   const login = useModal(LANDING_MODALS.login);
-  const logIn = useLogin();
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
 
-  const send = async (typed: StudentForm) => {
-    const payload = studentPayload(typed);
-    const { made, errors } = await register({
-      email: payload.Email,
-      send: () => api('POST /api/registration/pupil', { body: payload }),
-      emailField: 'email',
-      names: STUDENT_FIELDS,
-      isMade: isRegistered,
+  const { enrol, told } = useStudentRegistration({
+    emailField: 'email',
+    names: STUDENT_FIELDS,
+    action: registerMessages.backToLogin,
+    onAction: login.open,
+    onLoginFailed: login.open,
+  });
+
+  const send = (typed: StudentForm) => {
+    const body = studentPayload(typed);
+    return enrol({
+      email: body.Email,
+      password: typed.password,
+      send: () => api('POST /api/registration/pupil', { body }),
     });
-    if (made === null) return errors;
-    if (made.isMailed) {
-      setMailedTo(payload.Email);
-      return {};
-    }
-    tellStudentDone();
-    // The account exists: a student who could not be logged in does so by hand.
-    if (!(await logIn({ email: payload.Email, password: typed.password }))) login.open();
-    return {};
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(
     EMPTY,
@@ -79,18 +71,11 @@ export function StudentDialog() {
     send,
   );
   const { text, choice } = boundFields(state);
-  const { leave, question } = useLeaveQuestion(state.form, EMPTY, mailedTo !== null);
+  const { leave, question } = useLeaveQuestion(state.form, EMPTY, told !== null);
 
   return (
     <Dialog isOpen onClose={leave(modal.close)} title={registerMessages.studentTitle} isDismissable={!isBusy}>
-      {mailedTo !== null ? (
-        <Told
-          title={registerMessages.mailedTitle}
-          text={registerMessages.mailedText(mailedTo)}
-          action={registerMessages.backToLogin}
-          onAction={login.open}
-        />
-      ) : (
+      {told ?? (
         <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
           <FullNameField field={text('fullName')} />
           <SexField field={choice('sex')} />
