@@ -32,6 +32,7 @@ table bank_questions (
 CREATE INDEX bank_questions_category ON bank_questions USING btree (category_id, id DESC) WHERE (category_id IS NOT NULL);
 CREATE INDEX bank_questions_creator ON bank_questions USING btree (created_by, id DESC);
 CREATE INDEX bank_questions_grade ON bank_questions USING btree (school_id, grade, unit, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_questions_kept ON bank_questions USING btree (created_by) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_questions_school ON bank_questions USING btree (school_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_questions_tags ON bank_questions USING gin (tags) WHERE (deleted_at IS NULL);
 CREATE TRIGGER bank_questions_history AFTER INSERT OR DELETE OR UPDATE ON bank_questions FOR EACH ROW EXECUTE FUNCTION record_change('id');

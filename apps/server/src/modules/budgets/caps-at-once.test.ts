@@ -15,6 +15,8 @@ import { buildWorksheet } from '../../testing/build-worksheet.ts';
 import { fillUp } from '../../testing/fill-up.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
+import { planOf } from '../../testing/plan-of.ts';
+import { statementsOf } from '../../testing/table-scans.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 /** A cap with room for three gets eight requests at once, as many as there are connections: it is counted under a lock, so three pass. */
@@ -79,9 +81,18 @@ describe('of eight at once, the cap lets in only as many as there is room for:',
       where: `created_by = '${target.teacher.id}'`,
     });
     const body = { grade: 3, question: sampleQuestion() };
-    expect(await refusalsOf(() => teacher.call({ method: 'POST', url: '/api/question-bank', body }))).toEqual(
-      allButThree('questions'),
+    const sent = await statementsOf(async () =>
+      expect(
+        await refusalsOf(() => teacher.call({ method: 'POST', url: '/api/question-bank', body })),
+      ).toEqual(allButThree('questions')),
     );
+    // Without the rows: of a large bank, those of one teacher lie scattered over thousands of pages.
+    const counting = sent.filter((text) => text.includes('from bank_questions where created_by'));
+    const plan = await planOf(test.database.pool, {
+      text: `(analyze, buffers) ${counting.join(';')}`,
+      values: [target.teacher.id, CAPS.questions.most],
+    });
+    expect(plan).toContain('Index Only Scan using bank_questions_kept');
   });
 
   it('files and worksheets of folders', async () => {
