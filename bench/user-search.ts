@@ -65,7 +65,7 @@ async function fill(
   try {
     await client.query('set session_replication_role = replica');
     await client.query("set maintenance_work_mem = '256MB'");
-    await client.query('drop index users_search');
+    await client.query('drop index users_search, users_school_text');
     const others = await client.query<{ id: string }>(
       "insert into schools (name) select 'Trường ' || n from generate_series(2, $1::int) n returning id",
       [schools],
@@ -84,6 +84,9 @@ async function fill(
       [administrator.id],
     );
     await client.query('create index users_search on users using gin (school_id, search_text gin_trgm_ops)');
+    await client.query(
+      'create index users_school_text on users (school_id) include (id, search_text, archived_at, erased_at)',
+    );
     await client.query('vacuum analyze users, user_roles, schools');
   } finally {
     await client.end();

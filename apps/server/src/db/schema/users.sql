@@ -48,6 +48,7 @@ table users (
 );
 CREATE INDEX users_avatar_bytes ON users USING btree (school_id) INCLUDE (id, avatar_bytes) WHERE (avatar_bytes IS NOT NULL);
 CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese);
+CREATE INDEX users_school_text ON users USING btree (school_id) INCLUDE (id, search_text, archived_at, erased_at);
 CREATE INDEX users_search ON users USING gin (school_id, search_text gin_trgm_ops);
 CREATE INDEX users_user_name_beginning ON users USING btree (school_id, user_name COLLATE "C") WHERE (user_name IS NOT NULL);
 CREATE UNIQUE INDEX users_avatar ON users USING btree (avatar_name) WHERE (avatar_bytes IS NOT NULL);

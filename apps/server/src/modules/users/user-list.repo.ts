@@ -3,7 +3,7 @@ import { ALL_ROLES, ALL_SCHOOL_TYPES } from '@domdom/domain/accounts/managed-use
 import { normalisePhone } from '@domdom/domain/accounts/phone';
 import { normaliseEmail } from '@domdom/domain/email';
 import type { Database } from '../../db/connect.ts';
-import { findsPeople } from '../../db/finds-people.ts';
+import { accountsOf, findsPeople } from '../../db/finds-people.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 export interface UserFilter {
@@ -103,12 +103,17 @@ function wanted(schoolId: string, { search, email, phone, roleId, schoolTypeId, 
 export async function selectUsers(db: Database, schoolId: string, page: UserPage) {
   const condition = wanted(schoolId, page);
   const isNarrowed = `${page.search}${page.email}${page.phone}`.trim() !== '';
+  const searched = isNarrowed ? await accountsOf(db, schoolId) : null;
   const most = isNarrowed ? MOST_FOUND : MOST_COUNTED;
   const direction = page.isDescending ? sql`desc` : sql`asc`;
   const nulls = page.sort === 'login' ? sql` nulls last` : sql``;
   const [rows, counted] = await Promise.all([
     accounts(db)
-      .where(condition)
+      .where(
+        searched === null
+          ? condition
+          : sql<boolean>`u.id = any(array(select u.id from ${searched} as u where ${condition}))`,
+      )
       .orderBy(sql`${SORTS[page.sort]} ${direction}${nulls}`)
       .orderBy(sql`u.first_name collate vietnamese ${page.sort === 'name' ? direction : sql``}`)
       .orderBy('u.id')
@@ -116,7 +121,7 @@ export async function selectUsers(db: Database, schoolId: string, page: UserPage
       .offset((page.page - 1) * page.size)
       .execute(),
     sql<{ n: number }>`
-      select count(*)::int as n from (select from users u where ${condition} limit ${most + 1}) as found`.execute(
+      select count(*)::int as n from (select from ${searched ?? sql`users`} as u where ${condition} limit ${most + 1}) as found`.execute(
       db,
     ),
   ]);

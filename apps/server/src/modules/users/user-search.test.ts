@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-it('finds accounts by the index of word beginnings, and scans neither the table nor an index', async () => {
+it('finds accounts of a large school by the index of word beginnings, and scans neither the table nor an index', async () => {
   const by = await test.logIn(administrator);
   const url = `/api/admin/users?search=${encodeURIComponent('hoa 4711')}`;
   const statements = await statementsOf(async () =>
@@ -44,6 +44,32 @@ it('finds accounts by the index of word beginnings, and scans neither the table 
     test.db,
   );
   expect(plan.rows.map((row) => Object.values(row).join()).join('\n')).toContain('users_search');
+});
+
+it('reads the texts of a small school in a row, and looks up no word among those of all schools', async () => {
+  const other = await buildUser(test.db, { role: 'administrator' });
+  for (const fullName of ['Trần Thị Hoa Mai', 'Trần Hoa Mai'])
+    await buildUser(test.db, { schoolId: other.schoolId, fullName });
+  const by = await test.logIn(other);
+  const url = `/api/admin/users?search=${encodeURIComponent('hoa thị')}`;
+  const statements = await statementsOf(async () =>
+    expect((await by.ok<{ items: object[] }>({ url })).items).toMatchObject([
+      { fullName: 'Trần Thị Hoa Mai' },
+    ]),
+  );
+  const searches = statements.filter((text) => text.includes('search_text'));
+  expect(searches).toHaveLength(2);
+  expect(await scansOf(test.database.pool, searches)).toEqual({});
+  // As it is planned for many schools, since one of those here has nearly all accounts.
+  await test.db.transaction().execute(async (trx) => {
+    for (const way of ['seqscan', 'bitmapscan'])
+      await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(trx);
+    for (const text of searches) {
+      const { rows } = await sql<object>`explain (generic_plan) ${sql.raw(text)}`.execute(trx);
+      const plan = rows.map((row) => Object.values(row).join()).join('\n');
+      expect(plan).toContain('Index Only Scan using users_school_text');
+    }
+  });
 });
 
 it('a start says in one line, with the remedy, that the index is missing', async () => {
