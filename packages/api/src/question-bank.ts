@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { QUESTION_PURPOSES } from '@domdom/domain/exam/question-purpose';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { LEVELS, SKILLS } from '@domdom/questions';
@@ -10,6 +11,7 @@ import { defineRoutes } from './contract.ts';
 import { addressNumber, Count, Id, Instant, Ok } from './shared.ts';
 
 const Status = z.enum(QUESTION_STATUSES);
+const Purpose = z.enum(QUESTION_PURPOSES);
 const SchoolGrade = z.int().min(0).max(12);
 const Unit = z.enum(UNIT_KEYS);
 const Skill = z.enum(SKILLS);
@@ -37,6 +39,8 @@ const Placing = z.strictObject({
   tags: z.array(Tag).max(20).default([]),
   /** Null for none. Left out: the one that the question has, else that of its type. */
   categoryId: Id.nullish(),
+  /** Left out: the one that the question has, else PRACTICE. */
+  purpose: Purpose.optional(),
 });
 
 /** A question as shown in a list. */
@@ -57,6 +61,7 @@ export const BankQuestionRow = z.object({
   categoryId: Id.nullable(),
   categoryName: z.string(),
   status: Status,
+  purpose: Purpose,
   createdBy: Id,
   creatorName: z.string(),
   createdAt: Instant,
@@ -101,6 +106,7 @@ export const BankFilterQuery = z.strictObject({
   skill: Skill.optional(),
   level: Level.optional(),
   status: Status.optional(),
+  purpose: Purpose.optional(),
   /** A root stands for everything below it. */
   category: Id.optional(),
   /** Separated by commas; a question must have all of them. */

@@ -161,6 +161,7 @@ export interface BankQuestions {
   id: Generated<string>;
   level: string | null;
   optionType: Generated<string>;
+  purpose: Generated<string>;
   schoolId: string;
   skill: string | null;
   status: string;

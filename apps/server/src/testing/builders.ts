@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { AccessList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
+import { DEFAULT_QUESTION_PURPOSE, type QuestionPurpose } from '@domdom/domain/exam/question-purpose';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
@@ -227,6 +228,7 @@ export async function buildBankQuestion(
     grade?: number;
     question?: QuestionBase;
     categoryId?: string;
+    purpose?: QuestionPurpose;
   } = {},
 ): Promise<string> {
   const author = { userId: creator.id, schoolId: creator.schoolId };
@@ -238,6 +240,7 @@ export async function buildBankQuestion(
       tags: [],
       categoryId: options.categoryId ?? null,
       status: options.status ?? 'PRIVATE',
+      purpose: options.purpose ?? DEFAULT_QUESTION_PURPOSE,
     }),
   );
 }

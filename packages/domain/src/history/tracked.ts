@@ -41,6 +41,7 @@ export const TRACKED = {
       'skill',
       'level',
       'option_type',
+      'purpose',
       'tags',
       'version',
       'created_at',

@@ -95,15 +95,15 @@ export async function lockTaughtClass(trx: Trx, classId: string, teacherId: stri
 export async function lockAssignment(
   trx: Trx,
   id: string,
-): Promise<{ dueDate: Date; points: number } | null> {
+): Promise<{ dueDate: Date; points: number; behaviour: Behaviour; paperVersionId: string | null } | null> {
   const row = await trx
     .selectFrom('assignments')
-    .select(['dueDate', 'points'])
+    .select(['dueDate', 'points', 'behaviour', 'paperVersionId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : { ...row, behaviour: row.behaviour as Behaviour }; // guaranteed by a check constraint
 }
 
 export async function selectAssignments(db: Queries, ids: readonly string[]) {

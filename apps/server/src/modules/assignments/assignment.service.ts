@@ -19,6 +19,7 @@ import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
+import { refuseExamInPractice } from '../own-tests/exam-questions.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   type AssignmentChange,
@@ -165,6 +166,8 @@ export class AssignmentService {
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     await refuseAtCap(trx, 'assignments', { ...caller, within: { classId } });
     const asked = file === null ? await this.#unitTest(trx, request, target) : askedOf(file);
+    const { behaviour } = request;
+    await refuseExamInPractice(trx, { behaviour, paperVersionId: asked.paperVersionId });
     const title = request.title === '' ? asked.title : request.title;
     const id = await insertAssignment(trx, {
       ...asked,
@@ -176,7 +179,7 @@ export class AssignmentService {
       dueDate: new Date(request.dueDate),
       color: request.color,
       points: request.points,
-      behaviour: request.behaviour,
+      behaviour,
     });
     return { id, classId, title, exerciseType: asked.exerciseType };
   }
@@ -230,6 +233,9 @@ export class AssignmentService {
       if (rest.points !== undefined && highest !== null && rest.points < highest) {
         throw invalid('points', `Đã có bài được chấm ${highest} điểm`);
       }
+      const { behaviour } = rest;
+      if (behaviour !== undefined && behaviour !== before.behaviour)
+        await refuseExamInPractice(trx, { behaviour, paperVersionId: before.paperVersionId });
       await updateAssignment(trx, id, {
         ...rest,
         ...(dueDate === undefined ? {} : { dueDate: new Date(dueDate) }),

@@ -28,6 +28,7 @@ export function presentBankRow(row: BankRow, caller: Caller, isReadable: boolean
     categoryId: row.categoryId,
     categoryName: row.categoryName ?? '',
     status,
+    purpose: row.purpose as BankQuestionRow['purpose'], // the table's check constraint
     createdBy: row.createdBy,
     creatorName: joinFullName(row.creatorFirstName, row.creatorLastName),
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QuestionStatus } from '@domdom/domain/access/question-bank';
+import type { QuestionPurpose } from '@domdom/domain/exam/question-purpose';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { type QuestionBase, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
@@ -21,6 +22,7 @@ const bankRows = (db: Database) =>
       'q.schoolId',
       'q.createdBy',
       'q.status',
+      'q.purpose',
       'q.grade',
       'q.unit',
       'q.optionType',
@@ -54,6 +56,7 @@ export interface BankFilter {
   skill?: string | undefined;
   level?: string | undefined;
   status?: string | undefined;
+  purpose?: string | undefined;
 }
 
 /** The person who looks into the bank. */
@@ -74,7 +77,7 @@ function filteredRows(db: Database, caller: BankReader, filter: BankFilter) {
       ]),
     );
   if (filter.scope === 'mine') rows = rows.where('q.createdBy', '=', caller.userId);
-  for (const field of ['grade', 'unit', 'type', 'skill', 'level', 'status'] as const) {
+  for (const field of ['grade', 'unit', 'type', 'skill', 'level', 'status', 'purpose'] as const) {
     const wanted = filter[field];
     if (wanted !== undefined) rows = rows.where(`q.${field}`, '=', wanted);
   }
@@ -142,10 +145,16 @@ export async function selectOptionalBankVersion(db: Database, questionId: string
 }
 
 const ownedRows = (db: Database) =>
-  present(db).select(['q.schoolId', 'q.createdBy', 'q.status', 'q.version', 'q.categoryId']);
+  present(db).select(['q.schoolId', 'q.createdBy', 'q.status', 'q.purpose', 'q.version', 'q.categoryId']);
 
-const asOwned = <T extends { status: string }>(row: T | undefined) =>
-  row === undefined ? null : { ...row, status: row.status as QuestionStatus }; // the table's check constraint
+const asOwned = <T extends { status: string; purpose: string }>(row: T | undefined) =>
+  row === undefined
+    ? null
+    : {
+        ...row,
+        status: row.status as QuestionStatus, // the table's check constraint
+        purpose: row.purpose as QuestionPurpose, // the table's check constraint
+      };
 
 /** The owner of the question, and who may see it. */
 export async function selectOptionalOwned(db: Database, id: string) {
@@ -177,6 +186,7 @@ export interface Placing {
   tags: readonly string[];
   categoryId: string | null;
   status: QuestionStatus;
+  purpose: QuestionPurpose;
 }
 
 const columnsOf = ({ type, title, skill, level }: QuestionBase, placing: Placing) => ({

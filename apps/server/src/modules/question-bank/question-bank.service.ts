@@ -9,6 +9,7 @@ import {
   type OwnedQuestion,
   type QuestionStatus,
 } from '@domdom/domain/access/question-bank';
+import { DEFAULT_QUESTION_PURPOSE, type QuestionPurpose } from '@domdom/domain/exam/question-purpose';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { UnitKey } from '@domdom/domain/school/units';
 import { foldForSearch } from '@domdom/domain/text/search';
@@ -68,6 +69,7 @@ interface Draft {
   optionType: string;
   tags: readonly string[];
   categoryId?: string | null | undefined;
+  purpose?: QuestionPurpose | undefined;
 }
 
 interface NewDraft extends Draft {
@@ -203,7 +205,7 @@ export class QuestionBankService {
         asked,
         current,
       });
-      await addBankVersion(trx, caller, question, { ...placingOf(draft, found.status), categoryId });
+      await addBankVersion(trx, caller, question, { ...placingOf(draft, found), categoryId });
       await refuseMoreUnconfirmedText(trx, caller);
       await checkMedia(trx, this.#media, found.schoolId, question);
     });
@@ -214,12 +216,13 @@ export class QuestionBankService {
     const original = await selectOptionalBankQuestion(this.#db, id);
     if (original === null) throw new AppError('NOT_FOUND');
     const { grade, unit, optionType, tags, type, categoryId: current } = original;
+    const purpose = original.purpose as QuestionPurpose; // the table's check constraint
     const { schoolId } = caller;
     const status = defaultQuestionStatus(caller.roles);
     const copyId = await inTransactionBy(this.#db, caller, async (trx) => {
       await refuseAtCap(trx, 'questions', caller);
       const categoryId = await categoryOfQuestion(trx, { schoolId, grade, type, asked: undefined, current });
-      const placing = { grade, unit, optionType, tags, categoryId, status };
+      const placing = { grade, unit, optionType, tags, categoryId, status, purpose };
       const made = await insertBankQuestion(trx, caller, readStored(original.question), placing);
       await refuseMoreUnconfirmedText(trx, caller);
       return made;
@@ -287,7 +290,8 @@ async function insertChecked(
 ): Promise<{ id: string; question: QuestionBase }> {
   const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
   await refuseAtCap(trx, 'questions', caller);
-  const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
+  const status = draft.status ?? defaultQuestionStatus(caller.roles);
+  const placing = placingOf(draft, { status, purpose: DEFAULT_QUESTION_PURPOSE });
   refuseSharing(caller, placing.status);
   const { schoolId } = caller;
   const { type } = question;
@@ -321,22 +325,23 @@ function refuseSharing(caller: Pick<Caller, 'isConfirmed'>, status: QuestionStat
   if (status === 'PUBLIC' && !canShareQuestions(caller)) throw new AppError('CONFIRMATION_REQUIRED');
 }
 
-function placingOf(draft: Draft, status: QuestionStatus) {
+/** `current` is what stays unless the draft says otherwise. */
+function placingOf(draft: Draft, current: { status: QuestionStatus; purpose: QuestionPurpose }) {
   checkUnit(draft);
-  const { grade, unit, optionType, tags } = draft;
-  return { grade, unit, optionType, tags: distinct(tags), status };
+  const { grade, unit, optionType, tags, purpose = current.purpose } = draft;
+  return { grade, unit, optionType, tags: distinct(tags), status: current.status, purpose };
 }
 
 /** Whether a question is what the bank would make from a draft; who sees it may have changed since. */
 function isMadeOf(
-  { id, question, grade, unit, optionType, tags, categoryId, status }: BankQuestion,
+  { id, question, grade, unit, optionType, tags, categoryId, status, purpose }: BankQuestion,
   draft: Draft,
 ): boolean {
-  const made = { question, grade, unit, optionType, tags, status };
+  const made = { question, grade, unit, optionType, tags, status, purpose };
   if (draft.categoryId !== undefined && draft.categoryId !== categoryId) return false;
   return isDeepStrictEqual(made, {
     question: checkedQuestion({ ...draft.question, id }),
-    ...placingOf(draft, status),
+    ...placingOf(draft, { status, purpose }),
   });
 }
 

@@ -122,6 +122,31 @@ describe('the list of the bank', () => {
   });
 });
 
+describe('what a question is for', () => {
+  it('is practice unless its author says exams, is filtered by, and stays in edits and copies that do not name it', async () => {
+    const made = await add('exam', lan, { purpose: 'EXAM' });
+    expect(made.purpose).toBe('EXAM');
+    expect((await list()).items.map(({ purpose }) => purpose)).toContain('PRACTICE');
+    const edited = await lan.ok<BankQuestion>({
+      method: 'PUT',
+      url: `${BANK}/${made.id}`,
+      body: { grade: 3, version: 1, question: made.question },
+    });
+    expect(edited).toMatchObject({ version: 2, purpose: 'EXAM' });
+    const copy = await lan.ok<BankQuestion>({ method: 'POST', url: `${BANK}/${made.id}/copy` });
+    expect(copy.purpose).toBe('EXAM');
+    expect((await list({ purpose: 'EXAM' })).items.map(({ id }) => id)).toEqual([copy.id, made.id]);
+    for (const { id } of [made, copy]) await lan.ok({ method: 'DELETE', url: `${BANK}/${id}` });
+    expect(await titles({ purpose: 'EXAM' })).toEqual([]);
+    const odd = await lan.call({
+      method: 'POST',
+      url: BANK,
+      body: { grade: 3, question: sampleQuestion(), purpose: 'GAME' },
+    });
+    expect(odd.json()).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
 describe('the pages of the list', () => {
   it('follow one another without a gap or a repetition, even when questions are added and removed in between', async () => {
     const first = await list({ size: '2' });
@@ -141,6 +166,7 @@ describe('the pages of the list', () => {
     'unit=13',
     'skill=juggling',
     'status=SECRET',
+    'purpose=GAME',
     'more=1',
   ])('refuse %s', async (query) => {
     const response = await lan.call({ url: `${BANK}?${query}` });

@@ -100,9 +100,11 @@ describe('a new question', () => {
     expect(screen.getByText('Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.')).toBeDefined();
     writeAll();
     await userEvent.selectOptions(await screen.findByLabelText('Danh mục dạng bài'), 'Ôn thi');
+    await userEvent.selectOptions(screen.getByLabelText('Dùng cho'), 'Kiểm tra');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/lms/admin/import-question/7'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      purpose: 'EXAM',
       grade: 3,
       unit: null,
       status: 'PRIVATE',

@@ -77,6 +77,7 @@ describe('editing a question from the bank', () => {
         unit: '1',
         optionType: '',
         tags: [],
+        purpose: 'PRACTICE',
         categoryId: null,
         version: 1,
       },

@@ -1,5 +1,8 @@
 import { pageNames } from './pages.messages.ts';
 
+/** What a question is for. */
+export const PURPOSE_LABELS = { PRACTICE: 'Luyện tập', EXAM: 'Kiểm tra' } as const;
+
 export const STATUS_LABELS = { PUBLIC: 'Cả trường', PRIVATE: 'Riêng tôi' } as const;
 
 /** Texts of the list of the question bank. */
@@ -24,6 +27,7 @@ export const listMessages = {
   skill: 'Kỹ năng',
   level: 'Mức độ',
   status: 'Ai được xem',
+  purpose: 'Dùng cho',
   tags: 'Nhãn',
   tagsPlaceholder: 'gia đình, ôn tập',
   category: 'Danh mục dạng bài',
@@ -120,6 +124,11 @@ export const editorMessages = {
   },
   statusElsewhere: 'Đổi trong danh sách câu hỏi, ở mục Thao tác khác.',
   statusFixed: 'Chỉ người tạo được chọn ai được xem.',
+  purpose: 'Dùng cho',
+  purposeHint: {
+    PRACTICE: 'Có thể dùng khi luyện tập và khi kiểm tra.',
+    EXAM: 'Chỉ dùng khi kiểm tra, không có trong bài luyện tập.',
+  },
   preview: 'Xem thử',
   previewWaits: 'Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.',
   save: 'Lưu câu hỏi',

@@ -14,6 +14,8 @@ export interface QuestionDraft {
   optionType: string;
   tags: string[];
   status: BankQuestionRow['status'];
+  /** Left out by drafts of older versions. */
+  purpose?: BankQuestionRow['purpose'] | undefined;
   /** Null for none; undefined leaves it to the type of the question. Last, as drafts are compared as text. */
   categoryId?: string | null | undefined;
 }

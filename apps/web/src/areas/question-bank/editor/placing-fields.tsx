@@ -1,5 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { DEFAULT_QUESTION_PURPOSE, QUESTION_PURPOSES } from '@domdom/domain/exam/question-purpose';
 import {
   SCHOOL_GRADES,
   schoolGradeLabel,
@@ -13,7 +14,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { categoriesForQuestion, useCategoryChoices } from '../../../components/staff/category-choices.ts';
 import { describedBy, FieldFrame, TextField } from '../../../components/text-field.tsx';
 import { readGrade } from '../list/bank-filter.ts';
-import { editorMessages, STATUS_LABELS } from '../messages.ts';
+import { editorMessages, PURPOSE_LABELS, STATUS_LABELS } from '../messages.ts';
 import type { QuestionDraft } from './draft.ts';
 import styles from './editor.module.css';
 
@@ -22,6 +23,7 @@ const GRADE_OPTIONS = SCHOOL_GRADES.map((grade) => ({
   label: schoolGradeLabel(grade),
 }));
 const STATUS_OPTIONS = QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const PURPOSE_OPTIONS = QUESTION_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 const OPTION_TYPE_LENGTH = 60;
 const TAG_LENGTH = 40;
 const MOST_TAGS = 20;
@@ -100,7 +102,7 @@ function CategoryField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'st
 
 /** The fields beside the question itself: grade, unit, who may see it, and the like. */
 export function PlacingFields({ draft, errors, stored, isShort = false, onChange }: PlacingFieldsProps) {
-  const { grade, unit, optionType, status } = draft;
+  const { grade, unit, optionType, status, purpose = DEFAULT_QUESTION_PURPOSE } = draft;
   const units = isSchoolGrade(grade) ? unitsOfGrade(grade) : [];
   const handleGrade = (text: string): void => {
     const next = readGrade(text);
@@ -145,6 +147,14 @@ export function PlacingFields({ draft, errors, stored, isShort = false, onChange
         hint={statusHint(stored, status)}
         onChange={(value) => onChange({ status: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' })}
         {...(errors['status'] !== undefined && { error: errors['status'] })}
+      />
+      <SelectField
+        label={editorMessages.purpose}
+        name="purpose"
+        value={purpose}
+        options={PURPOSE_OPTIONS}
+        hint={editorMessages.purposeHint[purpose]}
+        onChange={(value) => onChange({ purpose: value === 'EXAM' ? 'EXAM' : 'PRACTICE' })}
       />
       {!isShort && (
         <TextField

@@ -26,6 +26,7 @@ export const draftOf = ({
   optionType,
   tags,
   status,
+  purpose,
   categoryId,
 }: BankQuestion): QuestionDraft => ({
   question,
@@ -34,6 +35,7 @@ export const draftOf = ({
   optionType,
   tags: [...tags],
   status,
+  purpose,
   categoryId,
 });
 

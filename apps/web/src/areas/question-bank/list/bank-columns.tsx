@@ -7,7 +7,7 @@ import { Tag } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RowHeading } from '../../../components/staff/row-heading.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
-import { listMessages, STATUS_LABELS } from '../messages.ts';
+import { listMessages, PURPOSE_LABELS, STATUS_LABELS } from '../messages.ts';
 import styles from './bank-list.module.css';
 import { RowActions } from './row-actions.tsx';
 import type { RowActionsProps } from './row-actions.tsx';
@@ -62,6 +62,7 @@ export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColu
             <span className="visually-hidden">. {listMessages.unreadableReason}</span>
           </Tag>
         )}
+        {row.purpose === 'EXAM' && <Tag>{PURPOSE_LABELS.EXAM}</Tag>}
         {row.excerpt !== '' && <span className={styles.excerpt}>{row.excerpt}</span>}
         <TagList tags={row.tags} />
       </RowHeading>

@@ -20,7 +20,7 @@ describe("the bank's filter in the address", () => {
 
   it('is read from the address and sent to the server', () => {
     const filter = read(
-      'search=mai&scope=mine&grade=0&type=one-choice&skill=reading&level=ELEMENTARY&status=PUBLIC&tags=a,b',
+      'search=mai&scope=mine&grade=0&type=one-choice&skill=reading&level=ELEMENTARY&status=PUBLIC&purpose=EXAM&tags=a,b',
     );
     expect(toBankQuery(filter)).toEqual({
       search: 'mai',
@@ -30,17 +30,24 @@ describe("the bank's filter in the address", () => {
       skill: 'reading',
       level: 'ELEMENTARY',
       status: 'PUBLIC',
+      purpose: 'EXAM',
       tags: 'a,b',
     });
-    expect(countFilters(filter)).toBe(7);
+    expect(countFilters(filter)).toBe(8);
   });
 
-  it.each(['grade=13', 'grade=', 'grade=x', 'unit=1', 'skill=toString', 'level=x', 'status=SECRET'])(
-    'narrows nothing by %s',
-    (text) => {
-      expect(read(text)).toEqual(WITHOUT_FILTER);
-    },
-  );
+  it.each([
+    'grade=13',
+    'grade=',
+    'grade=x',
+    'unit=1',
+    'skill=toString',
+    'level=x',
+    'status=SECRET',
+    'purpose=GAME',
+  ])('narrows nothing by %s', (text) => {
+    expect(read(text)).toEqual(WITHOUT_FILTER);
+  });
 
   it('ignores a unit that the grade does not have', () => {
     expect(read('grade=1&unit=12')).toEqual({ ...WITHOUT_FILTER, grade: 1 });

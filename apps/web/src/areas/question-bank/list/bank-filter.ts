@@ -1,5 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { QUESTION_PURPOSES } from '@domdom/domain/exam/question-purpose';
 import { isSchoolGrade, type SchoolGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/units';
 import { wholeNumber } from '@domdom/domain/text/whole-number';
@@ -17,6 +18,7 @@ export interface BankFilter {
   skill: Skill | null;
   level: Level | null;
   status: BankQuestionRow['status'] | null;
+  purpose: BankQuestionRow['purpose'] | null;
   /** Id of a category. */
   category: string | null;
   tags: string;
@@ -46,6 +48,7 @@ export function readBankFilter(params: URLSearchParams): BankFilter {
     skill: isSkill(skill) ? skill : null,
     level: isLevel(level) ? level : null,
     status: QUESTION_STATUSES.find((status) => status === params.get('status')) ?? null,
+    purpose: QUESTION_PURPOSES.find((purpose) => purpose === params.get('purpose')) ?? null,
     category: CATEGORY_ID.exec(params.get('category') ?? '')?.[0] ?? null,
     tags: (params.get('tags') ?? '').slice(0, 1000),
   };
@@ -71,6 +74,7 @@ const NOTHING: Omit<BankFilter, 'search'> = {
   skill: null,
   level: null,
   status: null,
+  purpose: null,
   category: null,
   tags: '',
 };
@@ -81,7 +85,17 @@ export const countFilters = (filter: BankFilter): number =>
   Object.entries(NOTHING).filter(([name, none]) => filter[name as keyof BankFilter] !== none).length; // the keys of `NOTHING`
 
 /** The query for the server. */
-export function toBankQuery({ grade, unit, type, skill, level, status, category, ...filter }: BankFilter) {
+export function toBankQuery({
+  grade,
+  unit,
+  type,
+  skill,
+  level,
+  status,
+  purpose,
+  category,
+  ...filter
+}: BankFilter) {
   return {
     ...filter,
     ...(grade !== null && { grade }),
@@ -90,6 +104,7 @@ export function toBankQuery({ grade, unit, type, skill, level, status, category,
     ...(skill !== null && { skill }),
     ...(level !== null && { level }),
     ...(status !== null && { status }),
+    ...(purpose !== null && { purpose }),
     ...(category !== null && { category }),
   };
 }

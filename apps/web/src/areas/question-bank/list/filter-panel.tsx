@@ -1,4 +1,5 @@
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { QUESTION_PURPOSES } from '@domdom/domain/exam/question-purpose';
 import { SCHOOL_GRADES, schoolGradeLabel, schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
@@ -13,7 +14,7 @@ import type { SelectOption } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { loadGrading } from '../../../lib/grade-stored.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { listMessages, STATUS_LABELS } from '../messages.ts';
+import { listMessages, PURPOSE_LABELS, STATUS_LABELS } from '../messages.ts';
 import { skillsInOrder } from '../skill-order.ts';
 import { countFilters, readBankFilter, readGrade, WITHOUT_FILTER } from './bank-filter.ts';
 import type { BankFilter } from './bank-filter.ts';
@@ -31,6 +32,7 @@ const SCOPE_OPTIONS = [
   { value: 'mine', label: listMessages.scopeMine },
 ];
 const STATUS_OPTIONS = QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const PURPOSE_OPTIONS = QUESTION_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 
 const typeOptions = (grading: Awaited<ReturnType<typeof loadGrading>>): SelectOption[] =>
   grading
@@ -74,7 +76,7 @@ export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
   const types = useQuery({ ...gradingQuery(), select: typeOptions });
   const [clearings, setClearings] = useState(0);
   /** Passes the choice as it would be in the address, so that one rule reads both. */
-  const choose = (name: 'unit' | 'skill' | 'level' | 'status') => (value: string) => {
+  const choose = (name: 'unit' | 'skill' | 'level' | 'status' | 'purpose') => (value: string) => {
     const params = new URLSearchParams({ grade: String(filter.grade ?? ''), [name]: value });
     onChange({ [name]: readBankFilter(params)[name] });
   };
@@ -140,6 +142,14 @@ export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
           value={filter.status ?? ''}
           options={STATUS_OPTIONS}
           onChange={choose('status')}
+        />
+        <SelectField
+          label={listMessages.purpose}
+          name="purpose"
+          placeholder={listMessages.any}
+          value={filter.purpose ?? ''}
+          options={PURPOSE_OPTIONS}
+          onChange={choose('purpose')}
         />
         {categories.length > 0 && (
           <SelectField

@@ -16,6 +16,7 @@ export const buildRow = (id: string, changes: Partial<BankQuestionRow> = {}): Ba
   categoryId: null,
   categoryName: '',
   status: 'PRIVATE',
+  purpose: 'PRACTICE',
   createdBy: '0b0f7f0a-0000-4000-8000-000000000001',
   creatorName: 'Nguyễn Thị Lan',
   createdAt: '2026-11-20T01:00:00.000Z',

@@ -29,6 +29,7 @@ describe('a history text', () => {
     ['sex', 2, 'Nữ'],
     ['status', 2, 'Finish'],
     ['status', 'PUBLIC', 'Cả trường'],
+    ['purpose', 'EXAM', 'Kiểm tra'],
     ['bytes', 2048, '2 KB'],
     ['marked_score', 7.5, '7,5'],
     ['birthday', '2015-12-25', '25/12/2015'],

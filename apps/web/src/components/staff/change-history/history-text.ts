@@ -55,6 +55,7 @@ const WORDS: Record<string, Record<string, string>> = {
     added: 'Giáo viên thêm',
   },
   status: { PUBLIC: 'Cả trường', PRIVATE: 'Riêng tôi' },
+  purpose: { PRACTICE: 'Luyện tập', EXAM: 'Kiểm tra' },
   behaviour: { practice: 'Luyện tập', test: 'Kiểm tra' },
   exercise_type: { UNIT: 'Đề kiểm tra', LIVEWORKSHEET: 'Phiếu bài tập', ASSIGNMENT: 'Tệp' },
   kind: { worksheet: 'Phiếu bài tập', picture: 'Hình', sound: 'Âm thanh' },

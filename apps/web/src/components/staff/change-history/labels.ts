@@ -78,6 +78,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
   skills: 'Kỹ năng',
   level: 'Mức độ',
   option_type: 'Phân loại',
+  purpose: 'Dùng cho',
   code: 'Mã',
   answer_code: 'Mã kiểu trả lời',
   component_type: 'Dạng câu hỏi',
