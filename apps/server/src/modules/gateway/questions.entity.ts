@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { questionBankRoutes } from '@domdom/api/question-bank';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { schoolGradeLabel, isSchoolGrade } from '@domdom/domain/school/grades';
-import { type QuestionBase, writeRawQuestion } from '@domdom/questions';
+import { parseRawQuestion, type QuestionBase, writeRawQuestion } from '@domdom/questions';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters, type Row, Uuid } from './parameters.ts';
@@ -109,7 +110,7 @@ function rowOf(row: Readable, question: QuestionBase): Row {
     questionText: prompt,
     skills: question.skill?.charAt(0).toUpperCase() ?? '',
     id: row.id,
-    optionType: row.optionType === '' ? (raw['optionType'] ?? '') : row.optionType,
+    optionType: optionTypeOf(raw, row.optionType),
     grade,
     gradeCode: String(grade),
     gradeName: isSchoolGrade(grade) ? schoolGradeLabel(grade) : '',
@@ -117,4 +118,15 @@ function rowOf(row: Readable, question: QuestionBase): Row {
     status: row.status,
     createBy: row.createdBy,
   };
+}
+
+/**
+ * The school's own name of the form, unless older clients would read it as something else: 'ONECHOICE' in it, or left out
+ * of it, decides how many answers may be chosen.
+ */
+function optionTypeOf(raw: Record<string, unknown>, own: string): unknown {
+  const { optionType: derived = '' } = raw;
+  if (own === '') return derived;
+  const read = (optionType: unknown) => parseRawQuestion({ ...raw, optionType }).question;
+  return isDeepStrictEqual(read(own), read(derived)) ? own : derived;
 }

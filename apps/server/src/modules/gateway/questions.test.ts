@@ -1,7 +1,13 @@
 import { gradeRaw, parseQuestion, parseRawQuestion, questionTypes } from '@domdom/questions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBankQuestion, buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
+import {
+  buildBankQuestion,
+  buildClass,
+  type BuiltClass,
+  onlyStudent,
+  sampleQuestion,
+} from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -68,6 +74,25 @@ describe('questions of the bank for older clients', () => {
       expect(one).toEqual([row]);
     }
   });
+
+  it.each([
+    [true, 'Điền từ theo tranh', 'ONECHOICE'],
+    [true, 'CHOOSEWORD_ONECHOICE', 'CHOOSEWORD_ONECHOICE'],
+    [false, 'LISTEN_ONECHOICE', 'MULTICHOICE'],
+    [undefined, 'LISTEN_ONECHOICE', ''],
+    [undefined, 'Điền từ theo tranh', 'Điền từ theo tranh'],
+  ])(
+    'with one answer only (%s) are graded so, whatever the school calls their form (%s)',
+    async (isSingleChoice, own, optionType) => {
+      const sample = sampleQuestion('multiple-choice');
+      const question = { ...sample, settings: isSingleChoice === undefined ? {} : { isSingleChoice } };
+      const id = await buildBankQuestion(test.db, target.teacher, { question });
+      await test.db.updateTable('bankQuestions').set({ optionType: own }).where('id', '=', id).execute();
+      const [row = {}] = await rows(teacher, { id });
+      expect(row['optionType']).toBe(optionType);
+      expect(parseRawQuestion(row).question).toEqual({ ...parseQuestion(question), id });
+    },
+  );
 
   it('are refused when there are more than can be read, with advice on what to do', async () => {
     const many = await buildClass(test.db);
