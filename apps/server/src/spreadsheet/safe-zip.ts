@@ -22,7 +22,8 @@ const MAX_RATIO = 300;
 /** Below this size a ratio means nothing. */
 const RATIO_FROM = 4 * 1024 * 1024;
 
-const NOT_EXCEL = 'Tệp không phải Excel (.xlsx) hoặc đã hỏng!';
+/** What is said of a ZIP archive that is no workbook, too. */
+export const NOT_EXCEL = 'Tệp không phải Excel (.xlsx) hoặc đã hỏng!';
 const TOO_LARGE = 'Tệp Excel giải nén ra quá lớn nên không được nhận!';
 
 /** Returns the parts of a workbook that hold its cells, unpacked and packed again without compression. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '../access/roles.ts';
+import { type RoleName, ROLES } from '../access/roles.ts';
 import {
   ACCOUNT_TYPES,
   checkManagedUser,
@@ -21,7 +21,8 @@ const form = (change: Partial<ManagedUserForm> = {}): ManagedUserForm => ({
   roles: ['student'],
   ...change,
 });
-const byEmail = (change: Partial<ManagedUserForm>) => checkManagedUser(form(change), { loginBy: 'email' });
+const byEmail = (change: Partial<ManagedUserForm>) =>
+  checkManagedUser(form(change), { loginBy: 'email', before: null });
 
 const typed = (password: string, confirmPassword = password) => ({ password, confirmPassword });
 
@@ -37,10 +38,24 @@ describe('an account that an administrator writes', () => {
       schoolTypeId: 'Chưa chọn cấp học',
       roles: 'Chưa chọn loại tài khoản',
     });
-    expect(checkManagedUser(form({ email: '' }), { loginBy: 'userName' })).toEqual({
+    expect(checkManagedUser(form({ email: '' }), { loginBy: 'userName', before: null })).toEqual({
       userName: 'Chưa nhập tên đăng nhập',
     });
-    expect(checkManagedUser(form({ email: '', userName: 'BaoNG2' }), { loginBy: 'userName' })).toEqual({});
+    expect(
+      checkManagedUser(form({ email: '', userName: 'BaoNG2' }), { loginBy: 'userName', before: null }),
+    ).toEqual({});
+  });
+
+  it('is a student or a teacher whatever other roles it has, unless it was neither before', () => {
+    const change = { roles: ['manager'], grade: null } as const;
+    const after = (before: readonly RoleName[] | null) =>
+      checkManagedUser(form(change), { loginBy: 'email', before });
+    const refusal = { roles: 'Chưa chọn loại tài khoản' };
+    expect(after(null)).toEqual(refusal);
+    expect(after(['teacher', 'manager'])).toEqual(refusal);
+    expect(after(['administrator'])).toEqual({});
+    expect(after([])).toEqual({});
+    expect(byEmail({ roles: ['teacher', 'manager'], grade: null })).toEqual({});
   });
 
   it('is refused with a text at the field', () => {

@@ -63,10 +63,13 @@ export const MANAGED_USER_TEXTS = {
   deleteFailed: 'Xoá thất bại!',
 } as const;
 
-/** An account has an e-mail or a user name, or both. `loginBy` says which of them the form asks for. */
+/**
+ * An account has an e-mail or a user name, or both. `loginBy` says which of them the form asks for. `before` are the
+ * roles that it has: only what never had an account type, like the first administrator, may stay without one.
+ */
 export function checkManagedUser(
   form: ManagedUserForm,
-  { loginBy }: { loginBy: 'email' | 'userName' },
+  { loginBy, before }: { loginBy: 'email' | 'userName'; before: readonly RoleName[] | null },
 ): FieldTexts<keyof ManagedUserForm> {
   const texts = MANAGED_USER_TEXTS;
   const faults: Record<keyof ManagedUserForm, string | null> = {
@@ -78,7 +81,10 @@ export function checkManagedUser(
     phone: form.phone.trim() === '' || isPhone(form.phone) ? null : texts.phone,
     schoolTypeId: isSchoolTypeId(form.schoolTypeId) ? null : texts.schoolType,
     grade: gradeFault(form),
-    roles: form.roles.length === 0 ? texts.roles : null,
+    roles:
+      hasType(form.roles) || (form.roles.length > 0 && before !== null && !hasType(before))
+        ? null
+        : texts.roles,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
@@ -94,6 +100,8 @@ export function checkNewPassword(
     ...(confirm !== null && { confirmPassword: confirm }),
   };
 }
+
+const hasType = (roles: readonly RoleName[]): boolean => ACCOUNT_TYPES.some((type) => roles.includes(type));
 
 function emailFault(typed: string): string | null {
   const email = normaliseEmail(typed);

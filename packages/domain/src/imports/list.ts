@@ -1,7 +1,8 @@
 import { isUserName, normaliseUserName } from '../accounts/user-name.ts';
 import { isEmail, normaliseEmail } from '../email.ts';
 import { classNameKey, gradeOfClassName } from '../school/class-name.ts';
-import { isSchoolGrade, schoolTypeOfGrade } from '../school/grades.ts';
+import { isSchoolGrade, type SchoolGrade, schoolTypeOfGrade } from '../school/grades.ts';
+import { SCHOOL_TYPES, type SchoolTypeId } from '../school/school-types.ts';
 import { joinFullName, splitFullName } from '../school/names.ts';
 import {
   cellBirthday,
@@ -15,6 +16,7 @@ import {
 import { type ColumnField, labelKey, type ListLayout } from './columns.ts';
 import {
   ACCOUNT_TYPES,
+  type AccountType,
   IMPORT_STATUS,
   IMPORT_TEXTS,
   type ImportRow,
@@ -91,7 +93,7 @@ function listRow(
     password: valueOf(password),
     gender: genderOf(cells, layout),
     birthday: valueOf(birthday),
-    schoolType: grade === null ? null : schoolTypeOfGrade(grade),
+    schoolType: levelOf(grade, known),
     type: known,
     userType: userTypeOf(known),
     userName: valueOf(userName),
@@ -103,6 +105,12 @@ function listRow(
     mailStatus: MAIL_STATUS.waiting,
     mailMessage: '',
   };
+}
+
+/** Like an empty cell of the product's own spreadsheet, a student without a class is of a primary school. */
+function levelOf(grade: SchoolGrade | null, type: AccountType): SchoolTypeId | null {
+  if (grade !== null) return schoolTypeOfGrade(grade);
+  return type === ACCOUNT_TYPES.student ? SCHOOL_TYPES.TH : null;
 }
 
 const faultOf = (read: Read<string>): string | null => ('fault' in read ? read.fault : null);
@@ -135,7 +143,7 @@ function userNameOf(cell: ImportCell): Read<string> {
     : { fault: 'Tên đăng nhập chỉ gồm chữ không dấu, số, dấu chấm và gạch ngang, từ 3 đến 32 ký tự' };
 }
 
-function gradeOf(cell: ImportCell, className: string): number | null {
+function gradeOf(cell: ImportCell, className: string): SchoolGrade | null {
   const [, digits] = /(\d{1,2})/u.exec(cellText(cell)) ?? [];
   const grade = digits === undefined ? gradeOfClassName(className) : Number(digits);
   return isSchoolGrade(grade) ? grade : null;

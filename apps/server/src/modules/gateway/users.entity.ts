@@ -30,6 +30,7 @@ const FIELDS = [
   'schoolName',
   'classId',
   'avatarUrl',
+  'rowId',
 ] as const;
 
 const number = <T extends z.ZodType<number, number>>(schema: T) =>
@@ -135,5 +136,6 @@ function userRow(account: Awaited<ReturnType<ProfileService['account']>>, caller
     schoolName: profile.school.name,
     classId: profile.classId,
     avatarUrl: user.avatarUrl,
+    rowId: user.id,
   };
 }

@@ -64,6 +64,7 @@ describe('Users', () => {
       schoolName: SCHOOL,
       classId: 3,
       avatarUrl: '',
+      rowId: user.id,
     });
     const info = await student.ok<{ data: { userProfile: CurrentUser } }>({ url: '/Home/GetBaseInfo' });
     expect(info.data.userProfile).toMatchObject({ fullName: 'Trần Gia Bảo', schoolName: SCHOOL });

@@ -29,6 +29,7 @@ import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { issueCards, selectSchoolOfCards } from '../accounts/card.service.ts';
 import type { NewSpreadsheet, ReadSpreadsheet } from '../../spreadsheet/workbook.ts';
+import { NOT_EXCEL } from '../../spreadsheet/safe-zip.ts';
 import { accountSpreadsheet } from './account-spreadsheet.ts';
 import { askForPasswords, forgetPasswords, selectCards } from './cards.repo.ts';
 import { presentRow, presentRun, presentRunPage } from './import.present.ts';
@@ -127,7 +128,7 @@ export class ImportService {
   /** Reads a file and keeps its rows with what would become of them. */
   async read(caller: Caller, file: BodyFile, fileName: string): Promise<ImportRun> {
     await refuseOtherFiles(file);
-    const { rows: cells, formulas } = await this.#workbooks.workbookOf(file);
+    const { rows: cells, formulas } = await this.#workbooks.workbookOf(file).catch(asOtherFile);
     const table = await this.#tableOf(caller, cells.map(storedCells));
     const people = await readPeople(table.rows, table.layout, formatIsoDate(Date.now()));
     if (people.length === 0) throw refused(IMPORT_TEXTS.emptyFile);
@@ -334,6 +335,12 @@ async function refuseOtherFiles({ path, bytes }: BodyFile): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** A renamed archive looks like a workbook until it is opened. */
+function asOtherFile(error: unknown): never {
+  if (error instanceof AppError && error.message === NOT_EXCEL) throw refused(IMPORT_TEXTS.notExcel);
+  throw error;
 }
 
 const noteOn = (formulas: readonly string[]): string =>

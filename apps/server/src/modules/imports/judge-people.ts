@@ -20,6 +20,8 @@ export interface Judged {
   message: string;
   /** Of a row that exists. */
   accountId: string | null;
+  /** Whom the mail of a row that exists is for; null for a new row. */
+  account: KnownAccount | null;
   /** An existing student may be placed in the class of the row: it is certainly the same person. */
   isCertain: boolean;
   /** The user name to propose; '' for an account with an e-mail. */
@@ -89,7 +91,7 @@ export async function judgePeople(
   });
 }
 
-const NOBODY = { accountId: null, isCertain: false, userName: '' } as const;
+const NOBODY = { accountId: null, account: null, isCertain: false, userName: '' } as const;
 
 const indexBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> =>
   new Map(items.map((item) => [keyOf(item), item]));
@@ -104,7 +106,8 @@ function ofAccount(
 ): Judged {
   if (account.schoolId !== schoolId) return { ...NOBODY, status: 0, message: FOREIGN };
   if (account.isArchived || account.isDisabled) return { ...NOBODY, status: 0, message: LEFT };
-  return { status: 2, message, accountId: account.id, isCertain: true, userName: account.userName ?? '' };
+  const userName = account.userName ?? '';
+  return { status: 2, message, accountId: account.id, account, isCertain: true, userName };
 }
 
 function ofNamed(account: KnownAccount, row: ImportRow, schoolId: string): Judged {

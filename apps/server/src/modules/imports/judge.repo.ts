@@ -15,11 +15,14 @@ export interface KnownAccount {
   birthday: string | null;
   isDisabled: boolean;
   isArchived: boolean;
+  schoolTypeId: number | null;
+  roleIds: number[];
 }
 
 const KNOWN = sql`
   u.id, u.school_id, u.email, u.user_name, u.first_name, u.last_name, u.birthday::text as birthday, u.is_disabled,
-  u.archived_at is not null as is_archived`;
+  u.archived_at is not null as is_archived, u.school_type_id,
+  array(select r.role_id from user_roles r where r.user_id = u.id) as role_ids`;
 
 export async function selectByEmail(db: Database | Trx, emails: readonly string[]): Promise<KnownAccount[]> {
   if (emails.length === 0) return [];

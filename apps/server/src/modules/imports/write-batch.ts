@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { activeRole, type RoleName, roleNames } from '@domdom/domain/access/roles';
 import { accountMailTemplate } from '@domdom/domain/accounts/mail-templates';
 import { passwordHolder } from '@domdom/domain/accounts/password';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { IMPORT_STATUS, IMPORT_TEXTS, type ImportRow } from '@domdom/domain/imports/rows';
+import { joinFullName } from '@domdom/domain/school/names';
+import { isSchoolTypeId, type SchoolTypeId } from '@domdom/domain/school/school-types';
 import { classNameKey } from '@domdom/domain/school/class-name';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { schoolYearOf } from '@domdom/domain/school/school-year';
@@ -103,9 +106,7 @@ async function importItems(trx: ActorTrx, run: WaitingRun, items: readonly Item[
   );
   await queueMails(
     trx,
-    known.flatMap(({ item }, index) =>
-      done[index]?.outcome === 'success' ? mailOf(run, item, done[index]) : [],
-    ),
+    known.flatMap((one, index) => (done[index]?.outcome === 'success' ? mailOf(run, one, done[index]) : [])),
   );
   return done;
 }
@@ -218,7 +219,7 @@ function doneRow(
   { item, judged }: Known,
   { accountId, classes }: { accountId: string | null; classes: Classes },
 ): DoneRow {
-  const { no, password, person } = item;
+  const { no, password } = item;
   const row = {
     no,
     planned: item.planned,
@@ -243,7 +244,7 @@ function doneRow(
     };
   }
   if (judged.status === IMPORT_STATUS.exists) {
-    const mail = mailFields(person, false);
+    const mail = mailFields(readerOf({ item, judged }, false), false);
     const planned = IMPORT_STATUS.exists;
     return { ...row, ...mail, status: planned, planned, accountId: judged.accountId, outcome: 'success' };
   }
@@ -255,7 +256,7 @@ function doneRow(
   const madeClass = classes.madeFor(item);
   const made = {
     ...row,
-    ...mailFields(person, true),
+    ...mailFields(readerOf({ item, judged }, true), true),
     planned: IMPORT_STATUS.new,
     accountId,
     password,
@@ -264,19 +265,46 @@ function doneRow(
   return { ...made, status: IMPORT_STATUS.new, outcome: 'success' };
 }
 
-const templateOf = (person: Person, isNew: boolean) =>
-  accountMailTemplate({ role: person.userType, schoolTypeId: schoolTypeOf(person), isNew });
+/** Whom the mail of a row is for. */
+interface Reader {
+  email: string;
+  fullName: string;
+  role: RoleName | 'null';
+  schoolTypeId: SchoolTypeId | null;
+}
+
+/** A new account is as the file says. One that exists is as it was before, whatever the file says about it. */
+function readerOf({ item: { person }, judged: { account } }: Known, isNew: boolean): Reader | null {
+  if (person.email === '') return null;
+  if (isNew || account === null) {
+    const { email, fullname: fullName, userType: role } = person;
+    return { email, fullName, role, schoolTypeId: schoolTypeOf(person) };
+  }
+  const { email, firstName, lastName, schoolTypeId, roleIds } = account;
+  if (email === null) return null;
+  return {
+    email,
+    fullName: joinFullName(firstName, lastName),
+    role: activeRole(roleNames(roleIds)),
+    schoolTypeId: isSchoolTypeId(schoolTypeId) ? schoolTypeId : null,
+  };
+}
+
+const templateOf = ({ role, schoolTypeId }: Reader, isNew: boolean) =>
+  role === 'null' ? null : accountMailTemplate({ role, schoolTypeId, isNew });
 
 /** An account without a mail is still made: its card has the password. */
-function mailFields(person: Person, isNew: boolean): Pick<DoneRow, 'isMailFailed' | 'mailMessage'> {
-  const isMailFailed = person.email !== '' && templateOf(person, isNew) === null;
+function mailFields(reader: Reader | null, isNew: boolean): Pick<DoneRow, 'isMailFailed' | 'mailMessage'> {
+  const isMailFailed = reader !== null && templateOf(reader, isNew) === null;
   return { isMailFailed, mailMessage: isMailFailed ? IMPORT_TEXTS.noTemplate : '' };
 }
 
-function mailOf({ schoolId, id }: WaitingRun, { person }: Item, row: DoneRow): NewMail[] {
+function mailOf({ schoolId, id }: WaitingRun, known: Known, row: DoneRow): NewMail[] {
   const isNew = row.status === IMPORT_STATUS.new;
-  const template = templateOf(person, isNew);
-  if (person.email === '' || template === null) return [];
-  const data = { email: person.email, password: row.password, studentName: person.fullname };
-  return [{ schoolId, to: person.email, template, data, dedupeKey: `${mailKey(id)}${row.no}` }];
+  const reader = readerOf(known, isNew);
+  const template = reader === null ? null : templateOf(reader, isNew);
+  if (reader === null || template === null) return [];
+  const { email: to, fullName: studentName } = reader;
+  const data = { email: to, password: row.password, studentName };
+  return [{ schoolId, to, template, data, dedupeKey: `${mailKey(id)}${row.no}` }];
 }

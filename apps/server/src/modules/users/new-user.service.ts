@@ -50,7 +50,8 @@ export class NewUsers {
     form: NewUserForm,
   ): Promise<{ user: ManagedUser; card: AccountCard | null; isMailed: boolean }> {
     const email = normaliseEmail(form.email) || null;
-    refuseFaults(form, email === null && form.userName.trim() !== '' ? 'userName' : 'email');
+    const loginBy = email === null && form.userName.trim() !== '' ? 'userName' : 'email';
+    refuseFaults(form, { loginBy, before: null });
     const password = email === null ? newInitialPassword(passwordHolder(form.roles)) : form.password;
     if (email !== null) await this.#refuseTyped(caller, form, email);
     const passwordHash = await hashInTurn(turnOfUser(caller.userId), password);

@@ -104,7 +104,13 @@ export class UserService {
     const email = before.email ?? '';
     if (body.email !== undefined && normaliseEmail(body.email) !== email) throw refused('email', OTHER_EMAIL);
     // Whoever has no e-mail needs the user name.
-    refuseFaults({ ...body, email }, email === '' ? 'userName' : 'email');
+    refuseFaults(
+      { ...body, email },
+      {
+        loginBy: email === '' ? 'userName' : 'email',
+        before: roleNames(before.roleIds),
+      },
+    );
     await this.#change(caller, id, async (trx, account, afterCommit) => {
       if (account.archivedAt !== null) throw conflict(ARCHIVED);
       const hasOwnRole = !caller.roles.includes('administrator') || body.roles.includes('administrator');
@@ -200,9 +206,9 @@ export const TAKEN_USER_NAME = 'Trường đã có tên đăng nhập này. Hãy
 /** Throws with the texts of the form. */
 export function refuseFaults(
   form: Parameters<typeof checkManagedUser>[0],
-  loginBy: 'email' | 'userName',
+  options: Parameters<typeof checkManagedUser>[1],
 ): void {
-  const issues = Object.entries(checkManagedUser(form, { loginBy })).map(([path, message]) => ({
+  const issues = Object.entries(checkManagedUser(form, options)).map(([path, message]) => ({
     path,
     message,
   }));

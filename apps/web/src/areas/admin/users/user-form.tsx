@@ -33,6 +33,8 @@ interface Fields {
   phone: string;
   contactEmail: string;
   classId: string | undefined;
+  /** The roles that the account has; null for a new one. No field of the form. */
+  before: readonly RoleName[] | null;
 }
 
 const rolesOf = ({ accountType, otherRoles }: Partial<Fields>): RoleName[] => [
@@ -68,6 +70,7 @@ const EMPTY: Fields = {
   phone: '',
   contactEmail: '',
   classId: undefined,
+  before: null,
 };
 
 const fieldsOf = (user: ManagedUser): Fields => ({
@@ -83,6 +86,7 @@ const fieldsOf = (user: ManagedUser): Fields => ({
   grade: user.grade ?? undefined,
   phone: user.phone,
   contactEmail: user.contactEmail,
+  before: user.roles,
 });
 
 type RuledField = 'accountType' | 'password' | 'confirmPassword' | keyof ReturnType<typeof formOf>;
@@ -95,7 +99,7 @@ const ruleFor =
       const stored: unknown = getFieldsValue(true);
       const fields = { ...EMPTY, ...(stored as Partial<Fields>) }; // the fields of this form
       const faults = {
-        ...checkManagedUser(formOf(fields), { loginBy: fields.loginBy }),
+        ...checkManagedUser(formOf(fields), { loginBy: fields.loginBy, before: fields.before }),
         ...checkNewPassword(fields, rolesOf(fields)),
       };
       const text = faults[field === 'accountType' ? 'roles' : field];

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { zipSync } from 'fflate';
+import { type BuiltUser, buildUser } from '../../testing/builders.ts';
+import { importsOf, spreadsheetOf, workbookOf } from '../../testing/import-file.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const imports = importsOf(test);
+const { address } = imports;
+let administrator: BuiltUser;
+let browser: Browser;
+beforeAll(async () => {
+  administrator = await buildUser(test.db, { role: 'administrator' });
+  browser = await test.logIn(administrator);
+});
+
+const mailsTo = (recipient: string) =>
+  test.db
+    .selectFrom('mails')
+    .select(['template', 'password', 'data'])
+    .where('recipient', '=', recipient)
+    .execute();
+
+describe('the mail to an account that exists', () => {
+  it('is written for the account and not for what the file says about it', async () => {
+    const { schoolId } = administrator;
+    const [lan, minh] = [address(), address()];
+    await buildUser(test.db, { schoolId, email: lan, role: 'teacher', fullName: 'Nguyễn Thị Lan' });
+    await buildUser(test.db, {
+      schoolId,
+      email: minh,
+      role: 'student',
+      schoolTypeId: 2,
+      fullName: 'Lê Minh',
+    });
+    await imports.run(
+      browser,
+      await spreadsheetOf(
+        ['1', 'Em Lan', lan, '', '', '', '', '1', 'HS'],
+        ['2', 'Thầy Minh', minh, 'mat-khau-moi', '', '', '', '1', 'GV'],
+      ),
+    );
+    expect(await mailsTo(lan)).toEqual([
+      {
+        template: 'SACHSO_Mail_ExistUser_GV',
+        password: null,
+        data: expect.objectContaining({ studentName: 'Nguyễn Thị Lan' }),
+      },
+    ]);
+    expect(await mailsTo(minh)).toEqual([
+      {
+        template: 'SACHSO_Mail_ExistUser_THCS',
+        password: null,
+        data: expect.objectContaining({ studentName: 'Lê Minh' }),
+      },
+    ]);
+  });
+
+  it('goes to its own address when the row found it by the user name', async () => {
+    const { schoolId } = administrator;
+    const [own, other] = [address(), address()];
+    const { id } = await buildUser(test.db, { schoolId, email: own, fullName: 'Vũ Hà' });
+    await test.db.updateTable('users').set({ userName: 'hav1' }).where('id', '=', id).execute();
+    await imports.run(
+      browser,
+      await workbookOf([
+        ['Họ và tên', 'Tên đăng nhập', 'Email'],
+        ['Vũ Hà', 'hav1', other],
+      ]),
+    );
+    expect(await mailsTo(other)).toEqual([]);
+    expect(await mailsTo(own)).toHaveLength(1);
+  });
+});
+
+it('a student of a list without classes gets the mail of primary schools', async () => {
+  const fresh = address();
+  const id = await imports.run(
+    browser,
+    await workbookOf([
+      ['Họ và tên', 'Email'],
+      ['Trần Không Lớp', fresh],
+    ]),
+  );
+  expect((await imports.rows(browser, id)).map(({ mailStatus }) => mailStatus)).toEqual(['Chưa gửi']);
+  expect((await mailsTo(fresh)).map(({ template }) => template)).toEqual(['SACHSO_Mail_NewUser_TH']);
+});
+
+it('a renamed archive is refused like every other file', async () => {
+  const archive = Buffer.from(zipSync({ 'ghi-chu.txt': Buffer.from('không có bảng tính') }));
+  const response = await imports.send(browser, archive);
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+    400,
+    'Định dạng tập tin không xác định. Chỉ các tệp Excel được tải lên!',
+  ]);
+});
