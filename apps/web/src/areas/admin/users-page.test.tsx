@@ -81,3 +81,20 @@ describe('the search for users', () => {
     expect(asked(calls.at(-1)?.url)).toEqual({ roleId: '0', schoolTypeId: '2' });
   });
 });
+
+describe('the file of the listed accounts', () => {
+  it.each([false, true])(
+    'is offered to administrators of the public level alone, and the import to all (%s)',
+    async (exportLists) => {
+      stubFetch({ 'GET /api/admin/users': ({ url }) => found(url) });
+      const user = buildUser('administrator');
+      renderInApp(<UsersPage />, {
+        user: { ...user, can: { ...user.can, exportLists } },
+        path: '/lms/admin/users',
+      });
+      await screen.findByText('Nguyễn Thị Lan');
+      expect(screen.queryByRole('button', { name: 'Xuất Excel' }) !== null).toBe(exportLists);
+      expect(screen.getByRole('button', { name: 'Nhập từ Excel' })).toBeDefined();
+    },
+  );
+});
