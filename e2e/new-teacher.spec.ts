@@ -94,6 +94,8 @@ test(
       .getByRole('link', { name: new RegExp(className) })
       .first()
       .click();
+    // A class without students opens on its roster.
+    await page.getByRole('tab', { name: 'Bài tập' }).click();
     await page.getByRole('button', { name: 'Đề kiểm tra tiến độ', exact: true }).click();
     const wizard = page.getByRole('dialog', { name: 'Đề kiểm tra tiến độ' });
     await wizard.getByRole('button', { name: new RegExp(`^${className}`) }).click();
