@@ -152,6 +152,21 @@ export const questionBankRoutes = defineRoutes({
     body: z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
     res: z.object({ items: z.array(z.object({ id: Id, problem: z.string().nullable() })) }),
   },
+  'POST /api/question-bank/category-changes': {
+    summary:
+      'Put several questions into a category, or into none; the answer says where each was, which of them stay, and why',
+    access: { who, confirmed: true },
+    budget: BUDGETS.questions,
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ id: Id, categoryId: Id.nullable() }))
+        .min(1)
+        .max(1000),
+    }),
+    res: z.object({
+      items: z.array(z.object({ id: Id, problem: z.string().nullable(), before: Id.nullable() })),
+    }),
+  },
   'GET /api/question-bank/:questionId': {
     summary: 'One question with its key',
     access: { who, to: 'readableBankQuestion' },

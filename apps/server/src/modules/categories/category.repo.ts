@@ -166,6 +166,18 @@ export async function lockOptionalCategory(trx: Trx, schoolId: string, id: strin
   return (await row.select(['c.id', 'c.schoolTypeId']).forShare().executeTakeFirst()) ?? null;
 }
 
+/** Like the above, for several; always in the same order, so that two transactions cannot deadlock. */
+export async function lockCategoriesById(trx: Trx, schoolId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return present(trx)
+    .where('c.schoolId', '=', schoolId)
+    .where('c.id', 'in', ids)
+    .select(['c.id', 'c.schoolTypeId', 'c.componentType'])
+    .orderBy('c.id')
+    .forShare()
+    .execute();
+}
+
 /** Ids of a category and of everything below it, for conditions of other queries. */
 export const categoryIdsUnder = (db: Database | Trx, id: string) =>
   present(db)

@@ -31,7 +31,7 @@ import {
 import { ensureCategories } from './seed-categories.ts';
 
 export { categoryIdsUnder, componentTypesUnder } from './category.repo.ts';
-export { categoryOfQuestion } from './question-category.ts';
+export { categoriesForQuestions, categoryOfQuestion } from './question-category.ts';
 
 type Fields = z.output<typeof CategoryFields>;
 

@@ -145,7 +145,16 @@ export async function selectOptionalBankVersion(db: Database, questionId: string
 }
 
 const ownedRows = (db: Database) =>
-  present(db).select(['q.schoolId', 'q.createdBy', 'q.status', 'q.purpose', 'q.version', 'q.categoryId']);
+  present(db).select([
+    'q.schoolId',
+    'q.createdBy',
+    'q.status',
+    'q.purpose',
+    'q.version',
+    'q.categoryId',
+    'q.grade',
+    'q.type',
+  ]);
 
 const asOwned = <T extends { status: string; purpose: string }>(row: T | undefined) =>
   row === undefined
@@ -261,6 +270,16 @@ async function insertVersion(
 
 export async function updateBankStatus(trx: ActorTrx, id: string, status: QuestionStatus): Promise<void> {
   await trx.updateTable('bankQuestions').set({ status }).where('id', '=', id).execute();
+}
+
+/** No edit either: versions do not know the category. */
+export async function updateBankCategory(
+  trx: ActorTrx,
+  ids: readonly string[],
+  categoryId: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('bankQuestions').set({ categoryId }).where('id', 'in', ids).execute();
 }
 
 export async function deleteBankQuestions(trx: ActorTrx, ids: readonly string[]): Promise<void> {

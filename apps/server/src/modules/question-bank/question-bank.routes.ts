@@ -9,6 +9,9 @@ export function questionBankHandlers(bank: QuestionBankService): Handlers<typeof
     'POST /api/question-bank/deletions': async ({ body }, { caller }) => ({
       items: await bank.removeAll(caller, body.ids),
     }),
+    'POST /api/question-bank/category-changes': async ({ body }, { caller }) => ({
+      items: await bank.sort(caller, body.items),
+    }),
     'GET /api/question-bank/:questionId': ({ params }, { caller }) => bank.find(caller, params.questionId),
     'PUT /api/question-bank/:questionId': ({ params, body }, { caller }) =>
       bank.edit(caller, params.questionId, body),

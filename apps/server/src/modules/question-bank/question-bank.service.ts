@@ -19,7 +19,7 @@ import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
-import { categoryOfQuestion } from '../categories/category.service.ts';
+import { categoriesForQuestions, categoryOfQuestion } from '../categories/category.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import { checkMedia } from './check-media.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -51,6 +51,7 @@ import {
   selectOptionalBankVersion,
   selectOptionalOwned,
   selectReadable,
+  updateBankCategory,
   updateBankStatus,
 } from './question-bank.repo.ts';
 
@@ -270,6 +271,40 @@ export class QuestionBankService {
         items.flatMap(({ id, problem }) => (problem === null ? [id] : [])),
       );
       return items;
+    });
+  }
+
+  /** Puts questions into categories, null for none; those that may not go there stay, with the reason. */
+  async sort(
+    caller: Caller,
+    wanted: readonly { id: string; categoryId: string | null }[],
+  ): Promise<{ id: string; problem: string | null; before: string | null }[]> {
+    const asked = [...new Map(wanted.map(({ id, categoryId }) => [id, categoryId]))];
+    return inTransactionBy(this.#db, caller, async (trx) => {
+      // The questions first: whoever deletes a category holds its questions when it locks the category.
+      const found = await lockOwned(
+        trx,
+        asked.map(([id]) => id),
+      );
+      const fits = await categoriesForQuestions(
+        trx,
+        caller.schoolId,
+        asked.map(([, categoryId]) => categoryId),
+      );
+      const items = asked.map(([id, categoryId]) => {
+        const row = found.get(id) ?? null;
+        const problem = whyNotEditable(caller, row) ?? (row && fits(row, categoryId));
+        return { id, categoryId, problem, before: problem === null ? (row?.categoryId ?? null) : null };
+      });
+      for (const categoryId of new Set(asked.map(([, one]) => one))) {
+        const moved = items.filter((one) => one.categoryId === categoryId && one.problem === null);
+        await updateBankCategory(
+          trx,
+          moved.map(({ id }) => id),
+          categoryId,
+        );
+      }
+      return items.map(({ id, problem, before }) => ({ id, problem, before }));
     });
   }
 

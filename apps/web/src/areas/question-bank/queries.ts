@@ -86,6 +86,23 @@ export function useDeleteQuestions() {
   });
 }
 
+export interface CategoryChange {
+  id: string;
+  categoryId: string | null;
+}
+
+export function useSortQuestions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (items: readonly CategoryChange[]) =>
+      api('POST /api/question-bank/category-changes', { body: { items: [...items] } }),
+    onSuccess: ({ items }) => {
+      for (const { id, problem } of items) if (problem === null) client.removeQueries(bankQuestionQuery(id));
+      return refreshList(client);
+    },
+  });
+}
+
 export interface SaveArgs {
   draft: QuestionDraft & { grade: number };
   /** A `draftId` creates a question, and only once even if it is sent several times. */

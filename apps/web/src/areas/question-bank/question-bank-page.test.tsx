@@ -253,6 +253,41 @@ describe('ticked questions', () => {
   });
 });
 
+it('puts ticked questions into a category in one call, names those that stay, and takes it back', async () => {
+  const root = { id: 'c1', parentId: null, name: 'Ôn thi', schoolType: 1, componentType: '' };
+  const moved = { id: '2', problem: null, before: 'c0' };
+  const { calls } = open({
+    [LIST]: page([buildRow('2', { canEdit: true }), buildRow('1')]),
+    'GET /api/category-choices': { body: { items: [root] } },
+    'POST /api/question-bank/category-changes': {
+      body: { items: [moved, { id: '1', problem: 'Chỉ người tạo được sửa!', before: null }] },
+    },
+  });
+  await tick('Câu 2');
+  await tick('Câu 1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Đổi danh mục (2)' }));
+  const dialog = screen.getByRole('dialog', { name: 'Đổi danh mục' });
+  const confirm = within(dialog).getByRole('button', { name: 'Đổi danh mục' });
+  await userEvent.click(confirm);
+  expect(within(dialog).getByText('Vui lòng chọn danh mục!')).toBeDefined();
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^Danh mục dạng bài/), 'Ôn thi');
+  await userEvent.click(confirm);
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'Đã đổi danh mục của 1 câu hỏi.',
+      '1 câu không đổi được: Câu 1. Chỉ người tạo được sửa!',
+    ]),
+  );
+  toasts[0]?.action?.run();
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { items: ['2', '1'].map((id) => ({ id, categoryId: 'c1' })) },
+      { items: [{ id: '2', categoryId: 'c0' }] },
+    ]),
+  );
+});
+
 it('marks a question that no type can read any more, and offers only to delete it', async () => {
   open({ [LIST]: page([buildRow('1', { isReadable: false })]) });
   expect(await screen.findByText('Không đọc được')).toBeDefined();

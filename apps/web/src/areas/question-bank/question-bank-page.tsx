@@ -21,6 +21,7 @@ import { ExchangeLinks } from './exchange/exchange-links.tsx';
 import { FilterPanel } from './list/filter-panel.tsx';
 import { MorePages } from './list/more-pages.tsx';
 import { PrintButton } from './list/print-button.tsx';
+import { SortSelected } from './list/sort-selected.tsx';
 import { listMessages } from './messages.ts';
 import { createPath, editPath, QUICK_PATH } from './paths.ts';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
@@ -124,6 +125,7 @@ function BankList({ onPreview, onEdit }: BankListProps) {
               {listMessages.activeFilters(count)}
             </Button>
             <PrintButton selected={selected} shown={query.data?.items ?? []} />
+            <SortSelected selected={selected} shown={query.data?.items ?? []} onDone={setSelected} />
             <DeleteSelected selected={selected} shown={query.data?.items ?? []} onDone={setSelected} />
           </div>
         }

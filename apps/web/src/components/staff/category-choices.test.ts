@@ -1,6 +1,6 @@
 import type { CategoryChoice } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import { categoriesForFilter, categoriesForQuestion } from './category-choices.ts';
+import { categoriesForFilter, categoriesForQuestion, categoriesForQuestions } from './category-choices.ts';
 
 const choice = (id: string, change: Partial<CategoryChoice> = {}): CategoryChoice => ({
   id,
@@ -25,6 +25,21 @@ describe('the categories to choose from', () => {
     const question = { grade: 3, type: 'one-choice', categoryId: null };
     expect(labels(categoriesForQuestion(ALL, question))).toEqual(['Lựa chọn › Chọn một', 'Ôn thi']);
     expect(categoriesForQuestion(ALL, { ...question, grade: null })).toEqual([]);
+  });
+
+  it('for several questions are those of any, with the school type where there is more than one', () => {
+    const one = { grade: 3, type: 'one-choice' };
+    expect(labels(categoriesForQuestions(ALL, [one, { grade: 3, type: 'matching' }]))).toEqual([
+      'Nối › Nối cặp',
+      'Lựa chọn › Chọn một',
+      'Ôn thi',
+    ]);
+    expect(labels(categoriesForQuestions(ALL, [one, { ...one, grade: 7 }]))).toEqual([
+      'Tiểu học › Lựa chọn › Chọn một',
+      'Tiểu học › Ôn thi',
+      'Trung học cơ sở › Chọn một ',
+    ]);
+    expect(categoriesForQuestions(ALL, [])).toHaveLength(ALL.length);
   });
 
   it('contain the one that the question has, whatever it is', () => {

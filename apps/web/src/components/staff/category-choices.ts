@@ -50,6 +50,24 @@ export function categoriesForQuestion(
   );
 }
 
+/** What at least one of several questions may have; the school type is named where they are of more than one. */
+export function categoriesForQuestions(
+  all: readonly CategoryChoice[],
+  questions: readonly { grade: number; type: string }[],
+): SelectOption[] {
+  const fitting = new Set(
+    questions.flatMap(({ grade, type }) =>
+      categoriesForQuestion(all, { grade, type, categoryId: null }).map(({ value }) => value),
+    ),
+  );
+  const schoolTypes = new Set(questions.map(({ grade }) => schoolTypeOfGrade(grade)));
+  const [schoolType = null] = schoolTypes;
+  const wanted = { schoolType: schoolTypes.size === 1 ? schoolType : null, categoryId: null };
+  const options = categoriesForFilter(all, wanted);
+  // The rest of a long selection is not on the screen, so the server judges it.
+  return questions.length === 0 ? options : options.filter(({ value }) => fitting.has(value));
+}
+
 /** For a filter: those of one school type and the chosen one; of all school types, each named, when none is known. */
 export function categoriesForFilter(
   all: readonly CategoryChoice[],

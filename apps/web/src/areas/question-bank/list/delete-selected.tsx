@@ -1,11 +1,13 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { useState } from 'react';
-import { common } from '../../../lib/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { deleteFailed, showToast, TOAST_MS } from '../../../lib/toast.ts';
+import { deleteFailed } from '../../../lib/toast.ts';
 import { listMessages } from '../messages.ts';
 import { useDeleteQuestions } from '../queries.ts';
+import { tellResult } from './selected-result.ts';
+
+const TEXTS = { done: listMessages.removedSelected, left: listMessages.notRemoved };
 
 interface DeleteSelectedProps {
   /** Ids of the ticked questions. */
@@ -21,26 +23,9 @@ export function DeleteSelected({ selected, shown, onDone }: DeleteSelectedProps)
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteQuestions();
   if (selected.length === 0) return null;
-  const titleOf = (id: string) => shown.find((row) => row.id === id)?.title ?? listMessages.notShown;
   const handleConfirm = () =>
     remove.mutate(selected, {
-      onSuccess: ({ items }) => {
-        const left = items.filter(({ problem }) => problem !== null);
-        const removed = items.length - left.length;
-        if (removed > 0) {
-          showToast({ kind: 'success', title: common.success, text: listMessages.removedSelected(removed) });
-        }
-        if (left.length > 0) {
-          const titles = left.map(({ id }) => titleOf(id)).join(', ');
-          const reasons = [...new Set(left.map(({ problem }) => problem))].join(' ');
-          showToast({
-            kind: 'warning',
-            text: `${listMessages.notRemoved(left.length, titles)} ${reasons}`,
-            durationMs: TOAST_MS.long,
-          });
-        }
-        onDone(left.map(({ id }) => id));
-      },
+      onSuccess: ({ items }) => onDone(tellResult(items, { shown, texts: TEXTS })),
       onError: deleteFailed,
       onSettled: () => setIsAsking(false),
     });
