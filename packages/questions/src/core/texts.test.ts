@@ -28,8 +28,16 @@ describe('the texts of a question', () => {
     const excerpt = questionExcerpt(
       choice({ title: 'Choose.', explanation: { text: 'Vì chủ ngữ là she.' }, prompt: `She ___\n ${words}` }),
     );
-    expect(excerpt).toMatch(/^She ___ word0 word1 /);
+    expect(excerpt).toMatch(/^She … word0 word1 /);
     expect(excerpt).toHaveLength(161);
     expect(excerpt).toMatch(/…$/);
+  });
+
+  it('show no sign in their excerpt that only a type or a browser understands', () => {
+    const prompt = 'A [[big]] <b>go[o]d[bye]</b>: I ____ 3 < 4 > 2, isn&t.';
+    const excerpt = questionExcerpt(
+      choice({ prompt, options: [{ id: 'o', text: "am|'m", isCorrect: true }] }),
+    );
+    expect(excerpt).toBe("A big goodbye: I … 3 < 4 > 2, isn&t. · am / 'm");
   });
 });

@@ -14,17 +14,23 @@ export function questionTexts(question: QuestionBase): string[] {
 export function questionExcerpt(question: QuestionBase): string {
   const { title: _a, subTitle: _b, note: _c, explanation: _d, focusedWords: _e, ...own } = question;
   const text = textsIn(own)
-    // Without the signs around underlined parts.
-    .map((part) =>
-      part
-        .replaceAll(/\[\[|\]\]/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
+    .map(readable)
     .filter((part) => part !== '')
     .join(' · ');
   return truncate(text, EXCERPT_LENGTH);
 }
+
+/** Text as people read it, without what means something to a type alone or to the browser. */
+const readable = (text: string): string =>
+  text
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    // Around underlined parts, and letters to be filled in.
+    .replaceAll(/[[\]]/g, '')
+    .replaceAll(/_{2,}/g, '…')
+    // Between answers that are equally right.
+    .replaceAll('|', ' / ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

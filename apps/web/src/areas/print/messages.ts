@@ -53,7 +53,7 @@ export const helpMessages = {
 } as const;
 
 export const codeMessages = {
-  codes: 'Mã đề cần tạo',
+  codes: 'Thêm mã đề',
   hint: 'Mỗi mã đề gồm 3 chữ số. Câu hỏi cùng kĩ năng được xếp thành một phần rồi đảo trong phần, lựa chọn được đảo trong từng câu; phần nghe giữ thứ tự.',
   threeDigits: 'Vui lòng nhập các mã đề gồm đúng 3 chữ số, ví dụ: 101, 102.',
   twice: 'Các mã đề phải khác nhau.',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PrintedPaper } from '@domdom/api';
 import { nextCodes } from '@domdom/domain/print/codes';
@@ -66,40 +66,45 @@ function Paper({ examinationId, paper, onVersion }: PaperProps) {
     onError: (error) => toastError(error),
   });
   const taken = paper.codes.map(({ code }) => code);
-  return (
+  const setup = (
     <>
-      <div className={styles.options}>
-        {paper.versions.length > 1 && (
-          <SelectField
-            label={messages.version}
-            name="version"
-            value={String(paper.version)}
-            onChange={(value) => onVersion(Number(value))}
-            options={paper.versions.map(({ version, codes }) => ({
-              value: String(version),
-              label: messages.versionName(version, version === newest?.version, codes),
-            }))}
-          />
-        )}
-        <CodeForm
-          key={taken.join()}
-          taken={taken}
-          first={nextCodes([...taken, ...paper.deletedCodes], taken.length === 0 ? 4 : 1)}
-          isBusy={making.isPending}
-          onMake={(codes) => making.mutate(codes)}
+      {paper.versions.length > 1 && (
+        <SelectField
+          label={messages.version}
+          name="version"
+          value={String(paper.version)}
+          onChange={(value) => onVersion(Number(value))}
+          options={paper.versions.map(({ version, codes }) => ({
+            value: String(version),
+            label: messages.versionName(version, version === newest?.version, codes),
+          }))}
         />
-        <MadeCodes paper={paper} isBusy={deleting.isPending} onChange={(change) => deleting.mutate(change)} />
-      </div>
-      {paper.codes.length === 0 ? (
-        <PrintoutPreview stored={paper.stored} title={paper.title} notes={[]} />
-      ) : (
-        <Codes examinationId={examinationId} paper={paper} />
       )}
+      <CodeForm
+        key={taken.join()}
+        taken={taken}
+        first={nextCodes([...taken, ...paper.deletedCodes], taken.length === 0 ? 4 : 1)}
+        isBusy={making.isPending}
+        onMake={(codes) => making.mutate(codes)}
+      />
+      <MadeCodes paper={paper} isBusy={deleting.isPending} onChange={(change) => deleting.mutate(change)} />
     </>
+  );
+  return paper.codes.length === 0 ? (
+    <PrintoutPreview stored={paper.stored} title={paper.title} notes={[]} setup={setup} />
+  ) : (
+    <Codes examinationId={examinationId} paper={paper} setup={setup} />
   );
 }
 
-function Codes({ examinationId, paper }: { examinationId: string; paper: PrintedPaper }) {
+interface CodesProps {
+  examinationId: string;
+  paper: PrintedPaper;
+  /** Stands below the heading. */
+  setup: ReactNode;
+}
+
+function Codes({ examinationId, paper, setup }: CodesProps) {
   const user = useUser();
   const printing = useQuery(printingQuery());
   const [hasKey, setHasKey] = useState(true);
@@ -121,6 +126,8 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
     const isMarked = there.some(({ letter }) => letter !== null);
     return isMarked ? [{ number, letters: Math.max(4, ...there.map(({ letters }) => letters)) }] : [];
   });
+  const marked = new Set(rows.map(({ number }) => number));
+  const written = (tests[0]?.answers ?? []).flatMap(({ number }) => (marked.has(number) ? [] : [number]));
 
   // The same recordings in all codes, at numbers that differ where a combined question has moved.
   const files = (tests[0]?.attachments ?? []).flatMap(({ question: _question, ...one }) =>
@@ -137,6 +144,7 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
     <>
       <header className={styles.options}>
         <h1 className={styles.name}>{name}</h1>
+        {setup}
         {alike !== null && alike.share > MOST_SHARED && (
           <p role="status">{messages.alike(alike.codes, Math.round(alike.share * 100), MOST_SHARED * 100)}</p>
         )}
@@ -165,7 +173,9 @@ function Codes({ examinationId, paper }: { examinationId: string; paper: Printed
             mediaUrl={mediaUrl}
           />
         ))}
-        {rows.length > 0 && <AnswerForm title={paper.title} school={user.schoolName} answers={rows} />}
+        {rows.length > 0 && (
+          <AnswerForm title={paper.title} school={user.schoolName} answers={rows} written={written} />
+        )}
         {hasKey && <CodeKeys title={paper.title} tests={tests} scripts={tests[0]?.scripts ?? []} />}
         {files.length > 0 && (
           <PrintMediaContext value={mediaUrl}>

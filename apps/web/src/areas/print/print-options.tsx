@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageName } from '../../lib/page-context.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -18,15 +19,18 @@ interface PrintOptionsProps {
   options: PrintoutOptions;
   onChange(change: Partial<PrintoutOptions>): void;
   onPrint(isWithKey: boolean): void;
+  /** Stands below the heading; whatever it is, it makes the codes, so no other one can be typed. */
+  setup?: ReactNode;
   /** The parts missing from the printout, with the reasons. */
   notes: readonly string[];
 }
 
 /** The settings of the printout: shown above it, never printed. */
-export function PrintOptions({ options, onChange, onPrint, notes }: PrintOptionsProps) {
+export function PrintOptions({ options, onChange, onPrint, notes, setup }: PrintOptionsProps) {
   return (
     <header className={styles.options}>
       <h1 className={styles.name}>{usePageName()}</h1>
+      {setup}
       <div className={styles.fields} role="group" aria-label={messages.options}>
         <TextField
           label={messages.printoutTitle}
@@ -36,15 +40,17 @@ export function PrintOptions({ options, onChange, onPrint, notes }: PrintOptions
           maxLength={120}
           autoComplete="off"
         />
-        <TextField
-          label={messages.code}
-          name="code"
-          value={options.code}
-          onChange={(code) => onChange({ code })}
-          hint={messages.codeHint}
-          maxLength={10}
-          autoComplete="off"
-        />
+        {setup === undefined && (
+          <TextField
+            label={messages.code}
+            name="code"
+            value={options.code}
+            onChange={(code) => onChange({ code })}
+            hint={messages.codeHint}
+            maxLength={10}
+            autoComplete="off"
+          />
+        )}
         <div className={styles.checks}>
           <CheckField
             label={messages.nameLines}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionBase } from '@domdom/questions/print';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
@@ -17,10 +17,17 @@ interface PrintoutPreviewProps {
   title?: string;
   /** What whoever prints should know, such as what is missing. */
   notes: readonly string[];
+  /** See `PrintOptions`. */
+  setup?: ReactNode;
 }
 
 /** Questions as they will be printed, below the settings for it. */
-export function PrintoutPreview({ stored, title = messages.defaultTitle, notes }: PrintoutPreviewProps) {
+export function PrintoutPreview({
+  stored,
+  title = messages.defaultTitle,
+  notes,
+  setup,
+}: PrintoutPreviewProps) {
   const user = useUser();
   const printing = useQuery(printingQuery());
   const [options, setOptions] = useState<PrintoutOptions>({
@@ -54,6 +61,7 @@ export function PrintoutPreview({ stored, title = messages.defaultTitle, notes }
         onChange={(change) => setOptions({ ...options, ...change })}
         onPrint={(isWithKey) => void handlePrint(isWithKey)}
         notes={notes}
+        setup={setup}
       />
       <section className={styles.preview} aria-label={messages.printout}>
         <PrintoutView

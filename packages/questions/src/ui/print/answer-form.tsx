@@ -14,6 +14,8 @@ interface AnswerFormProps {
   school: string | undefined;
   /** The choices, in their order. */
   answers: readonly { number: number; letters: number }[];
+  /** Numbers that are answered elsewhere, in their order. */
+  written: readonly number[];
 }
 
 const { width, height, cornerMarks, cornerMarkSize: size, bubbleRadius } = ANSWER_FORM;
@@ -29,8 +31,22 @@ function linesOfTitle(title: string): string[] {
     : [title.slice(0, middle), title.slice(middle + 1)];
 }
 
+const MOST_RANGES = 28;
+
+/** '5, 7–9'; nothing where that is longer than the line. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const text = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  return text.length > MOST_RANGES ? '' : text;
+}
+
 /** A page to mark answers on, the same for all codes of a test; every position is in the data of the form. */
-export function AnswerForm({ title, school, answers }: AnswerFormProps) {
+export function AnswerForm({ title, school, answers, written }: AnswerFormProps) {
   const pages = Array.from({ length: Math.ceil(answers.length / ANSWERS_PER_FORM) }, (_page, index) =>
     answers.slice(index * ANSWERS_PER_FORM, (index + 1) * ANSWERS_PER_FORM),
   );
@@ -64,6 +80,11 @@ export function AnswerForm({ title, school, answers }: AnswerFormProps) {
         <text x={18} y={90} fontSize={3.4}>
           {messages.markBubbles}
         </text>
+        {written.length > 0 && (
+          <text x={18} y={101} fontSize={3.4}>
+            {messages.writeInTest(rangesOf(written))}
+          </text>
+        )}
         <text x={138} y={32} fontSize={3.8} fontWeight={700} textAnchor="middle">
           {messages.candidate}
         </text>

@@ -15,6 +15,8 @@ export const printoutMessages = {
   schoolName: 'Trường:',
   day: 'Ngày kiểm tra:',
   markBubbles: 'Tô kín ô tròn bằng bút chì; mỗi câu chỉ tô một ô.',
+  writeInTest: (numbers: string) =>
+    `Câu không có ô A, B, C… trên phiếu này${numbers === '' ? '' : ` (câu ${numbers})`}: viết câu trả lời vào đề.`,
   part: (number: number, name: string) => `Phần ${number}. ${name}`,
   range: (first: string, last: string) =>
     first === last ? `(câu ${first})` : `(từ câu ${first} đến câu ${last})`,

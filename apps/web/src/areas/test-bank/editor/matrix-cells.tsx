@@ -2,6 +2,7 @@ import { LEVEL_PRESETS, levelLabel, MATRIX_LEVELS } from '@domdom/domain/own-tes
 import { MOST_TEST_QUESTIONS } from '@domdom/domain/own-tests/limits';
 import { formatPoints, topicLabel, totalOf } from '@domdom/domain/own-tests/matrix';
 import { FAMILY_LABELS } from '@domdom/questions/ui';
+import { useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { BREAKPOINTS, useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -18,8 +19,9 @@ type Row = DraftMatrix['rows'][number];
 
 const wholeOf = (text: string): number =>
   Math.min(MOST_TEST_QUESTIONS, Math.max(0, Math.trunc(Number(text)) || 0));
+/** With a comma, as Vietnamese writes it, or a point. */
 const hundredthsOf = (text: string): number =>
-  Math.min(1000, Math.max(0, Math.round((Number(text) || 0) * 100)));
+  Math.min(1000, Math.max(0, Math.round((Number(text.replace(',', '.')) || 0) * 100)));
 
 function CellFields({
   cell,
@@ -30,6 +32,8 @@ function CellFields({
   place: string;
   onChange(cell: DraftCell): void;
 }) {
+  // As it is being written; then as it was understood.
+  const [points, setPoints] = useState<string | null>(null);
   return (
     <span className={styles.cell}>
       <label>
@@ -48,14 +52,17 @@ function CellFields({
       {cell.count > 0 && (
         <label>
           <input
-            type="number"
+            type="text"
             inputMode="decimal"
-            min={0}
-            max={10}
-            step={0.25}
+            maxLength={5}
+            autoComplete="off"
             aria-label={messages.points(place)}
-            value={cell.hundredths / 100}
-            onChange={(event) => onChange({ ...cell, hundredths: hundredthsOf(event.target.value) })}
+            value={points ?? formatPoints(cell.hundredths)}
+            onChange={({ target }) => {
+              setPoints(target.value);
+              onChange({ ...cell, hundredths: hundredthsOf(target.value) });
+            }}
+            onBlur={() => setPoints(null)}
           />
           {messages.pointsShort}
         </label>
