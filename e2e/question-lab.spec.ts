@@ -24,7 +24,7 @@ for (const { type, label, samples } of questionTypes()) {
       // The page keeps nothing: another type replaces the previous one.
       if (!page.url().endsWith(PATH)) await page.goto(PATH);
       await page.getByLabel('Dạng câu hỏi').selectOption({ label });
-      for (const { question } of isDeepRun ? samples : samples.slice(0, 2)) {
+      for (const { question } of isDeepRun ? samples : samples.slice(0, 1)) {
         await page.getByLabel('Câu mẫu').selectOption(question.id);
         const player = page.getByRole('region', { name: question.title, exact: true });
         await giveAnswer(player, screenAnswer(question, hasTouch), hasTouch ? tap : click);

@@ -11,6 +11,7 @@ import { loadExaminations } from '../seed/load-content.ts';
 import { loadPlaces } from '../seed/load-places.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { copyDataDir } from './copy-data-dir.ts';
+import { fastFolder } from './fast-folder.ts';
 import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
@@ -35,7 +36,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const createdDataDir = path.join(folder, 'created');
   await createDatabase(createdDataDir);
   const given = process.env['TEST_DATABASE_URL'];
-  const cluster = given === undefined ? await startCopy(createdDataDir, path.join(folder, 'shared')) : null;
+  const fast = await fs.mkdtemp(path.join(await fastFolder(), 'domdom-test-'));
+  const cluster = given === undefined ? await startCopy(createdDataDir, path.join(fast, 'shared')) : null;
   const serverUrl = cluster?.url ?? given ?? '';
   const template = `domdom_template_${process.pid}`;
   await run(serverUrl, `create database ${template}`);
@@ -56,7 +58,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     if (cluster === null) await run(serverUrl, `drop database if exists ${template} with (force)`);
     await cluster?.stop();
-    await fs.rm(folder, { recursive: true, force: true });
+    for (const made of [folder, fast]) await fs.rm(made, { recursive: true, force: true });
   };
 }
 
