@@ -821,6 +821,7 @@ export interface Users {
   sex: number | null;
   statedSchoolId: string | null;
   userName: string | null;
+  wasLocked: Generated<boolean>;
 }
 
 export interface DB {

@@ -27,6 +27,7 @@ table users (
   last_login_at timestamp with time zone,
   archived_at timestamp with time zone,
   search_text text not null default (' '::text || fold_for_search(((((((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(user_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(split_part(email, '@'::text, 2), ''::text)) || ' '::text) || COALESCE(translate(email, '@._-'::text, '    '::text), ''::text)) || ' '::text) || phone))),
+  was_locked boolean not null default false,
   constraint users_email_key UNIQUE (email),
   constraint users_user_name_key UNIQUE (school_id, user_name),
   constraint users_pkey PRIMARY KEY (id),

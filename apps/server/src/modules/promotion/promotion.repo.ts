@@ -255,7 +255,7 @@ export async function restore(trx: ActorTrx, ids: readonly string[]): Promise<vo
   if (ids.length === 0) return;
   await trx
     .updateTable('users')
-    .set({ archivedAt: null, isDisabled: false })
+    .set({ archivedAt: null, isDisabled: sql`was_locked`, wasLocked: false })
     .where('id', 'in', ids)
     .where('archivedAt', 'is not', null)
     .where('erasedAt', 'is', null)

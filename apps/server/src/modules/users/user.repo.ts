@@ -95,13 +95,18 @@ export async function setLocked(trx: ActorTrx, id: string, isDisabled: boolean):
 export async function archiveUser(trx: ActorTrx, id: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ archivedAt: sql`now()`, isDisabled: true })
+    .set({ archivedAt: sql`now()`, isDisabled: true, wasLocked: sql`is_disabled` })
     .where('id', '=', id)
     .execute();
 }
 
+/** An account that had been locked before is locked again: a restore gives nobody more than they had. */
 export async function restoreUser(trx: ActorTrx, id: string): Promise<void> {
-  await trx.updateTable('users').set({ archivedAt: null, isDisabled: false }).where('id', '=', id).execute();
+  await trx
+    .updateTable('users')
+    .set({ archivedAt: null, isDisabled: sql`was_locked`, wasLocked: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** In one step, because the user name may be taken at the school that is left or at the new one. */

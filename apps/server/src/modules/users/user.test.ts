@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AccountCard, ManagedUser } from '@domdom/api';
+import type { AccountCard, ManagedUser, NewPassword } from '@domdom/api';
 import { sql } from 'kysely';
 import { addToList, type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -227,6 +227,35 @@ describe('an account', () => {
     expect(await logIn(user.email, user.password)).toBe(200);
     const history = await by.ok({ url: `/api/history?type=users` });
     expect(JSON.stringify(history)).toContain(user.id);
+  });
+
+  it('is restored as it was: one that had been locked stays locked', async () => {
+    const user = await build();
+    await by.ok({ method: 'PUT', url: `/api/admin/users/${user.id}/lock`, body: { isLocked: true } });
+    for (let round = 0; round < 2; round += 1) {
+      expect((await remove(by, user)).statusCode).toBe(200);
+      const restored = await by.ok<ManagedUser>({
+        method: 'POST',
+        url: `/api/admin/users/${user.id}/restoration`,
+      });
+      expect(restored).toMatchObject({ isLocked: true, archivedAt: null });
+      expect(await logIn(user.email, user.password)).toBe(401);
+    }
+    await by.ok({ method: 'PUT', url: `/api/admin/users/${user.id}/lock`, body: { isLocked: false } });
+    expect(await logIn(user.email, user.password)).toBe(200);
+  });
+
+  it('that gets another password before its first mail is sent gets no mail with the dead one', async () => {
+    const email = 'thu.cho@mail.test';
+    const typed = { password: 'bò-vàng-21', confirmPassword: 'bò-vàng-21' };
+    const { user } = await made(form({ email, ...typed }));
+    const { password } = await by.ok<NewPassword>({
+      method: 'POST',
+      url: `/api/admin/users/${user.id}/password`,
+    });
+    const mails = test.db.selectFrom('mails').select(['state', 'password']).where('recipient', '=', email);
+    expect(await mails.execute()).toEqual([{ state: 'failed', password: null }]);
+    expect([await logIn(email, typed.password), await logIn(email, password)]).toEqual([401, 200]);
   });
 
   it('is not the own one, not the last administrator, and not a keeper of the site', async () => {
