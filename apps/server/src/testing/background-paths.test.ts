@@ -5,7 +5,7 @@ import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.serv
 import { SessionService } from '../modules/auth/session.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { claimMail } from '../modules/mail/mail-sending.service.ts';
-import { blankOldPasswords, deleteOldMails, withdrawReset } from '../modules/mail/mail.service.ts';
+import { blankOldPasswords, deleteOldMails, withdrawPasswords } from '../modules/mail/mail.service.ts';
 import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
 import { type Classroom, openClassroom } from './classroom.ts';
 import { scansOf, statementsOf } from './table-scans.ts';
@@ -44,7 +44,7 @@ describe('no statement reads a whole table', () => {
 
   it('when a mail is withdrawn', async () => {
     expect(
-      await scansWhile(() => inTransaction(test.db, (trx) => withdrawReset(trx, 'lan@truong.vn'))),
+      await scansWhile(() => inTransaction(test.db, (trx) => withdrawPasswords(trx, 'lan@truong.vn'))),
     ).toEqual({});
   });
 

@@ -96,6 +96,22 @@ describe('pictures', () => {
     expect((await show(by, pictures)).statusCode).toBe(200);
   });
 
+  it('count no more on devices that know only a password which was replaced', async () => {
+    const pictures = await givePictures();
+    const by = device();
+    await by.ok({ method: 'POST', url: '/login', body: { email: child.email, password: child.password } });
+    await by.ok({ method: 'POST', url: '/logout' });
+    expect((await show(by, pictures)).statusCode).toBe(200);
+    const { password } = await browser.ok<{ password: string }>({
+      method: 'POST',
+      url: url(`roster/${child.id}/password`),
+    });
+    expect((await listOn(by)).students).toEqual([]);
+    expect((await show(by, pictures)).statusCode).toBe(401);
+    await by.ok({ method: 'POST', url: '/login', body: { email: child.email, password } });
+    expect((await listOn(by)).students).toMatchObject([{ id: child.id }]);
+  });
+
   it('wait for the card after five wrong ones', async () => {
     const pictures = await givePictures();
     const by = device();

@@ -115,6 +115,11 @@ export async function rememberDevice(db: Database, userId: string, deviceHash: B
     .execute();
 }
 
+/** From now on, the account has logged in on no device before. */
+export async function forgetDevices(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+}
+
 const MOST_VOUCHERS = 3;
 
 /** Selects the confirmed accounts that logged in on this device last. */

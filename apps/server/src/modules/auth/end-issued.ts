@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/transaction.ts';
-import { withdrawReset } from '../mail/mail.service.ts';
+import { withdrawPasswords } from '../mail/mail.service.ts';
 import { forgetInitialPassword } from './initial-password.repo.ts';
 import { deleteLoginCodesOf } from './login-code.repo.ts';
 import { deletePasswordLinksOf } from './password-link.repo.ts';
@@ -17,5 +17,5 @@ export async function endIssued(
   await deleteLoginCodesOf(trx, userId);
   await deletePasswordLinksOf(trx, userId);
   await forgetInitialPassword(trx, userId);
-  if (email !== null) await withdrawReset(trx, email);
+  if (email !== null) await withdrawPasswords(trx, email);
 }

@@ -71,6 +71,22 @@ export async function withdrawWaiting(
     .execute();
 }
 
+/** Withdraws the waiting mails to new accounts that carry a password. */
+export async function withdrawFirstPasswords(
+  trx: Trx,
+  { recipient, reason }: { recipient: string; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'failed', password: null, lastError: reason })
+    .where('recipient', '=', recipient)
+    .where('template', 'like', NEW_ACCOUNT)
+    .where('password', 'is not', null)
+    .where('state', '=', WAITING)
+    .execute();
+}
+const NEW_ACCOUNT = 'SACHSO\\_Mail\\_NewUser\\_%';
+
 /** Withdraws waiting mails by their events. */
 export async function withdrawEvents(
   trx: Trx,

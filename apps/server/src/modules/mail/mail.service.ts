@@ -1,7 +1,14 @@
 import { carriesPassword, type MailTemplate } from '@domdom/domain/accounts/mail-templates';
 import { normaliseEmail } from '@domdom/domain/email';
 import type { Trx } from '../../db/transaction.ts';
-import { insertMail, insertMails, mayBotherRecipient, withdrawEvents, withdrawWaiting } from './mail.repo.ts';
+import {
+  insertMail,
+  insertMails,
+  mayBotherRecipient,
+  withdrawEvents,
+  withdrawFirstPasswords,
+  withdrawWaiting,
+} from './mail.repo.ts';
 import { subjectOf } from './mail-text.ts';
 
 export { blankOldPasswords, deleteOldMails } from './mail.repo.ts';
@@ -21,13 +28,15 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
-/** Withdraws mails with a temporary password that is no longer valid, because its owner has chosen another. */
-export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
-  withdrawWaiting(trx, {
-    recipient: normaliseEmail(to),
-    template: 'SACHSO_Mail_ResetPassword',
-    reason: 'Mật khẩu đã được đổi.',
-  });
+/**
+ * Withdraws waiting mails with a password that opens nothing any more, because the account has got another one: temporary
+ * ones, and the first one of a new account.
+ */
+export async function withdrawPasswords(trx: Trx, to: string): Promise<void> {
+  const about = { recipient: normaliseEmail(to), reason: 'Mật khẩu đã được đổi.' };
+  await withdrawWaiting(trx, { ...about, template: 'SACHSO_Mail_ResetPassword' });
+  await withdrawFirstPasswords(trx, about);
+}
 
 /**
  * Like `queueMail`, for mails that anyone can cause to be sent to any address. Returns false, and writes none, when the
