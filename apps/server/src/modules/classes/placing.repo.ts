@@ -81,6 +81,20 @@ export async function notePlaced(trx: ActorTrx, classId: string, studentId: stri
 }
 
 /**
+ * An administrator has moved the student out of this class. Its teacher may take the student back, but not the say over
+ * the account that the school has given to another teacher.
+ */
+export async function forgetEntry(trx: ActorTrx, classId: string, studentId: string): Promise<void> {
+  await trx
+    .updateTable('classMembers')
+    .set({ entry: 'added' })
+    .where('classId', '=', classId)
+    .where('studentId', '=', studentId)
+    .where('removedAt', 'is not', null)
+    .execute();
+}
+
+/**
  * Takes a student who leaves the school off all rosters. How the student came counts no longer: it would let the former
  * teachers take the student back.
  */

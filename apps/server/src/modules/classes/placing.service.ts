@@ -11,7 +11,14 @@ import type { Caller } from '../../http/caller.ts';
 import { addWithinCap } from '../budgets/cap.service.ts';
 import type { ClassHub } from './class.service.ts';
 import { addMembers, type MemberEntry, removeMember } from './member.repo.ts';
-import { lockClass, lockMember, notePlaced, selectFormerMembers, selectPlaceable } from './placing.repo.ts';
+import {
+  forgetEntry,
+  lockClass,
+  lockMember,
+  notePlaced,
+  selectFormerMembers,
+  selectPlaceable,
+} from './placing.repo.ts';
 
 export { leaveAllClasses, selectClassName } from './placing.repo.ts';
 
@@ -109,6 +116,7 @@ export async function placeIn(
     const from = await lockClass(trx, fromClassId);
     const isLeft = from?.schoolId === caller.schoolId && (await removeMember(trx, fromClassId, studentId));
     if (!isLeft) throw new AppError('NOT_FOUND');
+    await forgetEntry(trx, fromClassId, studentId);
   }
   await addTo(trx, caller, target, { studentId, entry: 'placed' });
   await notePlaced(trx, classId, studentId);

@@ -199,6 +199,12 @@ describe('an administrator', () => {
     expect(await ask(teacher, target, student, 'password')).toBe(200);
     expect(await place(student, { classId: other.id, fromClassId: target.id })).toBe(200);
     expect(await ask(teacher, target, student, 'password')).toBe(404);
+    // The former teacher may take the student back, but not the say that the school has given to another one.
+    const back = `/api/teacher/classes/${target.id}/former-members/${student.id}/return`;
+    await teacher.ok({ method: 'POST', url: back });
+    expect(await ask(teacher, target, student, 'password')).toBe(403);
+    expect(await place(student, { classId: target.id })).toBe(200);
+    expect(await ask(teacher, target, student, 'password')).toBe(200);
     const foreign = await openRoom();
     expect(await place(student, { classId: foreign.target.id })).toBe(400);
     expect(await place(target.teacher, { classId: other.id })).toBe(409);
