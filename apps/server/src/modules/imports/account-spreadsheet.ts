@@ -35,18 +35,37 @@ export async function spreadsheetTemplate(): Promise<Buffer> {
 const MOST_EXPORTED = 20_000;
 const AT_ONCE = 1000;
 
-/** The accounts of a school in the columns of the spreadsheet, then user name and classes. Never a password. */
-export async function accountSpreadsheet(db: Database, schoolId: string): Promise<NewSpreadsheet> {
+const CUT = (most: number) =>
+  `Trường có hơn ${most} tài khoản. Tệp này chỉ có ${most} tài khoản đầu tiên; hãy tìm những người còn lại ở trang Quản lý người dùng.`;
+
+/**
+ * The accounts of a school in the columns of the spreadsheet, then user name and classes. Never a password. A second
+ * worksheet says when there are more than fit.
+ */
+export async function accountSpreadsheets(
+  db: Database,
+  schoolId: string,
+  most = MOST_EXPORTED,
+): Promise<{ spreadsheets: NewSpreadsheet[]; isCut: boolean }> {
   const rows: string[][] = [[...SHEET_COLUMNS, 'Tên đăng nhập', 'Lớp']];
   let after: string | null = null;
-  while (rows.length <= MOST_EXPORTED) {
+  // One more than fits, to see whether there are more.
+  while (rows.length <= most + 1) {
     const part: ExportedAccount[] = await selectAccountsToExport(db, schoolId, { after, limit: AT_ONCE });
     for (const account of part) rows.push(rowOf(account, rows.length));
     after = part.at(-1)?.id ?? null;
     if (part.length < AT_ONCE) break;
     await setImmediate();
   }
-  return { name: 'Tài khoản', rows, widths: [...WIDTHS, 20, 24], stickyRows: 1 };
+  const isCut = rows.length > most + 1;
+  const accounts = {
+    name: 'Tài khoản',
+    rows: rows.slice(0, most + 1),
+    widths: [...WIDTHS, 20, 24],
+    stickyRows: 1,
+  };
+  const note = { name: 'Lưu ý', rows: [[CUT(most)]], widths: [110], stickyRows: 0 };
+  return { spreadsheets: isCut ? [accounts, note] : [accounts], isCut };
 }
 
 const rowOf = (account: ExportedAccount, no: number): string[] => [

@@ -61,6 +61,23 @@ export async function insertClasses(
     .execute();
 }
 
+/** How many of these accounts are in the class already, and take no other place. */
+export async function countMembersAmong(
+  trx: Trx,
+  classId: string,
+  accountIds: readonly string[],
+): Promise<number> {
+  if (accountIds.length === 0) return 0;
+  const row = await trx
+    .selectFrom('classMembers')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('classId', '=', classId)
+    .where('studentId', 'in', [...new Set(accountIds)])
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** An administrator places the students, so they wait for no teacher. Whoever is in the class stays as they are. */
 export async function placeStudents(
   trx: ActorTrx,
@@ -142,6 +159,19 @@ export interface RenewedRow {
   accountId: string;
   userType: string;
   email: string;
+}
+
+/**
+ * Locks a run with passwords to renew before its rows, as an undo does: the one that comes second waits, and they never
+ * wait for each other. False, without a lock, when there is nothing to do.
+ */
+export async function lockForRenewal(trx: Trx, runId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_runs
+    where id = ${runId} and exists (
+      select from import_rows where run_id = ${runId} and needs_password and status <> 9 and account_id is not null)
+    for no key update`.execute(trx);
+  return rows.length > 0;
 }
 
 export async function claimRenewals(trx: Trx, runId: string, limit: number): Promise<RenewedRow[]> {

@@ -8,6 +8,7 @@ import {
   claimRenewals,
   claimRows,
   finishRun,
+  lockForRenewal,
   renewPasswords,
   selectWaitingRuns,
   updateRows,
@@ -143,6 +144,7 @@ function refuseNext(db: Database, runId: string): Promise<number> {
 /** New passwords for cards that are printed again. */
 function renewBatch(db: Database, run: WaitingRun): Promise<number> {
   return inTransactionBy(db, { userId: run.createdBy }, async (trx) => {
+    if (!(await lockForRenewal(trx, run.id))) return 0;
     const rows = await claimRenewals(trx, run.id, BATCH);
     if (rows.length === 0) return 0;
     const renewed = await Promise.all(

@@ -7,8 +7,10 @@ import type { ImportService } from './import.service.ts';
 export const importHandlers = (imports: ImportService): Handlers<typeof importRoutes> => ({
   'GET /api/admin/imports/template': async (_input, { reply }) =>
     sendSpreadsheet(reply, 'mau-nhap-tai-khoan.xlsx', await spreadsheetTemplate()),
-  'GET /api/admin/accounts/spreadsheet': async (_input, { caller, reply }) =>
-    sendSpreadsheet(reply, 'danh-sach-tai-khoan.xlsx', await imports.accounts(caller)),
+  'GET /api/admin/accounts/spreadsheet': async (_input, { caller, reply }) => {
+    const { name, bytes } = await imports.accounts(caller);
+    return sendSpreadsheet(reply, name, bytes);
+  },
   'GET /api/admin/imports': ({ query }, { caller }) => imports.list(caller, query),
   'POST /api/admin/imports': ({ body, query }, { caller }) => imports.read(caller, body, query.fileName),
   'GET /api/admin/imports/:runId': ({ params }, { caller }) => imports.find(caller, params.runId),

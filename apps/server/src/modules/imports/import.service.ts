@@ -30,7 +30,7 @@ import type { Caller } from '../../http/caller.ts';
 import { issueCards, selectSchoolOfCards } from '../accounts/card.service.ts';
 import type { NewSpreadsheet, ReadSpreadsheet } from '../../spreadsheet/workbook.ts';
 import { NOT_EXCEL } from '../../spreadsheet/safe-zip.ts';
-import { accountSpreadsheet } from './account-spreadsheet.ts';
+import { accountSpreadsheets } from './account-spreadsheet.ts';
 import { askForPasswords, forgetPasswords, selectCards } from './cards.repo.ts';
 import { presentRow, presentRun, presentRunPage } from './import.present.ts';
 import {
@@ -93,8 +93,10 @@ export class ImportService {
   }
 
   /** The accounts of the school as a file. */
-  async accounts(caller: Caller): Promise<Buffer> {
-    return this.#workbooks.writeWorkbook(caller, [await accountSpreadsheet(this.#db, caller.schoolId)]);
+  async accounts(caller: Caller): Promise<{ name: string; bytes: Buffer }> {
+    const { spreadsheets, isCut } = await accountSpreadsheets(this.#db, caller.schoolId);
+    const bytes = await this.#workbooks.writeWorkbook(caller, spreadsheets);
+    return { name: isCut ? 'danh-sach-tai-khoan-chua-du.xlsx' : 'danh-sach-tai-khoan.xlsx', bytes };
   }
 
   async list(caller: Caller, { page, size }: { page: number; size: number }) {

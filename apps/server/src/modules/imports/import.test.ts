@@ -5,6 +5,7 @@ import { SHEET_COLUMNS } from '@domdom/domain/imports/spreadsheet';
 import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
 import { type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
 import { importsOf, importUrl, spreadsheetOf, workbookOf } from '../../testing/import-file.ts';
+import { accountSpreadsheets } from './account-spreadsheet.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -228,5 +229,15 @@ describe('the file of all accounts', () => {
       ['Quản Trị', null, 'GV'],
       ['=1+1 @An', null, 'HS'],
     ]);
+  });
+
+  it('says when a school has more accounts than fit', async () => {
+    const schoolId = await buildSchool(test.db);
+    for (let n = 0; n < 3; n += 1) await buildUser(test.db, { schoolId });
+    expect(await accountSpreadsheets(test.db, schoolId, 2)).toMatchObject({
+      isCut: true,
+      spreadsheets: [{ rows: { length: 3 } }, { rows: [[expect.stringContaining('chỉ có 2 tài khoản')]] }],
+    });
+    expect((await accountSpreadsheets(test.db, schoolId, 3)).isCut).toBe(false);
   });
 });

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRunPage } from '@domdom/api';
 import { addToList, type BuiltUser, buildUser } from '../../testing/builders.ts';
 import { importsOf, importUrl, spreadsheetOf, workbookOf } from '../../testing/import-file.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
+import { ImportRunner } from './import-runner.service.ts';
+import { lockRun } from './import.repo.ts';
 
 const test = openTestApp();
 const imports = importsOf(test);
@@ -14,6 +18,14 @@ beforeAll(async () => {
   administrator = await buildUser(test.db, { role: 'administrator' });
   browser = await test.logIn(administrator);
 });
+
+const waiters = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.db,
+  );
+  return rows.length;
+};
 
 const setMail = (recipient: string, change: { state?: string; sentAt?: Date; lastError?: string }) =>
   test.db.updateTable('mails').set(change).where('recipient', '=', recipient).execute();
@@ -198,6 +210,35 @@ describe('a started import', () => {
   });
 });
 
+const listOfFull = async (...names: string[]) =>
+  workbookOf([['Họ tên', 'Lớp', 'Ngày sinh'], ...names.map((name) => [name, '9Đầy', '05/09/2012'])]);
+
+it('a full class takes the same list again, because who is in it needs no other place', async () => {
+  await imports.run(browser, await listOfFull('Đỗ Đủ Chỗ'));
+  const { id: classId, schoolId } = await test.db
+    .selectFrom('classes')
+    .select(['id', 'schoolId'])
+    .where('schoolId', '=', administrator.schoolId)
+    .where('name', '=', '9Đầy')
+    .executeTakeFirstOrThrow();
+  // 999 more of them, who need nothing but a place.
+  await sql`
+    with made as (
+      insert into users (school_id, email, password_hash, first_name, last_name)
+      select ${schoolId}, 'day' || n || '@day.test', u.password_hash, 'Đỗ', 'Đông'
+      from generate_series(1, 999) n, users u where u.id = ${administrator.id} returning id)
+    insert into class_members (class_id, student_id, school_id) select ${classId}, id, ${schoolId} from made`.execute(
+    test.db,
+  );
+  const again = await imports.run(browser, await listOfFull('Đỗ Đủ Chỗ', 'Đỗ Hết Chỗ'));
+  expect(await imports.rows(browser, again)).toMatchObject([
+    { outcome: 'failure', detail: 'Mỗi lớp có tối đa 1.000 học sinh!' },
+    { outcome: 'failure' },
+  ]);
+  const alone = await imports.run(browser, await listOfFull('Đỗ Đủ Chỗ'));
+  expect(await imports.rows(browser, alone)).toMatchObject([{ status: 2, outcome: 'success' }]);
+});
+
 describe('initial passwords', () => {
   it('are kept for printing for a day, then replaced on request, until somebody logs in', async () => {
     const id = await imports.run(
@@ -242,6 +283,21 @@ describe('initial passwords', () => {
     expect(await imports.rows(browser, id)).toMatchObject([
       { mailStatus: 'Thất bại', mailMessage: 'Đã có mật khẩu mới trên thẻ.' },
     ]);
+  });
+
+  it('wait for an undo before they hold a row, so that neither waits for the other for ever', async () => {
+    const id = await imports.run(browser, await workbookOf([['Họ tên'], ['Trần Chờ Nhau']]));
+    const { schoolId } = administrator;
+    await inTransaction(test.db, async (trx) => {
+      await lockRun(trx, schoolId, id);
+      const set = { needsPassword: true, password: null };
+      await test.db.updateTable('importRows').set(set).where('runId', '=', id).execute();
+      const renewing = new ImportRunner(test.db, () => undefined).run();
+      await expect.poll(waiters, { timeout: 5_000 }).toBeGreaterThan(0);
+      await sql`select from import_rows where run_id = ${id} for update nowait`.execute(trx);
+      return { renewing };
+    }).then(({ renewing }) => renewing);
+    expect((await imports.page(browser, id)).counts).toMatchObject({ passwords: 1, renewing: 0 });
   });
 
   it('are on no card once staff have replaced them', async () => {

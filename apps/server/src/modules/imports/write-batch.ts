@@ -18,6 +18,7 @@ import { type NewMail, queueMails } from '../mail/mail.service.ts';
 import {
   type ClaimedRow,
   claimRows,
+  countMembersAmong,
   type DoneRow,
   insertClasses,
   lockAccounts,
@@ -158,12 +159,13 @@ async function classesFor(
     }
   }
   const full = new Map<string, string>();
-  for (const [id, more] of Map.groupBy(wanted, ({ item }) => byKey.get(keyOf(item))?.id ?? '')) {
+  for (const [id, rows] of Map.groupBy(wanted, ({ item }) => byKey.get(keyOf(item))?.id ?? '')) {
+    if (id === '') continue;
+    const accountIds = rows.flatMap(({ judged }) => (judged.accountId === null ? [] : [judged.accountId]));
+    const more = rows.length - (await countMembersAmong(trx, id, accountIds));
+    if (more === 0) continue;
     const within = { classId: id };
-    const message =
-      id === ''
-        ? null
-        : await faultAtCap(() => refuseAtCap(trx, 'members', { schoolId, userId, within }, more.length));
+    const message = await faultAtCap(() => refuseAtCap(trx, 'members', { schoolId, userId, within }, more));
     if (message !== null) full.set(id, message);
   }
   const found = (item: Item) => (item.person.className === '' ? undefined : byKey.get(keyOf(item)));

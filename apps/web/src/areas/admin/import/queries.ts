@@ -2,7 +2,8 @@ import type { ImportRun } from '@domdom/api';
 import type { ColumnField } from '@domdom/domain/imports/columns';
 import { IMPORT_STATUS } from '@domdom/domain/imports/rows';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
+import { api, apiFile } from '../../../lib/api-client.ts';
+import { download } from '../../../lib/download.ts';
 import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 
 const LIST = 'GET /api/admin/imports';
@@ -112,3 +113,9 @@ export function useCards(runId: string) {
     gcTime: 0,
   });
 }
+
+export const useExportAccounts = () =>
+  useMutation({
+    mutationFn: () => apiFile('GET /api/admin/accounts/spreadsheet', { timeoutMs: FILE_TIMEOUT_MS }),
+    onSuccess: download,
+  });
