@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
@@ -97,4 +97,11 @@ describe('the file of the listed accounts', () => {
       expect(screen.getByRole('button', { name: 'Nhập từ Excel' })).toBeDefined();
     },
   );
+});
+
+it('opens the dialog of the Excel import', async () => {
+  await openPage();
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập từ Excel' }));
+  const dialog = screen.getByRole('dialog', { name: 'Nhập tài khoản từ Excel' });
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/api/admin/imports/template');
 });

@@ -19,25 +19,22 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
-/** The bank's answer when the page requests a question. */
-const stored = (id: string): Answer => ({
-  body: {
-    question: {
-      id,
-      type: 'one-choice',
-      version: 1,
-      title: `Choose ${id}.`,
-      prompt: 'Mai ___ her grandparents.',
-      options: ['visit', 'visits', 'visiting', 'to visit'].map((text, index) => ({
-        id: `option-${index}`,
-        text,
-        isCorrect: text === 'visits',
-      })),
-      settings: {},
-      explanation: { text: 'Mai là ngôi thứ ba.' },
-    },
-  },
+const questionOf = (id: string) => ({
+  id,
+  type: 'one-choice',
+  version: 1,
+  title: `Choose ${id}.`,
+  prompt: 'Mai ___ her grandparents.',
+  options: ['visit', 'visits', 'visiting', 'to visit'].map((text, index) => ({
+    id: `option-${index}`,
+    text,
+    isCorrect: text === 'visits',
+  })),
+  settings: {},
+  explanation: { text: 'Mai là ngôi thứ ba.' },
 });
+/** The bank's answer when the page requests a question. */
+const stored = (id: string): Answer => ({ body: { question: questionOf(id) } });
 const missing: Answer = { status: 404, body: errorBody('NOT_FOUND') };
 
 function open(path: string, handlers: Parameters<typeof stubFetch>[0]) {
@@ -155,4 +152,24 @@ describe('printing questions from the bank', () => {
       'Tải âm thanh, video',
     ]);
   });
+});
+
+it('offers to add codes to a test below the heading, and no other field for a code', async () => {
+  open('/lms/print/exam?exam=e1', {
+    'GET /api/examinations/e1/printout': {
+      body: {
+        title: 'Đề giữa kì',
+        durationSeconds: 0,
+        version: 1,
+        versions: [{ version: 1, createdAt: '2026-09-01T00:00:00.000Z', codes: [] }],
+        stored: [questionOf('1')],
+        codes: [],
+        deletedCodes: [],
+      },
+    },
+  });
+  const field = await screen.findByLabelText('Thêm mã đề');
+  expect(screen.queryByLabelText('Mã đề')).toBeNull();
+  const heading = screen.getByRole('heading', { level: 1, name: 'In đề thi' });
+  expect(heading.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
