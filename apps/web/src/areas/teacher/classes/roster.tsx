@@ -90,6 +90,8 @@ const actionColumn = ({ classId, onHelp, canRescue }: RosterActions): StaffColum
   key: 'actions',
   title: column.actions,
   align: 'end',
+  // Three buttons side by side: a second line would double the height of a whole class.
+  width: 180,
   cell: (row) => {
     const action = (key: Help, icon: MoreAction['icon'], label: string): MoreAction => ({
       key,
@@ -241,7 +243,13 @@ export function Roster({ taught }: { taught: TaughtClass }) {
         }
         rowKey={(row) => row.studentId}
         {...searchedList([list, setList], rosterMessages)}
-        tools={taught.canManage && <FormerMembers classId={taught.id} />}
+        tools={
+          taught.canManage && (
+            <div className="row">
+              <FormerMembers classId={taught.id} />
+            </div>
+          )
+        }
         nothing={
           search === '' ? (
             <NoStudents taught={taught} />
