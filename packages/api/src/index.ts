@@ -15,6 +15,7 @@ import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
 import { importRoutes } from './imports.ts';
+import { itemStatisticsRoutes } from './item-statistics.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
 import { mediaRoutes } from './media.ts';
@@ -95,6 +96,7 @@ export const routes = {
   ...worksheetRoutes,
   ...pageRoutes,
   ...typedAnswerRoutes,
+  ...itemStatisticsRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
   ...gatewayFileRoutes,
@@ -128,6 +130,7 @@ export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
+export type { ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,

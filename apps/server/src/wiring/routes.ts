@@ -13,6 +13,7 @@ import { erasureRoutes } from '@domdom/api/erasure';
 import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { historyRoutes } from '@domdom/api/history';
 import { importRoutes } from '@domdom/api/imports';
+import { itemStatisticsRoutes } from '@domdom/api/item-statistics';
 import { loginCodeRoutes } from '@domdom/api/login-codes';
 import { mailRoutes } from '@domdom/api/mail';
 import { notificationRoutes } from '@domdom/api/notifications';
@@ -56,6 +57,7 @@ import { pictureHandlers } from '../modules/accounts/picture.routes.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
+import { itemStatisticsHandlers } from '../modules/attempts/item-statistics.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
 import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
@@ -172,6 +174,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, paperCodeRoutes, paperCodeHandlers(services.paperCodes), relations);
   registerRoutes(app, categoryRoutes, categoryHandlers(services.categories), relations);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
+  registerRoutes(app, itemStatisticsRoutes, itemStatisticsHandlers(services.itemStatistics), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
 }
 

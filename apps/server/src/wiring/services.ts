@@ -15,6 +15,7 @@ import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
 import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
+import { ItemStatisticsService } from '../modules/attempts/item-statistics.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
@@ -242,6 +243,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       attempts.endPractice(given).catch(report),
     ),
     gradebook: new GradebookService(db, notifications),
+    itemStatistics: new ItemStatisticsService(db, papers),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),
     bank,
     ownTests: new OwnTestService(db, bank),

@@ -22,6 +22,7 @@ import { teacherClassPath } from '../../../lib/paths.ts';
 import { editPath, previewPath } from '../../../lib/teacher-paths.ts';
 import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
+import { ItemStatisticsButton } from './statistics/item-statistics-button.tsx';
 import { GradebookView } from './gradebook-view.tsx';
 import { TypedAnswersButton } from '../../worksheet/results/typed-answers-button.tsx';
 import { type Gradebook, useLiveGradebook } from './use-live-gradebook.ts';
@@ -67,6 +68,7 @@ function AssignmentHeader({ assignment, canMark }: HeaderProps) {
       actions={
         <>
           <PreviewLink assignment={assignment} canMark={canMark} />
+          {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
           {assignment.exerciseType === 'LIVEWORKSHEET' && <TypedAnswersButton assignmentId={assignment.id} />}
           {canMark && (
             <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/**
+ * Selects the ids of the right questions or items of each counted attempt of students on the roster. Attempts at another
+ * version of the paper are left out, because their questions differ.
+ */
+export async function selectRightItems(
+  db: Database,
+  assignmentId: string,
+  paperVersionId: string,
+): Promise<Set<string>[]> {
+  const rows = await db
+    .selectFrom('countedAttempts as counted')
+    .innerJoin('assignments', 'assignments.id', 'counted.assignmentId')
+    .innerJoin('classMembers', (join) =>
+      join
+        .onRef('classMembers.classId', '=', 'assignments.classId')
+        .onRef('classMembers.studentId', '=', 'counted.studentId')
+        .on('classMembers.removedAt', 'is', null),
+    )
+    .leftJoin('attemptAnswers as given', (join) =>
+      join.onRef('given.attemptId', '=', 'counted.id').on('given.isCorrect', '=', true),
+    )
+    .select(
+      sql<string[]>`coalesce(array_agg(given.question_id) filter (where given.is_correct), '{}')`.as('right'),
+    )
+    .where('counted.assignmentId', '=', assignmentId)
+    .where('counted.paperVersionId', '=', paperVersionId)
+    .groupBy('counted.id')
+    .execute();
+  return rows.map(({ right }) => new Set(right));
+}

@@ -1,0 +1,33 @@
+const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+
+/** Texts about how hard and how telling the questions of an assignment were. */
+export const statisticsMessages = {
+  title: 'Thống kê câu hỏi',
+  intro: 'Câu học sinh làm sai nhiều nhất đứng đầu.',
+  empty: 'Chưa có học sinh nào nộp bài, nên chưa có gì để thống kê.',
+  few: (count: number) =>
+    `Mới có ${count} bài nộp. Từ 30 bài trở lên, độ phân biệt và độ tin cậy mới đáng tin.`,
+  summary: 'Cả bài',
+  attempts: 'Số bài nộp',
+  mean: 'Số câu đúng trung bình',
+  median: 'Trung vị',
+  sd: 'Độ lệch chuẩn',
+  cic: 'Độ tin cậy',
+  standardError: 'Sai số chuẩn',
+  caption: 'Từng câu hỏi',
+  column: {
+    number: 'Câu',
+    excerpt: 'Nội dung',
+    facility: 'Tỷ lệ đúng',
+    discrimination: 'Độ phân biệt',
+    weight: 'Trọng số thực',
+  },
+  intended: (weight: number) => `Mỗi câu dự kiến nặng ${number.format(weight)}%.`,
+  negative: 'Học sinh giỏi hay làm sai câu này: hãy xem lại đáp án.',
+  unknown: 'Chưa đủ dữ liệu',
+  explained:
+    'Độ phân biệt cho biết học sinh làm tốt các câu khác có làm đúng câu này không: từ 30% là tốt, âm là đáng ngờ. Trọng số thực cho biết câu này tạo ra bao nhiêu phần khác biệt điểm.',
+  decimal: (value: number) => number.format(value),
+  percent: (value: number) => `${percent.format(value)}%`,
+} as const;
