@@ -124,17 +124,20 @@ export async function moveQuestions(trx: ActorTrx, from: string, to: string | nu
 /** Whether a write was refused because the school type already has a category of this name. */
 export const isTakenNameError = (error: unknown): boolean => violates(error, 'question_categories_name');
 
+/** The school's first new question waits while old ones are sorted; more could take longer than a statement may. */
+const MOST_SORTED = 20_000;
+
 /**
- * Puts the questions that were there before the first categories into the one of their type. A question that somebody
- * is changing stays without.
+ * Puts the newest questions that were there before the first categories into the one of their type. A question that
+ * somebody is changing stays without. In a larger bank, the older ones wait for somebody to choose their category.
  */
-export async function sortOldQuestions(trx: ActorTrx, schoolId: string): Promise<void> {
+export async function sortOldQuestions(trx: ActorTrx, schoolId: string, most = MOST_SORTED): Promise<void> {
   await sql`
     update bank_questions q set category_id = c.id
     from question_categories c, (
       select id from bank_questions
       where school_id = ${schoolId} and category_id is null and deleted_at is null
-      order by id for update skip locked
+      order by id desc limit ${most} for update skip locked
     ) as old
     where q.id = old.id and c.school_id = ${schoolId} and c.component_type = q.type and c.deleted_at is null
       and c.school_type_id = ${SCHOOL_TYPE_OF_GRADE}`.execute(trx);

@@ -10,7 +10,9 @@ import {
   buildUser,
   sampleQuestion,
 } from '../../testing/builders.ts';
+import { inTransactionBySystem } from '../../db/transaction.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { sortOldQuestions } from './category.repo.ts';
 
 const test = openTestApp();
 let schoolId: string;
@@ -101,6 +103,23 @@ describe('the first categories of a school', () => {
     expect(holding).toMatchObject([
       { schoolType: 2, componentType: sampleQuestion().type, questionCount: 1 },
     ]);
+  });
+
+  it('take in no more old questions than one statement can, the newest first', async () => {
+    const author = await buildUser(test.db, { role: 'administrator' });
+    await addToList(test.db, 'categoryManagement', author);
+    const by = await test.logIn(author);
+    await list(by);
+    const old = [1, 2, 3].map(() => buildBankQuestion(test.db, author, { grade: 7 }));
+    const ids = (await Promise.all(old)).toSorted();
+    await inTransactionBySystem(test.db, (trx) => sortOldQuestions(trx, author.schoolId, 2));
+    const rows = await test.db
+      .selectFrom('bankQuestions')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('categoryId', 'is', null)
+      .execute();
+    expect(rows).toEqual([{ id: ids[0] }]);
   });
 });
 
