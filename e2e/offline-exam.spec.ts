@@ -99,7 +99,7 @@ test.describe('a test that is finished offline', () => {
     expect(Math.min(x, right)).toBeGreaterThan(8);
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/result\?/);
-    await expect(page.getByText(`1 / ${exam.total}`)).toBeVisible();
+    await expect(page.getByText(`1 / ${exam.total}`, { exact: true })).toBeVisible();
   });
 });
 

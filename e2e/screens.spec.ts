@@ -31,7 +31,7 @@ test.describe('a name that is one long word @phone', () => {
         },
       });
       const width = page.viewportSize()?.width ?? 0;
-      for (const path of ['/lms/teacher/classes', `/lms/teacher/classes/${id}`]) {
+      for (const path of ['/lms/teacher/classes', `/lms/teacher/classes/${id}?tab=assignments`]) {
         await page.goto(path);
         await expect(page.getByRole('table').getByText(word)).toBeVisible();
         const table = await page.getByRole('table').boundingBox();

@@ -87,7 +87,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   }),
   accepted_answers: kept('marks rest on them', { kept: 'item_id text' }),
   bank_questions: kept('private ones are deleted; shared ones belong to the school', {
-    kept: 'status unit option_type tags type skill level title',
+    kept: 'status unit option_type purpose tags type skill level title',
   }),
   bank_question_versions: kept('like their question', { kept: 'question search_text excerpt' }),
   question_categories: kept('belongs to the school', {
