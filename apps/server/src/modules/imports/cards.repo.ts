@@ -10,8 +10,8 @@ const GUARDED = ['siteSettings', ...PROFILE_LOCK_LISTS];
 
 export interface CardRow {
   accountId: string;
-  /** A student and nothing else, who may log in with a card. */
-  isStudent: boolean;
+  /** A student and nothing else, whom staff could give a card one by one as well. */
+  takesCard: boolean;
   firstName: string;
   lastName: string;
   className: string;
@@ -31,7 +31,9 @@ export async function selectCards(
       coalesce(r.person ->> 'className', '') as class_name,
       case when u.last_login_at is null and not ${isListed(GUARDED)} then r.password end as password,
       u.last_login_at is not null as has_logged_in,
-      not exists (select from user_roles o where o.user_id = u.id and o.role_id <> ${ROLES.student}) as is_student
+      not u.is_disabled and not ${isListed(GUARDED)}
+        and not exists (select from user_roles o where o.user_id = u.id and o.role_id <> ${ROLES.student})
+        as takes_card
     from import_rows r join users u on u.id = r.account_id and u.school_id = r.school_id
     where r.school_id = ${schoolId} and r.run_id = ${runId} and r.planned = 1 and r.outcome = 'success'
       and u.archived_at is null and u.erased_at is null

@@ -249,7 +249,7 @@ export class ImportService {
       const school = await selectSchoolOfCards(trx, schoolId);
       const rows = await selectCards(trx, { schoolId, runId });
       const unused = rows.filter(({ hasLoggedIn }) => !hasLoggedIn);
-      const students = unused.filter(({ isStudent }) => isStudent).map(({ accountId }) => accountId);
+      const students = unused.filter(({ takesCard }) => takesCard).map(({ accountId }) => accountId);
       const tokens = await issueCards(trx, { schoolId, issuedBy: userId }, students);
       const tokenOf = new Map(students.map((id, index) => [id, tokens[index] ?? null]));
       const cards = unused.map(

@@ -315,14 +315,16 @@ describe('initial passwords', () => {
 
   it('are neither shown nor replaced once the account may change the site settings', async () => {
     const id = await imports.run(browser, await spreadsheetOf(['1', 'Trần Giữ Khóa', address()]));
-    expect(await imports.cards(browser, id)).toMatchObject([{ password: expect.any(String) }]);
+    expect(await imports.cards(browser, id)).toMatchObject([
+      { password: expect.any(String), token: expect.any(String) },
+    ]);
     const made = await test.db
       .selectFrom('importRows')
       .select('accountId')
       .where('runId', '=', id)
       .executeTakeFirstOrThrow();
     await addToList(test.db, 'siteSettings', { id: made.accountId ?? '' });
-    expect(await imports.cards(browser, id)).toMatchObject([{ password: null }]);
+    expect(await imports.cards(browser, id)).toMatchObject([{ password: null, token: null }]);
     await browser.ok({ method: 'DELETE', url: importUrl(id, '/passwords') });
     const page = await browser.ok<ImportRunPage>({ method: 'POST', url: importUrl(id, '/passwords') });
     expect(page.counts.renewing).toBe(0);
