@@ -1,5 +1,5 @@
 import { passwordHolder } from '@domdom/domain/accounts/password';
-import { IMPORT_TEXTS } from '@domdom/domain/imports/rows';
+import { IMPORT_TEXTS, MOST_IMPORTED_ACCOUNTS } from '@domdom/domain/imports/rows';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, inTransactionBy } from '../../db/transaction.ts';
 import { newInitialPassword } from '../accounts/new-accounts.service.ts';
@@ -25,6 +25,11 @@ export { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
 const BATCH = 40;
 /** While one batch is being written, another one is hashed. */
 const AT_ONCE = 2;
+/**
+ * Of one run and turn: a whole file, shared by those who work at once. Without an end, somebody who asks for new passwords
+ * again and again would keep other schools waiting.
+ */
+const MOST_BATCHES = Math.ceil(MOST_IMPORTED_ACCOUNTS / BATCH / AT_ONCE) + 1;
 
 /**
  * Makes the accounts of all runs, a batch at a time. Any number of servers may run it: each row is taken by one of them,
@@ -66,21 +71,31 @@ export class ImportRunner {
     } while (this.#isWoken && !this.#isStopped);
   }
 
+  /** In turns, one run of each school: however many files a school starts, it holds up no other. */
   async #runOnce(): Promise<void> {
-    const runs = await selectWaitingRuns(this.#db);
-    for (const run of runs) {
-      try {
-        await this.#carryOut(run);
-      } catch (error) {
-        // The runs of other schools do not wait for one that fails; it is tried again at the next look.
-        this.#onError(error);
+    // Runs that failed, or whose last rows another server has. They are tried again at the next look.
+    const asleep = new Set<string>();
+    while (!this.#isStopped) {
+      const waiting = await selectWaitingRuns(this.#db);
+      const turn = firstOfEachSchool(waiting.filter(({ id }) => !asleep.has(id)));
+      if (turn.length === 0) return;
+      for (const run of turn) {
+        if (!(await this.#takesTurn(run))) asleep.add(run.id);
       }
     }
   }
 
-  async #carryOut(run: WaitingRun): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work(run)));
-    await finishRun(this.#db, run.id);
+  /** False when there was nothing to do, or the run failed. */
+  async #takesTurn(run: WaitingRun): Promise<boolean> {
+    try {
+      const taken = await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work(run)));
+      await finishRun(this.#db, run.id);
+      return taken.some((rows) => rows > 0);
+    } catch (error) {
+      // The runs of other schools do not wait for one that fails.
+      this.#onError(error);
+      return false;
+    }
   }
 
   /** Lets the current batches finish and starts no other. */
@@ -89,11 +104,15 @@ export class ImportRunner {
     await this.#running?.catch(() => undefined);
   }
 
-  async #work(run: WaitingRun): Promise<void> {
-    while (!this.#isStopped) {
+  /** How many rows were taken. */
+  async #work(run: WaitingRun): Promise<number> {
+    let rows = 0;
+    for (let batches = 0; batches < MOST_BATCHES && !this.#isStopped; batches += 1) {
       const taken = (await this.#batch(run)) + (await renewBatch(this.#db, run));
-      if (taken === 0) return;
+      if (taken === 0) break;
+      rows += taken;
     }
+    return rows;
   }
 
   /** One bad row must not hold up the others: after a failure, the rows are taken one by one. */
@@ -111,6 +130,13 @@ export class ImportRunner {
       return refuseNext(this.#db, run.id);
     }
   }
+}
+
+/** The oldest one of each school. */
+function firstOfEachSchool(runs: readonly WaitingRun[]): WaitingRun[] {
+  const first = new Map<string, WaitingRun>();
+  for (const run of runs) if (!first.has(run.schoolId)) first.set(run.schoolId, run);
+  return [...first.values()];
 }
 
 /** The database refused a value, rather than being away or slow. */
