@@ -131,16 +131,18 @@ export async function isKeyUsed(db: Database | Trx, additionId: string): Promise
   return row !== undefined;
 }
 
-/** Replaces the password of an account that nobody has used. False when somebody has meanwhile. */
+/** Replaces the password of an account that nobody has used. False when somebody has meanwhile, or it left the school. */
 export async function replaceUnusedPassword(
   trx: ActorTrx,
-  userId: string,
+  { userId, schoolId }: { userId: string; schoolId: string },
   passwordHash: string,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('users')
     .set({ passwordHash })
     .where('id', '=', userId)
+    .where('schoolId', '=', schoolId)
+    .where('archivedAt', 'is', null)
     .where('lastLoginAt', 'is', null)
     .returning('id')
     .executeTakeFirst();

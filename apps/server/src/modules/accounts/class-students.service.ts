@@ -179,7 +179,8 @@ export class ClassStudents {
     const cards = await inTransactionBy(this.#db, caller, async (trx) => {
       const free: { row: CreatedRow; password: string }[] = [];
       for (const { row, password, hash } of renewed) {
-        if (await replaceUnusedPassword(trx, row.id, hash)) free.push({ row, password });
+        const account = { userId: row.id, schoolId: target.schoolId };
+        if (await replaceUnusedPassword(trx, account, hash)) free.push({ row, password });
       }
       const by = { schoolId: target.schoolId, issuedBy: caller.userId };
       const tokens = await issueCards(

@@ -184,7 +184,10 @@ export async function claimRenewals(trx: Trx, runId: string, limit: number): Pro
   return rows;
 }
 
-/** Gives accounts that nobody has used yet a new password. Whoever has logged in meanwhile keeps theirs. */
+/**
+ * Gives accounts that nobody has used yet a new password. Whoever has logged in meanwhile, or was moved to another school
+ * or deleted, keeps theirs.
+ */
 export async function renewPasswords(
   trx: ActorTrx,
   runId: string,
@@ -195,8 +198,9 @@ export async function renewPasswords(
       select * from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as d (
         no int, "accountId" uuid, password text, "passwordHash" text)
     ), changed as (
-      update users u set password_hash = g."passwordHash" from given g
-      where u.id = g."accountId" and u.last_login_at is null
+      update users u set password_hash = g."passwordHash" from given g, import_runs n
+      where u.id = g."accountId" and u.last_login_at is null and u.archived_at is null
+        and n.id = ${runId} and u.school_id = n.school_id
       returning u.id
     )
     update import_rows r set needs_password = false,
