@@ -116,6 +116,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   budget_counts: table('log', 'limits calls', 'until they are full again'),
   link_clicks: table('log', 'counts downloads', 'as long as the site'),
   schools: table('shared', 'schools', 'as long as the site'),
+  loaded_content: table('shared', 'tells whether the content has changed', 'until the next load'),
   cities: table('shared', 'places', 'as long as the site'),
   districts: table('shared', 'places', 'as long as the site'),
   site_settings: table('shared', 'settings', 'as long as the site'),

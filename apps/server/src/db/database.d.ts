@@ -458,6 +458,11 @@ export interface LinkClicks {
   link: string;
 }
 
+export interface LoadedContent {
+  fingerprint: string;
+  id: Generated<boolean>;
+}
+
 export interface LoginCards {
   createdAt: Generated<Timestamp>;
   issuedBy: string;
@@ -859,6 +864,7 @@ export interface DB {
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;
+  loadedContent: LoadedContent;
   loginCards: LoginCards;
   loginCodes: LoginCodes;
   mails: Mails;

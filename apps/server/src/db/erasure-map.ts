@@ -141,6 +141,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   schools: kept('nobody is in it', { kept: 'code name' }),
   cities: kept('nobody is in it', { kept: 'code name kind' }),
   districts: kept('nobody is in it', { kept: 'code name kind' }),
+  loaded_content: kept('nobody is in it', { kept: 'fingerprint' }),
   site_settings: kept('belongs to the site', { kept: 'settings' }),
   signing_keys: kept('nobody is in it', { kept: 'name key' }),
 };

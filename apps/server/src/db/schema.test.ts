@@ -30,6 +30,7 @@ const WITHOUT_SCHOOL = new Set([
   'districts',
   'ended_sessions',
   'link_clicks',
+  'loaded_content',
   'schools',
   'signing_keys',
   'site_settings',

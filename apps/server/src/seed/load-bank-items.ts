@@ -130,7 +130,7 @@ async function writeGrade(
 
 function rowOf(line: string, hash: string) {
   const { id, grade, unit, variant, focus, question: stored } = Line.parse(JSON.parse(line));
-  const question = stored as unknown as QuestionBase; // `loadContent` has parsed the whole bank in this start
+  const question = stored as unknown as QuestionBase; // `loadContent` has parsed these files, in this start or an earlier one
   const { type, skill = null, level = null, title } = question;
   return {
     id,

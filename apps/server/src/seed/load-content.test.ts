@@ -195,6 +195,7 @@ describe('the content composed from the bank', () => {
 
   it('changes nothing the second time', async () => {
     const before = await countPapers();
+    await test.db.deleteFrom('loadedContent').execute(); // or nothing would be composed
     await loadContent(test.db, contentDir);
     expect(await countPapers()).toBe(before);
   });

@@ -3,13 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Trx } from '../db/transaction.ts';
 import { readComposed } from './composed.ts';
+import { contentFingerprint } from './content-fingerprint.ts';
 import type { ExaminationToLoad } from './examination-to-load.ts';
 import { readHandwritten } from './handwritten.ts';
 
-/** Loads content/, and withdraws what is no longer in it; see `loadExaminations`. */
-export async function loadContent(db: Database, contentDir: string): Promise<void> {
+/**
+ * Loads content/, and withdraws what is no longer in it; see `loadExaminations`. Composing takes a second of the
+ * processor: it is left out when the last load was made from the same files by the same program.
+ */
+export async function loadContent(db: Database, contentDir: string, code?: readonly string[]): Promise<void> {
+  // Before the files are read to compose from: one that changes meanwhile is noticed by the next start.
+  const fingerprint = await contentFingerprint(contentDir, code);
+  const last = await db.selectFrom('loadedContent').select('fingerprint').executeTakeFirst();
+  if (last?.fingerprint === fingerprint) return;
   const examinations = [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))];
-  await loadExaminations(db, examinations, { withdrawsOthers: true });
+  await loadExaminations(db, examinations, { withdrawsOthers: true, fingerprint });
 }
 
 /** Rows per statement; papers are about 20 kB each. */
@@ -23,7 +31,7 @@ const BATCH = 100;
 export async function loadExaminations(
   db: Database,
   examinations: readonly ExaminationToLoad[],
-  { withdrawsOthers = false }: { withdrawsOthers?: boolean } = {},
+  { withdrawsOthers = false, fingerprint }: { withdrawsOthers?: boolean; fingerprint?: string } = {},
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('load-content'))`.execute(trx);
@@ -38,6 +46,9 @@ export async function loadExaminations(
       await writeBatch(trx, changed.slice(from, from + BATCH), loaded);
     }
     if (withdrawsOthers) await withdrawOthers(trx, new Set(examinations.map(({ code }) => code)));
+    // In the same transaction: a load that breaks off, or one of other examinations, leaves no fingerprint that fits.
+    await trx.deleteFrom('loadedContent').execute();
+    if (fingerprint !== undefined) await trx.insertInto('loadedContent').values({ fingerprint }).execute();
   });
 }
 

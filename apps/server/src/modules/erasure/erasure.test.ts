@@ -26,6 +26,7 @@ const NOBODYS = [
     'erasures',
     'examinations',
     'link_clicks',
+    'loaded_content',
   ],
   ...[
     'import_labels',
