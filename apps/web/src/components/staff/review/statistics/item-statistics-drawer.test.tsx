@@ -70,17 +70,18 @@ describe('the statistics of questions', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([
-      ['Câu 2', `Question 2${messages.negative}`, '25%', '-12%', '33%'],
-      ['Câu 3', 'Question 3', '50%', messages.unknown, '33%'],
-      ['Câu 1', 'Question 1', '90%', '45%', '33%'],
+      [`Câu 2Question 2${messages.negative}`, '25%', '-12%', '33%'],
+      ['Câu 3Question 3', '50%', messages.unknown, '33%'],
+      ['Câu 1Question 1', '90%', '45%', '33%'],
     ]);
     for (const text of ['1,7', '72%', /Mỗi câu dự kiến nặng 33,3%/]) screen.getByText(text);
     expect(screen.queryByText(messages.few(31))).toBeNull();
   });
 
   it('say that a few attempts tell little, and that none tell nothing', async () => {
-    open({ attemptCount: 4, items: [row(1, 1, null)] });
+    open({ attemptCount: 4, items: [row(1, 1, -20)] });
     expect(await screen.findAllByText(messages.few(4))).toHaveLength(1);
+    expect(screen.queryByText(messages.negative)).toBeNull();
     cleanup();
     open({});
     expect(await screen.findAllByText(messages.empty)).toHaveLength(1);

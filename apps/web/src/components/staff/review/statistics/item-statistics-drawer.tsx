@@ -1,7 +1,6 @@
 import type { ClassStatistics, ItemStatisticsRow } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Drawer } from 'antd';
-import { Tag } from '../../../badge.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../../states.tsx';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
@@ -50,6 +49,7 @@ function Statistics({ attemptCount, intendedWeight, items, test }: ClassStatisti
   // The same weakness keeps the order of the test.
   const weakestFirst = items.toSorted((one, other) => (one.facility ?? 0) - (other.facility ?? 0));
   const { decimal, percent } = messages;
+  const isTelling = attemptCount >= TELLING_ATTEMPTS;
   const facts = [
     [messages.attempts, String(attemptCount)],
     [messages.mean, formatted(test.mean, decimal)],
@@ -60,7 +60,7 @@ function Statistics({ attemptCount, intendedWeight, items, test }: ClassStatisti
   ] as const;
   return (
     <div className="stack">
-      {attemptCount < TELLING_ATTEMPTS && <p className="muted">{messages.few(attemptCount)}</p>}
+      {!isTelling && <p className="muted">{messages.few(attemptCount)}</p>}
       <Descriptions
         bordered
         size="small"
@@ -71,7 +71,7 @@ function Statistics({ attemptCount, intendedWeight, items, test }: ClassStatisti
       <p className="muted">{`${messages.intro} ${messages.intended(intendedWeight)} ${messages.explained}`}</p>
       <StaffTable
         label={messages.caption}
-        columns={COLUMNS}
+        columns={[questionColumn(isTelling), ...FIGURES]}
         rows={weakestFirst}
         rowKey={({ itemId }) => itemId}
       />
@@ -79,27 +79,23 @@ function Statistics({ attemptCount, intendedWeight, items, test }: ClassStatisti
   );
 }
 
-const COLUMNS: readonly StaffColumn<ItemStatisticsRow>[] = [
-  {
-    key: 'number',
-    title: messages.column.number,
-    isPrimary: true,
-    width: 70,
-    cell: ({ number }) => `${messages.column.number} ${number}`,
-  },
-  {
-    key: 'excerpt',
-    title: messages.column.excerpt,
-    isFreeText: true,
-    cell: ({ excerpt, discriminationIndex }) => (
-      <>
-        {excerpt}
-        {discriminationIndex !== null && discriminationIndex < 0 && (
-          <Tag tone="warning">{messages.negative}</Tag>
-        )}
-      </>
-    ),
-  },
+const questionColumn = (isTelling: boolean): StaffColumn<ItemStatisticsRow> => ({
+  key: 'question',
+  title: messages.column.question,
+  isPrimary: true,
+  cell: ({ number, excerpt, discriminationIndex }) => (
+    <>
+      <b>{messages.number(number)}</b>
+      <br />
+      {excerpt}
+      {isTelling && discriminationIndex !== null && discriminationIndex < 0 && (
+        <p className="muted">{messages.negative}</p>
+      )}
+    </>
+  ),
+});
+
+const FIGURES: readonly StaffColumn<ItemStatisticsRow>[] = [
   {
     key: 'facility',
     title: messages.column.facility,

@@ -17,14 +17,14 @@ export const statisticsMessages = {
   standardError: 'Sai số chuẩn',
   caption: 'Từng câu hỏi',
   column: {
-    number: 'Câu',
-    excerpt: 'Nội dung',
+    question: 'Câu hỏi',
     facility: 'Tỷ lệ đúng',
     discrimination: 'Độ phân biệt',
     weight: 'Trọng số thực',
   },
+  number: (number: number) => `Câu ${number}`,
   intended: (weight: number) => `Mỗi câu dự kiến nặng ${number.format(weight)}%.`,
-  negative: 'Học sinh giỏi hay làm sai câu này: hãy xem lại đáp án.',
+  negative: 'Đáp án có thể sai: học sinh làm tốt các câu khác lại hay sai câu này.',
   unknown: 'Chưa đủ dữ liệu',
   explained:
     'Độ phân biệt cho biết học sinh làm tốt các câu khác có làm đúng câu này không: từ 30% là tốt, âm là đáng ngờ. Trọng số thực cho biết câu này tạo ra bao nhiêu phần khác biệt điểm.',
