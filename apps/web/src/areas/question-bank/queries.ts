@@ -1,29 +1,11 @@
-import type { BankQuestion, BankQuestionRow, RouteArgs, Routes } from '@domdom/api';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BankQuestion, BankQuestionRow } from '@domdom/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import type { QuestionDraft } from './editor/draft.ts';
 
 const LIST = 'GET /api/question-bank';
-const PAGE_SIZE = 20;
-
-type ListQuery = RouteArgs<Routes[typeof LIST]>['query'];
-export type BankQuery = Omit<ListQuery, 'after' | 'size'>;
-
-/** The pages loaded so far, one below the other. */
-export const bankPagesQuery = (query: BankQuery) =>
-  infiniteQueryOptions({
-    queryKey: [LIST, { query }, 'pages'] as const,
-    queryFn: ({ signal, pageParam }) =>
-      api(LIST, {
-        query: { ...query, size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null, // the id after which a page begins
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items) }),
-  });
 
 export const bankQuestionQuery = (questionId: string) =>
   apiQuery('GET /api/question-bank/:questionId', { params: { questionId } });

@@ -15,6 +15,7 @@ import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { bankColumns } from './list/bank-columns.tsx';
+import { bankPagesQuery } from '../../components/question/bank-pages.ts';
 import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts';
 import { DeleteSelected } from './list/delete-selected.tsx';
 import { ExchangeLinks } from './exchange/exchange-links.tsx';
@@ -25,7 +26,7 @@ import { SortSelected } from './list/sort-selected.tsx';
 import { listMessages } from './messages.ts';
 import { createPath, editPath, QUICK_PATH } from './paths.ts';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
-import { bankPagesQuery, useCopyQuestion, useDeleteQuestion, useSetStatus } from './queries.ts';
+import { useCopyQuestion, useDeleteQuestion, useSetStatus } from './queries.ts';
 
 /** The question being tried out; in the address, so that Back closes it and a link opens it. */
 const PREVIEW = 'preview';

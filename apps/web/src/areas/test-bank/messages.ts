@@ -105,7 +105,7 @@ export const pickerMessages = {
   loadingText: 'Máy chủ vừa được mở lần đầu. Danh sách tự hiện sau ít giây.',
   loadFailed: 'Chưa nạp được kho câu hỏi',
   full: (most: number) => `Mỗi đề có tối đa ${most} câu.`,
-  firstOnly: 'Chỉ hiện 100 câu mới nhất, hãy lọc thêm để thấy câu khác.',
+  more: 'Xem thêm',
 } as const;
 
 export const matrixMessages = {

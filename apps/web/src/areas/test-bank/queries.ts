@@ -1,5 +1,6 @@
 import type { RouteArgs, Routes, SourceRow } from '@domdom/api';
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { bankPagesQuery } from '../../components/question/bank-pages.ts';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 
@@ -102,9 +103,7 @@ export const itemsQuery = ({ page, ...filter }: SourceFilter & { page: number })
 });
 
 export const bankQuery = ({ tag, ...filter }: SourceFilter, scope: 'all' | 'mine') => ({
-  ...apiQuery('GET /api/question-bank', {
-    query: { ...filter, scope, size: 100, ...(tag !== undefined && { tags: tag }) },
-  }),
+  ...bankPagesQuery({ ...filter, scope, ...(tag !== undefined && { tags: tag }) }),
   placeholderData: keepPreviousData,
 });
 

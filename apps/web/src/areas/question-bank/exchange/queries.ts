@@ -5,7 +5,7 @@ import { api, apiFile } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toastError } from '../../../lib/toast.ts';
-import type { BankQuery } from '../queries.ts';
+import type { BankQuery } from '../../../components/question/bank-pages.ts';
 import { download } from '../../../lib/download.ts';
 import { batchesOf, type SentItem } from './import-plan.ts';
 

@@ -3,7 +3,7 @@ import { MOST_TEST_QUESTIONS } from '@domdom/domain/own-tests/limits';
 import { SCHOOL_GRADES, isSchoolGrade, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, type Level } from '@domdom/questions/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
@@ -26,7 +26,6 @@ import { RowFacts } from './row-facts.tsx';
 
 type Source = 'mine' | 'all' | 'items';
 const PAGE = 20;
-const BANK_SIZE = 100;
 const isLevel = (text: string): text is Level => Object.hasOwn(LEVEL_LABELS, text);
 
 interface PickerProps {
@@ -103,7 +102,7 @@ function OfBank({
   scope,
   ...rows
 }: { filter: SourceFilter; scope: 'all' | 'mine' } & Omit<RowsProps, 'rows'>) {
-  const query = useQuery(bankQuery(filter, scope));
+  const query = useInfiniteQuery(bankQuery(filter, scope));
   return (
     <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
       {({ items }) => (
@@ -111,7 +110,15 @@ function OfBank({
           rows={items.flatMap((row) => (row.isReadable ? [{ ...row, source: 'bank' as const }] : []))}
           {...rows}
         >
-          {items.length === BANK_SIZE && <p className="muted">{messages.firstOnly}</p>}
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {messages.more}
+            </Button>
+          )}
         </Rows>
       )}
     </QueryView>

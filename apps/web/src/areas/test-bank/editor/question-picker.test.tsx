@@ -16,12 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ITEMS = 'GET /api/bank-items';
 const LOADING = 'Kho câu hỏi đang được nạp';
 const FAILED = 'Chưa nạp được kho câu hỏi';
 
-function openPicker(answer: { status?: number; body: object }) {
+type Answers = Parameters<typeof stubFetch>[0];
+
+function openPicker(answers: Answers, { useSharedContent = true } = {}) {
   const teacher = buildUser('teacher');
-  const calls = stubFetch({ 'GET /api/bank-items': answer });
+  const calls = stubFetch(answers);
   renderInApp(
     <StaffProvider>
       <QuestionPicker
@@ -32,23 +35,54 @@ function openPicker(answer: { status?: number; body: object }) {
         onClose={() => undefined}
       />
     </StaffProvider>,
-    { user: { ...teacher, can: { ...teacher.can, useSharedContent: true } } },
+    { user: { ...teacher, can: { ...teacher.can, useSharedContent } } },
   );
   return calls;
 }
 
 describe('the picker of questions', () => {
   it('says that the bank is being filled', async () => {
-    openPicker({ body: { items: [], total: 0, page: 1, size: 20, isLoaded: false } });
+    openPicker({ [ITEMS]: { body: { items: [], total: 0, page: 1, size: 20, isLoaded: false } } });
     expect(await screen.findByText(LOADING)).toBeDefined();
   });
 
   it('shows a failed call with a button that tries again', async () => {
-    const calls = openPicker({ status: 409, body: errorBody('CONFLICT', 'Kho đang bận') });
+    const calls = openPicker({ [ITEMS]: { status: 409, body: errorBody('CONFLICT', 'Kho đang bận') } });
     expect(await screen.findByText('Kho đang bận')).toBeDefined();
     const before = calls.length;
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  });
+
+  it('loads older questions of the bank below the newer ones', async () => {
+    const row = (id: string) => ({
+      id,
+      title: `Câu ${id}`,
+      excerpt: '',
+      type: 'one-choice',
+      typeLabel: 'Chọn một đáp án',
+      grade: 3,
+      unit: null,
+      skill: null,
+      level: null,
+      tags: [],
+      isReadable: true,
+    });
+    const page = (ids: string[], next: string | null = null) => ({ body: { items: ids.map(row), next } });
+    openPicker(
+      {
+        'GET /api/question-bank': ({ url }) => (url.includes('after=') ? page(['1']) : page(['3', '2'], '2')),
+      },
+      { useSharedContent: false },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Xem thêm' }));
+    await screen.findByText('Câu 1');
+    expect(screen.getAllByText(/^Câu \d$/).map(({ textContent }) => textContent)).toEqual([
+      'Câu 3',
+      'Câu 2',
+      'Câu 1',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
   });
 
   it('does not say for ever that the bank is being filled', () => {
