@@ -201,7 +201,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,
     classStudents: new ClassStudents(db, hub),
-    classPictures: new ClassPictures(db),
+    classPictures: new ClassPictures(db, sessions),
     dashboard: new DashboardService(db, classes),
     schoolFigures: new SchoolFigures(db),
     overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),

@@ -12,6 +12,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hashInTurn, turnOfUser } from '../auth/password.service.ts';
+import type { SessionService } from '../auth/session.service.ts';
 import { hashToken } from '../auth/token.service.ts';
 import { type ClassRow, selectOptionalClass } from '../classes/class.service.ts';
 import { selectSchoolOfCards } from './card.repo.ts';
@@ -35,9 +36,11 @@ const NO_COOKIE =
 /** What a teacher does about pictures with which young children log in. */
 export class ClassPictures {
   readonly #db: Database;
+  readonly #sessions: SessionService;
 
-  constructor(db: Database) {
+  constructor(db: Database, sessions: SessionService) {
     this.#db = db;
+    this.#sessions = sessions;
   }
 
   async list(classId: string) {
@@ -50,7 +53,7 @@ export class ClassPictures {
     };
   }
 
-  /** Makes new picture passwords, also for those who have one. */
+  /** Makes new picture passwords, also for those who have one: what was opened with the old one ends. */
   async give(
     caller: Caller,
     classId: string,
@@ -65,13 +68,15 @@ export class ClassPictures {
         return { id, fullName, pictures, secretHash };
       }),
     );
-    await inTransactionBy(this.#db, caller, (trx) =>
-      replacePictures(
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      await replacePictures(
         trx,
         { schoolId, setBy: caller.userId },
         made.map(({ id, secretHash }) => ({ userId: id, secretHash })),
-      ),
-    );
+      );
+      const ids = made.map(({ id }) => id);
+      await this.#sessions.endAfterPictures(trx, afterCommit, ids);
+    });
     return { students: made.map(({ id, fullName, pictures }) => ({ id, fullName, pictures })) };
   }
 

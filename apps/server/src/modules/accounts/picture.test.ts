@@ -112,6 +112,37 @@ describe('pictures', () => {
     expect((await listOn(by)).students).toMatchObject([{ id: child.id }]);
   });
 
+  it('count no more on devices that know only a password which its owner has changed', async () => {
+    const pictures = await givePictures();
+    const by = device();
+    await by.ok({ method: 'POST', url: '/login', body: { email: child.email, password: child.password } });
+    await by.ok({ method: 'POST', url: '/logout' });
+    expect((await listOn(by)).students).toMatchObject([{ id: child.id }]);
+    const own = await test.logIn(child);
+    const [newPassword, currentPassword] = ['Nhim2026xanh', child.password];
+    await own.ok({
+      method: 'POST',
+      url: '/api/profile/password',
+      body: { currentPassword, newPassword, confirmPassword: newPassword },
+    });
+    expect((await listOn(by)).students).toEqual([]);
+    expect((await show(by, pictures)).statusCode).toBe(401);
+  });
+
+  it('that are new end what was opened with the old ones, and nothing else', async () => {
+    const pictures = await givePictures();
+    const by = device();
+    const password = await test.logIn(child);
+    await by.ok({ method: 'POST', url: '/api/session/card', body: { token: await cardOf(child.id) } });
+    await by.ok({ method: 'POST', url: '/logout' });
+    expect((await show(by, pictures)).statusCode).toBe(200);
+    const page = { url: '/Home/GetBaseInfo' };
+    await by.ok(page);
+    await givePictures();
+    expect((await by.call(page)).statusCode).toBe(401);
+    await password.ok(page);
+  });
+
   it('wait for the card after five wrong ones', async () => {
     const pictures = await givePictures();
     const by = device();

@@ -7,7 +7,6 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { type AfterCommit, inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { forgetDevices } from './auth.repo.ts';
 import { endIssued } from './end-issued.ts';
 import { turnOfUser } from './hash-queue.ts';
 import { hashInTurn } from './password.service.ts';
@@ -55,8 +54,6 @@ export class NewPasswords {
       if (!(await replacePassword(trx, userId, { passwordHash, mustChangePassword })))
         throw new AppError('NOT_FOUND');
       await endIssued(trx, { userId, email });
-      // Whoever knew the old one has made devices known with it, on which pictures would go on to count.
-      await forgetDevices(trx, userId);
       await this.#sessions.endAll(trx, afterCommit, { userId, reason: 'new-password' });
       await this.#notifications.tellNewLogin(trx, afterCommit, {
         schoolId,

@@ -32,6 +32,19 @@ describe('a link to choose a password', () => {
     await expect(test.logIn(user)).rejects.toThrow('401');
   });
 
+  it('makes the devices unknown on which somebody entered with the old password', async () => {
+    const { id: userId, schoolId } = user;
+    await test.db
+      .insertInto('knownDevices')
+      .values({ userId, schoolId, deviceHash: Buffer.alloc(32) })
+      .execute();
+    expect((await choose({ newPassword: '12345' })).statusCode).toBe(400);
+    const known = test.db.selectFrom('knownDevices').select('userId').where('userId', '=', userId);
+    expect(await known.execute()).toHaveLength(1);
+    expect((await choose()).statusCode).toBe(200);
+    expect(await known.execute()).toEqual([]);
+  });
+
   it('is refused after a day, after a newer one, when it was never made and when the account is closed', async () => {
     const older = token;
     token = await linkFor(user);

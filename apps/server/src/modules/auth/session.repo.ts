@@ -294,6 +294,22 @@ export async function deleteOtherSessions(
   return [...ended.map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
 }
 
+/** Like `deleteOtherSessions`, for those that these accounts opened with pictures. */
+export async function deletePictureSessions(
+  trx: Trx,
+  userIds: readonly string[],
+  reason: SessionEnd,
+): Promise<string[]> {
+  const opened = trx
+    .deleteFrom('sessions')
+    .where('userId', 'in', userIds)
+    .where('enteredBy', '=', 'picture' satisfies LoginWay);
+  const ended = await opened.returning(['id', 'tokenHash']).execute();
+  await insertSessionEnds(trx, hashesOf(ended), reason);
+  for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
+  return ended.map(({ id }) => id);
+}
+
 const hashesOf = (ended: readonly { tokenHash: Buffer }[]): Buffer[] =>
   ended.map(({ tokenHash }) => tokenHash);
 

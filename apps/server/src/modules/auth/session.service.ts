@@ -11,6 +11,7 @@ import { deleteOldSessionEnds, selectOptionalSessionEnd } from './session-end.re
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
+  deletePictureSessions,
   deleteSession,
   deleteSessionOfFamily,
   deleteSurplusSessions,
@@ -86,6 +87,15 @@ export class SessionService {
     { userId, reason }: { userId: string; reason: SessionEnd },
   ): Promise<void> {
     const ended = await deleteOtherSessions(trx, userId, { keptId: null, reason });
+    afterCommit(() => {
+      for (const sessionId of ended) this.cache.forget(sessionId);
+    });
+  }
+
+  /** Logs children out wherever they entered with pictures that have been replaced. */
+  async endAfterPictures(trx: Trx, afterCommit: AfterCommit, userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    const ended = await deletePictureSessions(trx, userIds, 'by-school');
     afterCommit(() => {
       for (const sessionId of ended) this.cache.forget(sessionId);
     });
