@@ -77,6 +77,17 @@ describe('the categories', () => {
     expect(await within(dialog).findByText(message)).toBeDefined();
   });
 
+  it('lose their parent when another school type is chosen', async () => {
+    open();
+    await click('Thêm vào: Lựa chọn');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByTitle('Lựa chọn')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Cấp học' }));
+    await userEvent.click(await screen.findByTitle('Trung học cơ sở'));
+    await waitFor(() => expect(within(dialog).queryByTitle('Lựa chọn')).toBeNull());
+    expect(within(dialog).queryByLabelText('Mã kiểu trả lời')).toBeNull();
+  });
+
   it('need more of one below a root', async () => {
     const { calls } = open();
     await click('Thêm vào: Lựa chọn');

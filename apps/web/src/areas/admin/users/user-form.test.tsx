@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
+import type { ManagedUser } from '@domdom/api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import { common } from '../../../lib/messages.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
+import { RemoveDialog } from './user-dialogs.tsx';
 import { UserForm } from './user-form.tsx';
 
 const toasts = collectToasts();
@@ -18,6 +21,18 @@ afterEach(() => vi.unstubAllGlobals());
 async function choose(list: string, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: list }));
   await userEvent.click(await screen.findByTitle(option));
+}
+
+/** Fills in a new teacher's account and saves it. */
+async function saveNew() {
+  await fillIn(await screen.findByLabelText('Họ và tên đệm'), 'Phạm Thu');
+  await fillIn(screen.getByLabelText('Tên'), 'Hà');
+  await fillIn(screen.getByRole('textbox', { name: 'Email' }), 'Lan@Truong.vn');
+  await fillIn(screen.getByLabelText('Mật khẩu'), 'Nhim2026xanh');
+  await fillIn(screen.getByLabelText('Xác nhận mật khẩu'), 'Nhim2026xanh');
+  await choose('Loại tài khoản', 'Giáo viên');
+  await choose('Cấp học', 'Tiểu học');
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
 }
 
 it('warns that an e-mail is taken, and keeps what was typed', async () => {
@@ -31,18 +46,70 @@ it('warns that an e-mail is taken, and keeps what was typed', async () => {
     </StaffProvider>,
     { user: buildUser('administrator') },
   );
-  await fillIn(await screen.findByLabelText('Họ và tên đệm'), 'Phạm Thu');
-  await fillIn(screen.getByLabelText('Tên'), 'Hà');
-  await fillIn(screen.getByRole('textbox', { name: 'Email' }), 'Lan@Truong.vn');
-  await fillIn(screen.getByLabelText('Mật khẩu'), 'Nhim2026xanh');
-  await fillIn(screen.getByLabelText('Xác nhận mật khẩu'), 'Nhim2026xanh');
-  await choose('Loại tài khoản', 'Giáo viên');
-  await choose('Cấp học', 'Tiểu học');
-  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  await saveNew();
   await vi.waitFor(() =>
     expect(toasts).toMatchObject([{ kind: 'warning', text: 'Email đã được đăng kí trước đó!' }]),
   );
   expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/admin/users']);
   expect(created).not.toHaveBeenCalled();
   expect(screen.getByDisplayValue('Lan@Truong.vn')).toBeDefined();
+});
+
+const FAILED = { status: 500, body: errorBody('INTERNAL', common.genericError) };
+const HA: ManagedUser = {
+  id: 'u1',
+  firstname: 'Phạm Thu',
+  lastname: 'Hà',
+  fullName: 'Phạm Thu Hà',
+  email: 'ha@truong.vn',
+  userName: '',
+  loginName: 'ha@truong.vn',
+  contactEmail: '',
+  phone: '',
+  schoolTypeId: 1,
+  grade: null,
+  roles: ['teacher'],
+  isLocked: false,
+  isWaiting: false,
+  archivedAt: null,
+  createdAt: '2026-09-01T00:00:00.000Z',
+  lastLoginAt: null,
+  isOwn: false,
+};
+
+it('says that an account was not created', async () => {
+  stubFetch({ 'POST /api/admin/users': FAILED });
+  const created = vi.fn<() => void>();
+  renderInApp(
+    <StaffProvider>
+      <UserForm user={null} onCreated={created} onClose={created} />
+    </StaffProvider>,
+    { user: buildUser('administrator') },
+  );
+  await saveNew();
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Tạo tài khoản thất bại!' }]));
+  expect(created).not.toHaveBeenCalled();
+});
+
+it('says that an account was not changed, and stays open', async () => {
+  stubFetch({ 'PUT /api/admin/users/u1': FAILED });
+  const closed = vi.fn<() => void>();
+  renderInApp(
+    <StaffProvider>
+      <UserForm user={HA} onCreated={closed} onClose={closed} />
+    </StaffProvider>,
+    { user: buildUser('administrator') },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu' }));
+  await vi.waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'error', text: 'Cập nhật tài khoản thất bại!' }]),
+  );
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('says that an account was not deleted', async () => {
+  stubFetch({ 'DELETE /api/admin/users/u1': FAILED });
+  renderInApp(<RemoveDialog user={HA} onClose={() => undefined} />, { user: buildUser('administrator') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Xoá' }));
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Xoá thất bại!' }]));
 });
