@@ -202,9 +202,16 @@ async function saveAgain(trx: ActorTrx, caller: Caller, code: string, content: T
   return id;
 }
 
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** What was read from the database has its keys in another order; that is no other content. */
 const hashed = (content: Omit<TestContent, 'contentHash'>): TestContent => {
-  const { title, grade, durationSeconds, totalQuestion, questions, plan } = content;
-  const text = JSON.stringify([title, grade, durationSeconds, totalQuestion, questions, plan]);
+  const { title, grade, durationSeconds, totalQuestion } = content;
+  const [questions, plan]: unknown[] = [JSON.parse(content.questions), JSON.parse(content.plan)];
+  const text = JSON.stringify([title, grade, durationSeconds, totalQuestion, questions, plan], sortKeys);
   return { ...content, contentHash: createHash('sha256').update(text).digest('hex') };
 };
 

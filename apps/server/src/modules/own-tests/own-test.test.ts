@@ -119,6 +119,12 @@ describe('a test of the library', () => {
     expect(copy).toMatchObject({ quizTitle: 'Giữa kì Hoa Mai (bản sao)', questionCount: 1, version: 1 });
     expect((await skillsOf(made)).skills).not.toEqual([]);
     expect(await skillsOf(copy)).toEqual(await skillsOf(made));
+    // Saved without a change.
+    const saved = await put(copy, {
+      quizTitle: copy.quizTitle,
+      jsonData: { questions: [{ ...OWN, id: questionId }] },
+    });
+    expect(saved.json<OwnTest>()).toMatchObject({ questionCount: 1, version: 1 });
     await browser.ok({ method: 'DELETE', url: `/api/own-tests/${made.id}` });
     expect(await titles('search=hoa%20mai')).toEqual([copy.quizTitle]);
     expect((await read(made.id)).statusCode).toBe(404);

@@ -40,6 +40,22 @@ function openPicker(answers: Answers, { useSharedContent = true } = {}) {
   return calls;
 }
 
+const row = (id: string) => ({
+  id,
+  title: `Câu ${id}`,
+  excerpt: '',
+  type: 'one-choice',
+  typeLabel: 'Chọn một đáp án',
+  grade: 3,
+  unit: null,
+  skill: null,
+  level: null,
+  tags: [],
+  isReadable: true,
+});
+
+const page = (ids: string[], next: string | null = null) => ({ body: { items: ids.map(row), next } });
+
 describe('the picker of questions', () => {
   it('says that the bank is being filled', async () => {
     openPicker({ [ITEMS]: { body: { items: [], total: 0, page: 1, size: 20, isLoaded: false } } });
@@ -55,20 +71,6 @@ describe('the picker of questions', () => {
   });
 
   it('loads older questions of the bank below the newer ones', async () => {
-    const row = (id: string) => ({
-      id,
-      title: `Câu ${id}`,
-      excerpt: '',
-      type: 'one-choice',
-      typeLabel: 'Chọn một đáp án',
-      grade: 3,
-      unit: null,
-      skill: null,
-      level: null,
-      tags: [],
-      isReadable: true,
-    });
-    const page = (ids: string[], next: string | null = null) => ({ body: { items: ids.map(row), next } });
     openPicker(
       {
         'GET /api/question-bank': ({ url }) => (url.includes('after=') ? page(['1']) : page(['3', '2'], '2')),

@@ -22,7 +22,7 @@ export const statisticsMessages = {
     discrimination: 'Độ phân biệt',
     weight: 'Trọng số thực',
   },
-  number: (number: number) => `Câu ${number}`,
+  number: (position: number) => `Câu ${position}`,
   intended: (weight: number) => `Mỗi câu dự kiến nặng ${number.format(weight)}%.`,
   negative: 'Đáp án có thể sai: học sinh làm tốt các câu khác lại hay sai câu này.',
   unknown: 'Chưa đủ dữ liệu',
