@@ -39,7 +39,7 @@ const post = (url: string, body?: object, by = browser) =>
   by.call({ method: 'POST', url, ...(body && { body }) });
 const create = (body: object = {}, by = browser) =>
   by.ok<OwnTest>({ method: 'POST', url: '/api/own-tests', body: { quizTitle: 'Đề 1', grade: 3, ...body } });
-const put = ({ id, quizTitle, grade, version }: OwnTest, body: object, by = browser) =>
+const put = ({ id, quizTitle, grade, version }: OwnTestRow, body: object, by = browser) =>
   by.call({ method: 'PUT', url: `/api/own-tests/${id}`, body: { quizTitle, grade, version, ...body } });
 const read = (id: string, by = browser, query = '') => by.call({ url: `/api/own-tests/${id}${query}` });
 const titles = async (query: string, by = browser) =>
