@@ -139,6 +139,14 @@ export const notificationRoutes = defineRoutes({
     params: NotificationParams,
     res: z.object({ unread: z.int() }),
   },
+  'POST /api/notifications/reads': {
+    summary:
+      'Mark all as read for the caller only, except those that came after the newest one on the screen',
+    access: { who: 'signed-in' },
+    budget: BUDGETS.notificationReads,
+    body: z.strictObject({ until: Instant }),
+    res: z.object({ unread: z.int() }),
+  },
   'DELETE /api/notifications/:notificationId': {
     summary: 'Hide for the caller only',
     access: { who: 'signed-in', to: 'receivedNotification' },

@@ -54,6 +54,7 @@ const OWN_ROUTES: Record<string, string> = {
   'GET /api/notifications/sent': OWN_NEWS,
   'POST /api/notifications': OWN_NEWS,
   'POST /api/notifications/:notificationId/read': OWN_NEWS,
+  'POST /api/notifications/reads': OWN_NEWS,
   'DELETE /api/v1.0/dynamic/crud': TRANSLATED,
   'POST /api/v1.0/dynamic/crud': TRANSLATED,
   'PUT /api/v1.0/dynamic/crud': TRANSLATED,

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
 import {
   countUnread,
+  markAllRead,
   markNotification,
   type NotificationPage,
   type NotificationRow,
@@ -41,6 +42,12 @@ export class NotificationInbox {
   /** Returns the number of unread notifications. */
   async markRead(caller: Caller, id: string): Promise<number> {
     await this.#mark(caller, id, 'readAt');
+    return countUnread(this.#db, caller);
+  }
+
+  /** Returns the number of unread notifications: those that came after this time. */
+  async markAllRead(caller: Caller, until: Date): Promise<number> {
+    if (await markAllRead(this.#db, caller, until)) this.#hub.announce({ userId: caller.userId });
     return countUnread(this.#db, caller);
   }
 

@@ -168,6 +168,20 @@ export async function markNotification(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Marks all that this person received up to a time as read; returns whether any was unread. */
+export async function markAllRead(db: Database, caller: Caller, until: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into notification_marks (user_id, notification_id, school_id, read_at)
+    select ${caller.userId}, r.id, ${caller.schoolId}, now()
+    from (${received(caller)}) r
+    -- The browser knows times to the millisecond.
+    where r.read_at is null and date_trunc('milliseconds', r.created_at) <= ${until}
+    order by r.id
+    on conflict (user_id, notification_id) do update set read_at = now()
+      where notification_marks.read_at is null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** The receivers of an event's notification; the hub turns them into socket rooms. */
 export type Audience = { userId: string } | { classId: string } | { schoolId: string; role?: RoleName };
 

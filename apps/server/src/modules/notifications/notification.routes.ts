@@ -25,6 +25,9 @@ export function notificationHandlers({
     'POST /api/notifications/:notificationId/read': async ({ params }, { caller }) => ({
       unread: await inbox.markRead(caller, params.notificationId),
     }),
+    'POST /api/notifications/reads': async ({ body }, { caller }) => ({
+      unread: await inbox.markAllRead(caller, new Date(body.until)),
+    }),
     'DELETE /api/notifications/:notificationId': async ({ params }, { caller }) => {
       await inbox.hide(caller, params.notificationId);
       return { ok: true };

@@ -186,7 +186,7 @@ async function twoStudents() {
     await buildNotification({ audience: 'ALL' }, { school }),
     await buildNotification({ audience: 'ALL' }, { school }),
   ];
-  return { one: await test.logIn(one), other: await test.logIn(other), first, second };
+  return { one: await test.logIn(one), other: await test.logIn(other), first, second, school };
 }
 
 describe('marks', () => {
@@ -197,6 +197,25 @@ describe('marks', () => {
     expect(await one.ok({ url: `/api/notifications/${first}` })).toMatchObject({ status: 1 });
     expect(await other.ok({ url: `/api/notifications/${first}` })).toMatchObject({ status: 0 });
     expect(await list(other)).toMatchObject({ unread: 2 });
+  });
+
+  it('mark all as read for one person only, except what came later', async () => {
+    const { one, other, school } = await twoStudents();
+    const before = await list(one);
+    const [newest] = before.items;
+    expect(before.unread).toBeGreaterThan(1);
+    const readAll = () =>
+      one.ok({ method: 'POST', url: '/api/notifications/reads', body: { until: newest?.createDate } });
+    await buildNotification(
+      { audience: 'ALL' },
+      { school, title: 'Sau', createdAt: new Date(Date.parse(newest?.createDate ?? '') + 1) },
+    );
+    expect(await readAll()).toEqual({ unread: 1 });
+    expect(await readAll()).toEqual({ unread: 1 });
+    expect((await list(one)).items.filter(({ status }) => status === 0).map(({ title }) => title)).toEqual([
+      'Sau',
+    ]);
+    expect((await list(other)).unread).toBe(before.unread + 1);
   });
 
   it('hide a notification for one person only, read or not, in the list and in both totals', async () => {

@@ -75,6 +75,23 @@ describe('the notifications page', () => {
     await waitFor(() => expect(calls.map((call) => call.method)).toContain('POST'));
   });
 
+  it('marks all as read up to the newest one', async () => {
+    let isRead = false;
+    const calls = stubFetch({
+      [LIST]: () =>
+        list([notification(2), notification(1)].map((one) => ({ ...one, status: isRead ? 1 : 0 }))),
+      'POST /api/notifications/reads': () => {
+        isRead = true;
+        return { body: { unread: 0 } };
+      },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Đọc tất cả' }));
+    await waitFor(() => expect(screen.queryByText('2 thông báo chưa đọc')).toBeNull());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ until: '2030-12-25T01:05:00Z' });
+    expect(screen.queryByRole('button', { name: 'Đọc tất cả' })).toBeNull();
+  });
+
   it("shows one in full on a click anywhere in its row, except on the row's own button", async () => {
     stubFetch({
       [LIST]: list([notification(1, { status: 1 })]),
@@ -116,7 +133,7 @@ describe('the notifications page', () => {
   });
 
   it('opens none when the address names none', async () => {
-    const calls = stubFetch({ [LIST]: list([notification(1)]) });
+    const calls = stubFetch({ [LIST]: list([notification(1, { status: 1 })]) });
     open('/lms/notifications?id=');
     expect(await screen.findByText('Thông báo số 1')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -18,6 +18,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { NotificationPicture } from '../../components/notification/notification-picture.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 import { notificationMessages } from './messages.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import styles from './received-notifications.module.css';
@@ -108,7 +109,12 @@ export function ReceivedNotifications() {
       <QueryView query={query}>
         {(data) => (
           <div className="stack">
-            {data.unread > 0 && <p className="muted">{notificationMessages.unread(data.unread)}</p>}
+            {data.unread > 0 && (
+              <div className="row">
+                <p className="muted">{notificationMessages.unread(data.unread)}</p>
+                <MarkAllRead />
+              </div>
+            )}
             <DataTable
               caption={notificationMessages.title}
               columns={columnsOf({ onOpen: handleOpen, onHide: setHiding })}
