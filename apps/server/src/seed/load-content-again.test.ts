@@ -1,27 +1,17 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleQuestion } from '../testing/builders.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { readComposed } from './composed.ts';
 import { LOADING_CODE } from './content-fingerprint.ts';
 import { loadContent, loadExaminations } from './load-content.ts';
-
-vi.mock('./composed.ts', { spy: true });
 
 const test = openTestApp();
 let folder: string;
 const write = (name: string, data: unknown) =>
   fs.writeFile(path.join(folder, name), `${JSON.stringify(data)}\n`);
 const load = () => loadContent(test.db, folder);
-
-/** Whether a start composes. */
-async function composes(start: () => Promise<void> = load): Promise<boolean> {
-  vi.mocked(readComposed).mockClear();
-  await start();
-  return vi.mocked(readComposed).mock.calls.length > 0;
-}
 
 const isListed = async (code: string): Promise<boolean> => {
   const row = await test.db
@@ -61,12 +51,12 @@ beforeAll(async () => {
   await write('examinations/again-1.json', unitTest('again-1'));
 });
 afterAll(() => fs.rm(folder, { recursive: true }));
-beforeEach(load);
+beforeEach(() => load());
 
 it('composes nothing when nothing has changed, whatever the times of the files', async () => {
   const later = new Date(Date.now() + 60_000);
   await fs.utimes(path.join(folder, 'bank/g3.jsonl'), later, later);
-  expect(await composes()).toBe(false);
+  expect(await load()).toBe(false);
   expect(await isListed('olympic-g3-901')).toBe(true);
 });
 
@@ -75,16 +65,16 @@ it('notices a file that was changed, though its size and time are the same', asy
   const { atime, mtime } = await fs.stat(file);
   await write('exams/g3.jsonl', { number: 902, items: ['again'] });
   await fs.utimes(file, atime, mtime);
-  expect(await composes()).toBe(true);
+  expect(await load()).toBe(true);
   expect([await isListed('olympic-g3-901'), await isListed('olympic-g3-902')]).toEqual([false, true]);
 });
 
 it('notices an examination that was added, and withdraws it when it was removed', async () => {
   await write('examinations/again-2.json', unitTest('again-2'));
-  expect(await composes()).toBe(true);
+  expect(await load()).toBe(true);
   expect(await isListed('again-2')).toBe(true);
   await fs.rm(path.join(folder, 'examinations/again-2.json'));
-  expect(await composes()).toBe(true);
+  expect(await load()).toBe(true);
   expect(await isListed('again-2')).toBe(false);
 });
 
@@ -93,9 +83,9 @@ it('notices a program that has changed', async () => {
   const start = () => loadContent(test.db, folder, [...LOADING_CODE, file]);
   await fs.writeFile(file, 'export const FORM = 1;');
   await start();
-  expect(await composes(start)).toBe(false);
+  expect(await start()).toBe(false);
   await fs.writeFile(file, 'export const FORM = 2;');
-  expect(await composes(start)).toBe(true);
+  expect(await start()).toBe(true);
 });
 
 it('loads again after a load that broke off, and after one of other examinations', async () => {
@@ -106,6 +96,6 @@ it('loads again after a load that broke off, and after one of other examinations
   await fs.rm(path.join(folder, file));
   await loadExaminations(test.db, [], { withdrawsOthers: true });
   expect(await isListed('again-1')).toBe(false);
-  expect(await composes()).toBe(true);
+  expect(await load()).toBe(true);
   expect(await isListed('again-1')).toBe(true);
 });

@@ -9,15 +9,21 @@ import { readHandwritten } from './handwritten.ts';
 
 /**
  * Loads content/, and withdraws what is no longer in it; see `loadExaminations`. Composing takes a second of the
- * processor: it is left out when the last load was made from the same files by the same program.
+ * processor: it is left out when the last load was made from the same files by the same program. Returns whether it
+ * composed.
  */
-export async function loadContent(db: Database, contentDir: string, code?: readonly string[]): Promise<void> {
+export async function loadContent(
+  db: Database,
+  contentDir: string,
+  code?: readonly string[],
+): Promise<boolean> {
   // Before the files are read to compose from: one that changes meanwhile is noticed by the next start.
   const fingerprint = await contentFingerprint(contentDir, code);
   const last = await db.selectFrom('loadedContent').select('fingerprint').executeTakeFirst();
-  if (last?.fingerprint === fingerprint) return;
+  if (last?.fingerprint === fingerprint) return false;
   const examinations = [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))];
   await loadExaminations(db, examinations, { withdrawsOthers: true, fingerprint });
+  return true;
 }
 
 /** Rows per statement; papers are about 20 kB each. */
