@@ -13,10 +13,10 @@ export const LOCK = {
 /** Prints each event as one word per line, and exits 50 ms after it was first asked to. */
 const SERVER = `
 import fs from 'node:fs';
-fs.writeFileSync('server-is-up', '');
 const end = (why) => { console.log(why); setTimeout(() => process.exit(0), 50); };
 console.log('up ' + process.pid + ' ' + process.env.NODE_ENV + ' ' + process.argv.slice(2).join(','));
 console.log('__proto__ ' + ('__proto__' in {}));
+fs.writeFileSync('server-is-up', ''); // Whoever waits for this file may end us at once: only after the lines above.
 if (process.argv[2] === 'fail') process.exit(7);
 process.on('SIGTERM', () => end('sigterm'));
 process.on('SIGINT', () => end('sigint'));
