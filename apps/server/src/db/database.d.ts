@@ -49,11 +49,49 @@ export interface AddressProofs {
   userId: string;
 }
 
+export interface AssignmentExceptions {
+  assignmentId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  dueDate: Timestamp | null;
+  extraAttempts: Generated<number>;
+  extraMinutes: Generated<number>;
+  isExcused: Generated<boolean>;
+  reason: Generated<string>;
+  schoolId: string;
+  studentId: string;
+}
+
+export interface AssignmentGroups {
+  assignmentId: string;
+  groupId: string;
+  schoolId: string;
+}
+
+export interface AssignmentRoster {
+  admittedAt: Timestamp | null;
+  assignmentId: string | null;
+  attemptsAllowed: number | null;
+  classId: string | null;
+  closesAt: Timestamp | null;
+  dueDate: Timestamp | null;
+  extraMinutes: number | null;
+  isExcused: boolean | null;
+  joinedAt: Timestamp | null;
+  minutes: number | null;
+  schoolId: string | null;
+  studentId: string | null;
+}
+
 export interface Assignments {
   assignmentType: Generated<string>;
+  attemptsAllowed: number | null;
+  audience: Generated<string>;
   behaviour: Generated<string>;
   classId: string;
+  closesAt: Timestamp | null;
   color: string;
+  counts: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   deletedAt: Timestamp | null;
@@ -63,11 +101,26 @@ export interface Assignments {
   fileId: string | null;
   id: Generated<string>;
   instructions: Generated<string>;
+  late: Generated<string>;
+  minutes: number | null;
+  opensAt: Timestamp | null;
   paperVersionId: string | null;
   points: Generated<Numeric>;
+  releasedKeysAt: Timestamp | null;
+  releasedMarkAt: Timestamp | null;
+  releasedVerdictsAt: Timestamp | null;
+  releaseKeys: Generated<string>;
+  releaseMark: Generated<string>;
+  releaseVerdicts: Generated<string>;
   schoolId: string;
   settings: Json;
   title: string;
+}
+
+export interface AssignmentStudents {
+  assignmentId: string;
+  schoolId: string;
+  studentId: string;
 }
 
 export interface AttemptAnswers {
@@ -229,6 +282,23 @@ export interface Classes {
   schoolYear: Generated<number>;
   status: Generated<number>;
   teacherId: string;
+}
+
+export interface ClassGroupMembers {
+  classId: string;
+  groupId: string;
+  schoolId: string;
+  studentId: string;
+}
+
+export interface ClassGroups {
+  classId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  schoolId: string;
 }
 
 export interface ClassMembers {
@@ -833,7 +903,11 @@ export interface DB {
   acceptedAnswers: AcceptedAnswers;
   accessListEntries: AccessListEntries;
   addressProofs: AddressProofs;
+  assignmentExceptions: AssignmentExceptions;
+  assignmentGroups: AssignmentGroups;
+  assignmentRoster: AssignmentRoster;
   assignments: Assignments;
+  assignmentStudents: AssignmentStudents;
   attemptAnswers: AttemptAnswers;
   attemptEvents: AttemptEvents;
   attempts: Attempts;
@@ -845,6 +919,8 @@ export interface DB {
   cities: Cities;
   classDevices: ClassDevices;
   classes: Classes;
+  classGroupMembers: ClassGroupMembers;
+  classGroups: ClassGroups;
   classMembers: ClassMembers;
   classStays: ClassStays;
   countedAttempts: CountedAttempts;

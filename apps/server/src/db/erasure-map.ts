@@ -83,8 +83,13 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'name join_code',
   }),
   assignments: kept('students have done them', {
-    kept: 'title instructions color assignment_type exercise_type settings behaviour',
+    kept: 'title instructions color assignment_type exercise_type settings behaviour audience counts late release_mark release_verdicts release_keys',
   }),
+  class_groups: kept('its students go on', { kept: 'name' }),
+  class_group_members: kept('like the members of a class'),
+  assignment_groups: kept('nobody is in it'),
+  assignment_students: kept('like the members of a class'),
+  assignment_exceptions: deleted('student_id'),
   accepted_answers: kept('marks rest on them', { kept: 'item_id text' }),
   bank_questions: kept('private ones are deleted; shared ones belong to the school', {
     kept: 'status unit option_type purpose tags type skill level title',

@@ -121,6 +121,14 @@ function statementsOf(
       select school_id, created_by, id from school_keys where created_by = ${id}`,
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,
     sql`insert into class_members (school_id, student_id, class_id) values (${me}, ${at.classId})`,
+    sql`with g as (
+      insert into class_groups (school_id, class_id, name, created_by)
+      values (${schoolId}, ${at.classId}, 'Nhóm 1', ${id}) returning id)
+      insert into class_group_members (school_id, group_id, class_id, student_id)
+      select ${schoolId}, id, ${at.classId}, ${id} from g`,
+    sql`insert into assignment_students (school_id, student_id, assignment_id) values (${me}, ${at.given})`,
+    sql`insert into assignment_exceptions (school_id, student_id, assignment_id, reason, created_by)
+      values (${me}, ${at.given}, ${text}, ${id})`,
     sql`with e as (
       insert into examinations (school_id, kind, code, grade, sort_order, title, duration_seconds, skills)
       values (${schoolId}, 'own-test', 'own-1', 3, 0, 'Đề 1', 0, '{}') returning id)

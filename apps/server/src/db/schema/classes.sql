@@ -9,6 +9,7 @@ table classes (
   created_at timestamp with time zone not null default now(),
   school_year smallint not null default EXTRACT(year FROM ((now() AT TIME ZONE 'Asia/Ho_Chi_Minh'::text) - '5 mons'::interval)),
   constraint classes_join_code_key UNIQUE (join_code),
+  constraint classes_school_id_key UNIQUE (school_id, id),
   constraint classes_pkey PRIMARY KEY (id),
   constraint classes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint classes_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id),

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/database.d.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
 
-const assignmentRows = (db: Queries) =>
+const assignmentFacts = (db: Queries) =>
   db
     .selectFrom('assignments')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
@@ -20,7 +21,6 @@ const assignmentRows = (db: Queries) =>
       'assignments.schoolId',
       'assignments.title',
       'assignments.instructions',
-      'assignments.dueDate',
       'assignments.color',
       'assignments.exerciseType',
       'assignments.behaviour',
@@ -42,10 +42,30 @@ const assignmentRows = (db: Queries) =>
     ])
     .where('assignments.deletedAt', 'is', null);
 
+const assignmentRows = (db: Queries) => assignmentFacts(db).select('assignments.dueDate');
+
+/** Only what is for this student, with the student's own due date. */
+const assignmentRowsFor = (db: Queries, studentId: string) =>
+  assignmentFacts(db)
+    .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
+    .where('roster.studentId', '=', studentId)
+    .select('roster.dueDate')
+    .$narrowType<{ dueDate: Date }>();
+
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
 
 export async function selectOptionalAssignment(db: Queries, id: string): Promise<AssignmentRow | null> {
   return (await assignmentRows(db).where('assignments.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Null when the assignment is not for this student. */
+export async function selectOptionalAssignmentFor(
+  db: Queries,
+  studentId: string,
+  id: string,
+): Promise<AssignmentRow | null> {
+  const row = await assignmentRowsFor(db, studentId).where('assignments.id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 /**
@@ -110,29 +130,58 @@ export async function selectAssignments(db: Queries, ids: readonly string[]) {
   return assignmentRows(db).where('assignments.id', 'in', ids).execute();
 }
 
+export interface Page {
+  page: number;
+  size: number;
+}
+
 export async function selectAssignmentsOfClass(
   db: Queries,
   classId: string,
-  page: { page: number; size: number },
+  page: Page,
 ): Promise<{ rows: AssignmentRow[]; total: number }> {
-  const offset = (page.page - 1) * page.size;
-  const rows = await assignmentRows(db)
+  const rows = await pageOf(assignmentRows(db), classId, page).execute();
+  return {
+    rows,
+    total: totalOf(rows, page) ?? (await countOfClass(db, classId).executeTakeFirstOrThrow()).n,
+  };
+}
+
+/** Like the function above, but only what is for this student. */
+export async function selectAssignmentsOfClassFor(
+  db: Queries,
+  { classId, studentId }: { classId: string; studentId: string },
+  page: Page,
+): Promise<{ rows: AssignmentRow[]; total: number }> {
+  const rows = await pageOf(assignmentRowsFor(db, studentId), classId, page).execute();
+  const counted = countOfClass(db, classId)
+    .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
+    .where('roster.studentId', '=', studentId);
+  return { rows, total: totalOf(rows, page) ?? (await counted.executeTakeFirstOrThrow()).n };
+}
+
+const pageOf = <O>(
+  rows: SelectQueryBuilder<DB, 'assignments', O>,
+  classId: string,
+  { page, size }: Page,
+): SelectQueryBuilder<DB, 'assignments', O> =>
+  rows
     .where('assignments.classId', '=', classId)
     .orderBy('assignments.createdAt', 'desc')
     .orderBy('assignments.id', 'desc')
-    .limit(page.size)
-    .offset(offset)
-    .execute();
-  // If the first page is not full, its length is the total.
-  if (offset === 0 && rows.length < page.size) return { rows, total: rows.length };
-  const count = await db
+    .limit(size)
+    .offset((page - 1) * size);
+
+/** If the first page is not full, its length is the total; null when that is unknown. */
+const totalOf = (rows: readonly unknown[], { page, size }: Page): number | null =>
+  page === 1 && rows.length < size ? rows.length : null;
+
+const countOfClass = (db: Queries, classId: string) =>
+  db
     .selectFrom('assignments')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('classId', '=', classId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { rows, total: count.n };
-}
+    .where('assignments.classId', '=', classId)
+    .where('assignments.deletedAt', 'is', null);
 
 export interface NewAssignment {
   schoolId: string;
@@ -213,7 +262,7 @@ export async function softDeleteAssignment(trx: ActorTrx, id: string): Promise<v
 
 /**
  * Counts for each assignment: students on the roster, students with a finished attempt, and students whose counted
- * attempt is marked.
+ * attempt is marked. Excused students are in none of these numbers. An assignment for nobody is left out.
  */
 export async function countProgress(
   db: Queries,
@@ -221,25 +270,23 @@ export async function countProgress(
 ): Promise<Map<string, { studentCount: number; doneCount: number; markedCount: number }>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; studentCount: number; doneCount: number; markedCount: number }>`
-    select s.id, count(m.student_id)::int as student_count,
-      count(newest.id)::int as done_count, count(newest.marked_at)::int as marked_count
-    from assignments s
-    left join class_members m on m.class_id = s.class_id and m.removed_at is null
-    left join counted_attempts newest on newest.assignment_id = s.id and newest.student_id = m.student_id
-    where s.id in (${sql.join(ids)})
-    group by s.id`.execute(db);
+    select r.assignment_id as id, count(*)::int as student_count,
+      count(counted.id)::int as done_count, count(counted.marked_at)::int as marked_count
+    from assignment_roster r
+    left join counted_attempts counted
+      on counted.assignment_id = r.assignment_id and counted.student_id = r.student_id
+    where r.assignment_id in (${sql.join(ids)}) and not r.is_excused
+    group by 1`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Selects the roster of the assignment's class, in Vietnamese name order. */
+/** Selects the students whom an assignment is for, in Vietnamese name order. */
 export async function selectRosterOfAssignment(db: Database, assignmentId: string) {
   return db
-    .selectFrom('assignments')
-    .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
-    .innerJoin('users', 'users.id', 'classMembers.studentId')
+    .selectFrom('assignmentRoster as roster')
+    .innerJoin('users', 'users.id', 'roster.studentId')
     .select(['users.id as studentId', 'users.firstName', 'users.lastName', 'users.email', 'users.userName'])
-    .where('assignments.id', '=', assignmentId)
-    .where('classMembers.removedAt', 'is', null)
+    .where('roster.assignmentId', '=', assignmentId)
     .orderBy(sql`users.last_name collate vietnamese`)
     .orderBy(sql`users.first_name collate vietnamese`)
     .orderBy('users.id')

@@ -29,10 +29,13 @@ import {
   lockAssignment,
   lockTaughtClass,
   NEVER_GIVEN,
+  type Page,
   selectAssignments,
   selectAssignmentsOfClass,
+  selectAssignmentsOfClassFor,
   selectClass,
   selectOptionalAssignment,
+  selectOptionalAssignmentFor,
   softDeleteAssignment,
   updateAssignment,
 } from './assignment.repo.ts';
@@ -204,17 +207,31 @@ export class AssignmentService {
     };
   }
 
-  /** Finds one assignment. The route has already checked the caller's right to read it. */
+  /** Finds one assignment. The caller of this function has already checked the right to read it. */
   async find(id: string): Promise<Assignment> {
     return presentAssignment(await this.#mustFind(id));
   }
 
+  /** Finds one assignment as it is for one student. */
+  async findFor(studentId: string, id: string): Promise<Assignment> {
+    const row = await selectOptionalAssignmentFor(this.#db, studentId, id);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return presentAssignment(row);
+  }
+
   /** Returns a page of a class's assignments, newest first, without checking any right. */
-  async ofClass(
-    classId: string,
-    page: { page: number; size: number },
-  ): Promise<{ items: Assignment[]; total: number }> {
+  async ofClass(classId: string, page: Page): Promise<{ items: Assignment[]; total: number }> {
     const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
+    return { items: rows.map(presentAssignment), total };
+  }
+
+  /** Like the function above, but only what is for this student. */
+  async ofClassFor(
+    studentId: string,
+    classId: string,
+    page: Page,
+  ): Promise<{ items: Assignment[]; total: number }> {
+    const { rows, total } = await selectAssignmentsOfClassFor(this.#db, { classId, studentId }, page);
     return { items: rows.map(presentAssignment), total };
   }
 

@@ -25,7 +25,9 @@ import {
   countProgress,
   lockAssignment,
   selectAssignmentsOfClass,
+  selectAssignmentsOfClassFor,
   selectOptionalAssignment,
+  selectOptionalAssignmentFor,
   selectRosterOfAssignment,
 } from './assignment.repo.ts';
 import { presentAssignment, presentAttemptSummary, presentOwnSummary } from './assignment.present.ts';
@@ -97,9 +99,13 @@ export class GradebookService {
     };
   }
 
-  /** Returns the assignments of a student's class, each with the student's newest result. */
+  /** Returns what a student was given in a class, each with the result that counts. */
   async ofStudentInClass(caller: Caller, classId: string, page: PageRequest) {
-    const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
+    const { rows, total } = await selectAssignmentsOfClassFor(
+      this.#db,
+      { classId, studentId: caller.userId },
+      page,
+    );
     const ids = rows.map((row) => row.id);
     const [attempts, held] = await Promise.all([
       selectOwnAttempts(this.#db, caller.userId, ids),
@@ -119,7 +125,8 @@ export class GradebookService {
   }
 
   async ofStudent(caller: Caller, assignmentId: string) {
-    const row = await this.#mustFind(assignmentId);
+    const row = await selectOptionalAssignmentFor(this.#db, caller.userId, assignmentId);
+    if (row === null) throw new AppError('NOT_FOUND');
     const [attempts, held] = await Promise.all([
       selectAttemptsOfStudent(this.#db, assignmentId, caller.userId),
       selectHeldBack(this.#db, caller.userId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export interface UnitProgress {
-  /** Students on the roster times the unit's assignments. */
+  /** The students of each of the unit's assignments, added up. */
   expected: number;
   /** How many of these pairs have a finished attempt. */
   done: number;
@@ -12,14 +12,14 @@ export interface UnitProgress {
 export async function selectUnitProgress(db: Database, classId: string): Promise<Map<string, UnitProgress>> {
   const { rows } = await sql<{ unit: string } & UnitProgress>`
     select s.settings->>'unit' as unit,
-      count(m.student_id)::int as expected,
-      count(m.student_id) filter (where exists (
+      count(*)::int as expected,
+      count(*) filter (where exists (
         select from attempts t
-        where t.assignment_id = s.id and t.student_id = m.student_id and t.state <> 'open'
+        where t.assignment_id = s.id and t.student_id = r.student_id and t.state <> 'open'
       ))::int as done
     from assignments s
-    join class_members m on m.class_id = s.class_id and m.removed_at is null
-    where s.class_id = ${classId} and s.deleted_at is null and s.exercise_type = 'UNIT'
+    join assignment_roster r on r.assignment_id = s.id and not r.is_excused
+    where s.class_id = ${classId} and s.exercise_type = 'UNIT'
     group by 1`.execute(db);
   return new Map(rows.map(({ unit, ...progress }) => [unit, progress]));
 }

@@ -16,8 +16,8 @@ interface GivenAssignment {
 }
 
 /**
- * Selects the assignment through which a student may do an examination: the given one, else the newest in the student's
- * classes. Null when it was not given to this student.
+ * Selects the assignment through which a student may do an examination: the given one, else the newest that is for the
+ * student. Null when it was not given to this student.
  */
 export async function selectOptionalGiven(
   db: Database,
@@ -26,7 +26,7 @@ export async function selectOptionalGiven(
 ): Promise<GivenAssignment | null> {
   let query = db
     .selectFrom('assignments')
-    .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
+    .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select([
       'assignments.id as assignmentId',
@@ -37,9 +37,7 @@ export async function selectOptionalGiven(
       'assignments.paperVersionId',
       'assignments.behaviour',
     ])
-    .where('classMembers.studentId', '=', studentId)
-    .where('classMembers.removedAt', 'is', null)
-    .where('assignments.deletedAt', 'is', null)
+    .where('roster.studentId', '=', studentId)
     .where(isWithinClassLimit(classLimit, 'classes'))
     .where('assignments.examinationId', '=', request.examinationId)
     .orderBy('assignments.createdAt', 'desc')

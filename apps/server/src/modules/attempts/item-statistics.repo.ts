@@ -12,12 +12,10 @@ export async function selectRightItems(
 ): Promise<Set<string>[]> {
   const rows = await db
     .selectFrom('countedAttempts as counted')
-    .innerJoin('assignments', 'assignments.id', 'counted.assignmentId')
-    .innerJoin('classMembers', (join) =>
+    .innerJoin('assignmentRoster as roster', (join) =>
       join
-        .onRef('classMembers.classId', '=', 'assignments.classId')
-        .onRef('classMembers.studentId', '=', 'counted.studentId')
-        .on('classMembers.removedAt', 'is', null),
+        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
+        .onRef('roster.studentId', '=', 'counted.studentId'),
     )
     .leftJoin('attemptAnswers as given', (join) =>
       join.onRef('given.attemptId', '=', 'counted.id').on('given.isCorrect', '=', true),

@@ -117,15 +117,13 @@ export async function selectStudentsToTell(
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('countedAttempts as counted')
-    .innerJoin('assignments', 'assignments.id', 'counted.assignmentId')
-    .innerJoin('classMembers', (join) =>
+    .innerJoin('assignmentRoster as roster', (join) =>
       join
-        .onRef('classMembers.classId', '=', 'assignments.classId')
-        .onRef('classMembers.studentId', '=', 'counted.studentId')
-        .on('classMembers.removedAt', 'is', null),
+        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
+        .onRef('roster.studentId', '=', 'counted.studentId'),
     )
-    .select(['classMembers.studentId', 'counted.id as attemptId'])
-    .$narrowType<{ attemptId: string }>()
+    .select(['roster.studentId', 'counted.id as attemptId'])
+    .$narrowType<{ studentId: string; attemptId: string }>()
     .where('counted.assignmentId', '=', assignmentId)
     .where('counted.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where('counted.markedScore', 'is', null)

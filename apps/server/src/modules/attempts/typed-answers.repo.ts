@@ -23,12 +23,10 @@ export async function selectCountedAnswers(
 ): Promise<{ questionId: string; answer: unknown; firstName: string; lastName: string }[]> {
   return db
     .selectFrom('countedAttempts as counted')
-    .innerJoin('assignments', 'assignments.id', 'counted.assignmentId')
-    .innerJoin('classMembers', (join) =>
+    .innerJoin('assignmentRoster as roster', (join) =>
       join
-        .onRef('classMembers.classId', '=', 'assignments.classId')
-        .onRef('classMembers.studentId', '=', 'counted.studentId')
-        .on('classMembers.removedAt', 'is', null),
+        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
+        .onRef('roster.studentId', '=', 'counted.studentId'),
     )
     .innerJoin('users', 'users.id', 'counted.studentId')
     .innerJoin('attemptAnswers as given', 'given.attemptId', 'counted.id')

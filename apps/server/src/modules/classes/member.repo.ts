@@ -20,14 +20,15 @@ export async function selectJoinedClasses(db: Database | Trx, studentId: string,
       'teacher.firstName as teacherFirstName',
       'teacher.lastName as teacherLastName',
     ])
-    // Counts assignments without a finished attempt of this student. Assignments that were taken back do not count, nor
-    // plain files, which have no attempts.
+    // Counts what is for this student and has no finished attempt. Plain files do not count, because they have no attempts.
     .select((eb) =>
       eb
-        .selectFrom('assignments')
+        .selectFrom('assignmentRoster as roster')
+        .innerJoin('assignments', 'assignments.id', 'roster.assignmentId')
         .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('assignments.classId', '=', 'classes.id')
-        .where('assignments.deletedAt', 'is', null)
+        .whereRef('roster.classId', '=', 'classes.id')
+        .where('roster.studentId', '=', studentId)
+        .where('roster.isExcused', '=', false)
         .where('assignments.examinationId', 'is not', null)
         .where((given) =>
           given.not(
@@ -86,15 +87,17 @@ export async function selectRoster(
         select m.student_id, u.first_name, u.last_name, u.email, u.user_name, u.avatar_name, m.joined_at,
           m.admitted_at is null and exists (
             select from assignments running
-            where running.class_id = m.class_id and running.behaviour = 'test' and running.deleted_at is null
-              and running.due_date > now() and running.created_at < m.joined_at
+            join assignment_roster r on r.assignment_id = running.id and r.student_id = m.student_id
+            where running.class_id = m.class_id and running.behaviour = 'test'
+              and r.due_date > now() and running.created_at < m.joined_at
           ) as is_newcomer ${roster}
         order by ${inOrder} limit ${size} offset ${(page - 1) * size}
       ), counted as (
         select t.student_id, 100.0 * t.passed / nullif(t.question_count, 0) as percent
-        from assignments s join counted_attempts t on t.assignment_id = s.id
-        where s.class_id = ${classId} and s.deleted_at is null
-          and t.student_id in (select student_id from roster)
+        from assignments s
+        join assignment_roster r on r.assignment_id = s.id and not r.is_excused
+        join counted_attempts t on t.assignment_id = s.id and t.student_id = r.student_id
+        where s.class_id = ${classId} and r.student_id in (select student_id from roster)
       ), done as (
         select student_id, count(*)::int as completed, avg(percent)::float8 as average_percent
         from counted group by student_id

@@ -71,8 +71,10 @@ export async function selectFigures(
 ): Promise<StudentFigures> {
   const { rows } = await sql<StudentFigures>`select
     (
-      select count(*)::int from assignments
-      where class_id = any(${classIds}::uuid[]) and deleted_at is null and examination_id is not null
+      select count(*)::int
+      from assignment_roster r join assignments s on s.id = r.assignment_id
+      where r.class_id = any(${classIds}::uuid[]) and r.student_id = ${studentId} and not r.is_excused
+        and s.examination_id is not null
     ) as given,
     ${listOf(completedIn(studentId, classIds, held.totals))} as completed,
     ${listOf(competenceOf(studentId, since, held.totals))} as competence,
@@ -84,7 +86,7 @@ const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 
 /**
- * Counts the classes' assignments that the student has finished, except those taken back. An assignment done twice
+ * Counts the classes' assignments for the student that the student has finished. An assignment done twice
  * counts once, by its counted attempt. The teacher's mark, out of the points of the assignment, replaces the computed
  * score.
  */
@@ -96,8 +98,9 @@ const completedIn = (
   select ${monthOf(sql`t.finished_at`)} as month, count(*)::int as count,
     count(*) filter (where ${isShown(heldTotals)})::int as "scoreCount",
     sum(coalesce(10 * t.marked_score / nullif(s.points, 0), t.score)) filter (where ${isShown(heldTotals)})::float8 as "scoreSum"
-  from counted_attempts t join assignments s on s.id = t.assignment_id
-  where t.student_id = ${studentId} and s.class_id = any(${classIds}::uuid[]) and s.deleted_at is null
+  from assignment_roster r join assignments s on s.id = r.assignment_id
+  join counted_attempts t on t.assignment_id = r.assignment_id and t.student_id = r.student_id
+  where t.student_id = ${studentId} and r.class_id = any(${classIds}::uuid[]) and not r.is_excused
   group by 1`;
 
 /**

@@ -39,7 +39,7 @@ export async function selectClassFigures(
         order by c.grade, c.name collate vietnamese, c.id limit ${size} offset ${(page - 1) * size}
       )
       select page.id, page.name, page.grade, t.first_name, t.last_name, roster.students,
-        work.given, work.done, work.late, work.due * roster.students - work.done_of_due as missing,
+        work.given, work.done, work.late, work.missing,
         case when work.scored >= ${FEWEST_AVERAGED_STUDENTS} then work.scores / work.done end as average_score
       from page join users t on t.id = page.teacher_id
       cross join lateral (
@@ -48,18 +48,17 @@ export async function selectClassFigures(
       ) roster
       cross join lateral (
         select count(distinct s.id)::int as given,
-          count(distinct s.id) filter (where s.due_date < now())::int as due,
-          count(result.student_id)::int as done,
-          count(result.student_id) filter (where s.due_date < now())::int as done_of_due,
-          count(*) filter (where result.finished_at > s.due_date)::int as late,
-          count(distinct result.student_id)::int as scored,
+          count(result.finished_at)::int as done,
+          count(*) filter (where result.finished_at is null and result.due_date < now())::int as missing,
+          count(*) filter (where result.finished_at > result.due_date)::int as late,
+          count(distinct result.student_id) filter (where result.finished_at is not null)::int as scored,
           sum(result.score)::float8 as scores
         from assignments s left join lateral (
-          select r.student_id, r.finished_at,
-            coalesce(10 * r.marked_score / nullif(s.points, 0), r.score) as score
-          from counted_attempts r
-          join class_members m on m.class_id = s.class_id and m.student_id = r.student_id and m.removed_at is null
-          where r.assignment_id = s.id
+          select r.student_id, r.due_date, t.finished_at,
+            coalesce(10 * t.marked_score / nullif(s.points, 0), t.score) as score
+          from assignment_roster r
+          left join counted_attempts t on t.assignment_id = s.id and t.student_id = r.student_id
+          where r.assignment_id = s.id and not r.is_excused
           offset 0 -- a fence: merged with the rest, the attempts of all assignments would be read
         ) result on true
         where s.class_id = page.id and s.deleted_at is null and s.examination_id is not null

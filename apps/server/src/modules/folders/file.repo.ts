@@ -99,11 +99,10 @@ export async function isFileInClassOf(
         eb('c.teacherId', '=', userId),
         eb.exists(
           eb
-            .selectFrom('classMembers as m')
-            .select('m.studentId')
-            .whereRef('m.classId', '=', 'c.id')
-            .where('m.studentId', '=', userId)
-            .where('m.removedAt', 'is', null),
+            .selectFrom('assignmentRoster as r')
+            .select('r.studentId')
+            .whereRef('r.assignmentId', '=', 'a.id')
+            .where('r.studentId', '=', userId),
         ),
       ]),
     )

@@ -19,19 +19,21 @@ export class AssignmentReader {
   }
 
   async find(caller: Caller, id: string): Promise<Assignment> {
-    await this.#refuseUnless(['readableAssignment', 'givenAssignment'], caller, id);
-    return this.#assignments.find(id);
+    if (await this.#stands('readableAssignment', caller, id)) return this.#assignments.find(id);
+    if (await this.#stands('givenAssignment', caller, id))
+      return this.#assignments.findFor(caller.userId, id);
+    throw new AppError('NOT_FOUND');
   }
 
   async ofClass(caller: Caller, classId: string): Promise<Assignment[]> {
-    await this.#refuseUnless(['readableClass', 'joinedClass'], caller, classId);
-    return allPages((page) => this.#assignments.ofClass(classId, page));
+    if (await this.#stands('readableClass', caller, classId))
+      return allPages((page) => this.#assignments.ofClass(classId, page));
+    if (await this.#stands('joinedClass', caller, classId))
+      return allPages((page) => this.#assignments.ofClassFor(caller.userId, classId, page));
+    throw new AppError('NOT_FOUND');
   }
 
-  async #refuseUnless(relations: readonly Relation[], caller: Caller, id: string): Promise<void> {
-    for (const relation of relations) {
-      if (await standsIn(this.#relations, relation, caller, id)) return;
-    }
-    throw new AppError('NOT_FOUND');
+  #stands(relation: Relation, caller: Caller, id: string): Promise<boolean> {
+    return standsIn(this.#relations, relation, caller, id);
   }
 }

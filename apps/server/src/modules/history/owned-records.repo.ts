@@ -42,15 +42,22 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
     return together(
       recordsOf('classes', sql`select c.id::text from classes c where ${isOne}`),
       recordsOf('class_members', members),
+      recordsOf(
+        'class_groups',
+        sql`select g.id::text from class_groups g join classes c on c.id = g.class_id where ${isOne}`,
+      ),
     );
   }
   if (type !== 'assignments') return recordsOf('classes', sql`select null::text where false`);
   const given = sql`select a.id from assignments a join classes c on c.id = a.class_id where ${isOne}`;
   const marked = sql`
     select t.id::text from attempts t where t.marked_at is not null and t.assignment_id in (${given})`;
+  const excepted = sql`
+    select e.assignment_id || '/' || e.student_id from assignment_exceptions e where e.assignment_id in (${given})`;
   return together(
     recordsOf('assignments', sql`select id::text from (${given}) as given (id)`),
     recordsOf('accepted_answers', sql`select id::text from (${given}) as given (id)`),
+    recordsOf('assignment_exceptions', excepted),
     recordsOf('attempts', marked),
   );
 }

@@ -24,12 +24,11 @@ const assignmentClass = (db: Database, id: string) =>
     .where('assignments.id', '=', id)
     .where('assignments.deletedAt', 'is', null);
 
-/** Like the query above, but only when this student is in the class. */
+/** Like the query above, but only when the assignment is for this student. */
 export async function selectGivenAssignment(db: Database, id: string, studentId: string) {
   return assignmentClass(db, id)
-    .innerJoin('classMembers', 'classMembers.classId', 'classes.id')
-    .where('classMembers.studentId', '=', studentId)
-    .where('classMembers.removedAt', 'is', null)
+    .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
+    .where('roster.studentId', '=', studentId)
     .executeTakeFirst();
 }
 

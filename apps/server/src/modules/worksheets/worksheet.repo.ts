@@ -27,7 +27,7 @@ export async function selectDocuments(db: Database, ids: readonly string[]) {
   return worksheetRows(db).where('id', 'in', ids).execute();
 }
 
-/** The worksheet of a file as given to a class of this student, from the newest such assignment. */
+/** The worksheet of a file as given to this student, from the newest such assignment. */
 export async function selectGivenDocument(
   db: Database,
   fileId: string,
@@ -37,12 +37,10 @@ export async function selectGivenDocument(
     .selectFrom('assignments as a')
     .innerJoin('paperVersions as p', 'p.id', 'a.paperVersionId')
     .innerJoin('classes as c', 'c.id', 'a.classId')
-    .innerJoin('classMembers as m', 'm.classId', 'c.id')
+    .innerJoin('assignmentRoster as r', 'r.assignmentId', 'a.id')
     .select('p.worksheet')
     .where('a.fileId', '=', fileId)
-    .where('a.deletedAt', 'is', null)
-    .where('m.studentId', '=', userId)
-    .where('m.removedAt', 'is', null)
+    .where('r.studentId', '=', userId)
     .where(isWithinClassLimit(classLimit, 'c'))
     .orderBy('a.id', 'desc')
     .limit(1)
