@@ -52,6 +52,11 @@ test.describe('numbered exams @phone', () => {
       await expect(exam.bubble(2)).toContainText('sai');
 
       await press(page.getByRole('link', { name: 'Thoát' }));
+      const leaving = page.getByRole('dialog', { name: 'Rời bài đang làm?' });
+      await expect(leaving).toContainText('Đồng hồ vẫn chạy');
+      await press(leaving.getByRole('button', { name: 'Làm tiếp' }));
+      await exam.expectOpen(3);
+      await exam.leave();
       await expect(page).toHaveURL('/lms/olympic/home');
       await press(page.getByRole('button', { name: `Làm tiếp đề số ${number}` }));
       await exam.expectOpen(3);
@@ -120,7 +125,7 @@ test.describe('numbered exams @phone', () => {
       await expect(page).toHaveURL(`/lms/olympic/examination/${number}/start/1`);
       const exam = new ExamPage(page, readDealt(GRADE, { number }), press);
       await exam.start();
-      await press(page.getByRole('link', { name: 'Thoát' }));
+      await exam.leave();
       await expect(card.getByRole('button', { name: 'Làm tiếp', exact: true })).toBeVisible();
     },
   );

@@ -49,6 +49,13 @@ export class ExamPage {
     return this.page.getByRole('button', { name: 'Nộp câu trả lời' });
   }
 
+  /** Leaves a running exercise with a clock: the way out says first that the clock goes on. */
+  async leave(): Promise<void> {
+    await this.#press(this.page.getByRole('link', { name: 'Thoát' }));
+    const question = this.page.getByRole('dialog', { name: 'Rời bài đang làm?' });
+    await this.#press(question.getByRole('button', { name: 'Thoát' }));
+  }
+
   bubble(index: number): Locator {
     return this.page
       .getByRole('list', { name: 'Các câu hỏi' })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { common } from '../lib/messages.ts';
 import { cx } from './class-names.ts';
@@ -13,6 +13,8 @@ interface ExerciseFrameProps {
   tag?: string | undefined;
   /** Where the exit button leads. */
   exitTo: string;
+  /** May prevent the default, so that the page asks before it leaves. */
+  onExit?: ((event: MouseEvent) => void) | undefined;
   /** At the right end of the bar. */
   tools?: ReactNode;
   /** For content with more than one column. */
@@ -35,12 +37,13 @@ function useFocusWhenLate() {
 }
 
 /** Gives the exercise the whole screen: one slim bar instead of navbar and sidebar. */
-export function ExerciseFrame({ title, tag, exitTo, tools, isWide = false, children }: ExerciseFrameProps) {
+export function ExerciseFrame(props: ExerciseFrameProps) {
+  const { title, tag, exitTo, onExit, tools, isWide = false, children } = props;
   const mainRef = useFocusWhenLate();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={exitTo} className={styles.headerButton}>
+        <Link to={exitTo} onClick={onExit} className={styles.headerButton}>
           <Icon name="chevron-left" size={24} />
           <span className={styles.exitText}>{common.exit}</span>
         </Link>

@@ -18,7 +18,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const here = createPath(useLocation());
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return;
+    if (event.defaultPrevented || !isPlainClick(event) || (rest.target ?? '_self') !== '_self') return;
     event.preventDefault();
     // A link to the current page replaces the history entry, as in browsers.
     void navigate(to, { state, replace: here === path });
@@ -31,5 +31,5 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 }
 
 /** Otherwise the user wants a new tab or a download. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { isPlainClick } from '../../components/link.tsx';
 import { Skeleton, SkeletonLines } from '../../components/states.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
 import { common } from '../../lib/messages.ts';
 import styles from './exam-layout.module.css';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { examMessages } from './messages.ts';
 import { useExamRoute } from './use-exam-route.ts';
 
@@ -12,20 +15,32 @@ interface ExamLayoutProps {
   isPreview?: boolean | undefined;
   /** Verdicts play sounds, if there are any. */
   hasSounds?: boolean;
+  /** Leaving does not stop the clock, so the way out says so first. */
+  isClockRunning?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every exercise page. */
-export function ExamLayout({ title, isPreview = false, hasSounds = true, children }: ExamLayoutProps) {
+export function ExamLayout(props: ExamLayoutProps) {
+  const { title, isPreview = false, hasSounds = true, isClockRunning = false, children } = props;
   const { home } = useExamRoute();
+  const [isAsking, setAsking] = useState(false);
+  const askFirst = (event: MouseEvent) => {
+    // A new tab leaves this one where it is.
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setAsking(true);
+  };
   return (
     <ExerciseFrame
       title={title}
       tag={isPreview ? examMessages.preview : undefined}
       exitTo={home}
+      onExit={isClockRunning ? askFirst : undefined}
       tools={hasSounds && <SoundToggle />}
     >
       {children}
+      <LeaveDialog isOpen={isAsking && isClockRunning} to={home} onStay={() => setAsking(false)} />
     </ExerciseFrame>
   );
 }

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { loadPlayer } from '@domdom/questions/ui';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHIMES, setMuted } from '../../components/verdict/chimes.ts';
 import { unsentAnswers } from '../../components/attempt/unsent-answers.ts';
@@ -16,6 +16,8 @@ async function openFirstQuestion() {
   return page;
 }
 
+const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Thoát' }));
+
 beforeAll(() => loadPlayer('one-choice'));
 beforeEach(() => {
   // Fakes only the date: the attempt is still open, and time passes normally.
@@ -30,9 +32,17 @@ afterEach(async () => {
 });
 
 describe('the way out', () => {
-  it('leads to the home page', async () => {
+  it('says that the clock goes on, stays when asked to, and leads to the home page', async () => {
     const page = await openFirstQuestion();
-    fireEvent.click(screen.getByRole('link', { name: 'Thoát' }));
+    leave();
+    const question = await screen.findByRole('dialog', { name: 'Rời bài đang làm?' });
+    expect(question.textContent).toContain('Đồng hồ vẫn chạy');
+    fireEvent.click(within(question).getByRole('button', { name: 'Làm tiếp' }));
+    expect(page.path()).toBe(startPath(EXERCISE_ADDRESS));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    leave();
+    const asked = await screen.findByRole('dialog', { name: 'Rời bài đang làm?' });
+    fireEvent.click(within(asked).getByRole('button', { name: 'Thoát' }));
     expect(page.path()).toBe('/lms/home');
   });
 });

@@ -23,6 +23,8 @@ interface ExamScreenProps {
   answer: unknown;
   isSubmitting: boolean;
   timer: ReactNode;
+  /** The clock of a student's attempt; a preview may be left at any time. */
+  isClockRunning?: boolean;
   isPreview?: boolean;
   saveState?: ReactNode;
   /** Above the question, e.g. why something failed. */
@@ -76,7 +78,7 @@ export function ExamScreen(props: ExamScreenProps) {
   };
 
   return (
-    <ExamLayout title={examination.title} isPreview={isPreview}>
+    <ExamLayout title={examination.title} isPreview={isPreview} isClockRunning={props.isClockRunning}>
       <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
       <ScoreBoard
         timer={props.timer}

@@ -121,6 +121,7 @@ export function RunningExam({ address, view, isWriter, index }: RunningExamProps
     examination,
     question,
     index,
+    isClockRunning: hasClock(view.attempt) && state.phase === 'running',
     timer: hasClock(view.attempt) && (
       <Countdown
         deadlineMs={state.deadlineMs}

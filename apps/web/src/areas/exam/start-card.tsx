@@ -42,6 +42,23 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
     <ExamLayout title={title} hasSounds={behaviour === 'practice'}>
       <div className={styles.startCard}>
         <Card title={title} icon="exercise">
+          {start.isError && <ErrorState error={start.error} />}
+          <div className="row">
+            <Button
+              size="large"
+              variant="accent"
+              icon="play"
+              isLoading={start.isPending}
+              onClick={() => start.mutate()}
+            >
+              {last ? attemptMessages.again : examMessages.start}
+            </Button>
+            {last && (
+              <ButtonLink size="large" variant="secondary" to={resultPath(address)}>
+                {examMessages.toResult}
+              </ButtonLink>
+            )}
+          </div>
           <p className={styles.facts}>
             <span className={styles.fact}>
               <Icon name="list" />
@@ -70,23 +87,6 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
               </strong>
             </p>
           )}
-          {start.isError && <ErrorState error={start.error} />}
-          <div className="row">
-            <Button
-              size="large"
-              variant="accent"
-              icon="play"
-              isLoading={start.isPending}
-              onClick={() => start.mutate()}
-            >
-              {last ? attemptMessages.again : examMessages.start}
-            </Button>
-            {last && (
-              <ButtonLink size="large" variant="secondary" to={resultPath(address)}>
-                {examMessages.toResult}
-              </ButtonLink>
-            )}
-          </div>
         </Card>
       </div>
     </ExamLayout>

@@ -25,6 +25,8 @@ interface TestScreenProps {
   /** Current field values by question. */
   answers: Readonly<Record<string, unknown>>;
   timer: ReactNode;
+  /** The clock of a student's attempt; a preview may be left at any time. */
+  isClockRunning?: boolean;
   isPreview?: boolean;
   /** Finishing is in progress, or not possible here. */
   isEnding?: boolean;
@@ -60,7 +62,7 @@ export function TestScreen(props: TestScreenProps) {
   };
 
   return (
-    <ExamLayout title={title} isPreview={isPreview} hasSounds={false}>
+    <ExamLayout title={title} isPreview={isPreview} hasSounds={false} isClockRunning={props.isClockRunning}>
       <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
       <div className={board.board}>
         {props.timer}

@@ -80,36 +80,37 @@ function Details(props: DetailsProps) {
         ]}
       />
       <div className={styles.columns}>
-        <div className="stack">
-          <Card>
-            <Facts assignment={assignment} />
-            {instructions !== '' && (
-              <section className="stack">
-                <h2 className={styles.subtitle}>{studentMessages.instructions}</h2>
-                <TextLines text={instructions} />
-              </section>
-            )}
-            {stateOf({ ...assignment, result: newest ?? null, hasOpenAttempt: false }, readMs) ===
-              'overdue' && (
-              <p className={styles.overdue}>
-                <Icon name="warning" />
-                {studentMessages.dueOver}
-              </p>
-            )}
-            {isTimeOver && (
-              <p className={styles.overdue}>
-                <Icon name="clock" />
-                {studentMessages.timeOver}
-              </p>
-            )}
-            <GivenFile {...assignment} />
-            <WayIn {...props} newest={newest} />
-          </Card>
-          {newest && <NotesCard assignmentId={id} notes={notes} />}
-        </div>
+        <Card>
+          {instructions !== '' && (
+            <section className="stack">
+              <h2 className={styles.subtitle}>{studentMessages.instructions}</h2>
+              <TextLines text={instructions} />
+            </section>
+          )}
+          {stateOf({ ...assignment, result: newest ?? null, hasOpenAttempt: false }, readMs) ===
+            'overdue' && (
+            <p className={styles.overdue}>
+              <Icon name="warning" />
+              {studentMessages.dueOver}
+            </p>
+          )}
+          {isTimeOver && (
+            <p className={styles.overdue}>
+              <Icon name="clock" />
+              {studentMessages.timeOver}
+            </p>
+          )}
+          <GivenFile {...assignment} />
+          <WayIn {...props} newest={newest} />
+          <Facts assignment={assignment} />
+        </Card>
+        {/* Before the student's own notes, so that on a phone the teacher's comment does not stand last. */}
         {assignment.exerciseType !== 'ASSIGNMENT' && (
-          <AttemptHistory attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
+          <div className={styles.history}>
+            <AttemptHistory attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
+          </div>
         )}
+        {newest && <NotesCard assignmentId={id} notes={notes} />}
       </div>
     </>
   );
