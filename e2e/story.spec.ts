@@ -215,7 +215,7 @@ test(
     });
 
     await test.step('the teacher is notified and finds the answers', async () => {
-      await openNotification(teacher, unread.teacher + 1, new RegExp(`^${marked.name} đã nộp bài`));
+      await openNotification(teacher, unread.teacher + 1, /^\d+ học sinh đã nộp bài/);
       await expect(teacher).toHaveURL(/\/details\/UNIT/);
       await expectAccessible(teacher, 'the results of a class');
       await teacher.getByRole('button', { name: `Chấm bài của ${marked.name}` }).click();

@@ -75,6 +75,11 @@ export const SentNotification = z.object({
   document: NotificationDocument.nullable(),
   avatar: z.string(),
   createDate: Instant,
+  /** When its author took it back; null while its receivers have it. */
+  recallDate: Instant.nullable(),
+  /** How many accounts receive it, and how many of them have opened it. */
+  receiverCount: z.int(),
+  readCount: z.int(),
   receivers: z.discriminatedUnion('type', [
     z.object({ type: z.literal('ALL') }),
     z.object({ type: z.literal('ROLE'), role: z.enum(['STUDENT', 'TEACHER']) }),
@@ -83,6 +88,7 @@ export const SentNotification = z.object({
 });
 export type SentNotification = z.output<typeof SentNotification>;
 
+const SendParams = z.strictObject({ sendId: Id });
 const NotificationParams = z.strictObject({ notificationId: Id });
 
 /** A piece of text with all its marks has ten. */
@@ -125,6 +131,20 @@ export const notificationRoutes = defineRoutes({
     access: { who: AREA_ACCESS.notificationAuthors },
     query: PageQuery,
     res: paged(SentNotification),
+  },
+  'DELETE /api/notifications/sent/:sendId': {
+    summary: 'Take back what the caller wrote: its receivers no longer have it',
+    access: { who: AREA_ACCESS.notificationAuthors },
+    budget: BUDGETS.notifications,
+    params: SendParams,
+    res: Ok,
+  },
+  'POST /api/notifications/sent/:sendId/restore': {
+    summary: 'Give what the caller took back a few minutes ago to its receivers again',
+    access: { who: AREA_ACCESS.notificationAuthors },
+    budget: BUDGETS.notifications,
+    params: SendParams,
+    res: Ok,
   },
   'GET /api/notifications/:notificationId': {
     summary: 'One notification',

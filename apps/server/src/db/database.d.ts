@@ -608,6 +608,7 @@ export interface Notifications {
   createdBy: string | null;
   document: Json | null;
   id: Generated<string>;
+  recalledAt: Timestamp | null;
   schoolId: string;
   sendId: string | null;
   setting: Json;

@@ -1,6 +1,8 @@
 export const BELL_PAGE_SIZE = 5;
 export const NOTIFICATION_PAGE_SIZE = 10;
 export const NOTIFICATION_POLL_MS = 60_000;
+/** How long a notification that was taken back can be given again. */
+export const RECALL_UNDO_MS = 10 * 60_000;
 export const UNREAD_BADGE_MAX = 9;
 
 /** Text of the bell's badge; null without a badge, when nothing is unread. */

@@ -13,6 +13,7 @@ table notifications (
   created_at timestamp with time zone not null default now(),
   document jsonb,
   send_id uuid,
+  recalled_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_audience_class_id_fkey FOREIGN KEY (audience_class_id) REFERENCES classes(id),
   constraint notifications_audience_user_id_fkey FOREIGN KEY (audience_user_id) REFERENCES users(id),
@@ -24,6 +25,7 @@ table notifications (
   constraint notifications_check1 CHECK (((audience = 'CLASS'::text) = (audience_class_id IS NOT NULL))),
   constraint notifications_check2 CHECK (((audience = 'USER'::text) = (audience_user_id IS NOT NULL))),
   constraint notifications_of_sender CHECK (((send_id IS NULL) OR (created_by IS NOT NULL))),
+  constraint notifications_recalled CHECK (((recalled_at IS NULL) OR (send_id IS NOT NULL))),
   constraint notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
 );
 CREATE INDEX notifications_broadcast ON notifications USING btree (school_id, created_at DESC, id) WHERE (audience = ANY (ARRAY['ALL'::text, 'ROLE'::text]));
@@ -31,4 +33,5 @@ CREATE INDEX notifications_class ON notifications USING btree (audience_class_id
 CREATE INDEX notifications_new_teacher ON notifications USING btree (school_id, ((setting ->> 'teacherId'::text))) WHERE ((audience = 'ROLE'::text) AND ((setting ->> 'type'::text) = 'NEW_TEACHER'::text));
 CREATE INDEX notifications_user ON notifications USING btree (audience_user_id, created_at DESC, id) WHERE (audience = 'USER'::text);
 CREATE INDEX notifications_user_assignment ON notifications USING btree (audience_user_id, ((setting ->> 'assignmentId'::text)), created_by) WHERE (audience = 'USER'::text);
+CREATE UNIQUE INDEX notifications_finished ON notifications USING btree (audience_user_id, ((setting ->> 'assignmentId'::text))) WHERE ((audience = 'USER'::text) AND ((setting ->> 'type'::text) = 'SUBMIT_ASSIGNMENT'::text) AND (send_id IS NULL));
 CREATE UNIQUE INDEX notifications_sent ON notifications USING btree (created_by, send_id, audience_class_id) NULLS NOT DISTINCT WHERE (send_id IS NOT NULL);

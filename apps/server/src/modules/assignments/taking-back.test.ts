@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { AttemptView } from '@domdom/api';
+import type { AttemptView, Notification } from '@domdom/api';
 import { buildAssignment, buildClass, onlyStudent } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
@@ -66,4 +66,35 @@ it('an assignment that two requests take back at once does not exist for the sec
   });
   const statuses = await Promise.all(calls.map(async ({ call }) => (await call).statusCode));
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
+it('all who finish, even at once, are counted in one line that is unread again', async () => {
+  const target = await buildClass(test.db, { studentCount: 5 });
+  const assignment = await buildAssignment(test.db, target);
+  const { examinationId, id: assignmentId } = assignment;
+  const finishes = await Promise.all(
+    target.students.map(async (account) => {
+      const student = await test.logIn(account);
+      const { attempt } = await student.ok<AttemptView>({
+        method: 'POST',
+        url: '/api/attempts',
+        body: { examinationId, assignmentId },
+      });
+      return () =>
+        student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    }),
+  );
+  const teacher = await test.logIn(target.teacher);
+  const list = () => teacher.ok<{ items: Notification[]; unread: number }>({ url: '/api/notifications' });
+  const [last, ...first] = finishes;
+  await Promise.all(first.map((finish) => finish()));
+  const before = await list();
+  expect(before.unread).toBe(1);
+  expect(before.items.map(({ title }) => title)).toEqual([expect.stringMatching(/^4 học sinh đã nộp bài: /)]);
+  const id = before.items[0]?.thongBaoId;
+  await teacher.ok({ method: 'POST', url: `/api/notifications/${id}/read` });
+  await last?.();
+  const { items, unread } = await list();
+  expect([items.length, unread, items[0]?.thongBaoId]).toEqual([1, 1, id]);
+  expect(items[0]?.title).toMatch(/^5 học sinh đã nộp bài: /);
 });

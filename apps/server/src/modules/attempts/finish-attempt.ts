@@ -1,5 +1,4 @@
 import { AppError } from '@domdom/domain/errors/app-error';
-import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
@@ -88,9 +87,7 @@ export async function gradeAndClose(
   // Locked before the accepted answers are read, so that this waits for a teacher who accepts another answer, or the
   // other way round.
   const assignment =
-    attempt.assignmentId === null
-      ? undefined
-      : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
+    attempt.assignmentId === null ? undefined : await lockAssignmentOf(trx, attempt.assignmentId);
   const accepted =
     paper.worksheet === null || attempt.assignmentId === null
       ? NOTHING_MORE
@@ -118,8 +115,6 @@ export async function gradeAndClose(
     await notifications.tellFinished(trx, afterCommit, {
       schoolId: attempt.schoolId,
       teacherId: assignment.createdBy,
-      studentId: attempt.studentId,
-      studentName: joinFullName(assignment.firstName, assignment.lastName),
       assignment,
     });
   }

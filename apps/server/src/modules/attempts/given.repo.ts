@@ -79,16 +79,14 @@ export async function selectOptionalTeacherId(db: Database, assignmentId: string
 }
 
 /**
- * Like `selectAssignmentOf`, with the student's name, for an attempt that ends. The lock makes taking the assignment
- * back and notifying the teacher wait for each other.
+ * Like `selectAssignmentOf`, for an attempt that ends. The lock makes taking the assignment back and notifying the
+ * teacher wait for each other.
  */
-export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {
+export async function lockAssignmentOf(trx: Trx, assignmentId: string) {
   return trx
     .selectFrom('assignments')
-    .innerJoin('users', (join) => join.on('users.id', '=', studentId))
-    .select(['assignments.id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
-    .select(['users.firstName', 'users.lastName'])
-    .where('assignments.id', '=', assignmentId)
-    .forShare('assignments')
+    .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
+    .where('id', '=', assignmentId)
+    .forShare()
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
-import { truncate } from '@domdom/domain/text/truncate';
 import type { NotificationSetting } from '@domdom/domain/notifications/routing';
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
+import { countFinishedIn } from './finished-line.repo.ts';
 import {
   type Audience,
   deleteNotificationsOfAssignment,
@@ -28,9 +28,6 @@ interface TeacherEvent {
   assignment: AssignmentOfNotification;
 }
 
-/** The table's limit, minus the ellipsis. */
-const TITLE_LIMIT = 299;
-
 /**
  * Writes the notifications of events. Each is one row, written in the transaction of its event and pushed after the
  * commit.
@@ -55,29 +52,16 @@ export class NotificationSender {
     afterCommit(() => this.#hub.announce({ classId: assignment.classId }));
   }
 
+  /** Counts a finish in the one line that its readers have for the assignment. */
   async tellFinished(
     trx: Trx,
     afterCommit: AfterCommit,
-    event: {
-      schoolId: string;
-      teacherId: string;
-      studentId: string;
-      studentName: string;
-      assignment: AssignmentOfNotification;
-    },
+    event: { schoolId: string; teacherId: string; assignment: AssignmentOfNotification },
   ): Promise<void> {
-    const audience = { userId: event.teacherId };
-    // A student who finishes ten times causes one notification until the teacher has looked.
-    await insertInPlaceOfUnseen(trx, {
-      schoolId: event.schoolId,
-      createdBy: event.studentId,
-      audience,
-      // Two long names together may exceed the title limit, and that must not make a finish fail.
-      title: truncate(`${event.studentName} đã nộp bài: ${event.assignment.title}`, TITLE_LIMIT),
-      content: `${event.studentName} đã nộp bài "${event.assignment.title}".`,
-      setting: { ...settingOf('SUBMIT_ASSIGNMENT', event.assignment), studentId: event.studentId },
-    });
-    afterCommit(() => this.#hub.announce(audience));
+    const { schoolId, teacherId, assignment } = event;
+    const setting = settingOf('SUBMIT_ASSIGNMENT', assignment);
+    await countFinishedIn(trx, { schoolId, userIds: [teacherId], assignment, setting });
+    afterCommit(() => this.#hub.announce({ userId: teacherId }));
   }
 
   async tellMarked(

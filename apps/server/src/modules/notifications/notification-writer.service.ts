@@ -3,6 +3,7 @@ import { isAllowed, ROLES } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type NotificationDocument, notificationPlainText } from '@domdom/domain/notifications/document';
 import { NOTIFICATION_MESSAGES } from '@domdom/domain/notifications/form';
+import { RECALL_UNDO_MS } from '@domdom/domain/notifications/limits';
 import type { NotificationSetting } from '@domdom/domain/notifications/routing';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
@@ -11,14 +12,16 @@ import type { Caller } from '../../http/caller.ts';
 import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { NotificationHub } from './notification-sender.service.ts';
+import { type Audience, insertWritten, type WrittenNotification } from './notification.repo.ts';
 import {
-  type Audience,
-  insertWritten,
+  type CountedSentRow,
+  recallSent,
+  restoreSent,
   selectOptionalSent,
   selectSent,
   type SentRow,
-  type WrittenNotification,
-} from './notification.repo.ts';
+  type SentTo,
+} from './sent.repo.ts';
 
 interface NotificationToSend {
   sendId: string;
@@ -80,6 +83,36 @@ export class NotificationWriter {
     return { items: rows.map(presentSent), total, ...page };
   }
 
+  /** Its receivers do not have it any longer. Taking back once more changes nothing. */
+  async recall(caller: Caller, sendId: string): Promise<void> {
+    await this.#change(caller, sendId, (trx) => recallSent(trx, caller.userId, sendId));
+  }
+
+  /** Undoes taking back, for some minutes: later, a class would be surprised by old words. */
+  async restore(caller: Caller, sendId: string): Promise<void> {
+    await this.#change(caller, sendId, async (trx, { recalledAt }) => {
+      if (recalledAt !== null && Date.now() - recalledAt.getTime() > RECALL_UNDO_MS) {
+        throw new AppError('CONFLICT');
+      }
+      return restoreSent(trx, caller.userId, sendId);
+    });
+  }
+
+  async #change(
+    caller: Caller,
+    sendId: string,
+    change: (trx: Trx, sent: SentRow) => Promise<SentTo[]>,
+  ): Promise<void> {
+    await inTransaction(this.#db, async (trx, afterCommit) => {
+      const sent = await selectOptionalSent(trx, caller.userId, sendId);
+      if (sent === null) throw new AppError('NOT_FOUND');
+      const receivers = await change(trx, sent);
+      afterCommit(() => {
+        for (const one of receivers) this.#hub.announce(audienceOf(one));
+      });
+    });
+  }
+
   async #audiencesOf(caller: Caller, receivers: NotificationReceivers): Promise<Audience[]> {
     if (receivers.type === 'CLASS') return this.#classesOf(caller, receivers.classIds);
     const { schoolId } = caller;
@@ -124,11 +157,27 @@ async function refuseOtherWords(
   if (before?.title !== title || before.content !== content) throw new AppError('CONFLICT');
 }
 
-function presentSent({ createdAt, audience, audienceRole, classNames, ...row }: SentRow): SentNotification {
+function audienceOf(row: SentTo): Audience {
+  if (row.audienceUserId !== null) return { userId: row.audienceUserId };
+  if (row.audienceClassId !== null) return { classId: row.audienceClassId };
+  const { schoolId, audienceRole } = row;
+  if (audienceRole === null) return { schoolId };
+  return { schoolId, role: audienceRole === ROLES.student ? 'student' : 'teacher' };
+}
+
+function presentSent(row: CountedSentRow): SentNotification {
+  const { sendId, title, content, document, avatar, receiverCount, readCount } = row;
   return {
-    ...row,
-    createDate: createdAt.toISOString(),
-    receivers: presentReceivers({ audience, audienceRole, classNames }),
+    sendId,
+    title,
+    content,
+    document,
+    avatar,
+    receiverCount,
+    readCount,
+    createDate: row.createdAt.toISOString(),
+    recallDate: row.recalledAt?.toISOString() ?? null,
+    receivers: presentReceivers(row),
   };
 }
 

@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller.ts';
  * - USER: the caller; ALL: everyone in the school; ROLE: everyone in the school with the role;
  * - CLASS: students who are on the roster now, from the moment they joined.
  *
- * A caller with a class limit receives nothing about a class beyond the limit.
+ * Nobody receives one that its author has taken back. A caller with a class limit receives nothing about a class beyond the limit.
  *
  * The caller's marks (read, deleted) are stored beside it. The three branches each walk one partial index, so the cost
  * depends on what this person received and not on how many people there are.
@@ -22,15 +22,15 @@ const received = (caller: Caller): RawBuilder<unknown> => sql`
   select r.id, r.created_at, mark.read_at
   from (
     select n.id, n.created_at from notifications n
-    where n.audience = 'USER' and n.audience_user_id = ${caller.userId}
+    where n.audience = 'USER' and n.audience_user_id = ${caller.userId} and n.recalled_at is null
     union all
     select n.id, n.created_at from class_members m
     join notifications n
       on n.audience = 'CLASS' and n.audience_class_id = m.class_id and n.created_at >= m.joined_at
-    where m.student_id = ${caller.userId} and m.removed_at is null
+    where m.student_id = ${caller.userId} and m.removed_at is null and n.recalled_at is null
     union all
     select n.id, n.created_at from notifications n
-    where n.audience in ('ALL', 'ROLE') and n.school_id = ${caller.schoolId}
+    where n.audience in ('ALL', 'ROLE') and n.school_id = ${caller.schoolId} and n.recalled_at is null
       and (n.audience = 'ALL' or n.audience_role = any(${roleIds(caller)}))
   ) r
   left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = r.id
@@ -131,7 +131,7 @@ export async function selectOptionalNotification(
     select ${FULL}, mark.read_at is not null as is_read
     from notifications n ${SENDER}
     left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = n.id
-    where n.id = ${id} and mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('n.id'))} and case n.audience
+    where n.id = ${id} and n.recalled_at is null and mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('n.id'))} and case n.audience
       when 'USER' then n.audience_user_id = ${caller.userId}
       when 'CLASS' then exists (
         select from class_members m
@@ -239,62 +239,6 @@ export async function insertWritten(
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-export interface SentRow {
-  sendId: string;
-  title: string;
-  content: string;
-  document: NotificationDocument | null;
-  avatar: string;
-  audience: string;
-  audienceRole: number | null;
-  createdAt: Date;
-  classNames: string[];
-}
-
-const sentRows = (senderId: string, isWanted: RawBuilder<unknown>) => sql`
-  select distinct on (send_id)
-    send_id, title, content, document, avatar, audience, audience_role, created_at,
-    coalesce(
-      (
-        select json_agg(classes.name order by classes.name)
-        from notifications same join classes on classes.id = same.audience_class_id
-        where same.created_by = n.created_by and same.send_id = n.send_id
-      ),
-      '[]'
-    ) as class_names
-  from notifications n
-  where created_by = ${senderId} and send_id is not null and ${isWanted}
-  order by send_id, created_at`;
-
-/** The notifications that a person wrote, newest first; one that went to several classes counts once. */
-export async function selectSent(
-  db: Database,
-  senderId: string,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: SentRow[]; total: number }> {
-  const [{ rows }, count] = await Promise.all([
-    sql<SentRow>`
-      select * from (${sentRows(senderId, sql`true`)}) sent
-      order by created_at desc, send_id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
-    db
-      .selectFrom('notifications')
-      .select((eb) => eb.fn.count<number>('sendId').distinct().as('n'))
-      .where('createdBy', '=', senderId)
-      .where('sendId', 'is not', null)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.n };
-}
-
-export async function selectOptionalSent(
-  trx: Database | Trx,
-  senderId: string,
-  sendId: string,
-): Promise<SentRow | null> {
-  const { rows } = await sql<SentRow>`${sentRows(senderId, sql`send_id = ${sendId}`)}`.execute(trx);
-  return rows[0] ?? null;
 }
 
 /**

@@ -20,6 +20,14 @@ export function notificationHandlers({
       return { ok: true };
     },
     'GET /api/notifications/sent': ({ query }, { caller }) => writer.sent(caller, query),
+    'DELETE /api/notifications/sent/:sendId': async ({ params }, { caller }) => {
+      await writer.recall(caller, params.sendId);
+      return { ok: true };
+    },
+    'POST /api/notifications/sent/:sendId/restore': async ({ params }, { caller }) => {
+      await writer.restore(caller, params.sendId);
+      return { ok: true };
+    },
     'GET /api/notifications/:notificationId': ({ params }, { caller }) =>
       inbox.find(caller, params.notificationId),
     'POST /api/notifications/:notificationId/read': async ({ params }, { caller }) => ({

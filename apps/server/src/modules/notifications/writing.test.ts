@@ -35,6 +35,11 @@ const titles = async (by: Browser) => (await list(by)).items.map(({ title }) => 
 const sent = (by: Browser, query = '') =>
   by.ok<{ items: SentNotification[]; total: number }>({ url: `/api/notifications/sent${query}` });
 
+const recall = (by: Browser, sendId: string) =>
+  by.call({ method: 'DELETE', url: `/api/notifications/sent/${sendId}` });
+const restore = (by: Browser, sendId: string) =>
+  by.call({ method: 'POST', url: `/api/notifications/sent/${sendId}/restore` });
+
 /** A school with one account per role, whose teacher has two classes. */
 async function buildPeople() {
   const schoolId = await buildSchool(test.db);
@@ -266,5 +271,56 @@ describe('what an author sent', () => {
       { type: 'ALL' },
     ]);
     expect(await sent(teacher)).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('what was sent', () => {
+  it('is taken back from everyone who has it, and given again with what they had read', async () => {
+    const { teacher, student1, class1, class2 } = people;
+    const sendId = randomUUID();
+    await send(teacher, { sendId, title: 'Nhầm', receivers: toClasses(class1.id, class2.id) });
+    const found = async () => (await list(student1)).items.find(({ title }) => title === 'Nhầm');
+    const own = async () => (await sent(teacher)).items.find((one) => one.sendId === sendId);
+    const id = (await found())?.thongBaoId;
+    await student1.ok({ method: 'POST', url: `/api/notifications/${id}/read` });
+    expect(await own()).toMatchObject({ receiverCount: 2, readCount: 1, recallDate: null });
+    expect((await recall(teacher, sendId)).statusCode).toBe(200);
+    expect((await recall(teacher, sendId)).statusCode).toBe(200);
+    expect(await readersOf('Nhầm')).toEqual([]);
+    expect((await student1.call({ url: `/api/notifications/${id}` })).statusCode).toBe(404);
+    expect((await own())?.recallDate).not.toBeNull();
+    expect((await restore(teacher, sendId)).statusCode).toBe(200);
+    expect(await found()).toMatchObject({ status: 1 });
+    expect((await readersOf('Nhầm')).toSorted()).toEqual(['student1', 'student2']);
+  });
+
+  it('is not given again when minutes have passed', async () => {
+    const sendId = randomUUID();
+    await send(people.teacher, { sendId, title: 'Cũ', receivers: toClasses(people.class1.id) });
+    await recall(people.teacher, sendId);
+    await test.db
+      .updateTable('notifications')
+      .set({ recalledAt: new Date(Date.now() - 11 * 60_000) })
+      .where('sendId', '=', sendId)
+      .execute();
+    expect((await restore(people.teacher, sendId)).statusCode).toBe(409);
+    expect(await readersOf('Cũ')).toEqual([]);
+  });
+
+  it('is taken back by its author alone', async () => {
+    const sendId = randomUUID();
+    await send(people.teacher, { sendId, title: 'Của tôi', receivers: toClasses(people.class1.id) });
+    for (const by of [people.colleague, people.administrator]) {
+      expect((await recall(by, sendId)).statusCode).toBe(404);
+      expect((await restore(by, sendId)).statusCode).toBe(404);
+    }
+    expect(await readersOf('Của tôi')).toEqual(['student1']);
+  });
+
+  it('counts everybody of a role', async () => {
+    const sendId = randomUUID();
+    await send(people.administrator, { sendId, title: 'Vai trò', receivers: toRole('TEACHER') });
+    const { items } = await sent(people.administrator);
+    expect(items.find((one) => one.sendId === sendId)).toMatchObject({ receiverCount: 2, readCount: 0 });
   });
 });

@@ -6,6 +6,13 @@ export const staffNotificationMessages = {
   sentEmpty: 'Chưa gửi thông báo nào',
   sentEmptyText: 'Thông báo đã gửi sẽ nằm ở đây, cùng với người nhận.',
   show: (title: string) => `Xem: ${title}`,
+  read: 'Đã đọc',
+  readBy: (read: number, receivers: number) => `${read}/${receivers}`,
+  recalled: 'Đã thu hồi',
+  recallOf: (title: string) => `Thu hồi: ${title}`,
+  recalledToast: 'Đã thu hồi thông báo. Người nhận không còn thấy nữa.',
+  restoredToast: 'Người nhận lại thấy thông báo.',
+  undo: 'Hoàn tác',
 
   create: 'Tạo thông báo',
   createTitle: 'Tạo thông báo',

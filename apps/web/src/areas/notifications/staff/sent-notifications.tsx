@@ -1,11 +1,12 @@
 import type { SentNotification } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
-import { NOTIFICATION_PAGE_SIZE } from '@domdom/domain/notifications/limits';
+import { NOTIFICATION_PAGE_SIZE, RECALL_UNDO_MS } from '@domdom/domain/notifications/limits';
 import { NOTIFICATION_TITLE_LIMIT, TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { common } from '../../../lib/messages.ts';
-import { Button } from '../../../components/button.tsx';
+import { Tag } from '../../../components/badge.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NotificationBody } from '../../../components/notification/notification-body.tsx';
 import { NotificationPicture } from '../../../components/notification/notification-picture.tsx';
@@ -15,13 +16,19 @@ import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { notificationMessages } from '../messages.ts';
 import { staffNotificationMessages as messages } from './messages.ts';
-import { sentQuery } from './queries.ts';
+import { sentQuery, useRecallSent, useRestoreSent } from './queries.ts';
 import { receiversText } from './receivers.ts';
 import styles from './sent-notifications.module.css';
 
 const { column } = notificationMessages;
 
-const columnsOf = (onOpen: (notification: SentNotification) => void): StaffColumn<SentNotification>[] => [
+interface SentActions {
+  onOpen(notification: SentNotification): void;
+  onRecall(notification: SentNotification): void;
+  onRestore(notification: SentNotification): void;
+}
+
+const columnsOf = ({ onOpen, onRecall, onRestore }: SentActions): StaffColumn<SentNotification>[] => [
   {
     key: 'title',
     title: column.title,
@@ -56,6 +63,39 @@ const columnsOf = (onOpen: (notification: SentNotification) => void): StaffColum
     title: column.date,
     cell: ({ createDate }) => <span className="nowrap">{formatDateTime(Date.parse(createDate))}</span>,
   },
+  {
+    key: 'read',
+    title: messages.read,
+    cell: ({ recallDate, readCount, receiverCount }) =>
+      recallDate === null ? (
+        <span className="nowrap">{messages.readBy(readCount, receiverCount)}</span>
+      ) : (
+        <Tag tone="neutral">{messages.recalled}</Tag>
+      ),
+  },
+  {
+    key: 'actions',
+    title: column.actions,
+    align: 'end',
+    cell: (notification) => {
+      if (notification.recallDate === null) {
+        return (
+          <IconButton
+            icon="undo"
+            tone="danger"
+            label={messages.recallOf(notification.title)}
+            onClick={() => onRecall(notification)}
+          />
+        );
+      }
+      if (Date.now() - Date.parse(notification.recallDate) > RECALL_UNDO_MS) return null;
+      return (
+        <Button size="small" variant="ghost" onClick={() => onRestore(notification)}>
+          {messages.undo}
+        </Button>
+      );
+    },
+  },
 ];
 
 function SentDialog({ notification, onClose }: { notification: SentNotification; onClose(): void }) {
@@ -81,13 +121,19 @@ function SentDialog({ notification, onClose }: { notification: SentNotification;
 export function SentNotifications() {
   const [list, setList] = useState<{ page: number; size: number }>({ page: 1, size: NOTIFICATION_PAGE_SIZE });
   const [shown, setShown] = useState<SentNotification | null>(null);
+  const restore = useRestoreSent();
+  const recall = useRecallSent((sendId) => restore.mutate(sendId));
   const query = useQuery({ ...sentQuery(list.page, list.size), placeholderData: keepPreviousData });
   return (
     <>
       <StaffList
         label={messages.sent}
         query={query}
-        columns={columnsOf(setShown)}
+        columns={columnsOf({
+          onOpen: setShown,
+          onRecall: ({ sendId }) => recall.mutate(sendId),
+          onRestore: ({ sendId }) => restore.mutate(sendId),
+        })}
         rowKey={({ sendId }: SentNotification) => sendId}
         onRowClick={(notification: SentNotification) => setShown(notification)}
         nothing={<EmptyState icon="send" title={messages.sentEmpty} text={messages.sentEmptyText} />}

@@ -255,17 +255,40 @@ describe('what was sent', () => {
       },
       avatar: '',
       createDate: '2030-12-25T01:05:00Z',
+      recallDate: null,
+      receiverCount: 40,
+      readCount: 12,
       receivers: { type: 'CLASS', classNames: ['3A', '3B'] },
     };
-    open('teacher', {
-      'GET /api/notifications/sent': { body: { items: [notification], total: 1, page: 1, size: 10 } },
+    let recallDate: string | null = null;
+    const calls = open('teacher', {
+      'GET /api/notifications/sent': () => ({
+        body: { items: [{ ...notification, recallDate }], total: 1, page: 1, size: 10 },
+      }),
+      'DELETE /api/notifications/sent/s1': () => {
+        recallDate = new Date().toISOString();
+        return { body: { ok: true } };
+      },
+      'POST /api/notifications/sent/s1/restore': () => {
+        recallDate = null;
+        return { body: { ok: true } };
+      },
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'Đã gửi' }));
     const row = await screen.findByRole('row', { name: /Họp lớp/ });
-    expect(row.textContent).toMatch(/Chiều thứ Sáu.*Lớp 3A, 3B.*25\/12\/2030 08:05/s);
+    expect(row.textContent).toMatch(/Chiều thứ Sáu.*Lớp 3A, 3B.*25\/12\/2030 08:05.*12\/40/s);
     await userEvent.click(within(row).getByRole('button', { name: 'Xem: Họp lớp' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Họp lớp' }));
     expect(dialog.getByText('Chiều').tagName).toBe('STRONG');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Đóng' })[0] ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Thu hồi: Họp lớp' }));
+    expect(await screen.findByText('Đã thu hồi')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+    expect(await screen.findByText('12/40')).toBeDefined();
+    expect(calls.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual([
+      'DELETE',
+      'POST',
+    ]);
   });
 
   it('says so when there is nothing', async () => {
