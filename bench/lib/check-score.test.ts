@@ -45,6 +45,11 @@ const row = (
   skill: null,
   parts: null,
   normaliserVersion: 1,
+  mark: null,
+  markMax: null,
+  markComment: '',
+  markedBy: null,
+  markedAt: null,
   ...change,
 });
 

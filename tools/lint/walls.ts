@@ -41,6 +41,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'questions/grading',
     'questions/editor',
     'questions/print',
+    'questions/recording',
     // Only its rules: the schema would pull in zod.
     'worksheet/',
     'api',

@@ -86,6 +86,8 @@ export const AttemptSummary = z.object({
   answered: z.int(),
   passed: z.int(),
   percent: z.number(),
+  /** How many answers wait for a teacher's mark. The percent and the score leave them out; absent when none does. */
+  waiting: z.int().optional(),
   /** Out of the assignment's points; the teacher's mark if there is one. */
   score: z.number(),
   star: z.number(),

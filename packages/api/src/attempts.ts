@@ -18,6 +18,10 @@ export const Verdict = z.object({
   earned: z.int(),
   possible: z.int(),
   parts: z.array(z.object({ id: z.string(), isCorrect: z.boolean() })),
+  /** Only a teacher can judge the answer and has not done so: neither right nor wrong. */
+  isOpen: z.literal(true).optional(),
+  /** How a teacher marks the answer, where no program can; the mark is null until then. */
+  byTeacher: z.object({ mark: z.number().nullable(), maxMark: z.int(), comment: z.string() }).optional(),
 });
 export type Verdict = z.output<typeof Verdict>;
 
@@ -60,6 +64,8 @@ export const AttemptInfo = z.object({
   passed: z.int().nullable(),
   percent: z.number().nullable(),
   score: z.number().nullable(),
+  /** How many answers wait for a teacher's mark. The percent and the score leave them out; absent when none does. */
+  waiting: z.int().optional(),
   /** Until then the student of a finished test sees neither verdicts nor keys. Null when nothing is held back. */
   releasedFrom: Instant.nullable(),
 });

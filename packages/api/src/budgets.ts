@@ -74,6 +74,8 @@ const budgets = {
   exports: { burst: 60, refillSeconds: 10 },
   /** A page of pictures is dropped on a folder at once, and fifty megabytes take a while in any case. */
   uploads: { burst: 120, refillSeconds: 5 },
+  /** Speech of a student: a test of ten questions that are spoken, each recorded a few times. */
+  recordings: { burst: 60, refillSeconds: 5 },
   /** Pages of worksheets are drawn by a separate process, a few seconds each. */
   worksheetPages: { burst: 60, refillSeconds: 10 },
   /** A class of phones may send its files to one folder by QR code, from one address. */

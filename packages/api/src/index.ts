@@ -29,6 +29,7 @@ import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
+import { recordingRoutes } from './recordings.ts';
 import { registrationRoutes } from './registration.ts';
 import { rosterHelpRoutes } from './roster-help.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
@@ -76,6 +77,7 @@ export const routes = {
   ...schoolRoutes,
   ...assignmentRoutes,
   ...attemptRoutes,
+  ...recordingRoutes,
   ...notificationRoutes,
   ...contentRoutes,
   ...questionBankRoutes,

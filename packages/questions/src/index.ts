@@ -2,6 +2,7 @@ import './types.ts';
 
 export { LEVELS, SKILLS } from './core/contract.ts';
 export type {
+  ByTeacher,
   QuestionGrade,
   LintMessage,
   MediaFile,

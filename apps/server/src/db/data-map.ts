@@ -59,6 +59,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   class_stays: table('work', 'earlier stays of those who left a class and returned', 'as long as the class'),
   attempts: table('work', 'work and marks', 'as long as the account', true),
   attempt_answers: table('work', 'answers', 'as long as the attempt', true),
+  recordings: table('work', 'speech of students', '400 days; 30 if no answer names it'),
   attempt_events: table('work', 'explains how a result came about', 'two years'),
   notifications: table('work', 'messages', 'as long as the account', true),
   notification_marks: table('work', 'read and removed messages', 'as long as the notification', true),

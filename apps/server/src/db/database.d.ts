@@ -132,6 +132,11 @@ export interface AttemptAnswers {
   loggedAt: Generated<Timestamp>;
   loggedCount: Generated<number>;
   loggedRev: Generated<number>;
+  mark: Numeric | null;
+  markComment: Generated<string>;
+  markedAt: Timestamp | null;
+  markedBy: string | null;
+  markMax: number | null;
   normaliserVersion: number | null;
   parts: Json | null;
   possible: number | null;
@@ -726,6 +731,18 @@ export interface QuestionCategories {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Recordings {
+  attemptId: string;
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  name: string;
+  questionId: string;
+  schoolId: string;
+  seconds: number | null;
+  storedName: string;
+  studentId: string;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   schoolId: string;
@@ -959,6 +976,7 @@ export interface DB {
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
   questionCategories: QuestionCategories;
+  recordings: Recordings;
   recoveryCodes: RecoveryCodes;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;

@@ -64,7 +64,10 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     blanked: 'notes teacher_note',
     kept: 'behaviour seed state',
   }),
-  attempt_answers: kept('all of the account are deleted', { kept: 'question_id answer skill parts' }),
+  attempt_answers: kept('all of the account are deleted', {
+    kept: 'question_id answer skill parts mark_comment',
+  }),
+  recordings: deleted('student_id'),
   attempt_events: kept('all of the account are deleted', { kept: 'kind question_id answer' }),
   notifications: kept(
     'those to the person and those written by hand are deleted; news of work loses the name',

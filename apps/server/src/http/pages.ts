@@ -24,7 +24,7 @@ export interface PagesParts {
 }
 
 /** What no page of ours uses. A phone takes a picture or reads a code with its own camera application. */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()';
 const ONE_DAY_S = 24 * 3600;
 const ONE_YEAR_S = 365 * 24 * 3600;
 /** Paths that are never pages, so that a wrong API path gets an API error. */

@@ -44,6 +44,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/teacher/classes/:classId/devices': { hours: 1 },
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
+  'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': { mark: 5 },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },

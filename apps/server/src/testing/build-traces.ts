@@ -34,7 +34,7 @@ export async function leaveTraces(test: TestApp, schoolId: string) {
     studentCount: 0,
   });
   const work = await leaveWork(db, person, { own, other });
-  const files = ['a', 'e', 'u'].map((mark) => storeFile(test.dataDir, mark));
+  const files = ['a', 'e', 'u', 'r'].map((mark) => storeFile(test.dataDir, mark));
   await inTransactionBy(db, { userId: person.id }, async (trx) => {
     for (const statement of statementsOf(person, files, { classId: own.id, ...work }))
       await statement.execute(trx);
@@ -70,9 +70,11 @@ async function leaveWork(db: Database, person: BuiltUser, { own, other }: Record
   return { given: given.id, finished, open, question, shared };
 }
 
+const EXTENSIONS: Record<string, string> = { e: 'pdf', r: 'webm' };
+
 function storeFile(dataDir: string, mark: string): string {
   const random = randomBytes(16).toString('hex');
-  const name = `${mark}-${random}.${mark === 'e' ? 'pdf' : 'webp'}`;
+  const name = `${mark}-${random}.${EXTENSIONS[mark] ?? 'webp'}`;
   const folder = path.join(dataDir, 'uploads', random.slice(0, 2));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, name), TRACES.text);
@@ -81,7 +83,7 @@ function storeFile(dataDir: string, mark: string): string {
 
 function statementsOf(
   { id, schoolId, email }: BuiltUser,
-  [avatar, file, picture]: string[],
+  [avatar, file, picture, speech]: string[],
   at: { classId: string; given: string; finished: string; open: string; question: string },
 ) {
   const { text, network, phone, birthday, fullName } = TRACES;
@@ -144,6 +146,8 @@ function statementsOf(
     sql`insert into promotions (school_id, made_by, from_year) values (${me}, 2026)`,
     sql`insert into class_stays (school_id, student_id, class_id, joined_at, left_at)
       values (${me}, ${at.classId}, now(), now())`,
+    sql`insert into recordings (school_id, student_id, attempt_id, question_id, name, stored_name, bytes)
+      values (${me}, ${at.finished}, 'q1', md5(${text}), ${speech}, 9)`,
     sql`update attempts set notes = ${text}, teacher_note = ${text} where id = ${at.finished}`,
     sql`insert into attempt_events (school_id, attempt_id, kind, question_id, rev, answer, actor_id)
       select ${schoolId}, unnest(${[at.finished, at.open]}::uuid[]), 'saved', 'q1', 1, ${JSON.stringify({ text })}, ${id}`,

@@ -133,6 +133,8 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/teacher/classes/:classId/code': OWN_CLASS,
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': OWN_CLASS,
   'PUT /api/teacher/attempts/:attemptId/mark': OWN_CLASS,
+  'GET /api/teacher/attempts/:attemptId/answers/:questionId/recordings/:name': OWN_CLASS,
+  'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': OWN_CLASS,
 };
 
 const OWN_PROCEDURES: Record<string, string> = {

@@ -84,6 +84,8 @@ export function startBackground(
       () => avatars.deleteUnknown(),
       () => documents.deleteUnknown(),
       () => files.deleteUnknown(),
+      () => services.recordings.deleteOld(),
+      () => services.recordings.deleteUnknown(),
       () => exchange.deleteOldReads(),
     ],
     report,

@@ -55,6 +55,7 @@ import { cardHandlers } from '../modules/accounts/card.routes.ts';
 import { classStudentHandlers } from '../modules/accounts/class-students.routes.ts';
 import { pictureHandlers } from '../modules/accounts/picture.routes.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
+import { registerRecordings } from '../modules/attempts/recording.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
 import { itemStatisticsHandlers } from '../modules/attempts/item-statistics.routes.ts';
@@ -196,6 +197,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
   await app.register(registerDocuments, { documents, store, arrivals, relations });
   await app.register(registerFolders, { folders, files, store, arrivals, relations });
   await app.register(registerAttachments, { attachments, arrivals, relations });
+  await app.register(registerRecordings, { ...services, store });
   await app.register(registerWorksheetPages, { worksheetPages, arrivals, relations });
   await app.register(async (bodies) => {
     await serveUploads(bodies, store.folder);

@@ -15,6 +15,8 @@ import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
 import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
+import { AnswerMarks } from '../modules/attempts/answer-mark.service.ts';
+import { RecordingService } from '../modules/attempts/recording.service.ts';
 import { ItemStatisticsService } from '../modules/attempts/item-statistics.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
@@ -139,6 +141,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const work = new ClassWork({ db, hub, onError: report });
   const writer = new AnswerWriter(connection);
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
+  const recordings = new RecordingService({ db, papers, store: uploads, quota });
+  const answerMarks = new AnswerMarks({ db, papers, work });
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
@@ -231,6 +235,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     papers,
     work,
     attempts,
+    recordings,
+    answerMarks,
     paperCodes: new PaperCodeService(db, papers),
     previews: new PreviewService({
       db,

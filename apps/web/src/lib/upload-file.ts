@@ -37,8 +37,8 @@ export function uploadFile<K extends UploadRoute>(
     }
     const request = new XMLHttpRequest();
     const [method = '', path = ''] = route.split(' ');
-    const { params }: { params?: Record<string, string> } = parts;
-    request.open(method, buildUrl(path, params));
+    const { params, query }: { params?: Record<string, string>; query?: Record<string, number> } = parts;
+    request.open(method, buildUrl(path, params, query));
     for (const [name, value] of Object.entries({ ...CLIENT_HEADER, ...headers }))
       request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -64,6 +64,9 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       (_name, sample) => {
         const question = parseQuestion(sample.question);
         const encode = (answer: unknown, seed = SEED): unknown => encodeAnswer(question, seed, answer);
+        const open = sample.open ?? [];
+        /** A type that a teacher marks has no key: all its complete answers wait. */
+        const hasKey = questionType.byTeacher === undefined;
 
         it('is a stored question of this type in the newest version', () => {
           expect(question).toMatchObject({ type: name, version: questionType.version });
@@ -78,7 +81,8 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
         });
 
         it('survives being stored as JSON, like its public form and its answers', () => {
-          const values = [question, publicQuestion(question, SEED), ...sample.right, ...sample.incomplete];
+          const answers = [...sample.right, ...open, ...sample.incomplete];
+          const values = [question, publicQuestion(question, SEED), ...answers];
           expect(JSON.parse(JSON.stringify(values))).toEqual(values);
         });
 
@@ -91,17 +95,30 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           expect(files.filter((leaf) => !existsSync(path.join(MEDIA_FOLDER, leaf.text)))).toEqual([]);
         });
 
-        it('grades the key answer as right in all parts', () => {
-          expect(gradeAnswer(question, questionType.keyAnswer(question))).toSatisfy(isAllRight);
+        it('grades the key answer as right in all parts, if it has one', () => {
+          const key = questionType.keyAnswer(question);
+          expect(key !== null).toBe(hasKey);
+          expect(!hasKey || isAllRight(gradeAnswer(question, key))).toBe(true);
+        });
+
+        it('leaves open only what a teacher marks', () => {
+          expect(open.length > 0).toBe(!hasKey);
+          for (const answer of open) {
+            expect(gradeAnswer(question, answer)).toMatchObject({
+              isOpen: true,
+              earned: 0,
+              isCorrect: false,
+            });
+          }
         });
 
         it('grades every right answer as right in all parts', () => {
-          expect(sample.right.length).toBeGreaterThan(0);
+          expect(sample.right.length > 0).toBe(hasKey);
           for (const answer of sample.right) expect(gradeAnswer(question, answer)).toSatisfy(isAllRight);
         });
 
         it('grades every wrong answer as wrong, with its partial credit', () => {
-          expect(sample.wrong.length).toBeGreaterThan(0);
+          expect(sample.wrong.length > 0).toBe(hasKey);
           for (const { answer, earned } of sample.wrong) {
             const grade = gradeAnswer(question, answer);
             expect(grade).toMatchObject({ isCorrect: false, earned, isGradable: true });
@@ -119,7 +136,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
         it('enables Submit only for complete answers', () => {
           const shown = publicQuestion(question, SEED);
           const isComplete = (answer: unknown): boolean => questionType.isComplete(shown, encode(answer));
-          for (const answer of sample.right) expect(isComplete(answer)).toBe(true);
+          for (const answer of [...sample.right, ...open]) expect(isComplete(answer)).toBe(true);
           for (const { answer } of sample.wrong) expect(isComplete(answer)).toBe(true);
           for (const answer of sample.incomplete) expect(isComplete(answer)).toBe(false);
           expect(questionType.isComplete(shown, null)).toBe(false);
@@ -128,6 +145,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
         it('decodes every answer that it encoded for the browser', () => {
           const answers = [
             ...sample.right,
+            ...open,
             ...sample.wrong.map(({ answer }) => answer),
             ...sample.incomplete,
           ];
@@ -145,8 +163,11 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
 
         it('reveals the key answer under the names of the attempt', () => {
           const { keyAnswer } = revealQuestion(question, SEED);
+          expect(keyAnswer !== null).toBe(hasKey);
           const decoded = decodeAnswer(question, SEED, keyAnswer);
-          expect(decoded).toEqual({ ok: true, answer: questionType.keyAnswer(question) });
+          expect(decoded).toEqual(
+            hasKey ? { ok: true, answer: questionType.keyAnswer(question) } : { ok: false },
+          );
         });
 
         it('shows no canonical id in the public form or in the marks', () => {
@@ -174,7 +195,9 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           const baited = mapTexts(question, (leaf) =>
             isSecret(question, leaf.path, leaf.text) ? `CANARY ${leaf.path.join('.')}` : leaf.text,
           ) as QuestionBase; // mapTexts keeps the shape
-          expect(JSON.stringify(baited)).toContain('CANARY');
+          expect(JSON.stringify(baited).includes('CANARY')).toBe(
+            hasKey || question.explanation !== undefined,
+          );
           expect(JSON.stringify(publicQuestion(baited, SEED))).not.toContain('CANARY');
         });
 
@@ -212,8 +235,8 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
     });
 
     it('grades almost right answers without throwing', () => {
-      for (const { question, right } of questionType.samples) {
-        const answer = fc.constantFrom(...right);
+      for (const { question, right, open = [] } of questionType.samples) {
+        const answer = fc.constantFrom(...right, ...open);
         fc.assert(
           fc.property(answer, fc.jsonValue(), fc.nat(), (model, stranger, place) => {
             expect(gradeAnswer(question, exchanged(model, place, stranger))).toSatisfy(isSound);

@@ -43,6 +43,16 @@ export interface QuestionGrade {
   parts: PartGrade[];
   /** False when the answer does not have this type's shape; `earned` is then 0. */
   isGradable: boolean;
+  /** Only a teacher can judge it: neither right nor wrong until then, and `earned` is 0. */
+  isOpen?: true;
+}
+
+/** How a teacher marks an answer that no program can judge. */
+export interface ByTeacher {
+  /** Marks go from 0 to this. */
+  maxMark: number;
+  /** The longest recording that an answer may name. */
+  maxSeconds: number;
 }
 
 /** Seeded order and opaque names, constant for the whole life of an attempt. */
@@ -69,6 +79,8 @@ export interface Sample<Q, A> {
   wrong: { answer: A; earned: number }[];
   /** Answers for which Submit stays disabled; null is always incomplete and need not be listed. */
   incomplete: A[];
+  /** Complete answers that wait for a teacher, of a type that has `byTeacher`; such a type has no right and no wrong ones. */
+  open?: A[];
 }
 
 export interface QuestionType<
@@ -90,13 +102,15 @@ export interface QuestionType<
   isComplete(question: P, answer: A | null): boolean;
   /** Pure and total: odd input is "not gradable", never an exception. `answer` uses canonical ids. */
   grade(question: Q, answer: unknown): QuestionGrade;
+  /** For a type whose answers are recordings that a teacher marks; its grade is open, and it has no key. */
+  byTeacher?(question: Q): ByTeacher;
   toPublic(question: Q, arrangement: Arrangement): P;
   /** Canonical ids that become opaque in the public question and in the student's answers. */
   partIds(question: Q): string[];
   /** The same answer with every id renamed; unknown ids stay as they are and are graded as wrong. */
   renameAnswer(answer: A, rename: (id: string) => string): A;
-  /** The correct answer in the shape of a student's answer, with canonical ids; shown in the review. */
-  keyAnswer(question: Q): A;
+  /** The correct answer in the shape of a student's answer, with canonical ids; shown in the review. Null without a key. */
+  keyAnswer(question: Q): A | null;
   /** The explanation shown with the verdict, for a type that explains more than the question's own explanation. */
   explanationOf?(question: Q): QuestionBase['explanation'];
   lint(question: Q): LintMessage[];

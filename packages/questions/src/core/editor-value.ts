@@ -83,9 +83,13 @@ export function withOnlyOne(
 
 /** The types that an author can use for a question inside another one, by name. */
 export function typesForChildren(): QuestionType[] {
-  return questionTypes()
-    .filter(({ editor }) => editor.fields.every((field) => field.kind !== 'questions'))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'vi'));
+  return (
+    questionTypes()
+      // A program marks the parts of a question together, so none of them waits for a teacher.
+      .filter(({ byTeacher }) => byTeacher === undefined)
+      .filter(({ editor }) => editor.fields.every((field) => field.kind !== 'questions'))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'vi'))
+  );
 }
 
 /**

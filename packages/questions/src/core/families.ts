@@ -11,6 +11,7 @@ export const FAMILIES = [
   'UNSCRAMBLE',
   'MATCHING',
   'WORDPUZZLE',
+  'SPEAKING',
   'COMBINE',
 ] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -25,5 +26,6 @@ export const FAMILY_LABELS: Readonly<Record<Family, string>> = {
   UNSCRAMBLE: 'Sắp xếp',
   MATCHING: 'Nối',
   WORDPUZZLE: 'Ô chữ',
+  SPEAKING: 'Bài nói',
   COMBINE: 'Bài gộp',
 };

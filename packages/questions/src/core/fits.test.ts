@@ -28,7 +28,8 @@ const samples: [string, QuestionBase][] = questionTypes().flatMap(({ type, sampl
 
 describe('an answer is bounded by its question', () => {
   it.each(samples)('%s refuses more than it asks for', (_name, question) => {
-    const key = encodeAnswer(question, SEED, getQuestionType(question.type).keyAnswer(question));
+    const { keyAnswer, samples: all } = getQuestionType(question.type);
+    const key = encodeAnswer(question, SEED, keyAnswer(question) ?? all[0]?.open?.[0]);
     expect(decodeAnswer(question, SEED, key).ok).toBe(true);
     for (const answer of longer(key)) expect(decodeAnswer(question, SEED, answer)).toEqual({ ok: false });
   });

@@ -16,3 +16,8 @@ export function gradeParts(parts: PartGrade[]): QuestionGrade {
 export function notGradable(possible: number): QuestionGrade {
   return { isCorrect: false, earned: 0, possible, parts: [], isGradable: false };
 }
+
+/** For a complete answer that only a teacher can judge. */
+export function openGrade(): QuestionGrade {
+  return { isCorrect: false, earned: 0, possible: 1, parts: [], isGradable: true, isOpen: true };
+}

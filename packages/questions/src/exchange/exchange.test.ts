@@ -127,7 +127,8 @@ describe.each(formats)('%s', (name, travel) => {
         const key = questionTypes()
           .find((one) => one.type === type)
           ?.keyAnswer(item.question);
-        expect(gradeAnswer(item.question, key).isCorrect).toBe(true);
+        // A type that only a teacher marks has no key.
+        expect(key === null || gradeAnswer(item.question, key).isCorrect).toBe(true);
       }
     }
   });

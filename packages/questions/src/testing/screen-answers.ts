@@ -15,6 +15,7 @@ export * as 'puzzle-words' from '../types/puzzle-words/testing/screen-answer.ts'
 export * as 'select-word' from '../types/select-word/testing/screen-answer.ts';
 export * as 'select-word-in-image' from '../types/select-word-in-image/testing/screen-answer.ts';
 export * as 'select-words-in-sentence' from '../types/select-words-in-sentence/testing/screen-answer.ts';
+export * as 'spoken-answer' from '../types/spoken-answer/testing/screen-answer.ts';
 export * as 'tick-tf' from '../types/tick-tf/testing/screen-answer.ts';
 export * as 'underlined' from '../types/underlined/testing/screen-answer.ts';
 export * as 'unscramble' from '../types/unscramble/testing/screen-answer.ts';

@@ -15,6 +15,7 @@ export * as 'puzzle-words' from '../types/puzzle-words/testing/wrong-answers.ts'
 export * as 'select-word' from '../types/select-word/testing/wrong-answers.ts';
 export * as 'select-word-in-image' from '../types/select-word-in-image/testing/wrong-answers.ts';
 export * as 'select-words-in-sentence' from '../types/select-words-in-sentence/testing/wrong-answers.ts';
+export * as 'spoken-answer' from '../types/spoken-answer/testing/wrong-answers.ts';
 export * as 'tick-tf' from '../types/tick-tf/testing/wrong-answers.ts';
 export * as 'underlined' from '../types/underlined/testing/wrong-answers.ts';
 export * as 'unscramble' from '../types/unscramble/testing/wrong-answers.ts';

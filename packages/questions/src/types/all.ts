@@ -15,6 +15,7 @@ export { puzzleWordsType } from './puzzle-words/index.ts';
 export { selectWordType } from './select-word/index.ts';
 export { selectWordInImageType } from './select-word-in-image/index.ts';
 export { selectWordsInSentenceType } from './select-words-in-sentence/index.ts';
+export { spokenAnswerType } from './spoken-answer/index.ts';
 export { tickTfType } from './tick-tf/index.ts';
 export { underlinedType } from './underlined/index.ts';
 export { unscrambleType } from './unscramble/index.ts';

@@ -14,6 +14,7 @@ export * as 'puzzle-words' from './puzzle-words/complete.ts';
 export * as 'select-word' from './select-word/complete.ts';
 export * as 'select-word-in-image' from './select-word-in-image/complete.ts';
 export * as 'select-words-in-sentence' from './select-words-in-sentence/complete.ts';
+export * as 'spoken-answer' from './spoken-answer/complete.ts';
 export * as 'tick-tf' from './tick-tf/complete.ts';
 export * as 'underlined' from './underlined/complete.ts';
 export * as 'unscramble' from './unscramble/complete.ts';

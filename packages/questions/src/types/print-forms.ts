@@ -15,6 +15,7 @@ export { print as 'puzzle-words' } from './puzzle-words/print.ts';
 export { print as 'select-word' } from './select-word/print.ts';
 export { print as 'select-word-in-image' } from './select-word-in-image/print.ts';
 export { print as 'select-words-in-sentence' } from './select-words-in-sentence/print.ts';
+export { print as 'spoken-answer' } from './spoken-answer/print.ts';
 export { print as 'tick-tf' } from './tick-tf/print.ts';
 export { print as 'underlined' } from './underlined/print.ts';
 export { print as 'unscramble' } from './unscramble/print.ts';

@@ -27,6 +27,8 @@ export interface PlayerProps<P extends PublicQuestionBase, A> {
   onDragChange?(this: void, isDragging: boolean): void;
   /** Returns the URL of a media file. */
   mediaUrl(this: void, file: string): string;
+  /** Returns the URL of a stored recording of this answer; missing where nothing is stored, e.g. in a preview. */
+  recordingUrl?(this: void, recording: string): string;
 }
 
 /** The module that `ui/load-player.ts` loads for each type. */

@@ -36,6 +36,14 @@ export function CrossIcon() {
   );
 }
 
+export function MicrophoneIcon() {
+  return (
+    <Icon>
+      <path d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21" />
+    </Icon>
+  );
+}
+
 export function SpeakerIcon() {
   return (
     <Icon>

@@ -18,6 +18,7 @@ export const PLAYERS = {
   'select-word': lazyPlayer(() => import('../types/select-word/player.tsx')),
   'select-word-in-image': lazyPlayer(() => import('../types/select-word-in-image/player.tsx')),
   'select-words-in-sentence': lazyPlayer(() => import('../types/select-words-in-sentence/player.tsx')),
+  'spoken-answer': lazyPlayer(() => import('../types/spoken-answer/player.tsx')),
   'tick-tf': lazyPlayer(() => import('../types/tick-tf/player.tsx')),
   underlined: lazyPlayer(() => import('../types/underlined/player.tsx')),
   unscramble: lazyPlayer(() => import('../types/unscramble/player.tsx')),

@@ -16,8 +16,19 @@ table attempt_answers (
   logged_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   logged_rev integer not null default 0,
   logged_count integer not null default 0,
+  mark numeric(5,2),
+  mark_max smallint,
+  mark_comment text not null default ''::text,
+  marked_by uuid,
+  marked_at timestamp with time zone,
   constraint attempt_answers_pkey PRIMARY KEY (attempt_id, question_id),
   constraint attempt_answers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES attempts(id),
+  constraint attempt_answers_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES users(id),
   constraint attempt_answers_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint attempt_answers_check CHECK (((mark >= (0)::numeric) AND (mark <= (mark_max)::numeric))),
+  constraint attempt_answers_check1 CHECK ((num_nulls(mark, mark_max, marked_at) = ANY (ARRAY[0, 3]))),
+  constraint attempt_answers_mark_comment_check CHECK ((length(mark_comment) <= 2000)),
+  constraint attempt_answers_mark_max_check CHECK ((mark_max > 0)),
   constraint attempt_answers_rev_check CHECK ((rev >= 1))
 );
+CREATE INDEX attempt_answers_open ON attempt_answers USING btree (attempt_id) WHERE ((submitted_at IS NOT NULL) AND (is_correct IS NULL));

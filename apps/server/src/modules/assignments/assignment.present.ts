@@ -2,7 +2,7 @@ import type { Assignment, AttemptSummary, OwnAttemptSummary } from '@domdom/api'
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Release } from '@domdom/domain/exam/release';
 import { percentOf, starsFromPercent } from '@domdom/domain/scoring/score';
-import type { AttemptRow } from '../attempts/results.service.ts';
+import { type AttemptRow, type ByTeacherPart, NOTHING_BY_TEACHER } from '../attempts/results.service.ts';
 import type { AssignmentRow } from './assignment.repo.ts';
 
 export function presentAssignment(row: AssignmentRow): Assignment {
@@ -34,8 +34,12 @@ export function presentAssignment(row: AssignmentRow): Assignment {
 }
 
 /** Presents an attempt, scored out of the points of its assignment. A teacher's mark replaces the computed score. */
-export function presentAttemptSummary(attempt: AttemptRow, points: number): AttemptSummary {
-  const percent = percentOf(attempt.passed, attempt.questionCount);
+export function presentAttemptSummary(
+  attempt: AttemptRow,
+  points: number,
+  { waiting, shift }: ByTeacherPart = NOTHING_BY_TEACHER,
+): AttemptSummary {
+  const percent = percentOf(attempt.passed + shift, attempt.questionCount - waiting);
   return {
     attemptId: attempt.id,
     attemptNumber: attempt.attemptNumber,
@@ -47,6 +51,7 @@ export function presentAttemptSummary(attempt: AttemptRow, points: number): Atte
     answered: attempt.answered,
     passed: attempt.passed,
     percent,
+    ...(waiting > 0 && { waiting }),
     score: attempt.markedScore ?? Math.min(points, Math.round((percent * points) / 10) / 10),
     star: attempt.markedStar ?? starsFromPercent(percent),
     teacherNote: attempt.teacherNote,
@@ -60,9 +65,10 @@ export function presentOwnSummary(
   attempt: AttemptRow,
   points: number,
   release: Release | undefined,
+  byTeacher?: ByTeacherPart,
 ): OwnAttemptSummary {
   return {
-    ...presentAttemptSummary(attempt, points),
+    ...presentAttemptSummary(attempt, points, byTeacher),
     ...(release?.total === false && { passed: null, percent: null, score: null, star: null }),
     releasedFrom: release?.from?.toISOString() ?? null,
   };

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import {
   lockAttempt,
   selectAssignmentOfFinished,
+  selectByTeacher,
   selectCurrentAttempts,
   selectHeldBack,
   selectMarkedAttempts,
@@ -71,6 +72,7 @@ export class GradebookService {
       selectProgressNow(this.#db, assignmentId),
       countProgress(this.#db, [assignmentId]),
     ]);
+    const byTeacher = await this.#byTeacher([...attempts, ...marked]);
     const students: StudentResult[] = roster.map((student) => {
       const own = attempts.filter((attempt) => attempt.studentId === student.studentId);
       const open = own.find((attempt) => attempt.state === 'open');
@@ -88,8 +90,14 @@ export class GradebookService {
         openAttemptId: open?.id ?? null,
         answeredNow: underWay?.answered ?? 0,
         lastSavedAt: underWay?.savedAt.toISOString() ?? null,
-        result: finished === undefined ? null : presentAttemptSummary(finished, row.points),
-        earlierMark: earlier === undefined ? null : presentAttemptSummary(earlier, row.points),
+        result:
+          finished === undefined
+            ? null
+            : presentAttemptSummary(finished, row.points, byTeacher.get(finished.id)),
+        earlierMark:
+          earlier === undefined
+            ? null
+            : presentAttemptSummary(earlier, row.points, byTeacher.get(earlier.id)),
       };
     });
     return {
@@ -111,13 +119,16 @@ export class GradebookService {
       selectOwnAttempts(this.#db, caller.userId, ids),
       selectHeldBack(this.#db, caller.userId),
     ]);
+    const byTeacher = await this.#byTeacher(attempts);
     const items: StudentAssignmentRow[] = rows.map((row) => {
       const own = attempts.filter((attempt) => attempt.assignmentId === row.id);
       const finished = own.find((attempt) => attempt.state !== 'open');
       return {
         ...presentAssignment(row),
         result:
-          finished === undefined ? null : presentOwnSummary(finished, row.points, held.get(finished.id)),
+          finished === undefined
+            ? null
+            : presentOwnSummary(finished, row.points, held.get(finished.id), byTeacher.get(finished.id)),
         hasOpenAttempt: own.some((attempt) => attempt.state === 'open'),
       };
     });
@@ -132,11 +143,14 @@ export class GradebookService {
       selectHeldBack(this.#db, caller.userId),
     ]);
     const open = attempts.find((attempt) => attempt.state === 'open');
+    const byTeacher = await this.#byTeacher(attempts);
     return {
       assignment: presentAssignment(row),
       attempts: attempts
         .filter((attempt) => attempt.state !== 'open')
-        .map((attempt) => presentOwnSummary(attempt, row.points, held.get(attempt.id))),
+        .map((attempt) =>
+          presentOwnSummary(attempt, row.points, held.get(attempt.id), byTeacher.get(attempt.id)),
+        ),
       openAttemptId: open?.id ?? null,
       canStart:
         // Students read a plain file and work by hand, so there is nothing to start.
@@ -147,6 +161,13 @@ export class GradebookService {
       isTimeOver: open?.isTimeOver ?? false,
       notes: attempts.find((attempt) => attempt.isCounted)?.notes ?? '',
     };
+  }
+
+  #byTeacher(attempts: readonly AttemptRow[]): ReturnType<typeof selectByTeacher> {
+    return selectByTeacher(
+      this.#db,
+      attempts.map(({ id }) => id),
+    );
   }
 
   /** Stores the teacher's mark on a finished attempt and notifies the student. */
@@ -160,7 +181,8 @@ export class GradebookService {
       const attempt = await lockAttempt(trx, attemptId);
       refuseMark(mark.score, assignment.points);
       // Saving the same mark again notifies nobody.
-      if (isSameMark(attempt, mark)) return presentAttemptSummary(attempt, assignment.points);
+      const byTeacher = (await selectByTeacher(trx, [attemptId])).get(attemptId);
+      if (isSameMark(attempt, mark)) return presentAttemptSummary(attempt, assignment.points, byTeacher);
       const marked = await writeMark(trx, attempt, caller.userId, mark);
       await this.#notifications.tellMarked(trx, afterCommit, {
         schoolId: attempt.schoolId,
@@ -169,7 +191,7 @@ export class GradebookService {
         studentId: attempt.studentId,
         assignment,
       });
-      return presentAttemptSummary(marked, assignment.points);
+      return presentAttemptSummary(marked, assignment.points, byTeacher);
     });
   }
 

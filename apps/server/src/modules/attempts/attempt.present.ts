@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { AttemptInfo, AttemptView, FinishedAttempt, SaveResult, StoredAnswer } from '@domdom/api';
+import type {
+  AttemptInfo,
+  AttemptView,
+  FinishedAttempt,
+  SaveResult,
+  StoredAnswer,
+  Verdict,
+} from '@domdom/api';
 import { type QuestionGrade, publicQuestion } from '@domdom/questions';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Release } from '@domdom/domain/exam/release';
@@ -8,6 +15,7 @@ import { resultStrings } from '@domdom/worksheet';
 import type { Item } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
+import { type ByTeacherPart, byTeacherOf } from './by-teacher.repo.ts';
 
 /** The assignment through which the student got an attempt's examination. */
 export interface GivenAs {
@@ -53,7 +61,7 @@ export function presentStanding(
 ): FinishedAttempt {
   const stored = presentAnswers(attempt, answers, paper, shown.release);
   return {
-    attempt: presentInfo(attempt, stored, paper, shown),
+    attempt: presentInfo(attempt, { stored, byTeacher: byTeacherOf(answers) }, paper, shown),
     answers: stored,
     serverTime: attempt.serverTime.toISOString(),
   };
@@ -84,7 +92,7 @@ function presentAnswer(
   const isJudged = attempt.state !== 'open' || (row?.submittedAt ?? null) !== null;
   const verdict =
     isJudged && release.verdicts
-      ? presentVerdict(attempt.seed, item, storedGrade(row) ?? item.grade(row?.answer ?? null))
+      ? presentVerdict(attempt.seed, item, storedGrade(row) ?? item.grade(row?.answer ?? null), row)
       : null;
   return {
     questionId: item.id,
@@ -118,13 +126,22 @@ export function presentSaved(
 export function presentVerdict(
   seed: string,
   item: Item,
-  grade: Pick<QuestionGrade, 'isCorrect' | 'earned' | 'possible' | 'parts'>,
-): StoredAnswer['verdict'] {
+  grade: Pick<QuestionGrade, 'isCorrect' | 'earned' | 'possible' | 'parts' | 'isOpen'>,
+  row?: Pick<AnswerRow, 'mark' | 'markComment'>,
+): Verdict {
   return {
     isCorrect: grade.isCorrect,
     earned: grade.earned,
     possible: grade.possible,
     parts: item.encodeParts(seed, grade.parts),
+    ...(grade.isOpen && { isOpen: true }),
+    ...(item.byTeacher !== null && {
+      byTeacher: {
+        mark: row?.mark ?? null,
+        maxMark: item.byTeacher.maxMark,
+        comment: row?.markComment ?? '',
+      },
+    }),
   };
 }
 
@@ -150,7 +167,7 @@ export const behaviourOf = (attempt: Pick<AttemptRow, 'behaviour'>): Behaviour =
 
 function presentInfo(
   attempt: AttemptRow,
-  answers: readonly StoredAnswer[],
+  { stored: answers, byTeacher }: { stored: readonly StoredAnswer[]; byTeacher: ByTeacherPart },
   paper: Paper,
   { given, release }: Shown,
 ): AttemptInfo {
@@ -182,7 +199,8 @@ function presentInfo(
     total,
     answered: isOpen ? counted.length : attempt.answered,
     passed: isTotalShown ? passed : null,
-    percent: isTotalShown ? percentOf(passed, total) : null,
+    percent: isTotalShown ? percentOf(passed + byTeacher.shift, total - byTeacher.waiting) : null,
+    ...(byTeacher.waiting > 0 && { waiting: byTeacher.waiting }),
     score: isTotalShown ? attempt.score : null,
     releasedFrom: release.from?.toISOString() ?? null,
   };

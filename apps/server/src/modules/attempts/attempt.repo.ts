@@ -313,6 +313,8 @@ export interface AnswerGrade {
   earned: number;
   possible: number;
   parts: readonly { id: string; isCorrect: boolean }[];
+  /** Written without a verdict: a teacher gives it. */
+  isOpen?: true | undefined;
 }
 
 /** Writes the grades of all answers in one statement and marks answers that were not submitted yet as submitted. */
@@ -322,12 +324,13 @@ export async function gradeAnswers(
   grades: readonly AnswerGrade[],
 ): Promise<void> {
   if (grades.length === 0) return;
+  const written = grades.map(({ isOpen, ...grade }) => (isOpen ? { questionId: grade.questionId } : grade));
   await sql`
     update attempt_answers a set
       is_correct = g."isCorrect", earned = g.earned, possible = g.possible, parts = g.parts,
       normaliser_version = ${NORMALISER_VERSION},
       submitted_at = coalesce(a.submitted_at, now())
-    from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as g("questionId" text, "isCorrect" boolean, earned integer, possible integer, parts jsonb)
     -- A verdict that the student has seen stays as it is.
     where a.attempt_id = ${attemptId} and a.question_id = g."questionId" and a.submitted_at is null`.execute(

@@ -8,7 +8,8 @@ import type { AnswerGrade, AnswerRow, AttemptTotals } from './attempt.repo.ts';
 type GradedAnswer = Pick<
   AnswerRow,
   'questionId' | 'answer' | 'submittedAt' | 'isCorrect' | 'earned' | 'possible' | 'parts'
->;
+> &
+  Partial<Pick<AnswerRow, 'mark'>>;
 
 /** Grades the answers of an attempt and adds them up. Nothing is written. */
 export function gradeAttempt(
@@ -23,7 +24,7 @@ export function gradeAttempt(
     /** The answers that count for an item beside its key. */
     acceptedBy?: (itemId: string) => readonly string[] | undefined;
   },
-): { grades: AnswerGrade[]; totals: AttemptTotals } {
+): { grades: AnswerGrade[]; totals: AttemptTotals; waiting: number } {
   const grades = answers.flatMap((answer) => {
     const item = paper.byId.get(answer.questionId);
     if (item === undefined) return [];
@@ -31,15 +32,17 @@ export function gradeAttempt(
     return [{ questionId: item.id, isAnswered, ...gradeOf(answer, item, acceptedBy(item.id)) }];
   });
   const passed = grades.filter((grade) => grade.isCorrect).length;
+  const waiting = grades.filter((grade) => grade.isOpen).length;
   const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
   const totals = {
     answered: grades.filter(({ isAnswered }) => isAnswered).length,
     passed,
     earned: sum(grades.map((grade) => grade.earned)),
     possible: sum(paper.items.map((item) => possible.get(item.id) ?? item.grade(null).possible)),
-    score: scoreOutOfTen(passed, questionCount),
+    // What a teacher marked counts by its mark, and what still waits does not count at all.
+    score: scoreOutOfTen(sum(grades.map((grade) => grade.share)), questionCount - waiting),
   };
-  return { grades, totals };
+  return { grades: grades.map(({ share: _share, ...grade }) => grade), totals, waiting };
 }
 
 /**
@@ -50,10 +53,15 @@ function gradeOf(
   answer: GradedAnswer,
   item: Item,
   alsoAccepted?: readonly string[],
-): Omit<AnswerGrade, 'questionId'> {
+): Omit<AnswerGrade, 'questionId'> & { share: number } {
   const shown = answer.submittedAt === null ? null : storedGrade(answer);
-  const { isCorrect, earned, possible, parts } = shown ?? item.grade(answer.answer, alsoAccepted);
-  return { isCorrect, earned, possible, parts };
+  const { isCorrect, earned, possible, parts, isOpen } = shown ?? item.grade(answer.answer, alsoAccepted);
+  const share = shareOf(answer, item) ?? (isCorrect ? 1 : 0);
+  return { isCorrect, earned, possible, parts, share, ...(isOpen && { isOpen }) };
 }
+
+/** The part of an answer's mark that a teacher gave; null without one. */
+const shareOf = ({ mark = null }: GradedAnswer, { byTeacher }: Item): number | null =>
+  mark === null || byTeacher === null ? null : Math.min(1, mark / byTeacher.maxMark);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);

@@ -12,5 +12,6 @@ export {
   writeNotes,
   type TeacherMark,
 } from './results.repo.ts';
+export { type ByTeacherPart, NOTHING_BY_TEACHER, selectByTeacher } from './by-teacher.repo.ts';
 export { selectPractised } from './practised.repo.ts';
 export { selectHeldBack, selectReleasesOf } from './release.repo.ts';

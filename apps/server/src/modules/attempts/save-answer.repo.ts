@@ -2,6 +2,13 @@ import type pg from 'pg';
 import { GRACE_MS } from '@domdom/domain/exam/limits';
 import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 
+interface StoredGrade {
+  isCorrect: boolean;
+  earned: number;
+  possible: number;
+  parts: readonly { id: string; isCorrect: boolean }[];
+}
+
 export interface AnswerToSave {
   attemptId: string;
   epoch: number;
@@ -10,15 +17,10 @@ export interface AnswerToSave {
   /** Canonical. */
   answer: unknown;
   /**
-   * In practice, when the student asked for the verdict: the grade, with which the answer is locked. Always null in a
-   * test.
+   * In practice, when the student asked for the verdict: the grade, with which the answer is locked; empty while the
+   * answer is open. Always null in a test.
    */
-  grade: {
-    isCorrect: boolean;
-    earned: number;
-    possible: number;
-    parts: readonly { id: string; isCorrect: boolean }[];
-  } | null;
+  grade: StoredGrade | Record<string, never> | null;
   skill: string | null;
 }
 

@@ -9,6 +9,7 @@ import { selectOptionalAnswer, selectOptionalAttempt } from './attempt.repo.ts';
 import { decodeChecked } from './decode-checked.ts';
 import type { ClassWork } from './class-work.ts';
 import type { KnownAttempts } from './known-attempts.ts';
+import { requireRecording } from './recording.repo.ts';
 import { selectRelease } from './release.repo.ts';
 
 export interface SaveRequest {
@@ -41,6 +42,7 @@ export async function saveAnswer(
   if (facts === null || item === undefined) throw new AppError('NOT_FOUND');
   const { seed, behaviour } = facts;
   const answer = decodeChecked(item, seed, request.answer, 'answer');
+  await requireRecording(parts.db, { attemptId: request.attemptId, item, answer });
   const isSubmit = request.submit && behaviour === 'practice' && item.isSubmittable;
   const isFinal = isSubmit && item.isComplete(seed, answer);
   const grade = isFinal ? item.grade(answer) : null;
@@ -50,7 +52,7 @@ export async function saveAnswer(
     questionId: item.id,
     rev: request.rev,
     answer,
-    grade,
+    grade: grade?.isOpen === true ? {} : grade,
     skill: item.skill,
   });
   if (outcome === null || !outcome.isAccepted) {

@@ -83,6 +83,8 @@ export async function deletePersonalData(trx: ActorTrx, account: LockedAccount):
   await sql`update examinations set withdrawn_at = now() where withdrawn_at is null and id in (
     select examination_id from own_tests where created_by = ${id} and status = 'PRIVATE')`.execute(trx);
   await sql`delete from own_tests where created_by = ${id} and status = 'PRIVATE'`.execute(trx);
+  const { rows: speech } = await sql<{ storedName: string }>`
+    select stored_name from recordings where student_id = ${id}`.execute(trx);
   for (const [table, column] of DELETED_BY)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
   await sql`delete from pending_registrations where email = ${email}`.execute(trx);
@@ -96,7 +98,8 @@ export async function deletePersonalData(trx: ActorTrx, account: LockedAccount):
   await sql`update attempts set notes = '', teacher_note = ''
     where student_id = ${id} and (notes <> '' or teacher_note <> '')`.execute(trx);
   const avatar = [account.avatarName ?? ''].filter(isAvatarName);
-  return [...avatar, ...files, ...(await deleteMedia(trx, account))];
+  const spoken = speech.map(({ storedName }) => storedName);
+  return [...avatar, ...files, ...spoken, ...(await deleteMedia(trx, account))];
 }
 
 /** The last step: it changes what only the owner of the tables may change, and forgets the e-mail. */

@@ -1,4 +1,5 @@
 import {
+  type ByTeacher,
   type DecodedAnswer,
   decodeAnswer,
   encodeAnswer,
@@ -25,6 +26,8 @@ export interface Item {
   isSubmittable: boolean;
   /** The accepted texts of the key, if an answer is typed and a teacher may accept more; null otherwise. */
   accepts: readonly string[] | null;
+  /** How a teacher marks what no program can judge; such an answer names a recording. Null for all other items. */
+  byTeacher: ByTeacher | null;
   /** Returns a received answer with canonical ids; refused when this item cannot have it in an attempt of this seed. */
   decode(seed: string, answer: unknown): DecodedAnswer;
   /** Returns a stored answer in the form that the student's browser uses. */
@@ -44,6 +47,7 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   skill: question.skill ?? null,
   isSubmittable: true,
   accepts: null,
+  byTeacher: getQuestionType(question.type).byTeacher?.(question) ?? null,
   decode: (seed, answer) => decodeAnswer(question, seed, answer),
   encode: (seed, answer) => encodeAnswer(question, seed, answer),
   isComplete: (seed, answer) =>
@@ -63,6 +67,7 @@ export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   skill: null,
   isSubmittable: false,
   accepts: item.mode === 'Write' ? item.accepted : null,
+  byTeacher: null,
   decode(_seed, answer) {
     const parsed = parseItemAnswer(item, answer);
     return parsed === null ? { ok: false } : { ok: true, answer: parsed };

@@ -16,7 +16,7 @@ const STRANGER_PART = 1 / 4;
 
 /**
  * The upload limit of an account and of a school, for all purposes: pictures and sounds of questions, library
- * documents, files in folders and profile pictures. Accounts for which nobody vouches share a small pot of the school's.
+ * documents, files in folders, profile pictures and speech of students. Accounts for which nobody vouches share a small pot of the school's.
  */
 export class UploadQuota {
   readonly #limits: Env['uploadQuota'];

@@ -34,7 +34,11 @@ function keptBy(trx: ActorTrx, schoolId: string) {
     .select((eb) => [eb.ref('avatarBytes').$notNull().as('bytes'), 'id as ownerId'])
     .where('schoolId', '=', schoolId)
     .where('avatarBytes', 'is not', null);
-  return ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).unionAll(avatars).as('kept');
+  const speech = trx
+    .selectFrom('recordings')
+    .select(['bytes', 'studentId as ownerId'])
+    .where('schoolId', '=', schoolId);
+  return ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).unionAll(avatars).unionAll(speech).as('kept');
 }
 
 /** How many bytes this user and the whole school keep, for all purposes. */

@@ -6,6 +6,7 @@ import { QuestionPanel } from '../../components/question/question-panel.tsx';
 import { preloadQuestion } from '../../components/question/use-player.ts';
 import { playVerdict, prepareChimes } from '../../components/verdict/chimes.ts';
 import { VerdictToast } from '../../components/verdict/verdict-toast.tsx';
+import { recordingUrlOf } from '../../lib/recording-url.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -68,7 +69,7 @@ export function ExamScreen(props: ExamScreenProps) {
     const submitted = await onSubmit(question, answer);
     if (!submitted) return;
     setLatest({ record: submitted, isToastOpen: true });
-    playVerdict(submitted.userData.result);
+    if (!submitted.userData.isOpen) playVerdict(submitted.userData.result);
   };
 
   const handleToastClose = () => {
@@ -90,6 +91,11 @@ export function ExamScreen(props: ExamScreenProps) {
       <QuestionPanel
         key={question.id}
         question={question}
+        recordingUrl={
+          examination.attemptId === null
+            ? undefined
+            : recordingUrlOf('student', examination.attemptId, question.id)
+        }
         answer={props.answer}
         record={record}
         isSubmitting={props.isSubmitting}
@@ -105,7 +111,10 @@ export function ExamScreen(props: ExamScreenProps) {
         }
       />
       {verdict?.isToastOpen && (
-        <VerdictToast isCorrect={verdict.record.userData.result} onClose={handleToastClose} />
+        <VerdictToast
+          isCorrect={verdict.record.userData.isOpen ? null : verdict.record.userData.result}
+          onClose={handleToastClose}
+        />
       )}
     </ExamLayout>
   );

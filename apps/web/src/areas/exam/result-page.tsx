@@ -64,6 +64,8 @@ function AttemptResult({ view, canStart }: AttemptProps) {
         code={codeOf(address, attempt.code)}
         passed={attempt.passed}
         total={attempt.total}
+        waiting={attempt.waiting}
+        percent={attempt.percent}
         rows={reviewRows(view)}
         isOpen={isOpen}
         isJudged={!isOpen || attempt.behaviour === 'practice'}
@@ -146,6 +148,7 @@ function PreviewResult() {
         code={codeOf(address, code)}
         passed={rows.filter((row) => row.isCorrect).length}
         total={questions.length}
+        waiting={rows.filter((row) => row.isOpen).length}
         rows={rows}
         actions={
           <ButtonLink to={startPath(address)} icon="refresh" variant="secondary">

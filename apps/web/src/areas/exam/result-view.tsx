@@ -21,6 +21,10 @@ interface ResultViewProps {
   /** Null while the total is held back. */
   passed: number | null;
   total: number;
+  /** How many answers wait for a teacher's mark and do not count yet. */
+  waiting?: number | undefined;
+  /** The attempt's own percent, for one in which a teacher marks; worked out when missing. */
+  percent?: number | null | undefined;
   rows: readonly ReviewRow[];
   /** Whether the attempt is still open. */
   isOpen?: boolean;
@@ -38,13 +42,17 @@ export function ResultView(props: ResultViewProps) {
   const { code, passed, total, rows, actions } = props;
   const { isOpen = false, isJudged = true, isTimeOver = false, releasedFrom = null } = props;
   const { home } = useExamRoute();
-  const percent = passed === null ? null : percentOf(passed, total);
+  const { waiting = 0 } = props;
+  const counted = total - waiting;
+  // While everything waits, there is no result.
+  const percent = passed === null || counted === 0 ? null : (props.percent ?? percentOf(passed, counted));
   const isEmpty = !rows.some((row) => row.isAnswered);
   return (
     <>
       <h2 className={styles.heading}>{examMessages.heading(code)}</h2>
       <section className={panel.panel} aria-labelledby="exam-result">
-        {!isOpen && percent !== null && <ScorePicture icon={scoreIcon(percent)} />}
+        {/* No joy or sorrow about a part of the result. */}
+        {!isOpen && waiting === 0 && percent !== null && <ScorePicture icon={scoreIcon(percent)} />}
         <div className={panel.summary}>
           <h3 id="exam-result" className={panel.panelTitle}>
             {isOpen ? examMessages.panelOpen : examMessages.panel}
@@ -56,7 +64,7 @@ export function ResultView(props: ResultViewProps) {
               <div>
                 <dt>{attemptMessages.result}</dt>
                 <dd>
-                  {passed} / {total}
+                  {passed} / {counted}
                 </dd>
               </div>
               <div>
@@ -65,6 +73,7 @@ export function ResultView(props: ResultViewProps) {
               </div>
             </dl>
           )}
+          {waiting > 0 && <p>{attemptMessages.waiting(waiting)}</p>}
           {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={passed === null} />}
           <div className="row">
             <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>

@@ -6,6 +6,8 @@ import { ReleasedLater } from '../../components/attempt/released-later.tsx';
 import { panelMessages } from '../../components/question/messages.ts';
 import { usePlayer } from '../../components/question/use-player.ts';
 import { ErrorState, SkeletonLines } from '../../components/states.tsx';
+import { TextLines } from '../../components/text-lines.tsx';
+import { recordingUrlOf } from '../../lib/recording-url.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
@@ -43,6 +45,9 @@ export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) 
               marks={reveal === null ? undefined : parts}
               keyAnswer={reveal?.keyAnswer}
               mediaUrl={mediaUrl}
+              recordingUrl={
+                row.attemptId === null ? undefined : recordingUrlOf('student', row.attemptId, question.id)
+              }
             />
           ) : error ? (
             <ErrorState error={error} title={panelMessages.failed} onRetry={retry} />
@@ -50,6 +55,12 @@ export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) 
             <SkeletonLines count={4} />
           )}
         </QuestionFrame>
+        {row.byTeacher && row.byTeacher.comment !== '' && (
+          <div>
+            <strong>{examMessages.comment}</strong>
+            <TextLines text={row.byTeacher.comment} />
+          </div>
+        )}
         <Explanation explanation={reveal?.explanation} />
       </div>
     </Dialog>
@@ -59,7 +70,13 @@ export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) 
 function verdictOf({
   isAnswered,
   isCorrect,
+  isOpen,
+  byTeacher,
 }: ReviewRow): [tone: 'info' | 'success' | 'danger', text: string] {
+  if (isOpen) return ['info', examMessages.open];
+  const mark = byTeacher?.mark ?? null;
+  if (byTeacher && mark !== null)
+    return [isCorrect ? 'success' : 'danger', examMessages.mark(mark, byTeacher.maxMark)];
   if (isCorrect) return ['success', examMessages.right];
   if (!isAnswered) return ['danger', examMessages.notAnswered];
   return isCorrect === null ? ['info', examMessages.answered] : ['danger', examMessages.wrong];

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { QuestionPanel } from '../../components/question/question-panel.tsx';
 import { preloadQuestion } from '../../components/question/use-player.ts';
+import { recordingUrlOf } from '../../lib/recording-url.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -85,6 +86,11 @@ export function TestScreen(props: TestScreenProps) {
       <QuestionPanel
         key={question.id}
         question={question}
+        recordingUrl={
+          examination.attemptId === null
+            ? undefined
+            : recordingUrlOf('student', examination.attemptId, question.id)
+        }
         answer={answer}
         onAnswer={onAnswer}
         onSubmit={handleSubmit}

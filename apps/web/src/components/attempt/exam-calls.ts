@@ -1,6 +1,7 @@
 import type { AttemptView, FinishedAttempt, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
 import type { Save } from './save-queue.ts';
+import { sendRecording } from './send-recording.ts';
 import { timed } from './server-clock.ts';
 
 /** Short, because retrying is better than waiting on a dying network. */
@@ -25,15 +26,17 @@ export const examCalls: ExamCalls = {
   resume: (attemptId) =>
     withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } })),
   read: (attemptId) => withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } })),
-  save: (attemptId, { questionId, ...body }, { keepalive }) =>
-    withTime(() =>
+  save: async (attemptId, { questionId, ...body }, { keepalive }) => {
+    const answer = await sendRecording({ attemptId, questionId, ...body }, { keepalive });
+    return withTime(() =>
       api('PUT /api/attempts/:attemptId/answers/:questionId', {
         params: { attemptId, questionId },
-        body,
+        body: { ...body, answer },
         keepalive,
         timeoutMs: SAVE_TIMEOUT_MS,
       }),
-    ),
+    );
+  },
   finish: (attemptId, epoch) =>
     withTime(() => api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } })),
   record: (attemptId, event) =>

@@ -16,7 +16,7 @@ export interface Examination {
 
 export interface SubmittedQuestion {
   question: PublicQuestion;
-  userData: { answers: unknown; result: boolean };
+  userData: { answers: unknown; result: boolean; isOpen?: true };
   /** The verdict of each part, and the key that came with it. */
   parts: Verdict['parts'];
   reveal: Reveal | null;

@@ -33,6 +33,8 @@ export const attemptMessages = {
   home: 'Quay về trang chủ',
   backToAssignment: 'Về trang bài tập',
   row: (id: string) => `Câu ${id}`,
+  waiting: (count: number) => `${count} câu chờ thầy cô chấm, chưa tính vào kết quả.`,
+  waitingShort: (count: number) => `${count} câu chờ chấm`,
   verdictsLater: (moment: string) =>
     `Để công bằng với các bạn chưa làm, câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
   totalLater:

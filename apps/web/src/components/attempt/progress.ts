@@ -1,5 +1,6 @@
 import type { AttemptView, PublicQuestion, Reveal, StoredAnswer, Verdict } from '@domdom/api';
 import { bubbleState, nextUnanswered, type BubbleState } from '@domdom/domain/exam/progress';
+import { withoutBytes } from '@domdom/questions/recording';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
 
 export function examinationOf(view: AttemptView): Examination {
@@ -28,7 +29,11 @@ export const recordOf = (
   reveal: Reveal | null,
 ): SubmittedQuestion => ({
   question,
-  userData: { answers, result: verdict.isCorrect },
+  userData: {
+    answers: withoutBytes(answers),
+    result: verdict.isCorrect,
+    ...(verdict.isOpen && { isOpen: true }),
+  },
   parts: verdict.parts,
   reveal,
 });
@@ -77,11 +82,10 @@ export function nextOpen(view: AttemptView): number | null {
 export function judgedState(
   records: readonly SubmittedQuestion[],
 ): (question: PublicQuestion) => BubbleState {
-  const results = new Map(records.map(({ question, userData }) => [question.id, userData.result]));
-  return ({ id }) => {
-    const isCorrect = results.get(id) ?? null;
-    return bubbleState({ isAnswered: isCorrect !== null, isCorrect });
-  };
+  const results = new Map(
+    records.map(({ question, userData }) => [question.id, userData.isOpen ? null : userData.result]),
+  );
+  return ({ id }) => bubbleState({ isAnswered: results.has(id), isCorrect: results.get(id) ?? null });
 }
 
 /** Papers number their questions from 1; for any other id the position says more. */
@@ -94,8 +98,13 @@ export interface ReviewRow {
   question: PublicQuestion;
   answer: unknown;
   isAnswered: boolean;
-  /** Null while the verdict is held back. */
+  /** Null while the verdict is held back, and while a teacher has not marked the answer. */
   isCorrect: boolean | null;
+  /** The attempt, where recordings of it are stored. */
+  attemptId: string | null;
+  isOpen: boolean;
+  /** What a teacher gave for an answer that no program can judge. */
+  byTeacher: Verdict['byTeacher'];
   parts: Verdict['parts'];
   reveal: Reveal | null;
 }
@@ -114,7 +123,12 @@ export function reviewRows(view: AttemptView): ReviewRow[] {
         question,
         answer: stored?.answer ?? null,
         isAnswered,
-        isCorrect: stored?.verdict?.isCorrect ?? (view.attempt.releasedFrom === null ? false : null),
+        isCorrect: stored?.verdict?.isOpen
+          ? null
+          : (stored?.verdict?.isCorrect ?? (view.attempt.releasedFrom === null ? false : null)),
+        attemptId: view.attempt.id,
+        isOpen: stored?.verdict?.isOpen ?? false,
+        byTeacher: stored?.verdict?.byTeacher,
         parts: stored?.verdict?.parts ?? [],
         reveal: stored?.reveal ?? null,
       },
@@ -132,7 +146,10 @@ export const rowsOfRecords = (
     question,
     answer: userData.answers,
     isAnswered: true,
-    isCorrect: userData.result,
+    isCorrect: userData.isOpen ? null : userData.result,
+    attemptId: null,
+    isOpen: userData.isOpen ?? false,
+    byTeacher: undefined,
     parts,
     reveal,
   }));

@@ -21,6 +21,8 @@ interface QuestionPanelProps {
   question: PublicQuestion;
   /** Undefined until the student has changed something. */
   answer: unknown;
+  /** The URL of a stored recording of the answer; missing in a preview. */
+  recordingUrl?: ((recording: string) => string) | undefined;
   /** Missing without a verdict. */
   record?: JudgedQuestion | undefined;
   isSubmitting?: boolean;
@@ -68,6 +70,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             keyAnswer={record?.reveal?.keyAnswer}
             onDragChange={setDragging}
             mediaUrl={mediaUrl}
+            recordingUrl={props.recordingUrl}
           />
         ) : error ? (
           <ErrorState error={error} title={panelMessages.failed} onRetry={retry} />

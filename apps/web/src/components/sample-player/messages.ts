@@ -4,6 +4,7 @@ export const sampleMessages = {
   showKey: 'Xem đáp án',
   again: 'Làm lại',
   tryOut: 'Làm thử',
+  open: 'Chờ chấm',
   right: 'Đúng',
   wrong: 'Sai',
   partly: (earned: number, possible: number) => `Đúng ${earned} / ${possible} ý`,

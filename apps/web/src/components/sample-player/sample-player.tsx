@@ -27,7 +27,8 @@ export interface SamplePlayerProps {
 }
 
 function VerdictTags({ verdict }: Pick<Graded, 'verdict'>) {
-  const { isCorrect, earned, possible } = verdict;
+  const { isCorrect, earned, possible, isOpen } = verdict;
+  if (isOpen) return <Tag tone="info">{sampleMessages.open}</Tag>;
   return (
     <span className="row">
       {!isCorrect && earned > 0 && <Tag tone="warning">{sampleMessages.partly(earned, possible)}</Tag>}
@@ -65,7 +66,7 @@ function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
     const result = sample.grade(seed, value);
     setGraded(result);
     setToastOpen(true);
-    playVerdict(result.verdict.isCorrect);
+    if (!result.verdict.isOpen) playVerdict(result.verdict.isCorrect);
     onChecked?.(result.verdict.isCorrect);
   };
   const handleShowKey = () => {
@@ -118,7 +119,10 @@ function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
         )}
       </div>
       {isToastOpen && graded && (
-        <VerdictToast isCorrect={graded.verdict.isCorrect} onClose={() => setToastOpen(false)} />
+        <VerdictToast
+          isCorrect={graded.verdict.isOpen ? null : graded.verdict.isCorrect}
+          onClose={() => setToastOpen(false)}
+        />
       )}
     </Card>
   );

@@ -8,16 +8,25 @@ import { verdictMessages } from './messages.ts';
 import styles from './verdict-toast.module.css';
 
 interface VerdictToastProps {
-  isCorrect: boolean;
+  /** Null for an answer that a teacher will mark. */
+  isCorrect: boolean | null;
   /** Called after 0.75 s, or earlier when closed by hand. */
   onClose(): void;
 }
+
+const ICONS = { correct: 'check', wrong: 'cross', open: 'clock' } as const;
+const TEXTS = {
+  correct: verdictMessages.toastCorrect,
+  wrong: verdictMessages.toastWrong,
+  open: verdictMessages.toastOpen,
+};
 
 /**
  * Rendered here instead of by the shared toasts: closing it leads to the next question, so it must not wait for
  * unloaded code or pause under a resting mouse.
  */
 export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
+  const look = isCorrect === null ? 'open' : isCorrect ? 'correct' : 'wrong';
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(), RESULT_TOAST_MS);
@@ -26,9 +35,9 @@ export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
   // Stops with the toast, so that it does not continue over the next question.
   useEffect(() => (isCorrect ? celebrate() : undefined), [isCorrect]);
   return (
-    <div className={cx(styles.toast, isCorrect ? styles.correct : styles.wrong)} data-placement="bottomRight">
-      <Icon name={isCorrect ? 'check' : 'cross'} size={26} />
-      <span role="status">{isCorrect ? verdictMessages.toastCorrect : verdictMessages.toastWrong}</span>
+    <div className={cx(styles.toast, styles[look])} data-placement="bottomRight">
+      <Icon name={ICONS[look]} size={26} />
+      <span role="status">{TEXTS[look]}</span>
       <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
         <Icon name="close" />
       </button>

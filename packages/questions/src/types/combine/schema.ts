@@ -18,6 +18,9 @@ const childSchema = z.unknown().transform((json, context): QuestionBase => {
   }
   try {
     const question = parseQuestion(json);
+    if (getQuestionType(question.type).byTeacher !== undefined) {
+      return refuse(['type'], 'Bài gộp không chứa được câu trả lời bằng lời nói.');
+    }
     const ids = getQuestionType(question.type).partIds(question);
     if (ids.every((id) => id.length <= MAX_CHILD_ID_LENGTH)) return question;
     return refuse([], `Mã trong câu con chỉ được dài ${MAX_CHILD_ID_LENGTH} ký tự.`);

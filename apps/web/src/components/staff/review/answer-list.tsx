@@ -6,7 +6,7 @@ import { AnsweredQuestion } from './answered-question.tsx';
 import styles from './review.module.css';
 
 /** All questions one below the other, or only those answered wrongly. */
-export function AnswerList({ view }: { view: AttemptView }) {
+export function AnswerList({ view, canMark }: { view: AttemptView; canMark: boolean }) {
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const byQuestion = new Map(view.answers.map((answer) => [answer.questionId, answer]));
   const items = view.questions.map((question, index) => ({
@@ -23,7 +23,11 @@ export function AnswerList({ view }: { view: AttemptView }) {
       </div>
       {shown.length === 0 && <p className="muted">{reviewMessages.allRight}</p>}
       {shown.map((item) => (
-        <AnsweredQuestion key={item.question.id} {...item} />
+        <AnsweredQuestion
+          key={item.question.id}
+          {...item}
+          markedAttemptId={canMark ? view.attempt.id : null}
+        />
       ))}
     </section>
   );

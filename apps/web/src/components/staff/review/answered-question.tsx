@@ -1,4 +1,4 @@
-import type { PublicQuestion, StoredAnswer } from '@domdom/api';
+import type { PublicQuestion, StoredAnswer, Verdict } from '@domdom/api';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../badge.tsx';
@@ -6,6 +6,9 @@ import { Card } from '../../card.tsx';
 import { ErrorState, SkeletonLines } from '../../states.tsx';
 import { mediaUrl } from '../../../lib/media-url.ts';
 import { playerQuery } from '../../question/player-query.ts';
+import { recordingUrlOf } from '../../../lib/recording-url.ts';
+import { AnswerMarkForm } from './answer-mark-form.tsx';
+import { formatScore } from './format.ts';
 import { reviewMessages } from './messages.ts';
 
 interface AnsweredQuestionProps {
@@ -13,6 +16,15 @@ interface AnsweredQuestionProps {
   answer: StoredAnswer | undefined;
   /** From 1. */
   position: number;
+  /** The finished attempt, if its reader teaches the class: hears recordings and marks what no program can judge. */
+  markedAttemptId?: string | null | undefined;
+}
+
+function textOf({ isCorrect, byTeacher }: Verdict): string {
+  const mark = byTeacher?.mark ?? null;
+  if (byTeacher && mark !== null)
+    return reviewMessages.givenScore(formatScore(mark), formatScore(byTeacher.maxMark));
+  return isCorrect ? reviewMessages.right : reviewMessages.wrong;
 }
 
 function VerdictTags({ answer }: { answer: StoredAnswer | undefined }) {
@@ -23,10 +35,9 @@ function VerdictTags({ answer }: { answer: StoredAnswer | undefined }) {
       {verdict && !verdict.isCorrect && verdict.earned > 0 && (
         <Tag tone="warning">{reviewMessages.partly(verdict.earned, verdict.possible)}</Tag>
       )}
-      {verdict && (
-        <Tag tone={verdict.isCorrect ? 'success' : 'danger'}>
-          {verdict.isCorrect ? reviewMessages.right : reviewMessages.wrong}
-        </Tag>
+      {verdict?.isOpen && <Tag tone="info">{reviewMessages.open}</Tag>}
+      {verdict && !verdict.isOpen && (
+        <Tag tone={verdict.isCorrect ? 'success' : 'danger'}>{textOf(verdict)}</Tag>
       )}
     </>
   );
@@ -34,7 +45,7 @@ function VerdictTags({ answer }: { answer: StoredAnswer | undefined }) {
 
 const ignoreAnswer = () => undefined;
 
-function ReviewPlayer({ question, answer }: Pick<AnsweredQuestionProps, 'question' | 'answer'>) {
+function ReviewPlayer({ question, answer, markedAttemptId = null }: Omit<AnsweredQuestionProps, 'position'>) {
   const player = useQuery(playerQuery(question.type));
   if (player.isPending) return <SkeletonLines count={3} />;
   if (player.isError) {
@@ -57,16 +68,33 @@ function ReviewPlayer({ question, answer }: Pick<AnsweredQuestionProps, 'questio
         marks={answer?.verdict?.parts}
         keyAnswer={answer?.reveal?.keyAnswer}
         mediaUrl={mediaUrl}
+        recordingUrl={
+          markedAttemptId === null ? undefined : recordingUrlOf('teacher', markedAttemptId, question.id)
+        }
       />
     </QuestionFrame>
   );
 }
 
 /** A question with the student's answer, the right answer, the marks and the explanation. */
-export function AnsweredQuestion({ question, answer, position }: AnsweredQuestionProps) {
+export function AnsweredQuestion({
+  question,
+  answer,
+  position,
+  markedAttemptId = null,
+}: AnsweredQuestionProps) {
+  const byTeacher = answer?.answer ? answer.verdict?.byTeacher : undefined;
   return (
     <Card as="article" title={reviewMessages.question(position)} actions={<VerdictTags answer={answer} />}>
-      <ReviewPlayer question={question} answer={answer} />
+      <ReviewPlayer question={question} answer={answer} markedAttemptId={markedAttemptId} />
+      {byTeacher && markedAttemptId !== null && (
+        <AnswerMarkForm
+          attemptId={markedAttemptId}
+          questionId={question.id}
+          position={position}
+          given={byTeacher}
+        />
+      )}
       <Explanation explanation={answer?.reveal?.explanation} />
     </Card>
   );

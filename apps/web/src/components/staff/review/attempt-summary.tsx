@@ -18,6 +18,9 @@ export function AttemptSummary({ attempt, studentName }: AttemptSummaryProps) {
       <div>
         <p className="row">
           <Tag tone="info">{reviewMessages.attempt(attempt.attemptNumber)}</Tag>
+          {attempt.waiting !== undefined && (
+            <Tag tone="info">{gradebookMessages.waiting(attempt.waiting)}</Tag>
+          )}
           {attempt.isLate && <Tag tone="warning">{gradebookMessages.late}</Tag>}
           {attempt.state === 'expired' && <Tag>{reviewMessages.expired}</Tag>}
         </p>

@@ -51,7 +51,7 @@ export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemp
             view.worksheet ? (
               <FilledWorksheet worksheet={view.worksheet} answers={view.answers} />
             ) : (
-              <AnswerList view={view} />
+              <AnswerList view={view} canMark={canMark} />
             )
           }
         </QueryView>

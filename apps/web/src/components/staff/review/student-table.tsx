@@ -80,9 +80,11 @@ interface ActionCellProps extends Opening {
 }
 
 function ActionCell({ student, markedAt, canMark, onOpen }: ActionCellProps) {
+  const waiting = student.result?.waiting;
   const { mark, markOf, view, viewOf } = gradebookMessages;
   return (
     <span className={styles.actions}>
+      {waiting !== undefined && <Tag tone="info">{gradebookMessages.waiting(waiting)}</Tag>}
       {markedAt !== null && (
         <span className={styles.marked}>
           <Icon name="check" size={16} />

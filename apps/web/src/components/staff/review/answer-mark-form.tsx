@@ -1,0 +1,89 @@
+import type { Verdict } from '@domdom/api';
+import { Form, InputNumber } from 'antd';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { issuesToErrors } from '../../../lib/form-errors.ts';
+import { refreshRoutes } from '../../../lib/query-client.ts';
+import { saved, saveFailed } from '../../../lib/toast.ts';
+import { RESULT_LISTS } from '../assign/queries.ts';
+import { Button } from '../../button.tsx';
+import { GrowingTextArea } from '../growing-text-area.tsx';
+import { formatScore } from './format.ts';
+import { reviewMessages } from './messages.ts';
+import { attemptQuery, GRADEBOOK } from './queries.ts';
+import styles from './review.module.css';
+
+const COMMENT_MAX_LENGTH = 2000;
+const STEP = 0.25;
+
+interface Draft {
+  mark: number | null;
+  comment: string;
+}
+
+interface AnswerMarkFormProps {
+  attemptId: string;
+  questionId: string;
+  /** From 1. */
+  position: number;
+  given: NonNullable<Verdict['byTeacher']>;
+}
+
+/** The mark of one answer that no program can judge, with a comment that its student reads. */
+export function AnswerMarkForm({ attemptId, questionId, position, given }: AnswerMarkFormProps) {
+  const { maxMark, mark, comment } = given;
+  const [form] = Form.useForm<Draft>();
+  const client = useQueryClient();
+  const marking = useMutation({
+    mutationFn: (body: { mark: number; comment: string }) =>
+      api('PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark', {
+        params: { attemptId, questionId },
+        body,
+      }),
+    onSuccess: async () => {
+      saved();
+      await Promise.all([
+        client.invalidateQueries(attemptQuery(attemptId)),
+        refreshRoutes(client, [GRADEBOOK, ...RESULT_LISTS]),
+      ]);
+    },
+    onError: (error) => {
+      const problem = issuesToErrors(error)['mark'];
+      if (problem) form.setFields([{ name: 'mark', errors: [problem] }]);
+      else saveFailed();
+    },
+  });
+  return (
+    <Form<Draft>
+      form={form}
+      name={`answer-mark-${questionId}`}
+      layout="vertical"
+      initialValues={{ mark, comment }}
+      onFinish={({ mark: typed, comment: text }) =>
+        typed === null ? undefined : marking.mutate({ mark: typed, comment: text.trim() })
+      }
+    >
+      <Form.Item
+        name="mark"
+        label={reviewMessages.answerMark(position, formatScore(maxMark))}
+        required
+        rules={[
+          {
+            validator: (_rule, typed: number | null) =>
+              typed !== null && typed >= 0 && typed <= maxMark && Number.isInteger(typed / STEP)
+                ? Promise.resolve()
+                : Promise.reject(new Error(reviewMessages.answerMarkProblem(formatScore(maxMark)))),
+          },
+        ]}
+      >
+        <InputNumber decimalSeparator="," step={STEP} className={styles.score} />
+      </Form.Item>
+      <Form.Item name="comment" label={reviewMessages.answerComment}>
+        <GrowingTextArea maxLength={COMMENT_MAX_LENGTH} />
+      </Form.Item>
+      <Button type="submit" isLoading={marking.isPending}>
+        {reviewMessages.saveAnswerMark}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
+import { playerModule } from './player.tsx';
+import type { SpokenAnswerPublic } from './public.ts';
+
+const question: SpokenAnswerPublic = {
+  id: 'q',
+  type: 'spoken-answer',
+  title: 'Answer aloud.',
+  prompt: 'Where do you live?',
+  maxSeconds: 30,
+  maxMark: 10,
+};
+const Page = playerPage(playerModule, question);
+const recording = '0123456789abcdef0123456789abcdef';
+
+/** Says nothing, and hands over three bytes when it is stopped. */
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state = 'inactive';
+  mimeType = 'audio/webm';
+  start(): void {
+    this.state = 'recording';
+  }
+  stop(): void {
+    this.state = 'inactive';
+    const data = new Blob([new Uint8Array(3)]);
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+const track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>() });
+const getUserMedia = vi.fn<() => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  getUserMedia.mockResolvedValue({ getTracks: () => [track] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('records, plays and records again, by keyboard as well', async () => {
+  render(<Page />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Đang ghi âm. Em hãy nói.')).toBeDefined();
+  await press('Dừng ghi');
+  expect(await screen.findByLabelText('Nghe bản ghi âm')).toBeDefined();
+  expect(storedAnswer()).toMatchObject({ recording: expect.stringMatching(/^[0-9a-f]{32}$/), seconds: 1 });
+  expect(track.stop).toHaveBeenCalled();
+  await press('Ghi lại');
+  expect(await screen.findByRole('button', { name: 'Dừng ghi' })).toBeDefined();
+});
+
+it('keeps what was said when the microphone is pulled out', async () => {
+  render(<Page />);
+  await press('Bắt đầu ghi âm');
+  await screen.findByText('Đang ghi âm. Em hãy nói.');
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect((await screen.findByRole('alert')).textContent).toContain('Ghi âm bị ngắt giữa chừng');
+  expect(storedAnswer()).toMatchObject({ seconds: 1 });
+});
+
+it.each([
+  ['NotAllowedError', 'Trình duyệt chưa được phép dùng micrô', 'denied'],
+  ['NotFoundError', 'Không tìm thấy micrô', 'missing'],
+  ['NotReadableError', 'Không mở được micrô', 'busy'],
+])('says what to do about %s, and lets the student go on', async (name, text, cannot) => {
+  getUserMedia.mockRejectedValue(new DOMException('', name));
+  render(<Page />);
+  await press('Bắt đầu ghi âm');
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.getByRole('button', { name: 'Bắt đầu ghi âm' })).toHaveProperty('disabled', false);
+  await press('Làm tiếp, trả lời trực tiếp với thầy cô');
+  expect(storedAnswer()).toEqual({ cannot });
+});
+
+it('says that there is no microphone without HTTPS, and lets the student go on', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  render(<Page />);
+  expect(screen.getByRole('alert').textContent).toContain('không qua HTTPS');
+  expect(screen.getByRole('button', { name: 'Bắt đầu ghi âm' })).toHaveProperty('disabled', true);
+  await press('Làm tiếp, trả lời trực tiếp với thầy cô');
+  expect(storedAnswer()).toEqual({ cannot: 'insecure' });
+});
+
+it('plays the stored recording after the verdict, where there is one to hear', () => {
+  const answer = { recording, seconds: 7 };
+  const { unmount } = render(<Page mode="review" answer={answer} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Chỉ học sinh và thầy cô của lớp nghe được bản ghi âm này.')).toBeDefined();
+  unmount();
+  render(<Page mode="review" answer={answer} recordingUrl={(name) => `/speech/${name}`} />);
+  expect(screen.getByLabelText('Nghe bản ghi âm').getAttribute('src')).toBe(`/speech/${recording}`);
+});
