@@ -10,6 +10,7 @@ import { lockAttempt, selectAnswers } from './attempt.repo.ts';
 import type { ClassWork } from './class-work.ts';
 import { gradeAttempt } from './grade-attempt.service.ts';
 import { lockOptionalAssignment } from './regrade.repo.ts';
+import { selectAssignmentOfFinished } from './results.repo.ts';
 
 /** From half of the highest mark on, an answer counts as right where right answers are counted. */
 const RIGHT_PART = 1 / 2;
@@ -32,15 +33,10 @@ export class AnswerMarks {
   ): Promise<{ verdict: Verdict; score: number; waiting: number }> {
     const { db, papers, work } = this.#parts;
     return inTransactionBy(db, caller, async (trx, afterCommit) => {
-      const found = await trx
-        .selectFrom('attempts')
-        .select('assignmentId')
-        .where('id', '=', attemptId)
-        .executeTakeFirstOrThrow();
+      const assignmentId = await selectAssignmentOfFinished(trx, attemptId);
       // The assignment before the attempt, in the order of everyone else who locks both.
-      if (found.assignmentId !== null) await lockOptionalAssignment(trx, found.assignmentId);
+      if (assignmentId !== null) await lockOptionalAssignment(trx, assignmentId);
       const attempt = await lockAttempt(trx, attemptId);
-      if (attempt.state === 'open') throw new AppError('CONFLICT');
       const paper = await papers.select(trx, attempt.paperVersionId);
       const item = paper.byId.get(questionId);
       if (item === undefined || item.byTeacher === null) throw new AppError('NOT_FOUND');

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 
 /**
  * Selects the ids of the right questions or items of each counted attempt of students on the roster. Attempts at another
- * version of the paper are left out, because their questions differ.
+ * version of the paper are left out, because their questions differ, and so are those in which an answer waits.
  */
 export async function selectRightItems(
   db: Database,
@@ -25,6 +25,18 @@ export async function selectRightItems(
     )
     .where('counted.assignmentId', '=', assignmentId)
     .where('counted.paperVersionId', '=', paperVersionId)
+    // A verdict that a teacher has still to give would count as wrong.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attemptAnswers as waiting')
+            .select('waiting.attemptId')
+            .whereRef('waiting.attemptId', '=', 'counted.id')
+            .where('waiting.submittedAt', 'is not', null)
+            .where('waiting.isCorrect', 'is', null),
+        ),
+      ),
+    )
     .groupBy('counted.id')
     .execute();
   return rows.map(({ right }) => new Set(right));

@@ -3,6 +3,7 @@ import { formatDateTime } from '@domdom/domain/dates/format';
 import { Tag } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { ReleasedLater } from '../../components/attempt/released-later.tsx';
 import { ScoreOrWait } from './score-or-wait.tsx';
 import { Stars } from '../../components/stars.tsx';
@@ -59,6 +60,7 @@ function Attempt({ attempt, points, isNewest }: AttemptProps) {
     markedAt,
     state,
     releasedFrom,
+    waiting,
   } = attempt;
   return (
     <li className={styles.attempt}>
@@ -76,7 +78,8 @@ function Attempt({ attempt, points, isNewest }: AttemptProps) {
         <ScoreOrWait score={score} points={points} isBig />
         {star !== null && <Stars value={star} />}
       </div>
-      {passed !== null && <p>{studentMessages.correct(passed, total)}</p>}
+      {passed !== null && <p>{studentMessages.correct(passed, total - (waiting ?? 0))}</p>}
+      {waiting !== undefined && passed !== null && <p>{attemptMessages.waiting(waiting)}</p>}
       {percent !== null && <ProgressBar percent={percent} label={studentMessages.rate(attemptNumber)} />}
       {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={score === null} />}
       {attempt.teacherNote !== '' && (

@@ -23,7 +23,8 @@ export async function sendRecording(
   { keepalive }: { keepalive: boolean },
 ): Promise<unknown> {
   const fresh = freshRecording(answer);
-  if (fresh === null) return answer;
+  // A copy in local storage has lost the bytes; the server then says that it has no such recording.
+  if (fresh === null) return withoutBytes(answer);
   const { recording: name, bytes, mime } = fresh;
   if (!sent.has(name)) {
     if (keepalive) throw new Error('A closing page has no time to send a recording.');

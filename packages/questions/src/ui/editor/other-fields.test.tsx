@@ -130,14 +130,15 @@ it("shows an inner question's problem at its field", async () => {
   expect(within(child).getByRole('textbox', { description: /Chưa điền\.$/ })).toBe(title);
 });
 
-it('offers no question type that can contain questions', () => {
+it('offers no question type that can contain questions, and none that a teacher marks', () => {
   const types = screen.getByRole('combobox', { name: 'Dạng của câu con mới' });
   const offered = within(types)
     .getAllByRole('option')
     .map((option) => option.textContent);
-  expect(offered).toHaveLength(questionTypes().length - 2);
+  expect(offered).toHaveLength(questionTypes().length - 3);
   expect(offered).not.toContain('Có các ô hiếm');
   expect(offered).not.toContain(getQuestionType('combine').label);
+  expect(offered).not.toContain(getQuestionType('spoken-answer').label);
 });
 
 it('has no add button when a list is full', async () => {

@@ -76,7 +76,7 @@ export function AnswerMarkForm({ attemptId, questionId, position, given }: Answe
           },
         ]}
       >
-        <InputNumber decimalSeparator="," step={STEP} className={styles.score} />
+        <InputNumber decimalSeparator="," step={0.5} className={styles.score} />
       </Form.Item>
       <Form.Item name="comment" label={reviewMessages.answerComment}>
         <GrowingTextArea maxLength={COMMENT_MAX_LENGTH} />

@@ -25,7 +25,7 @@ export function AttemptSummary({ attempt, studentName }: AttemptSummaryProps) {
           {attempt.state === 'expired' && <Tag>{reviewMessages.expired}</Tag>}
         </p>
         {attempt.finishedAt && <p>{reviewMessages.submittedAt(formatInstant(attempt.finishedAt))}</p>}
-        <p>{reviewMessages.passed(attempt.passed, attempt.total)}</p>
+        <p>{reviewMessages.passed(attempt.passed, attempt.total - (attempt.waiting ?? 0))}</p>
         <ProgressBar percent={attempt.percent} label={gradebookMessages.percentOf(studentName)} />
       </div>
       {attempt.notes !== '' && (

@@ -6,7 +6,7 @@ import { saved, saveFailed, showToast } from '../../../lib/toast.ts';
 import { reviewMessages } from './messages.ts';
 import { useMark } from './queries.ts';
 import { MarkForm } from './mark-form.tsx';
-import { isMarkChanged } from './mark-rules.ts';
+import { isMarkChanged, markOf } from './mark-rules.ts';
 import type { MarkDraft } from './mark-rules.ts';
 
 export interface MarkPanelProps {
@@ -48,6 +48,13 @@ export function MarkPanel({ assignmentId, points, result, hasNext, onChanged, on
       },
     );
   };
+
+  // The machine's score changes when the teacher marks a single answer; what the teacher typed here stays.
+  const followScore = useEffectEvent((score: number) => {
+    if (result.markedAt === null && !form.isFieldsTouched())
+      form.setFieldsValue({ ...markOf(result), score });
+  });
+  useEffect(() => followScore(result.score), [result.score]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
