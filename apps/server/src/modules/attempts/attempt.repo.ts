@@ -313,7 +313,6 @@ export interface AnswerGrade {
   earned: number;
   possible: number;
   parts: readonly { id: string; isCorrect: boolean }[];
-  /** Written without a verdict: a teacher gives it. */
   isOpen?: true | undefined;
 }
 
@@ -338,9 +337,7 @@ export async function gradeAnswers(
   );
 }
 
-/**
- * Events written on their own. 'started', 'finished' and 'expired' are written together with the change they record.
- */
+/** Events written on their own; 'started', 'finished' and 'expired' come with the change they record. */
 export type AttemptEventKind = 'resumed' | 'back' | 'left-page' | 'marked';
 
 export async function insertEvent(
