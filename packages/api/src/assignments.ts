@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assign-form';
+import { MARKINGS } from '@domdom/domain/scoring/marked';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
@@ -93,6 +94,8 @@ export const AttemptSummary = z.object({
   star: z.number(),
   teacherNote: z.string(),
   markedAt: Instant.nullable(),
+  /** Who marked it, or that open answers wait for the teacher. */
+  marking: z.enum(MARKINGS),
   notes: z.string(),
 });
 export type AttemptSummary = z.output<typeof AttemptSummary>;
@@ -111,6 +114,7 @@ export type OwnAttemptSummary = z.output<typeof OwnAttemptSummary>;
 export const TeacherAssignmentRow = Assignment.extend({
   studentCount: z.int(),
   doneCount: z.int(),
+  /** Marked by the teacher or by the machine. */
   markedCount: z.int(),
 });
 export type TeacherAssignmentRow = z.output<typeof TeacherAssignmentRow>;

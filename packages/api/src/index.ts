@@ -18,6 +18,7 @@ import { importRoutes } from './imports.ts';
 import { itemStatisticsRoutes } from './item-statistics.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
+import { markingRoutes } from './marking.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
@@ -99,6 +100,7 @@ export const routes = {
   ...pageRoutes,
   ...typedAnswerRoutes,
   ...itemStatisticsRoutes,
+  ...markingRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
   ...gatewayFileRoutes,

@@ -45,6 +45,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': { mark: 5 },
+  'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': { acceptedAt: '2026-11-28T00:00:00Z' },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
@@ -59,11 +60,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/files/:fileId': {},
   'POST /api/folders/:folderId/worksheets': { name: 'Phiếu', document: EMPTY_WORKSHEET },
   'PUT /api/worksheets/:fileId': { rev: 1, name: 'Phiếu', document: EMPTY_WORKSHEET },
-  'PUT /api/teacher/assignments/:assignmentId/accepted-answers': {
-    itemId: 'aaaa',
-    text: 'dog',
-    isAccepted: false,
-  },
+  'PUT /api/teacher/assignments/:assignmentId/accepted-answers': { itemId: 'a', text: 'b', isAccepted: true },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters that do not name the object of the relation. */

@@ -131,6 +131,8 @@ const OWN_ROUTES: Record<string, string> = {
   'PATCH /api/teacher/classes/:classId': OWN_CLASS,
   'POST /api/teacher/classes': OWN_CLASS,
   'POST /api/teacher/classes/:classId/code': OWN_CLASS,
+  'POST /api/teacher/assignments/:assignmentId/machine-marks': OWN_CLASS,
+  'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': OWN_CLASS,
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': OWN_CLASS,
   'PUT /api/teacher/attempts/:attemptId/mark': OWN_CLASS,
   'GET /api/teacher/attempts/:attemptId/answers/:questionId/recordings/:name': OWN_CLASS,

@@ -16,6 +16,7 @@ import { importRoutes } from '@domdom/api/imports';
 import { itemStatisticsRoutes } from '@domdom/api/item-statistics';
 import { loginCodeRoutes } from '@domdom/api/login-codes';
 import { mailRoutes } from '@domdom/api/mail';
+import { markingRoutes } from '@domdom/api/marking';
 import { notificationRoutes } from '@domdom/api/notifications';
 import { olympicRoutes } from '@domdom/api/olympic';
 import { openSessionRoutes } from '@domdom/api/open-sessions';
@@ -59,6 +60,7 @@ import { registerRecordings } from '../modules/attempts/recording.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
 import { itemStatisticsHandlers } from '../modules/attempts/item-statistics.routes.ts';
+import { markingHandlers } from '../modules/attempts/marking.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
 import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
@@ -176,6 +178,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, categoryRoutes, categoryHandlers(services.categories), relations);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
   registerRoutes(app, itemStatisticsRoutes, itemStatisticsHandlers(services.itemStatistics), relations);
+  registerRoutes(app, markingRoutes, markingHandlers(services.machineMarks), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
 }
 

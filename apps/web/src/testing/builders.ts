@@ -107,7 +107,7 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
   ...changes,
 });
 
-/** An attempt finished with 8 of 10 right and not marked yet. */
+/** An attempt finished with 8 of 10 right and marked by the machine. */
 export const buildAttempt = (
   changes: Partial<AttemptSummary & OwnAttemptSummary> = {},
 ): AttemptSummary & OwnAttemptSummary => ({
@@ -125,6 +125,7 @@ export const buildAttempt = (
   star: 4,
   teacherNote: '',
   markedAt: null,
+  marking: changes.markedAt ? 'teacher' : 'machine',
   notes: '',
   releasedFrom: null,
   ...changes,

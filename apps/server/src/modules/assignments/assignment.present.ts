@@ -1,6 +1,7 @@
 import type { Assignment, AttemptSummary, OwnAttemptSummary } from '@domdom/api';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Release } from '@domdom/domain/exam/release';
+import { markingOf } from '@domdom/domain/scoring/marked';
 import { percentOf, starsFromPercent } from '@domdom/domain/scoring/score';
 import { type AttemptRow, type ByTeacherPart, NOTHING_BY_TEACHER } from '../attempts/results.service.ts';
 import type { AssignmentRow } from './assignment.repo.ts';
@@ -56,6 +57,7 @@ export function presentAttemptSummary(
     star: attempt.markedStar ?? starsFromPercent(percent),
     teacherNote: attempt.teacherNote,
     markedAt: attempt.markedAt?.toISOString() ?? null,
+    marking: markingOf({ isByTeacher: attempt.markedAt !== null, openCount: waiting }),
     notes: attempt.notes,
   };
 }

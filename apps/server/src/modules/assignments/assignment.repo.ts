@@ -262,7 +262,7 @@ export async function softDeleteAssignment(trx: ActorTrx, id: string): Promise<v
 
 /**
  * Counts for each assignment: students on the roster, students with a finished attempt, and students whose counted
- * attempt is marked. Excused students are in none of these numbers. An assignment for nobody is left out.
+ * attempt is marked, by the teacher or by the machine (`markingOf`). Excused students are in none of these numbers. An assignment for nobody is left out.
  */
 export async function countProgress(
   db: Queries,
@@ -271,7 +271,12 @@ export async function countProgress(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; studentCount: number; doneCount: number; markedCount: number }>`
     select r.assignment_id as id, count(*)::int as student_count,
-      count(counted.id)::int as done_count, count(counted.marked_at)::int as marked_count
+      count(counted.id)::int as done_count,
+      count(counted.id) filter (
+        where counted.marked_at is not null or not exists (
+          select from attempt_answers open
+          where open.attempt_id = counted.id and open.submitted_at is not null and open.is_correct is null)
+      )::int as marked_count
     from assignment_roster r
     left join counted_attempts counted
       on counted.assignment_id = r.assignment_id and counted.student_id = r.student_id

@@ -251,65 +251,6 @@ describe('results', () => {
   });
 });
 
-describe('marking', () => {
-  it('stores score, star and note, and notifies the student', async () => {
-    const { assignment, student, attempt, teacher } = await finishedStudent();
-    const url = `/api/teacher/attempts/${attempt.id}/mark`;
-    await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
-    const { attempts } = await student.ok<{ attempts: AttemptSummary[] }>({
-      url: `/api/student/assignments/${assignment.id}`,
-    });
-    expect(attempts[0]).toMatchObject({ score: 7.5, star: 4.5, teacherNote: 'Em làm tốt lắm.' });
-    // Saving the same mark twice sends one notification.
-    await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
-    const { items } = await student.ok<{ items: { setting: object }[] }>({ url: '/api/notifications' });
-    expect(items).toHaveLength(1);
-    expect(items[0]?.setting).toMatchObject({ type: 'MARK_ASSIGNMENT', assignmentId: assignment.id });
-  });
-
-  it('is refused above the points of the assignment, and for a running attempt', async () => {
-    const target = await buildClass(test.db);
-    const assignment = await buildAssignment(test.db, target, { points: 5 });
-    const student = await test.logIn(onlyStudent(target));
-    const { attempt } = await student.ok<AttemptView>({
-      method: 'POST',
-      url: '/api/attempts',
-      body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
-    });
-    const teacher = await test.logIn(target.teacher);
-    const mark = (score: number) =>
-      teacher.call({
-        method: 'PUT',
-        url: `/api/teacher/attempts/${attempt.id}/mark`,
-        body: { score, star: 1 },
-      });
-    expect((await mark(4)).statusCode).toBe(409);
-    await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-    expect((await mark(6)).json()).toMatchObject({
-      issues: [{ path: 'score', message: 'Điểm phải là số từ 0 đến 5!' }],
-    });
-    expect((await mark(3.95)).json()).toMatchObject({
-      code: 'INVALID_INPUT',
-      issues: [{ path: 'score', message: 'Điểm chỉ có một chữ số sau dấu phẩy!' }],
-    });
-    expect((await mark(4)).statusCode).toBe(200);
-  });
-
-  it('is refused to an administrator, who may only read the class', async () => {
-    const { target, attempt, assignment } = await finishedStudent();
-    const administrator = await test.logIn(
-      await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
-    );
-    await administrator.ok({ url: `/api/teacher/assignments/${assignment.id}` });
-    const response = await administrator.call({
-      method: 'PUT',
-      url: `/api/teacher/attempts/${attempt.id}/mark`,
-      body: { score: 1, star: 1 },
-    });
-    expect(response.statusCode).toBe(404);
-  });
-});
-
 /** Returns the number of unread notifications, then the assignment that each notification is about. */
 const about = async (browser: Browser) => {
   const { items, unread } = await browser.ok<{

@@ -18,6 +18,7 @@ const done = (star: number): Rows[number] => ({
     star,
     teacherNote: '',
     markedAt: null,
+    marking: 'machine',
     notes: '',
     releasedFrom: null,
   },

@@ -22,6 +22,7 @@ import { teacherClassPath } from '../../../lib/paths.ts';
 import { editPath, previewPath } from '../../../lib/teacher-paths.ts';
 import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
+import { MachineMarksButton } from './machine-marks-button.tsx';
 import { ItemStatisticsButton } from './statistics/item-statistics-button.tsx';
 import { GradebookView } from './gradebook-view.tsx';
 import { TypedAnswersButton } from '../../worksheet/results/typed-answers-button.tsx';
@@ -30,6 +31,11 @@ import { type Gradebook, useLiveGradebook } from './use-live-gradebook.ts';
 interface HeaderProps {
   assignment: TeacherAssignmentRow;
   canMark: boolean;
+}
+
+interface AssignmentHeaderProps extends HeaderProps {
+  /** Whether the machine has marked work that the teacher has not. */
+  isAcceptable: boolean;
 }
 
 function PreviewLink({ assignment, canMark }: HeaderProps) {
@@ -53,7 +59,7 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
   return null;
 }
 
-function AssignmentHeader({ assignment, canMark }: HeaderProps) {
+function AssignmentHeader({ assignment, canMark, isAcceptable }: AssignmentHeaderProps) {
   return (
     <PageHeader
       title={assignment.title}
@@ -70,6 +76,7 @@ function AssignmentHeader({ assignment, canMark }: HeaderProps) {
           <PreviewLink assignment={assignment} canMark={canMark} />
           {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
           {assignment.exerciseType === 'LIVEWORKSHEET' && <TypedAnswersButton assignmentId={assignment.id} />}
+          {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}
           {canMark && (
             <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>
               {common.edit}
@@ -135,7 +142,11 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
     <QueryView query={query}>
       {({ assignment, students, canMark }) => (
         <>
-          <AssignmentHeader assignment={assignment} canMark={canMark} />
+          <AssignmentHeader
+            assignment={assignment}
+            canMark={canMark}
+            isAcceptable={students.some(({ result }) => result?.marking === 'machine')}
+          />
           <div className="stack">
             <AssignmentFacts assignment={assignment} />
             {exerciseType === 'ASSIGNMENT' ? (

@@ -19,7 +19,7 @@ function hintOf(points: number, isLow: boolean): string {
 
 /** The class at a glance. */
 export function GradebookSummary({ assignment: { points }, students }: GradebookSummaryProps) {
-  const { late, marked, averageScore } = summarise(students);
+  const { late, marked, byMachine, averageScore } = summarise(students);
   const counts = countByFilter(students);
   const isAverageLow = averageScore !== null && isLowOutOf(averageScore, points);
   return (
@@ -44,7 +44,13 @@ export function GradebookSummary({ assignment: { points }, students }: Gradebook
         value={averageScore === null || points === 0 ? messages.none : formatScore(averageScore)}
         hint={hintOf(points, isAverageLow)}
       />
-      <StatCard icon="star" tone="yellow" label={messages.marked} value={`${marked} / ${counts.done}`} />
+      <StatCard
+        icon="star"
+        tone="yellow"
+        label={messages.marked}
+        value={`${marked} / ${counts.done}`}
+        hint={messages.byMachine(byMachine)}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { buildStudent } from './testing/builders.ts';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
+import { MachineMarksButton } from './machine-marks-button.tsx';
 
 const an = buildStudent('an', 'Lê An', {
   state: 'done',
@@ -185,7 +186,7 @@ describe('the results of a class', () => {
     open(true, 0);
     expect(await rowOf('Trần Bình')).toContain('Không tính điểm');
     await press('Chấm bài của Trần Bình');
-    expect(await screen.findByText('Chưa chấm. Bài này không tính điểm.')).toBeDefined();
+    expect(await screen.findByText('Máy đã chấm đúng sai. Bài này không tính điểm.')).toBeDefined();
     // Ant Design hides a field with this class; its style sheets are not in jsdom.
     expect(
       document.querySelector('.ant-form-item:not(.ant-form-item-hidden) [role="spinbutton"]'),
@@ -205,4 +206,18 @@ describe('the results of a class', () => {
     expect(screen.queryByRole('button', { name: /^Lưu/ })).toBeNull();
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
+});
+
+it('the marks of the machine are accepted with one press, and that is undone with another', async () => {
+  const url = '/api/teacher/assignments/a1/machine-marks';
+  const calls = stubFetch({
+    [`POST ${url}`]: { body: { acceptedCount: 3, acceptedAt: '2025-09-11T01:00:00.000Z' } },
+    [`POST ${url}/undo`]: { body: { takenBackCount: 3 } },
+  });
+  renderInApp(<MachineMarksButton assignmentId="a1" />, { user: buildUser('teacher'), path: '/details' });
+  await press('Nhận điểm máy');
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Đã nhận điểm máy của 3 bài.' }]));
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(toasts[1]?.text).toBe('Đã bỏ nhận điểm máy của 3 bài.'));
+  expect(calls.at(-1)?.body).toEqual({ acceptedAt: '2025-09-11T01:00:00.000Z' });
 });

@@ -14,7 +14,10 @@ const dung = buildStudent('dung', 'Đỗ Dũng', {
   result: buildAttempt({ score: 4, percent: 40, isLate: true, markedAt: '2025-09-11T00:00:00.000Z' }),
 });
 const ha = buildStudent('ha', 'Vũ Hà', { state: 'open' });
-const khoi = buildStudent('khoi', 'Mai Khôi', { state: 'done', result: buildAttempt() });
+const khoi = buildStudent('khoi', 'Mai Khôi', {
+  state: 'done',
+  result: buildAttempt({ marking: 'waiting' }),
+});
 const students = [an, binh, dung, ha, khoi];
 const names = (list: StudentResult[]) => list.map((student) => student.fullName);
 
@@ -22,7 +25,7 @@ describe('filterStudents', () => {
   it.each([
     ['all', ['Lê An', 'Trần Bình', 'Đỗ Dũng', 'Vũ Hà', 'Mai Khôi']],
     ['done', ['Lê An', 'Đỗ Dũng', 'Mai Khôi']],
-    ['unmarked', ['Lê An', 'Mai Khôi']],
+    ['waiting', ['Mai Khôi']],
     ['open', ['Đỗ Dũng', 'Vũ Hà']],
     ['not-started', ['Trần Bình']],
   ] as const)('%s shows %s', (filter, expected) => {
@@ -70,7 +73,7 @@ describe('sortStudents', () => {
 
 describe('summarise', () => {
   it('counts late and marked work and averages the scores of those who finished', () => {
-    expect(summarise(students)).toEqual({ late: 1, marked: 1, averageScore: 6.7 });
+    expect(summarise(students)).toEqual({ late: 1, marked: 2, byMachine: 1, averageScore: 6.7 });
   });
 
   it('has no average before the first result', () => {

@@ -1,7 +1,7 @@
 import type { StudentResult } from '@domdom/api';
 import { foldForSearch } from '@domdom/domain/text/search';
 
-export const STUDENT_FILTERS = ['all', 'done', 'unmarked', 'open', 'not-started'] as const;
+export const STUDENT_FILTERS = ['all', 'done', 'waiting', 'open', 'not-started'] as const;
 export type StudentFilter = (typeof STUDENT_FILTERS)[number];
 export type SortKey = 'score' | 'percent' | 'finished';
 
@@ -9,7 +9,7 @@ const FILTERS: Record<StudentFilter, (student: StudentResult) => boolean> = {
   all: () => true,
   // A student who is trying again has finished before.
   done: ({ result }) => result !== null,
-  unmarked: ({ result }) => result !== null && result.markedAt === null,
+  waiting: ({ result }) => result?.marking === 'waiting',
   open: ({ state }) => state === 'open',
   'not-started': ({ state }) => state === 'not-started',
 };
@@ -19,7 +19,7 @@ export const countByFilter = (students: readonly StudentResult[]): Record<Studen
   return {
     all: students.length,
     done: count('done'),
-    unmarked: count('unmarked'),
+    waiting: count('waiting'),
     open: count('open'),
     'not-started': count('not-started'),
   };
@@ -59,7 +59,9 @@ export function sortStudents(
 
 export interface GradebookSummary {
   late: number;
+  /** By the teacher or by the machine. */
   marked: number;
+  byMachine: number;
   /** Mean of the shown scores, rounded to one decimal; null before the first result. */
   averageScore: number | null;
 }
@@ -69,7 +71,8 @@ export function summarise(students: readonly StudentResult[]): GradebookSummary 
   const sum = results.reduce((total, result) => total + result.score, 0);
   return {
     late: results.filter((result) => result.isLate).length,
-    marked: results.filter((result) => result.markedAt !== null).length,
+    marked: results.filter(({ marking }) => marking !== 'waiting').length,
+    byMachine: results.filter(({ marking }) => marking === 'machine').length,
     averageScore: results.length === 0 ? null : Math.round((10 * sum) / results.length) / 10,
   };
 }

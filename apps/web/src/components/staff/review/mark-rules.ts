@@ -23,9 +23,10 @@ export const markOf = ({ score, star, teacherNote }: AttemptSummary): MarkDraft 
 });
 
 /** The state of the mark, in a sentence. */
-export function markState({ markedAt }: AttemptSummary, points: number): string {
+export function markState({ markedAt, marking }: AttemptSummary, points: number): string {
   if (markedAt !== null) return reviewMessages.markedAt(formatInstant(markedAt));
-  return points === 0 ? reviewMessages.notMarkedNoScore : reviewMessages.notMarked;
+  if (marking === 'waiting') return reviewMessages.waiting;
+  return points === 0 ? reviewMessages.byMachineNoScore : reviewMessages.byMachine;
 }
 
 /** Returns what is wrong with a score, or null for a valid one out of `points`. */

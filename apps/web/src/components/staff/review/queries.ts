@@ -10,6 +10,30 @@ export const gradebookQuery = (assignmentId: string) =>
 export const attemptQuery = (attemptId: string) =>
   apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
 
+/** Accepts the marks of the machine for a class, or takes that back. */
+export function useMachineMarks(assignmentId: string) {
+  const client = useQueryClient();
+  const params = { assignmentId };
+  const onSuccess = () =>
+    Promise.all([
+      client.invalidateQueries(gradebookQuery(assignmentId)),
+      refreshRoutes(client, RESULT_LISTS),
+    ]);
+  const accept = useMutation({
+    mutationFn: () => api('POST /api/teacher/assignments/:assignmentId/machine-marks', { params }),
+    onSuccess,
+  });
+  const takeBack = useMutation({
+    mutationFn: (acceptedAt: string) =>
+      api('POST /api/teacher/assignments/:assignmentId/machine-marks/undo', {
+        params,
+        body: { acceptedAt },
+      }),
+    onSuccess,
+  });
+  return { accept, takeBack };
+}
+
 export function useMark(assignmentId: string) {
   const client = useQueryClient();
   return useMutation({

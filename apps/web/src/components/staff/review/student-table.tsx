@@ -1,4 +1,4 @@
-import type { StudentResult } from '@domdom/api';
+import type { AttemptSummary, StudentResult } from '@domdom/api';
 import { Tag } from '../../badge.tsx';
 import { Button } from '../../button.tsx';
 import { Icon } from '../../icon.tsx';
@@ -75,22 +75,27 @@ function ScoreCell({ score, points }: { score: number; points: number }) {
 }
 
 interface ActionCellProps extends Opening {
-  markedAt: string | null;
+  result: AttemptSummary;
   canMark: boolean;
 }
 
-function ActionCell({ student, markedAt, canMark, onOpen }: ActionCellProps) {
-  const waiting = student.result?.waiting;
+function MarkingTag({ marking, waiting = 0 }: AttemptSummary) {
+  if (marking === 'waiting') return <Tag tone="warning">{gradebookMessages.waiting(waiting)}</Tag>;
+  const text = gradebookMessages.marking[marking];
+  if (marking === 'machine') return <span className="muted">{text}</span>;
+  return (
+    <span className={styles.marked}>
+      <Icon name="check" size={16} />
+      {text}
+    </span>
+  );
+}
+
+function ActionCell({ student, result, canMark, onOpen }: ActionCellProps) {
   const { mark, markOf, view, viewOf } = gradebookMessages;
   return (
     <span className={styles.actions}>
-      {waiting !== undefined && <Tag tone="info">{gradebookMessages.waiting(waiting)}</Tag>}
-      {markedAt !== null && (
-        <span className={styles.marked}>
-          <Icon name="check" size={16} />
-          {gradebookMessages.marked}
-        </span>
-      )}
+      <MarkingTag {...result} />
       {student.earlierMark && (
         <Tag tone="warning">{gradebookMessages.markedBefore(student.earlierMark.attemptNumber)}</Tag>
       )}
@@ -179,9 +184,7 @@ const columnsFor = ({
     title: column.marked,
     align: 'end',
     cell: (row) =>
-      row.result && (
-        <ActionCell student={row} markedAt={row.result.markedAt} canMark={canMark} onOpen={onOpen} />
-      ),
+      row.result && <ActionCell student={row} result={row.result} canMark={canMark} onOpen={onOpen} />,
   },
 ];
 
