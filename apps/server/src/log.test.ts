@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { studentForm, teacherForm } from './modules/registration/testing/forms.ts';
 import { buildSchool } from './testing/builders.ts';
 import { runServer } from './testing/server-process.ts';
-import { asOwner, createTestDatabase, settingsOf } from './testing/test-database.ts';
+import { asOwner, createTestDatabase, leaveOutContent, settingsOf } from './testing/test-database.ts';
 
 const PASSWORD = 'canh-diều-xanh-7';
 const NEW = 'mùa-xuân-2030';
@@ -14,6 +14,7 @@ const NEW = 'mùa-xuân-2030';
 it('the most detailed log contains no password and no session, neither on success nor on errors', async () => {
   const database = await createTestDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-log-'));
+  await leaveOutContent(database);
   await buildSchool(database.db);
   const server = await runServer({ ...settingsOf(database), DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
   let cookie = '';

@@ -17,7 +17,12 @@ import { lockDataDir } from './postgres/data-dir-lock.ts';
 import { isExpectedError, start } from './start.ts';
 import { copyDataDir } from './testing/copy-data-dir.ts';
 import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
-import { createTestDatabase, settingsOf, type TestDatabase } from './testing/test-database.ts';
+import {
+  createTestDatabase,
+  leaveOutContent,
+  settingsOf,
+  type TestDatabase,
+} from './testing/test-database.ts';
 import { HttpStudent, runServer, type ServerProcess } from './testing/server-process.ts';
 
 const SLOW = 120_000;
@@ -270,17 +275,26 @@ describe('starting', () => {
     SLOW,
   );
 
-  it('lists every wrong setting at once', async () => {
-    await expect(run({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(
-      /^(?!.*\n\s+at )[^]*PORT[\s\S]*LOG_LEVEL/,
-    );
+  it('is refused with all wrong settings at once', async () => {
+    expect(await refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT[\s\S]*LOG_LEVEL/);
   });
+
+  it(
+    'lists every wrong setting at once, without a stack',
+    { ...deep('is refused with all wrong settings at once'), timeout: SLOW },
+    async () => {
+      await expect(run({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(
+        /^(?!.*\n\s+at )[^]*PORT[\s\S]*LOG_LEVEL/,
+      );
+    },
+  );
 });
 
 describe('starting', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
+    await leaveOutContent(database);
     return () => database.drop();
   });
 

@@ -12,8 +12,8 @@ export interface BadFile {
   status: 413 | 415;
   /** Part of the message. */
   says: string;
-  /** Works for seconds, or until it is killed. Only the deep battery tries it, because the fast one has a similar file. */
-  isDeep?: boolean;
+  /** Only the deep battery tries it, because the fast one has a similar file: it works for seconds, or is one more. */
+  isDeep?: 'heavy' | 'one more';
 }
 
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và tệp PDF!';
@@ -148,7 +148,14 @@ export const BAD_FILES: readonly BadFile[] = [
     status: 415,
     says: KINDS,
   },
-  { what: 'a sound', name: 'hình.png', make: () => text('ID3\u0004'), status: 415, says: KINDS },
+  {
+    what: 'a sound',
+    name: 'hình.png',
+    make: () => text('ID3\u0004'),
+    status: 415,
+    says: KINDS,
+    isDeep: 'one more',
+  },
   { what: 'half a PDF', name: 'bài.pdf', make: () => half(pdfOf(pages(5))), status: 415, says: BROKEN },
   {
     what: 'the head of a PDF alone',
@@ -156,6 +163,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => text('%PDF-1.7\n%%EOF'),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
   {
     what: 'a PDF of noise',
@@ -163,8 +171,16 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => text(`%PDF-1.7\n${'\u00ff\u0001 obj << '.repeat(5000)}\n%%EOF`),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
-  { what: 'a PDF without pages', name: 'bài.pdf', make: () => pdfOf([]), status: 415, says: BROKEN },
+  {
+    what: 'a PDF without pages',
+    name: 'bài.pdf',
+    make: () => pdfOf([]),
+    status: 415,
+    says: BROKEN,
+    isDeep: 'one more',
+  },
   {
     what: 'half a PNG',
     name: 'hình.png',
@@ -178,6 +194,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: async () => half(await noisyPicture().jpeg().toBuffer()),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
   {
     what: 'half a WebP',
@@ -185,6 +202,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: async () => half(await noisyPicture().webp().toBuffer()),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
   { what: 'a locked PDF', name: 'bài.pdf', make: lockedPdf, status: 415, says: 'khóa bằng mật khẩu' },
   {
@@ -214,6 +232,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => pdfOf([{ size: [100, 3000] }]),
     status: 415,
     says: 'quá dài hoặc quá dẹt',
+    isDeep: 'one more',
   },
   {
     what: 'a picture that is a ribbon',
@@ -235,6 +254,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => pngOf(65_535, 65_535, deflateSync(Buffer.alloc(10))),
     status: 413,
     says: PIXELS,
+    isDeep: 'one more',
   },
   {
     what: 'a GIF of 4 billion points',
@@ -249,6 +269,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => webpOf(16_383, 16_383),
     status: 413,
     says: PIXELS,
+    isDeep: 'one more',
   },
   {
     what: 'a PDF with a picture of 900 million points',
@@ -264,6 +285,7 @@ export const BAD_FILES: readonly BadFile[] = [
       shown(`${IMAGE} /Width 100 /Height 100 /Filter /DCTDecode`, await jpegSaying(60_000, 60_000)),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
   {
     what: 'a PDF with a picture of noise',
@@ -271,6 +293,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => shown(`${IMAGE} /Width 100 /Height 100 /Filter /JPXDecode`, Buffer.alloc(3000, 0x5a)),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
   {
     what: 'a PDF that unpacks to a gigabyte',
@@ -278,7 +301,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => shown(`${FORM} /Filter /FlateDecode`, packedMegabytes(1024, ' ')),
     status: 413,
     says: HEAVY,
-    isDeep: true,
+    isDeep: 'heavy',
   },
   {
     what: 'a PDF of forms in forms',
@@ -286,7 +309,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => formsInForms(12),
     status: 413,
     says: HEAVY,
-    isDeep: true,
+    isDeep: 'heavy',
   },
   {
     what: 'a PDF of three million lines',
@@ -295,7 +318,7 @@ export const BAD_FILES: readonly BadFile[] = [
       shown(`${FORM} /Filter /FlateDecode`, deflateSync(text('0 0 m 599 841 l S\n'.repeat(3_000_000)))),
     status: 413,
     says: HEAVY,
-    isDeep: true,
+    isDeep: 'heavy',
   },
   {
     what: 'a PDF of brackets in brackets',
@@ -310,5 +333,6 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => Buffer.from(String(pdfOf(pages(2))).replace(/\/Kids \[[^\]]*\]/, '/Kids [2 0 R 2 0 R]')),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
 ];

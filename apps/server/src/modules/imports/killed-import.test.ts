@@ -9,16 +9,23 @@ import { buildUser } from '../../testing/builders.ts';
 import { callerOf } from '../../testing/caller-of.ts';
 import { workbookOf } from '../../testing/import-file.ts';
 import { runServer } from '../../testing/server-process.ts';
-import { createTestDatabase, settingsOf, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  createTestDatabase,
+  leaveOutContent,
+  settingsOf,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 import { ImportRunner } from './import-runner.service.ts';
 import { ImportService } from './import.service.ts';
 
-const PEOPLE = 120;
+/** More than the two batches that are under way at once. */
+const PEOPLE = 90;
 
 let database: TestDatabase;
 let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await leaveOutContent(database);
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'domdom-import-'));
 });
 afterAll(async () => {
