@@ -3,6 +3,8 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tools/testing/by-environment.ts';
 
+/** As in `tools/testing/patience.ts`, which only tests can load. */
+const PATIENCE_MS = 10_000;
 const FAST = '--tags-filter=!deep';
 const isFast = process.argv.includes(FAST);
 /** How many cases a property is tried with (`tools/testing/properties.ts`). */
@@ -41,9 +43,14 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           env: { PROPERTY_RUNS },
+          expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          setupFiles: ['tools/testing/properties.ts', 'apps/web/src/testing/setup.ts'],
+          setupFiles: [
+            'tools/testing/properties.ts',
+            'tools/testing/patience.ts',
+            'apps/web/src/testing/setup.ts',
+          ],
           // Keeps the real class names, so that a test can use `styles.right`.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -59,8 +66,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Programs that tests start share this cache, because a short one spends most of its time compiling.
           env: { PROPERTY_RUNS, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile') },
-          setupFiles: ['tools/testing/properties.ts'],
+          setupFiles: ['tools/testing/properties.ts', 'tools/testing/patience.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

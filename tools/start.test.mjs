@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, makeFakeProject, runTool, waitUntil, writeFiles } from './testing/fake-project.mjs';
 
+const SERVER_IS_UP = /up (\d+) /;
+const VITE_IS_UP = /vite (\d+)\n/;
 /** @type {string} */
 let root;
 beforeEach(() => {
@@ -12,13 +14,21 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
 /**
+ * Waits until the server is up. Its line may arrive in parts, and half a process id is another process.
+ * @param {() => string} output
+ */
+async function pidOfServer(output) {
+  await waitUntil(() => SERVER_IS_UP.test(output()), 'the server is up');
+  return Number(SERVER_IS_UP.exec(output())?.[1]);
+}
+
+/**
  * @param {string[]} [args]
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function startAndWait(args, env) {
   const run = runTool(root, 'tools/start.mjs', args, env);
-  await waitUntil(() => run.output().includes('up '), 'the server is up');
-  return { ...run, serverPid: Number(/up (\d+)/.exec(run.output())?.[1]) };
+  return { ...run, serverPid: await pidOfServer(run.output) };
 }
 
 // These start real processes, possibly on a busy machine.
@@ -57,7 +67,7 @@ describe('npm start', options, () => {
   it('leaves no server behind when it is killed itself', async () => {
     const run = await startAndWait();
     run.child.kill('SIGKILL');
-    await expect.poll(() => isAlive(run.serverPid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(run.serverPid)).toBe(false);
   });
 
   it.each([
@@ -72,9 +82,9 @@ describe('npm start', options, () => {
     });
     let output = '';
     npm.stdout.on('data', (chunk) => (output += chunk));
-    await waitUntil(() => output.includes('up '), 'the server is up');
+    const pid = await pidOfServer(() => output);
     npm.kill('SIGKILL');
-    await expect.poll(() => isAlive(Number(/up (\d+)/.exec(output)?.[1])), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   it('builds the web app the first time and after a change, and only then', async () => {
@@ -116,10 +126,11 @@ describe('npm run dev', options, () => {
       'node_modules/vite/bin/vite.js': `console.log('vite ' + process.pid); setTimeout(() => {}, 30_000);`,
     });
     const run = runTool(root, 'tools/dev.mjs');
-    await waitUntil(() => /up \d/.test(run.output()) && /vite \d/.test(run.output()), 'both are up');
+    const server = await pidOfServer(run.output);
+    await waitUntil(() => VITE_IS_UP.test(run.output()), 'Vite is up');
     run.child.kill('SIGTERM');
     await run.exit;
-    expect(isAlive(Number(/vite (\d+)/.exec(run.output())?.[1]))).toBe(false);
-    expect(isAlive(Number(/up (\d+)/.exec(run.output())?.[1]))).toBe(false);
+    expect(isAlive(Number(VITE_IS_UP.exec(run.output())?.[1]))).toBe(false);
+    expect(isAlive(server)).toBe(false);
   });
 });

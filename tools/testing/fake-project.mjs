@@ -14,13 +14,14 @@ export const LOCK = {
 const SERVER = `
 import fs from 'node:fs';
 const end = (why) => { console.log(why); setTimeout(() => process.exit(0), 50); };
+// Before anything says that we are up, because whoever reads that may stop us at once.
+process.on('SIGTERM', () => end('sigterm'));
+process.on('SIGINT', () => end('sigint'));
+process.on('disconnect', () => end('disconnect'));
 console.log('up ' + process.pid + ' ' + process.env.NODE_ENV + ' ' + process.argv.slice(2).join(','));
 console.log('__proto__ ' + ('__proto__' in {}));
 fs.writeFileSync('server-is-up', ''); // Whoever waits for this file may end us at once: only after the lines above.
 if (process.argv[2] === 'fail') process.exit(7);
-process.on('SIGTERM', () => end('sigterm'));
-process.on('SIGINT', () => end('sigint'));
-process.on('disconnect', () => end('disconnect'));
 setTimeout(() => end('a failed test has forgotten me'), 30_000);
 `;
 const VITE = `

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail, normaliseEmail } from './email.ts';
+import { processorMs } from '../../../tools/testing/processor-time.ts';
 
 const withLength = (length: number) => `${'a'.repeat(length - 5)}@b.vn`;
 
@@ -53,10 +54,11 @@ describe('isEmail', () => {
   });
 
   it('takes time proportional to the length', () => {
-    const started = performance.now();
-    isEmail(`a@${'a.'.repeat(100_000)}`);
-    isEmail(`a@${'-'.repeat(200_000)}!`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const spent = processorMs(() => {
+      isEmail(`a@${'a.'.repeat(100_000)}`);
+      isEmail(`a@${'-'.repeat(200_000)}!`);
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 });
 

@@ -62,8 +62,8 @@ if (typeof window !== 'undefined') {
       get: () => [message, prettyDOM(container)].join('\n\n'),
     });
   };
-  // A condition that holds ends the wait at once. One second, the default, is too short on a busy machine.
-  configure({ asyncUtilTimeout: 5000, getElementError: elementError });
+  // As in tools/testing/patience.ts.
+  configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
   // jsdom has no layout and so no media queries; every query answers "no", as on a plain desktop.
   window.matchMedia = (media) => ({

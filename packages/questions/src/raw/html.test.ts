@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HtmlPart, readHtml } from './html.ts';
 import { plainText } from './plain-text.ts';
+import { processorMs } from '../../../../tools/testing/processor-time.ts';
 
 /** Tags as `<name attribute=value>`, texts as they are. */
 function short(part: HtmlPart): string {
@@ -103,16 +104,18 @@ describe('readHtml', () => {
     ...['<u>', '<a href=".mp3">', '<script></script ', '<style><script>'],
   ])('takes no longer than its length, though it is only %s', (trap) => {
     const html = trap.repeat(200_000 / trap.length);
-    const startedAt = performance.now();
-    plainText(html);
-    plainText(`${html}>"`);
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    const spent = processorMs(() => {
+      plainText(html);
+      plainText(`${html}>"`);
+    });
+    expect(spent).toBeLessThan(1500);
   });
 
   it('reads a hundred thousand open tags', () => {
-    const startedAt = performance.now();
-    expect(plainText(`${'<b>'.repeat(100_000)}a`)).toEqual({ text: 'a', isChanged: true });
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    const spent = processorMs(() => {
+      expect(plainText(`${'<b>'.repeat(100_000)}a`)).toEqual({ text: 'a', isChanged: true });
+    });
+    expect(spent).toBeLessThan(1500);
   });
 
   it('reads a tag with a hundred thousand attributes and a value of a megabyte', () => {

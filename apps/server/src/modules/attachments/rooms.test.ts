@@ -166,13 +166,15 @@ describe('the room of an entity', () => {
   });
 
   it('drops a phone when its ticket expires', async () => {
+    // Long enough for a busy machine to connect and upload once before.
+    const LIFE_MS = 4000;
     const ticket = await issue();
-    const expiresAt = new Date(Date.now() + 1500);
+    const expiresAt = new Date(Date.now() + LIFE_MS);
     await test.db.updateTable('uploadTickets').set({ expiresAt }).execute();
     const heard = listen(await connect(test.stranger(), { ...targetOf(), ticket }));
     await upload();
     await expect.poll(() => heard.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await new Promise((resolve) => setTimeout(resolve, LIFE_MS + 100));
     await upload();
     await settle();
     expect(heard).toHaveLength(1);

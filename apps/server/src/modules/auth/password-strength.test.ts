@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.service.ts';
 import { isEasilyGuessed } from './password-strength.service.ts';
+import { processorMs } from '../../../../../tools/testing/processor-time.ts';
 
 const PERSON = {
   loginName: 'an.nguyen@truong.vn',
@@ -79,8 +80,8 @@ it('a password counts to its last letter, however long it is', async () => {
 
 it('examines even a long and twisted password in a moment', () => {
   isEasilyGuessed('trước hết', student);
-  const start = performance.now();
-  for (const part of ['4@3$1!0|', '@4$!3(0|', 'a', '$5s'])
-    isEasilyGuessed(part.repeat(60).slice(0, 200), student);
-  expect((performance.now() - start) / 4).toBeLessThan(1_000);
+  for (const part of ['4@3$1!0|', '@4$!3(0|', 'a', '$5s']) {
+    const password = part.repeat(60).slice(0, 200);
+    expect(processorMs(() => isEasilyGuessed(password, student))).toBeLessThan(1_000);
+  }
 });

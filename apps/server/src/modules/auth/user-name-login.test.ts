@@ -4,6 +4,7 @@ import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { insertUser } from '../people/user.service.ts';
 import { hashPassword } from './password.service.ts';
+import { statusesOf } from '../../testing/lengthen-waits.ts';
 
 const test = openTestApp();
 const PASSWORD = 'hoa-mai-vàng';
@@ -89,9 +90,9 @@ describe('an account without an e-mail', () => {
     const schoolId = await buildSchool(test.db);
     const guessed = await schoolCodeOf(schoolId);
     await buildChild(schoolId, 'baong');
-    const statuses: number[] = [];
-    for (let n = 0; n < 7; n += 1)
-      statuses.push((await login({ email: 'baong', schoolCode: guessed, password: `sai ${n}` })).statusCode);
+    const statuses = await statusesOf(test.db, 7, (n) =>
+      login({ email: 'baong', schoolCode: guessed, password: `sai ${n}` }),
+    );
     expect(statuses.at(-1)).toBe(429);
     expect((await login({ email: 'baong', schoolCode: code })).statusCode).toBe(200);
   });

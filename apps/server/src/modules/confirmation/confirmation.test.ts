@@ -14,6 +14,7 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { confirmByMachine } from '../registration/new-teachers.service.ts';
 import { MOVED_TABLES } from './confirm-teacher.repo.ts';
 import { deleteOldKeys } from './school-key.service.ts';
+import { statusesOf } from '../../testing/lengthen-waits.ts';
 
 const test = openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thu@domdom.test' });
 
@@ -108,8 +109,7 @@ describe('a school key', () => {
 
   it('cannot be guessed: after ten tries an account waits', async () => {
     const by = await test.logIn(await newcomer());
-    const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await use(by, 'ABCD-EFGH-JKMN')).statusCode);
+    const statuses = await statusesOf(test.db, 12, () => use(by, 'ABCD-EFGH-JKMN'));
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
     expect(statuses.at(-1)).toBe(429);
   });

@@ -81,7 +81,7 @@ describe('a numbered exam', () => {
       expect(page.path()).toBe(startPath(address, index));
       fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
       const next = index === 2 ? startPath(address, 3) : resultPath(address);
-      await waitFor(() => expect(page.path()).toBe(next), { timeout: 3000 });
+      await waitFor(() => expect(page.path()).toBe(next));
     }
     expect(await screen.findByText('Kết quả làm bài của đề thi số 7')).toBeTruthy();
     page.goBack();
@@ -151,7 +151,7 @@ describe('the message that a result was sent', () => {
     const page = renderExam(startPath(done, 3));
     fireEvent.click(await screen.findByRole('radio', { name: /Yes 3/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
-    await waitFor(() => expect(page.path()).toBe(resultPath(done)), { timeout: 3000 });
+    await waitFor(() => expect(page.path()).toBe(resultPath(done)));
     expect(await screen.findByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
     expect(toasts.map(({ text }) => text)).toEqual(texts);
   });

@@ -183,7 +183,7 @@ describe('a test', () => {
     pick(/Yes 1/);
     pressFinish();
     vi.setSystemTime(STARTED_MS + 1_800_000);
-    await waitFor(() => expect(page.path()).toBe(resultPath(EXERCISE_ADDRESS)), { timeout: 5000 });
+    await waitFor(() => expect(page.path()).toBe(resultPath(EXERCISE_ADDRESS)));
     expect(calls.some(({ url }) => url.endsWith('/finish'))).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -194,7 +194,7 @@ describe('the worksheet modal', () => {
     await press(/^.?Điền từ/);
     await press('draw');
     await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
-    await userEvent.click(await screen.findByRole('button', { name: answer }, { timeout: 3000 }));
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
     expect(handleClose).toHaveBeenCalledTimes(closings);
     // Staying closes the question; leaving would close it with the modal.
     expect(screen.queryByText('Chưa lưu xong') === null).toBe(closings === 0);
@@ -346,7 +346,7 @@ describe('a new worksheet', () => {
       name: 'a',
       document: { pages: [{ file: 'u-a.webp' }, { file: 'u-b.webp' }], zones: [] },
     });
-    await screen.findByRole('button', { name: 'draw' }, { timeout: 3000 });
+    await screen.findByRole('button', { name: 'draw' });
     expect(footer()).toEqual(['Xem trước']);
     expect(screen.getByText('Gợi ý từ trang (4)')).toBeDefined();
   });
@@ -355,7 +355,7 @@ describe('a new worksheet', () => {
     stubUploads({ 'a.png': { body: pages('a') } });
     open({ fileId: null });
     await choose('a.png');
-    await userEvent.click(await screen.findByRole('button', { name: 'Nhận tất cả' }, { timeout: 3000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nhận tất cả' }));
     await userEvent.keyboard('cat{Enter}dog');
     const fields = screen.getAllByRole('textbox', { name: /^Đáp án/ });
     expect(fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
@@ -369,7 +369,7 @@ describe('a new worksheet', () => {
     stubUploads({ 'a.png': { body: pages('a') } });
     open({ fileId: null });
     await choose('a.png');
-    await userEvent.click(await screen.findByRole('button', { name: /^Bỏ: 1\./ }, { timeout: 3000 }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Bỏ: 1\./ }));
     expect(screen.getByText('Gợi ý từ trang (1)')).toBeDefined();
     await press(/^Nhận: 1\./);
     expect(screen.getAllByRole('textbox', { name: /^Đáp án/ })).toHaveLength(1);
