@@ -52,6 +52,11 @@ function keptExams(grade: SourceGrade): Exam[] {
   }));
 }
 
+const problemsOf = (items: readonly BankItem[]): string[] =>
+  items.flatMap(({ id, variant, source, question }) =>
+    questionProblems(question, media).map((problem) => `${id} (${variant} of ${source}) ${problem}`),
+  );
+
 /** Ignored when comparing what two questions ask: level, explanation, and ids, which come from hashes. */
 const UNASKED = new Set(['id', 'level', 'skill', 'explanation']);
 /** Lists whose order students are not asked for. */
@@ -88,12 +93,21 @@ describe.each(grades)('the bank of grade $grade', ({ grade }) => {
     expect(told(bankDifferences(items, bank), CURES.bank)).toEqual([]);
   });
 
-  it('holds questions that follow the rules', () => {
-    const problems = readBank(grade).flatMap(({ id, variant, source, question }) =>
-      questionProblems(question, media).map((problem) => `${id} (${variant} of ${source}) ${problem}`),
-    );
-    expect(problems).toEqual([]);
+  it('holds questions that follow the rules, as far as every eighth and the first of each variant tell', () => {
+    const seen = new Set<string>();
+    const some = readBank(grade).filter(({ variant }, at) => {
+      const isFirst = !seen.has(variant);
+      seen.add(variant);
+      return isFirst || at % 8 === 0;
+    });
+    expect(problemsOf(some)).toEqual([]);
   });
+
+  it(
+    'holds questions that follow the rules',
+    deep('holds questions that follow the rules, as far as every eighth and the first of each variant tell'),
+    () => expect(problemsOf(readBank(grade))).toEqual([]),
+  );
 
   it('asks nothing twice, and nothing that the grade below asks', () => {
     const contents = new Map<string, BankItem>();
