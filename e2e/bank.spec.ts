@@ -5,7 +5,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, MANAGER, MINH, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const BANK = '/lms/admin/import-question';
@@ -76,7 +76,7 @@ test.describe('the question bank @phone', () => {
 
   test(
     'shows a shared question to a manager, who may edit it, and to a colleague, who may only read it',
-    fastOnlyAt('phone'),
+    deep('the question bank > lets a teacher write a question with a picture, try it out and save it'),
     async ({ page: manager, context, openContext }) => {
       const title = `Shared ${randomUUID().slice(0, 8)}`;
       const teacher = await openContext();
@@ -151,28 +151,34 @@ test.describe('a question with unsaved changes', () => {
     await expect(page).toHaveURL(BANK);
   });
 
-  test('asks at the Back button too', async ({ page, context }) => {
-    await signIn(context.request, LAN);
-    const { id } = await callApi(context.request, 'POST /api/question-bank', {
-      body: { grade: 3, question: { ...QUESTION, title: `Back ${randomUUID().slice(0, 8)}` } },
-    });
-    await page.goto('/lms/home');
-    await page.getByRole('link', { name: 'Ngân hàng câu hỏi' }).click();
-    await page
-      .getByRole('button', { name: /^Sửa: Back / })
-      .first()
-      .click();
-    await expect(page).toHaveURL(`${BANK}/${id}`);
-    await page.getByLabel('Yêu cầu').fill('Something else');
-    await page.goBack();
-    const asked = page.getByRole('dialog', { name: 'Có thay đổi chưa lưu' });
-    await asked.getByRole('button', { name: 'Ở lại' }).click();
-    await expect(page).toHaveURL(`${BANK}/${id}`);
-    await expect(page.getByLabel('Yêu cầu')).toHaveValue('Something else');
-    await page.goBack();
-    await asked.getByRole('button', { name: 'Rời trang' }).click();
-    await expect(page).toHaveURL(BANK);
-  });
+  test(
+    'asks at the Back button too',
+    deep(
+      'a question with unsaved changes > survives a reload, asks before it is left, and restores old versions',
+    ),
+    async ({ page, context }) => {
+      await signIn(context.request, LAN);
+      const { id } = await callApi(context.request, 'POST /api/question-bank', {
+        body: { grade: 3, question: { ...QUESTION, title: `Back ${randomUUID().slice(0, 8)}` } },
+      });
+      await page.goto('/lms/home');
+      await page.getByRole('link', { name: 'Ngân hàng câu hỏi' }).click();
+      await page
+        .getByRole('button', { name: /^Sửa: Back / })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`${BANK}/${id}`);
+      await page.getByLabel('Yêu cầu').fill('Something else');
+      await page.goBack();
+      const asked = page.getByRole('dialog', { name: 'Có thay đổi chưa lưu' });
+      await asked.getByRole('button', { name: 'Ở lại' }).click();
+      await expect(page).toHaveURL(`${BANK}/${id}`);
+      await expect(page.getByLabel('Yêu cầu')).toHaveValue('Something else');
+      await page.goBack();
+      await asked.getByRole('button', { name: 'Rời trang' }).click();
+      await expect(page).toHaveURL(BANK);
+    },
+  );
 });
 
 test.describe('a question edited by two people', () => {

@@ -119,15 +119,19 @@ test('the navigator of the demo test fits the height of the window and shows the
   await expect(numbers(page).last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the demo test asks before it ends with unanswered questions @phone', async ({ page, hasTouch }) => {
-  const press = hasTouch ? tap : click;
-  await page.goto('/olympicTA');
-  await press(page.getByRole('button', { name: 'HOÀN THÀNH', exact: true }));
-  await expect(page.getByText('Còn 21 câu chưa trả lời', { exact: false })).toBeVisible();
-  await expectAccessible(page, 'the question before the end');
-  await press(page.getByRole('button', { name: 'Nộp bài' }));
-  await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
-});
+test(
+  'the demo test asks before it ends with unanswered questions @phone',
+  fastOnlyAt('phone'),
+  async ({ page, hasTouch }) => {
+    const press = hasTouch ? tap : click;
+    await page.goto('/olympicTA');
+    await press(page.getByRole('button', { name: 'HOÀN THÀNH', exact: true }));
+    await expect(page.getByText('Còn 21 câu chưa trả lời', { exact: false })).toBeVisible();
+    await expectAccessible(page, 'the question before the end');
+    await press(page.getByRole('button', { name: 'Nộp bài' }));
+    await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'the page of the external Olympic demo says that none is configured, and links to ours @phone',

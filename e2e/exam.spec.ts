@@ -5,6 +5,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage, type Exercise } from './pages/exam-page.ts';
 import { fillLogin, PASSWORD, studentEmail, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
+import { deep } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const examination = readExamination(GIVEN_CODE);
@@ -95,31 +96,35 @@ openExam.describe('the Back button of the browser', () => {
 openExam.describe('the Back button after a reload', () => {
   openExam.use({ studentNumber: 9 });
 
-  openExam('is warned about too, from the first question on', async ({ exam, exercise, page }) => {
-    const details = `/lms/student/classes/${exercise.classId}/classwork/assignments/${exercise.assignmentId}/details`;
-    await page.goto(details);
-    await page.getByRole('link', { name: 'Bắt đầu làm bài' }).click();
-    await exam.start();
-    await page.reload();
-    await exam.expectOpen(1);
-    const warning = page.getByRole('dialog', { name: 'CẢNH BÁO' });
-    await expect(warning).toBeHidden();
-    await page.goBack();
-    await expect(warning).toContainText('1 / 3');
-    await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
-    await exam.answer(1, true);
+  openExam(
+    'is warned about too, from the first question on',
+    deep('the Back button of the browser > is warned about twice and ends the test the third time'),
+    async ({ exam, exercise, page }) => {
+      const details = `/lms/student/classes/${exercise.classId}/classwork/assignments/${exercise.assignmentId}/details`;
+      await page.goto(details);
+      await page.getByRole('link', { name: 'Bắt đầu làm bài' }).click();
+      await exam.start();
+      await page.reload();
+      await exam.expectOpen(1);
+      const warning = page.getByRole('dialog', { name: 'CẢNH BÁO' });
+      await expect(warning).toBeHidden();
+      await page.goBack();
+      await expect(warning).toContainText('1 / 3');
+      await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+      await exam.answer(1, true);
 
-    // Opened from outside, so no page of the exercise is below this one in the history.
-    await page.goto(details);
-    await page.getByRole('link', { name: 'Làm tiếp' }).click();
-    await exam.expectOpen(2);
-    await page.reload();
-    await exam.expectOpen(2);
-    await page.goBack();
-    await expect(warning).toContainText('2 / 3');
-    await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
-    await exam.expectOpen(2);
-  });
+      // Opened from outside, so no page of the exercise is below this one in the history.
+      await page.goto(details);
+      await page.getByRole('link', { name: 'Làm tiếp' }).click();
+      await exam.expectOpen(2);
+      await page.reload();
+      await exam.expectOpen(2);
+      await page.goBack();
+      await expect(warning).toContainText('2 / 3');
+      await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+      await exam.expectOpen(2);
+    },
+  );
 });
 
 openExam.describe('the keyboard alone', () => {

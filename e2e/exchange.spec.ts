@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { LAN, MINH, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** One account may have one file read at a time, and stories of both widths run at once. */
@@ -76,7 +76,7 @@ test(
 
 test(
   'a picture inside a Moodle file is shown before the import, and stays with its question @phone',
-  fastOnlyAt('phone'),
+  deep('a teacher imports a GIFT file with a bad question into the bank and exports it as Moodle XML'),
   async ({ page }, info) => {
     const mark = `Ô vuông ${Date.now()}`;
     const html = '<![CDATA[Is it red? <img src="@@PLUGINFILE@@/do.png" alt="Ô đỏ">]]>';

@@ -80,27 +80,26 @@ test.describe('a test that goes offline', () => {
 test.describe('a test that is finished offline', () => {
   test.use({ story: 'finish' });
 
-  test('says that it waits, clear of the screen edges, and is sent by itself @phone', async ({
-    page,
-    context,
-    exam,
-    hasTouch,
-  }) => {
-    const press = hasTouch ? tap : click;
-    await exam.give(1, true);
-    await exam.expectSaved();
-    await context.setOffline(true);
-    await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
-    await press(page.getByRole('dialog', { name: 'Nộp bài?' }).getByRole('button', { name: 'Nộp bài' }));
-    const words = page.getByText(/^Đang chờ mạng để nộp bài/);
-    await expect(words).toBeVisible();
-    const { x, width } = (await words.boundingBox()) ?? { x: 0, width: 0 };
-    const right = (page.viewportSize()?.width ?? 0) - x - width;
-    expect(Math.min(x, right)).toBeGreaterThan(8);
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/\/result\?/);
-    await expect(page.getByText(`1 / ${exam.total}`, { exact: true })).toBeVisible();
-  });
+  test(
+    'says that it waits, clear of the screen edges, and is sent by itself @phone',
+    fastOnlyAt('phone'),
+    async ({ page, context, exam, hasTouch }) => {
+      const press = hasTouch ? tap : click;
+      await exam.give(1, true);
+      await exam.expectSaved();
+      await context.setOffline(true);
+      await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
+      await press(page.getByRole('dialog', { name: 'Nộp bài?' }).getByRole('button', { name: 'Nộp bài' }));
+      const words = page.getByText(/^Đang chờ mạng để nộp bài/);
+      await expect(words).toBeVisible();
+      const { x, width } = (await words.boundingBox()) ?? { x: 0, width: 0 };
+      const right = (page.viewportSize()?.width ?? 0) - x - width;
+      expect(Math.min(x, right)).toBeGreaterThan(8);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\/result\?/);
+      await expect(page.getByText(`1 / ${exam.total}`, { exact: true })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a question that could not be opened during a test', () => {

@@ -6,7 +6,7 @@ import { ExamPage } from './pages/exam-page.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const GRADE = 3;
@@ -103,7 +103,7 @@ test.describe('numbered exams @phone', () => {
 
   test(
     'are six cards or rows for accounts on the list',
-    fastOnlyAt('desktop'),
+    deep('numbered exams > are found among 135, done, left, continued, finished and reviewed'),
     async ({ page, context }, info) => {
       const { featured: number, press } = partOf(info);
       await signIn(context.request, studentEmail(3));

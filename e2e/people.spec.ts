@@ -3,7 +3,7 @@ import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const tag = () =>
@@ -73,7 +73,7 @@ test(
 
 test(
   'a teacher gives a student a new password in three clicks from the class @phone',
-  fastOnlyAt('phone'),
+  deep('a teacher rescues a forgotten password in twenty seconds with a code that is shown once'),
   async ({ page, openContext }) => {
     const admin = await openContext();
     await signIn(admin.request, ADMINISTRATOR);

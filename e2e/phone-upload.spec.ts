@@ -3,7 +3,7 @@ import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { pdfFile } from './pages/files.ts';
 import { LAN, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -84,7 +84,9 @@ test.describe('a phone that scans the code of a folder', () => {
 test.describe('the upload page @phone', () => {
   test(
     'is open to the owner of the folder too, who can delete there',
-    fastOnlyAt('phone'),
+    deep(
+      "a phone that scans the code of a folder > uploads without a login, and the teacher's page shows it within two seconds",
+    ),
     async ({ page, context }) => {
       const mark = randomUUID().slice(0, 8);
       await signIn(context.request, LAN);

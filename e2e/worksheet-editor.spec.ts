@@ -7,6 +7,7 @@ import { expectAccessible, untilStill } from './pages/axe.ts';
 import { ADMINISTRATOR, LAN, studentEmail, signIn } from './pages/people.ts';
 import { giveFile } from './pages/worksheet.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
+import { deep } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
@@ -149,51 +150,59 @@ test.describe('drawing a worksheet', () => {
     await expect(editor.answers.first()).toHaveValue('cat|kitten');
   });
 
-  test('supports undo, and moving and copying by keyboard', async ({ page }) => {
-    const { folderId, editor } = await begin(page);
-    await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
-    await expect(editor.canvas).toBeVisible();
-    await editor.pickMode('Write');
-    await editor.canvas.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('Control+d');
-    await page.keyboard.press('Control+d');
-    await page.keyboard.press('Control+z');
-    await editor.expectSaved();
-    const [first, copy, ...others] = (await storedWorksheet(page, folderId)).document.zones;
-    expect(others).toEqual([]);
-    expect(copy?.left).toBe((first?.left ?? 0) + 24);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('dog');
-    await expect(editor.answers.nth(1)).toHaveValue('dog');
-  });
+  test(
+    'supports undo, and moving and copying by keyboard',
+    deep('drawing a worksheet > offers all seven modes, and loses nothing in a reload'),
+    async ({ page }) => {
+      const { folderId, editor } = await begin(page);
+      await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
+      await expect(editor.canvas).toBeVisible();
+      await editor.pickMode('Write');
+      await editor.canvas.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Control+d');
+      await page.keyboard.press('Control+d');
+      await page.keyboard.press('Control+z');
+      await editor.expectSaved();
+      const [first, copy, ...others] = (await storedWorksheet(page, folderId)).document.zones;
+      expect(others).toEqual([]);
+      expect(copy?.left).toBe((first?.left ?? 0) + 24);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('dog');
+      await expect(editor.answers.nth(1)).toHaveValue('dog');
+    },
+  );
 
-  test('takes an uploaded sound, which the student hears', async ({ page, openContext, baseURL }) => {
-    const { folderId, editor } = await begin(page, ADMINISTRATOR);
-    await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
-    await expect(editor.canvas).toBeVisible();
-    await editor.draw('Listen', [100, 100]);
-    await editor.draw('Write', [300, 100]);
-    await editor.answers.first().fill('cat');
-    await editor.dialog
-      .getByLabel('Tải âm thanh lên')
-      .setInputFiles({ name: 'nghe.wav', mimeType: 'audio/wav', buffer: makeSound() });
-    await expect(editor.button('Bỏ âm thanh')).toBeVisible();
-    await editor.expectSaved();
-    const { id, document } = await storedWorksheet(page, folderId);
-    const { audio } = document.zones.find(({ mode }) => mode === 'Listen')?.data ?? {};
-    if (!audio) throw new Error('No sound is kept.');
-    await editor.button('Xem trước').click();
-    await listen(page, audio);
+  test(
+    'takes an uploaded sound, which the student hears',
+    deep('drawing a worksheet > offers all seven modes, and loses nothing in a reload'),
+    async ({ page, openContext, baseURL }) => {
+      const { folderId, editor } = await begin(page, ADMINISTRATOR);
+      await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
+      await expect(editor.canvas).toBeVisible();
+      await editor.draw('Listen', [100, 100]);
+      await editor.draw('Write', [300, 100]);
+      await editor.answers.first().fill('cat');
+      await editor.dialog
+        .getByLabel('Tải âm thanh lên')
+        .setInputFiles({ name: 'nghe.wav', mimeType: 'audio/wav', buffer: makeSound() });
+      await expect(editor.button('Bỏ âm thanh')).toBeVisible();
+      await editor.expectSaved();
+      const { id, document } = await storedWorksheet(page, folderId);
+      const { audio } = document.zones.find(({ mode }) => mode === 'Listen')?.data ?? {};
+      if (!audio) throw new Error('No sound is kept.');
+      await editor.button('Xem trước').click();
+      await listen(page, audio);
 
-    const address = await giveFile(baseURL ?? '', id, [studentEmail(6)]);
-    const studentPage = await (await openContext()).newPage();
-    await signIn(studentPage.context().request, studentEmail(6));
-    await studentPage.goto(address);
-    await listen(studentPage, audio);
-  });
+      const address = await giveFile(baseURL ?? '', id, [studentEmail(6)]);
+      const studentPage = await (await openContext()).newPage();
+      await signIn(studentPage.context().request, studentEmail(6));
+      await studentPage.goto(address);
+      await listen(studentPage, audio);
+    },
+  );
 
   test('leaves most of a small screen to the page, and moves a page with its zones', async ({ page }) => {
     const { folderId, editor } = await begin(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deep } from './support/deep.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
@@ -114,41 +115,47 @@ test.describe('for a watching teacher', () => {
 test.describe('by keyboard alone', () => {
   test.use({ studentNumber: 6 });
 
-  test('a worksheet of every mode can be done', async ({ page, address }) => {
-    await page.goto(address);
-    const press = async (locator: ReturnType<Page['locator']>, key = 'Enter') => {
-      await tabTo(locator);
-      await page.keyboard.press(key);
-    };
-    await tabTo(page.getByRole('textbox', name('Câu 1, ô điền từ')));
-    await page.keyboard.type('puppy');
-    await press(page.getByRole('radio', name('Câu 2, lựa chọn green')), 'ArrowRight');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('radio', name('Câu 2, lựa chọn blue'))).toBeChecked();
-    await press(page.getByRole('checkbox', name('Câu 3, lựa chọn cat')), 'Space');
-    await press(page.getByRole('checkbox', name('Câu 3, lựa chọn dog')), 'Space');
-    await press(page.getByRole('button', { name: /^Câu 4, ô nối cow/ }));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', name('Câu 4, ô nối cow, đã nối với 2 trên 2'))).toBeFocused();
-    await press(page.getByRole('button', { name: /^Câu 5, ô nối cat/ }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', name('Câu 5, ô nối cat, đã nối với 1 trên 2'))).toBeFocused();
-    await tabTo(page.getByRole('combobox', name('Câu 6, ô chọn từ')));
-    await page.keyboard.type('is');
-    await press(dropZoneOf(page, 7));
-    await expect(word(page, 'blue')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', name('Câu 7, ô kéo từ, đang có yellow'))).toBeFocused();
-    await press(dropZoneOf(page, 8));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Đã làm')).toBeVisible();
-    await press(page.getByRole('button', name('Nộp bài')).first());
-    await press(page.getByRole('dialog').getByRole('button', name('Nộp bài')));
-    await expect(page.getByText('8 / 8')).toBeVisible();
-  });
+  test(
+    'a worksheet of every mode can be done',
+    deep(
+      'a picture becomes a worksheet of all modes, is done by finger and by keyboard, marked and regraded',
+    ),
+    async ({ page, address }) => {
+      await page.goto(address);
+      const press = async (locator: ReturnType<Page['locator']>, key = 'Enter') => {
+        await tabTo(locator);
+        await page.keyboard.press(key);
+      };
+      await tabTo(page.getByRole('textbox', name('Câu 1, ô điền từ')));
+      await page.keyboard.type('puppy');
+      await press(page.getByRole('radio', name('Câu 2, lựa chọn green')), 'ArrowRight');
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('radio', name('Câu 2, lựa chọn blue'))).toBeChecked();
+      await press(page.getByRole('checkbox', name('Câu 3, lựa chọn cat')), 'Space');
+      await press(page.getByRole('checkbox', name('Câu 3, lựa chọn dog')), 'Space');
+      await press(page.getByRole('button', { name: /^Câu 4, ô nối cow/ }));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', name('Câu 4, ô nối cow, đã nối với 2 trên 2'))).toBeFocused();
+      await press(page.getByRole('button', { name: /^Câu 5, ô nối cat/ }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', name('Câu 5, ô nối cat, đã nối với 1 trên 2'))).toBeFocused();
+      await tabTo(page.getByRole('combobox', name('Câu 6, ô chọn từ')));
+      await page.keyboard.type('is');
+      await press(dropZoneOf(page, 7));
+      await expect(word(page, 'blue')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', name('Câu 7, ô kéo từ, đang có yellow'))).toBeFocused();
+      await press(dropZoneOf(page, 8));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Đã làm')).toBeVisible();
+      await press(page.getByRole('button', name('Nộp bài')).first());
+      await press(page.getByRole('dialog').getByRole('button', name('Nộp bài')));
+      await expect(page.getByText('8 / 8')).toBeVisible();
+    },
+  );
 });
 
 test.describe('on a phone', () => {
