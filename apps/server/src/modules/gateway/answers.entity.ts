@@ -299,7 +299,8 @@ const jsonDataOf = (answers: readonly StoredAnswer[]): string =>
     answers.map(({ questionId, answer, verdict }) => ({
       questionId,
       answer,
-      result: verdict?.isCorrect ?? null,
+      // Null as well while a teacher has to judge it.
+      result: verdict === null || verdict.isOpen ? null : verdict.isCorrect,
     })),
   );
 
