@@ -186,6 +186,7 @@ function taken({ rev }: Save): SaveResult {
     isLate: false,
     verdict: null,
     reveal: null,
+    deadline: new Date().toISOString(),
     serverTime: new Date().toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Behaviour, Count, Id, Instant } from './shared.ts';
+import { EndReason } from './room.ts';
 import { PublicWorksheet } from './worksheets.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
@@ -55,6 +56,10 @@ export const AttemptInfo = z.object({
   startedAt: Instant,
   deadline: Instant,
   finishedAt: Instant.nullable(),
+  /** Null while it is open, and for attempts from before this was written down. */
+  endedBy: EndReason.nullable(),
+  /** Whether the teacher reopened it: it goes on with the answers of the one before. */
+  isReopened: z.boolean(),
   backViolations: z.int(),
   /** Identifies the device that may write; starting or resuming elsewhere raises it. */
   epoch: z.int(),
@@ -111,6 +116,8 @@ export const SaveResult = z.object({
   isLate: z.boolean(),
   verdict: Verdict.nullable(),
   reveal: Reveal.nullable(),
+  /** The teacher may have extended it meanwhile. */
+  deadline: Instant,
   serverTime: Instant,
 });
 export type SaveResult = z.output<typeof SaveResult>;

@@ -54,6 +54,10 @@ const budgets = {
   saves: { burst: 60, refillSeconds: 0.5, isCountedInMemory: true },
   /** A finish is sent again until it is acknowledged. */
   finishes: { burst: 120, refillSeconds: 2 },
+  /** A page says every fifteen seconds that it is there, and when it is left or shown again. */
+  heartbeats: { burst: 60, refillSeconds: 2, isCountedInMemory: true },
+  /** A teacher follows three classes at once, each asked for every few seconds. */
+  rooms: { burst: 300, refillSeconds: 0.5, isCountedInMemory: true },
   /** Presses of Back, and the times that a student leaves the page. */
   pageEvents: { burst: 120, refillSeconds: 2 },
   /** Whoever sends to each of forty classes presses a few times, because one message may go to all. */

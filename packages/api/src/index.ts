@@ -32,6 +32,7 @@ import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
 import { recordingRoutes } from './recordings.ts';
 import { registrationRoutes } from './registration.ts';
+import { roomRoutes } from './room.ts';
 import { rosterHelpRoutes } from './roster-help.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
@@ -79,6 +80,7 @@ export const routes = {
   ...assignmentRoutes,
   ...attemptRoutes,
   ...recordingRoutes,
+  ...roomRoutes,
   ...notificationRoutes,
   ...contentRoutes,
   ...questionBankRoutes,
@@ -135,6 +137,7 @@ export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
 export type { ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';
+export type { Heartbeat, RoomAssignment, RoomStudent } from './room.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,

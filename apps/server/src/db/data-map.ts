@@ -61,6 +61,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   attempt_answers: table('work', 'answers', 'as long as the attempt', true),
   recordings: table('work', 'speech of students', '400 days; 30 if no answer names it'),
   attempt_events: table('work', 'explains how a result came about', 'two years'),
+  attempt_presence: table('work', 'when the device of an attempt was last there', 'two days'),
   notifications: table('work', 'messages', 'as long as the account', true),
   notification_marks: table('work', 'read and removed messages', 'as long as the notification', true),
   promotions: table(

@@ -153,12 +153,21 @@ export interface AttemptEvents {
   answer: Json | null;
   at: Generated<Timestamp>;
   attemptId: string;
+  detail: Json | null;
   epoch: number | null;
   id: Generated<number>;
   kind: string;
   questionId: string | null;
   rev: number | null;
   schoolId: string;
+}
+
+export interface AttemptPresence {
+  attemptId: string;
+  awaySince: Timestamp | null;
+  changedAt: Generated<Timestamp>;
+  schoolId: string;
+  seenAt: Timestamp | null;
 }
 
 export interface Attempts {
@@ -169,11 +178,13 @@ export interface Attempts {
   behaviour: string;
   deadline: Timestamp;
   earned: Generated<number>;
+  endedBy: string | null;
   epoch: Generated<number>;
   examinationId: string;
   finishedAt: Timestamp | null;
   id: Generated<string>;
   isLate: Generated<boolean>;
+  isReopened: Generated<boolean>;
   leftPageCount: Generated<number>;
   markedAt: Timestamp | null;
   markedBy: string | null;
@@ -928,6 +939,7 @@ export interface DB {
   assignmentStudents: AssignmentStudents;
   attemptAnswers: AttemptAnswers;
   attemptEvents: AttemptEvents;
+  attemptPresence: AttemptPresence;
   attempts: Attempts;
   bankItems: BankItems;
   bankQuestions: BankQuestions;

@@ -62,13 +62,14 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   class_stays: kept('when somebody without a name was in a class'),
   attempts: kept('a score without a name is part of the statistics of its class; open attempts are deleted', {
     blanked: 'notes teacher_note',
-    kept: 'behaviour seed state',
+    kept: 'behaviour seed state ended_by',
   }),
   attempt_answers: kept('all of the account are deleted', {
     kept: 'question_id answer skill parts mark_comment',
   }),
   recordings: deleted('student_id'),
-  attempt_events: kept('all of the account are deleted', { kept: 'kind question_id answer' }),
+  attempt_events: kept('all of the account are deleted', { kept: 'kind question_id answer detail' }),
+  attempt_presence: kept('times without a name, deleted after two days'),
   notifications: kept(
     'those to the person and those written by hand are deleted; news of work loses the name',
     {

@@ -50,6 +50,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
+  'POST /api/attempts/:attemptId/heartbeat': { epoch: 1 },
   'PUT /api/admin/imports/:runId/columns': { fields: ['fullName'] },
   'PUT /api/teacher/classes/:classId/roster/:studentId/avatar': { ready: 'cat' },
   'PUT /api/admin/imports/:runId/header-row': { headerRow: 1 },

@@ -118,6 +118,7 @@ const OWN_ROUTES: Record<string, string> = {
   'GET /api/history': 'own records, and those of own classes',
   'GET /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/item-statistics': OWN_CLASS,
+  'GET /api/teacher/assignments/:assignmentId/room': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/typed-answers': OWN_CLASS,
   'GET /api/teacher/attempts/:attemptId': 'own classes; keys of own worksheets only',
   'GET /api/teacher/classes': OWN_CLASS,

@@ -18,6 +18,7 @@ import { blankOldInitialPasswords, deleteOldRuns } from '../modules/imports/impo
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
 import { forgetOldUndos } from '../modules/promotion/promotion.service.ts';
 import { deleteOldClassDevices } from '../modules/accounts/class-pictures.service.ts';
+import { deleteOldPresence } from '../modules/attempts/room.service.ts';
 import type { Services } from './services.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
@@ -37,6 +38,7 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   deleteOldProofs,
   deleteOldKeys,
   deleteOldTraces,
+  deleteOldPresence,
   blankOldPasswords,
   deleteOldMails,
   forgetOldUndos,

@@ -29,6 +29,7 @@ import { profileRoutes } from '@domdom/api/profile';
 import { questionBankRoutes } from '@domdom/api/question-bank';
 import { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import { registrationRoutes } from '@domdom/api/registration';
+import { roomRoutes } from '@domdom/api/room';
 import { rosterHelpRoutes } from '@domdom/api/roster-help';
 import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
@@ -59,6 +60,7 @@ import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts'
 import { registerRecordings } from '../modules/attempts/recording.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
+import { roomHandlers } from '../modules/attempts/room.routes.ts';
 import { itemStatisticsHandlers } from '../modules/attempts/item-statistics.routes.ts';
 import { markingHandlers } from '../modules/attempts/marking.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
@@ -166,6 +168,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, schoolOverviewRoutes, schoolOverviewHandlers(services.overview), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
+  registerRoutes(app, roomRoutes, roomHandlers(services.room), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(services), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
   registerRoutes(

@@ -19,6 +19,7 @@ import { AnswerMarks } from '../modules/attempts/answer-mark.service.ts';
 import { RecordingService } from '../modules/attempts/recording.service.ts';
 import { ItemStatisticsService } from '../modules/attempts/item-statistics.service.ts';
 import { MachineMarksService } from '../modules/attempts/machine-marks.service.ts';
+import { RoomService } from '../modules/attempts/room.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
@@ -250,6 +251,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       attempts.endPractice(given).catch(report),
     ),
     gradebook: new GradebookService(db, notifications),
+    room: new RoomService(db),
     itemStatistics: new ItemStatisticsService(db, papers),
     machineMarks: new MachineMarksService(db),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),

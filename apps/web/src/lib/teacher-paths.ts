@@ -13,6 +13,10 @@ export const editPath = ({ id, classId, exerciseType }: Given): string =>
 export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
   `${assignmentsPath(classId)}/${id}/details/${exerciseType}`;
 
+/** Where a teacher follows the class while it works. */
+export const roomPath = ({ id, classId }: Pick<Given, 'id' | 'classId'>): string =>
+  `${assignmentsPath(classId)}/${id}/room`;
+
 /**
  * The student's page, which shows a teacher a preview that stores nothing; with an assignment, the preview is as its
  * students get it.

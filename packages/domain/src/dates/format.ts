@@ -18,6 +18,11 @@ export function formatDateTime(ms: number): string {
   return format(ms, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}`);
 }
 
+/** 08:05 */
+export function formatTime(ms: number): string {
+  return format(ms, (p) => `${p.hour}:${p.minute}`);
+}
+
 /** 08:05 25/12/2030 */
 export function formatTimeDate(ms: number): string {
   return format(ms, (p) => `${p.hour}:${p.minute} ${p.day}/${p.month}/${p.year}`);

@@ -28,6 +28,8 @@ table attempts (
   teacher_note text not null default ''::text,
   marked_by uuid,
   marked_at timestamp with time zone,
+  ended_by text,
+  is_reopened boolean not null default false,
   constraint attempts_pkey PRIMARY KEY (id),
   constraint attempts_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id),
   constraint attempts_examination_id_fkey FOREIGN KEY (examination_id) REFERENCES examinations(id),
@@ -39,6 +41,7 @@ table attempts (
   constraint attempts_behaviour_check CHECK ((behaviour = ANY (ARRAY['practice'::text, 'test'::text]))),
   constraint attempts_check CHECK ((deadline > started_at)),
   constraint attempts_check1 CHECK (((state = 'open'::text) = (finished_at IS NULL))),
+  constraint attempts_ended_by_check CHECK ((ended_by = ANY (ARRAY['time'::text, 'finish'::text, 'back'::text, 'teacher'::text, 'test'::text]))),
   constraint attempts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'expired'::text])))
 );
 CREATE INDEX attempts_assignment ON attempts USING btree (assignment_id, student_id, attempt_number DESC);

@@ -119,6 +119,7 @@ export function presentSaved(
     isLate: row.isLate,
     verdict,
     reveal,
+    deadline: attempt.deadline.toISOString(),
     serverTime: attempt.serverTime.toISOString(),
   };
 }
@@ -194,6 +195,8 @@ function presentInfo(
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
     finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    endedBy: attempt.endedBy as AttemptInfo['endedBy'], // guaranteed by a check constraint
+    isReopened: attempt.isReopened,
     backViolations: attempt.backViolations,
     epoch: attempt.epoch,
     total,

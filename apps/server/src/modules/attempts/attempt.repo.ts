@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { GRACE_MS } from '@domdom/domain/exam/limits';
-import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { AttemptAnswers, Attempts } from '../../db/database.d.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -16,8 +15,8 @@ export type AnswerRow = Selectable<AttemptAnswers>;
 type Queries = Database | Trx;
 
 /** Our own constant, so it can be inlined into the statement. */
-const isPastGrace = sql<boolean>`clock_timestamp() > deadline + ${sql.raw(`interval '${GRACE_MS} milliseconds'`)}`;
-const clock = sql<Date>`clock_timestamp()`.as('serverTime');
+export const isPastGrace = sql<boolean>`clock_timestamp() > deadline + ${sql.raw(`interval '${GRACE_MS} milliseconds'`)}`;
+export const clock = sql<Date>`clock_timestamp()`.as('serverTime');
 
 export async function selectOptionalAttempt(db: Queries, id: string): Promise<ClockedAttempt | null> {
   const row = await db
@@ -252,91 +251,6 @@ export async function raiseEpoch(trx: Trx, id: string): Promise<ClockedAttempt> 
     .executeTakeFirstOrThrow();
 }
 
-export interface AttemptTotals {
-  answered: number;
-  passed: number;
-  earned: number;
-  possible: number;
-  score: number;
-}
-
-/**
- * Ends an open attempt that the transaction has locked. The state is 'expired' when the deadline and the grace have
- * passed.
- */
-export async function closeAttempt(
-  trx: Trx,
-  id: string,
-  { actorId, dueDate, totals }: { actorId: string | null; dueDate: Date | null; totals: AttemptTotals },
-): Promise<ClockedAttempt> {
-  return trx
-    .with('closed', (cte) =>
-      cte
-        .updateTable('attempts')
-        .set({
-          ...totals,
-          state: sql<string>`case when ${isPastGrace} then 'expired' else 'submitted' end`,
-          finishedAt: sql`now()`,
-          // Late means finished after the due date. When the time ran out, the deadline counts.
-          ...(dueDate === null
-            ? {}
-            : { isLate: sql<boolean>`least(clock_timestamp(), deadline) > ${dueDate}` }),
-        })
-        .where('id', '=', id)
-        .returningAll(),
-    )
-    .with('event', (cte) =>
-      cte
-        .insertInto('attemptEvents')
-        .columns(['attemptId', 'schoolId', 'kind', 'epoch', 'actorId'])
-        .expression((eb) =>
-          eb
-            .selectFrom('closed')
-            .select([
-              'id',
-              'schoolId',
-              sql<string>`case state when 'expired' then 'expired' else 'finished' end`.as('kind'),
-              'epoch',
-              sql<string | null>`${actorId}::uuid`.as('actorId'),
-            ]),
-        ),
-    )
-    .selectFrom('closed')
-    .selectAll()
-    .select(clock)
-    .executeTakeFirstOrThrow();
-}
-
-export interface AnswerGrade {
-  questionId: string;
-  isCorrect: boolean;
-  earned: number;
-  possible: number;
-  parts: readonly { id: string; isCorrect: boolean }[];
-  isOpen?: true | undefined;
-}
-
-/** Writes the grades of all answers in one statement and marks answers that were not submitted yet as submitted. */
-export async function gradeAnswers(
-  trx: Trx,
-  attemptId: string,
-  grades: readonly AnswerGrade[],
-): Promise<void> {
-  if (grades.length === 0) return;
-  const written = grades.map(({ isOpen, ...grade }) => (isOpen ? { questionId: grade.questionId } : grade));
-  await sql`
-    update attempt_answers a set
-      is_correct = g."isCorrect", earned = g.earned, possible = g.possible, parts = g.parts,
-      normaliser_version = ${NORMALISER_VERSION},
-      submitted_at = coalesce(a.submitted_at, now())
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as g("questionId" text, "isCorrect" boolean, earned integer, possible integer, parts jsonb)
-    -- A verdict that the student has seen stays as it is.
-    where a.attempt_id = ${attemptId} and a.question_id = g."questionId" and a.submitted_at is null`.execute(
-    trx,
-  );
-}
-
 /** Events written on their own; 'started', 'finished' and 'expired' come with the change they record. */
 export type AttemptEventKind = 'resumed' | 'back' | 'left-page' | 'marked';
 
@@ -379,22 +293,4 @@ export async function isOver(trx: Trx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.isOver;
-}
-
-export async function countViolation(
-  trx: Trx,
-  id: string,
-  column: 'backViolations' | 'leftPageCount',
-): Promise<AttemptRow> {
-  return trx
-    .updateTable('attempts')
-    .set((eb) =>
-      column === 'backViolations'
-        ? { backViolations: eb('backViolations', '+', 1) }
-        : { leftPageCount: eb('leftPageCount', '+', 1) },
-    )
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

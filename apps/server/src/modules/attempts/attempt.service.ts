@@ -35,7 +35,6 @@ import {
   type AnswerRow,
   type AttemptRow,
   type ClockedAttempt,
-  countViolation,
   hasBegunTest,
   insertAttempt,
   insertEvent,
@@ -54,6 +53,7 @@ import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
+import { recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectTotalFrom } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
@@ -138,7 +138,7 @@ export class AttemptService {
       const attempt = await lockAttempt(trx, id);
       if (attempt.state !== 'open') return null;
       if (await isOver(trx, id)) {
-        await gradeAndClose(this.#parts, trx, attempt, null, afterCommit);
+        await gradeAndClose(this.#parts, trx, attempt, { actorId: null, reason: 'time' }, afterCommit);
         return null;
       }
       const resumed = await raiseEpoch(trx, id);
@@ -216,7 +216,7 @@ export class AttemptService {
     });
     if (opened !== null) {
       this.#known.add(opened, paper);
-      this.#parts.work.changed(paper, way.assignmentId);
+      this.#parts.work.changed(way.assignmentId);
     }
     return opened;
   }
@@ -343,10 +343,11 @@ export class AttemptService {
       if (!isBack && attempt.leftPageCount >= MOST_PAGE_EVENTS) return { backViolations, isEnded: false };
       // Sent again because the first response was lost.
       if (isBack && event.countBefore !== backViolations) return { backViolations, isEnded: false };
-      const counted = await countViolation(trx, id, isBack ? 'backViolations' : 'leftPageCount');
-      await insertEvent(trx, attempt, event.kind, caller.userId);
+      const counted = await recordViolation(trx, attempt, event.kind, caller.userId);
       const isEnded = isBack && violationOutcome(counted.backViolations, exam.maxBackViolations) === 'end';
-      if (isEnded) await gradeAndClose(this.#parts, trx, counted, caller.userId, afterCommit);
+      const by = { actorId: caller.userId, reason: 'back' } as const;
+      if (isEnded) await gradeAndClose(this.#parts, trx, counted, by, afterCommit);
+      else afterCommit(() => this.#parts.work.changed(attempt.assignmentId));
       return { backViolations: counted.backViolations, isEnded };
     });
   }
@@ -377,12 +378,11 @@ export class AttemptService {
   }
 
   async #shown(attempt: AttemptRow, paper: Paper, reader: Reader): Promise<Shown> {
-    const isOfStudent = reader === 'student';
     const ofTeacher =
       reader === 'teacher' || paper.worksheet !== null ? TEACHER_RELEASE : NEW_TEACHER_RELEASE;
     const [given, release] = await Promise.all([
       this.#assignmentOf(attempt),
-      isOfStudent ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
+      reader === 'student' ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
     ]);
     return { given, release };
   }

@@ -1,5 +1,4 @@
 import type { Database } from '../../db/connect.ts';
-import type { Paper } from '../examinations/paper-store.service.ts';
 import { selectOptionalTeacherId } from './given.repo.ts';
 
 export interface ClassWorkHub {
@@ -17,7 +16,7 @@ interface Parts {
 const QUIET_MS = 2_000;
 
 /**
- * Tells the teacher's open page that students have begun a worksheet, saved an answer or finished it. The student's
+ * Tells the teacher's open page that students have begun an assignment, saved an answer or finished it. The student's
  * request does not wait for it, and a lost message only means that the page is out of date for a while.
  */
 export class ClassWork {
@@ -29,9 +28,9 @@ export class ClassWork {
     this.#parts = parts;
   }
 
-  /** Announces a change to a worksheet assignment; teachers do not watch anything else live. */
-  changed({ worksheet }: Paper, assignmentId: string | null): void {
-    if (worksheet === null || assignmentId === null) return;
+  /** Announces a change to an assignment; nobody watches what students do without one. */
+  changed(assignmentId: string | null): void {
+    if (assignmentId === null) return;
     const quiet = this.#quiet.get(assignmentId);
     if (quiet === undefined) this.#tell(assignmentId);
     else quiet.isMore = true;

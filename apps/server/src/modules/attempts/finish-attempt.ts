@@ -7,12 +7,11 @@ import {
   type AnswerRow,
   type AttemptRow,
   type ClockedAttempt,
-  closeAttempt,
-  gradeAnswers,
   lockAttempt,
   lockOptionalOverdue,
   selectAnswers,
 } from './attempt.repo.ts';
+import { closeAttempt, type Ending, gradeAnswers } from './close-attempt.repo.ts';
 import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { gradeAttempt } from './grade-attempt.service.ts';
@@ -46,7 +45,7 @@ export async function finishAttempt(
     if (attempt.state !== 'open') return { attempt };
     // A replaced device must not end an attempt that continues on another one.
     if (attempt.epoch !== by.epoch) throw new AppError('ATTEMPT_STALE');
-    return gradeAndClose(parts, trx, attempt, by.actorId, afterCommit);
+    return gradeAndClose(parts, trx, attempt, { actorId: by.actorId, reason: 'finish' }, afterCommit);
   });
 }
 
@@ -57,7 +56,9 @@ export async function finishAttempt(
 export async function expireAttempt(parts: FinishParts, id: string): Promise<boolean> {
   return inTransaction(parts.db, async (trx, afterCommit) => {
     const attempt = await lockOptionalOverdue(trx, id);
-    if (attempt !== null) await gradeAndClose(parts, trx, attempt, null, afterCommit);
+    if (attempt !== null) {
+      await gradeAndClose(parts, trx, attempt, { actorId: null, reason: 'time' }, afterCommit);
+    }
     return attempt !== null;
   });
 }
@@ -67,7 +68,9 @@ export async function endPractice(parts: FinishParts, of: PracticeOf): Promise<v
   for (const id of await selectOpenPracticeIds(parts.db, of)) {
     await inTransaction(parts.db, async (trx, afterCommit) => {
       const attempt = await lockAttempt(trx, id);
-      if (attempt.state === 'open') await gradeAndClose(parts, trx, attempt, null, afterCommit);
+      if (attempt.state === 'open') {
+        await gradeAndClose(parts, trx, attempt, { actorId: null, reason: 'test' }, afterCommit);
+      }
     });
   }
 }
@@ -79,7 +82,7 @@ export async function gradeAndClose(
   { papers, notifications, work }: FinishParts,
   trx: Trx,
   attempt: AttemptRow,
-  actorId: string | null,
+  by: Ending,
   afterCommit: (task: () => void) => void,
 ): Promise<Finished> {
   const paper = await papers.select(trx, attempt.paperVersionId);
@@ -108,8 +111,8 @@ export async function gradeAndClose(
     );
   }
   const dueDate = assignment?.dueDate ?? null;
-  const closed = await closeAttempt(trx, attempt.id, { actorId, dueDate, totals });
-  afterCommit(() => work.changed(paper, attempt.assignmentId));
+  const closed = await closeAttempt(trx, attempt.id, { ...by, dueDate, totals });
+  afterCommit(() => work.changed(attempt.assignmentId));
   // Sends no notification for an assignment that was taken back, because it would lead nowhere.
   if (assignment !== undefined && assignment.deletedAt === null) {
     await notifications.tellFinished(trx, afterCommit, {

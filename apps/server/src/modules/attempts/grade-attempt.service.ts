@@ -2,7 +2,8 @@ import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import type { Item } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import { storedGrade } from './attempt.present.ts';
-import type { AnswerGrade, AnswerRow, AttemptTotals } from './attempt.repo.ts';
+import type { AnswerRow } from './attempt.repo.ts';
+import type { AnswerGrade, AttemptTotals } from './close-attempt.repo.ts';
 
 /** What grading reads of an answer. */
 type GradedAnswer = Pick<

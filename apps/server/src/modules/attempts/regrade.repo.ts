@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
-import type { AnswerGrade } from './attempt.repo.ts';
+import type { AnswerGrade } from './close-attempt.repo.ts';
 import { selectReleasesOf } from './release.repo.ts';
 
 /**

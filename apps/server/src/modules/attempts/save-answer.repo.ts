@@ -28,6 +28,7 @@ export interface SaveOutcome {
   /** False when the row already held this or a higher revision, or a submitted answer. */
   isAccepted: boolean;
   isLate: boolean;
+  deadline: Date;
   serverTime: Date;
 }
 
@@ -57,9 +58,9 @@ const saveAnswersText = (lock: 'for share' | 'for share skip locked') => `
         place int, "attemptId" uuid, epoch int, "questionId" text, rev int, answer jsonb, skill text, grade jsonb
       )
     ), open_attempt as (
-      select g.*, a.school_id, a.is_late
+      select g.*, a.school_id, a.is_late, a.deadline
       from given g cross join lateral (
-        select school_id, clock_timestamp() > deadline as is_late
+        select school_id, clock_timestamp() > deadline as is_late, deadline
         from attempts
         where id = g."attemptId" and state = 'open' and epoch = g.epoch
           and clock_timestamp() <= deadline + interval '${GRACE_MS} milliseconds'
@@ -113,7 +114,7 @@ const saveAnswersText = (lock: 'for share' | 'for share skip locked') => `
       from saved s join open_attempt o on o."attemptId" = s.attempt_id and o."questionId" = s.question_id
       where s.is_logged
     )
-    select o.place, o.is_late, s.rev is not null as is_accepted,
+    select o.place, o.is_late, s.rev is not null as is_accepted, o.deadline,
       extract(epoch from clock_timestamp())::float8 as server_time
     from open_attempt o
     left join saved s on s.attempt_id = o."attemptId" and s.question_id = o."questionId"`;
@@ -128,6 +129,7 @@ interface SavedRow {
   place: number;
   is_late: boolean;
   is_accepted: boolean;
+  deadline: Date;
   server_time: number;
 }
 
@@ -143,9 +145,9 @@ export async function saveAnswers(
   const values = [JSON.stringify(saves.map((save, place) => ({ ...save, place })))];
   const { rows } = await pool.query<SavedRow>({ ...STATEMENTS[ifLocked], values });
   const outcomes: (SaveOutcome | null)[] = saves.map(() => null);
-  for (const { place, is_late, is_accepted, server_time } of rows) {
+  for (const { place, is_late, is_accepted, deadline, server_time } of rows) {
     const serverTime = new Date(1000 * server_time);
-    outcomes[place] = { isAccepted: is_accepted, isLate: is_late, serverTime };
+    outcomes[place] = { isAccepted: is_accepted, isLate: is_late, deadline, serverTime };
   }
   return outcomes;
 }

@@ -61,7 +61,7 @@ export async function saveAnswer(
     if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
     return held;
   }
-  parts.work.changed(facts.paper, facts.assignmentId);
+  parts.work.changed(facts.assignmentId);
   if (isSubmit && !isFinal) throw incomplete();
   return {
     rev: request.rev,
@@ -69,6 +69,7 @@ export async function saveAnswer(
     isLate: outcome.isLate,
     verdict: grade === null ? null : presentVerdict(seed, item, grade),
     reveal: grade === null ? null : item.reveal(seed),
+    deadline: outcome.deadline.toISOString(),
     serverTime: outcome.serverTime.toISOString(),
   };
 }

@@ -110,7 +110,7 @@ export class TypedAnswersService {
         studentIds: await selectStudentsToTell(trx, assignmentId, changed),
         assignment,
       });
-      if (changed.length > 0) afterCommit(() => work.changed(paper, assignmentId));
+      if (changed.length > 0) afterCommit(() => work.changed(assignmentId));
       return { regradedCount: changed.length };
     });
   }

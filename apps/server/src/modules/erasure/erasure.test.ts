@@ -28,6 +28,7 @@ const NOBODYS = [
     'examinations',
     'link_clicks',
     'loaded_content',
+    'attempt_presence',
   ],
   ...[
     'import_labels',

@@ -206,6 +206,7 @@ const WITHOUT_QUESTIONS = [
   'attempt_answers.answer',
   'attempt_answers.parts',
   'attempt_events.answer',
+  'attempt_events.detail',
   // Describes what a record was; students never see it.
   'change_history.new_value',
   'change_history.old_value',

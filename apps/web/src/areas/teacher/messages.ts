@@ -152,6 +152,7 @@ export const assignmentMessages = {
   overdue: 'Đã hết hạn',
   doneOf: (title: string) => `Số học sinh đã nộp bài ${title}`,
   edit: (title: string) => `Chỉnh sửa bài ${title}`,
+  follow: (title: string) => `Theo dõi lớp làm bài ${title}`,
   remove: (title: string) => `Xoá bài ${title}`,
   removeText: (title: string) =>
     `Bài "${title}" sẽ không còn trong lớp. Bài làm đã nộp vẫn được lưu. Bạn có muốn xóa không?`,

@@ -10,4 +10,5 @@ export const pageNames = {
   assign: 'Giao bài tập',
   editAssignment: 'Chỉnh sửa bài tập',
   assignmentDetails: 'Kết quả bài tập',
+  room: 'Theo dõi lớp làm bài',
 } as const;

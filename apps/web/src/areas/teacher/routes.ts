@@ -51,4 +51,10 @@ export const teacherRoutes: AppRoute[] = [
     component: 'teacher/assignment-details-page',
     ...shared,
   },
+  {
+    path: `${ASSIGNMENTS}/:assignmentId/room`,
+    name: pageNames.room,
+    component: 'teacher/room-page',
+    ...shared,
+  },
 ];

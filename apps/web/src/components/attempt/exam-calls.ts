@@ -1,5 +1,6 @@
-import type { AttemptView, FinishedAttempt, SaveResult, Violation } from '@domdom/api';
+import type { AttemptView, FinishedAttempt, Heartbeat, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
+import { inContact } from './contact.ts';
 import type { Save } from './save-queue.ts';
 import { sendRecording } from './send-recording.ts';
 import { timed } from './server-clock.ts';
@@ -17,6 +18,7 @@ export interface ExamCalls {
   read(attemptId: string): Promise<AttemptView>;
   save(attemptId: string, save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
   finish(attemptId: string, epoch: number): Promise<FinishedAttempt>;
+  beat(attemptId: string, beat: Heartbeat): Promise<{ isOpen: boolean; deadline: string }>;
   record(attemptId: string, event: Violation): Promise<{ backViolations: number; isEnded: boolean }>;
 }
 
@@ -26,17 +28,30 @@ export const examCalls: ExamCalls = {
   resume: (attemptId) =>
     withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } })),
   read: (attemptId) => withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } })),
-  save: async (attemptId, { questionId, ...body }, { keepalive }) => {
-    const answer = await sendRecording({ attemptId, questionId, ...body }, { keepalive });
-    return withTime(() =>
-      api('PUT /api/attempts/:attemptId/answers/:questionId', {
-        params: { attemptId, questionId },
-        body: { ...body, answer },
-        keepalive,
-        timeoutMs: SAVE_TIMEOUT_MS,
-      }),
-    );
-  },
+  save: (attemptId, { questionId, ...body }, { keepalive }) =>
+    inContact(attemptId, async () => {
+      const answer = await sendRecording({ attemptId, questionId, ...body }, { keepalive });
+      return withTime(() =>
+        api('PUT /api/attempts/:attemptId/answers/:questionId', {
+          params: { attemptId, questionId },
+          body: { ...body, answer },
+          keepalive,
+          timeoutMs: SAVE_TIMEOUT_MS,
+        }),
+      );
+    }),
+  beat: (attemptId, body) =>
+    inContact(attemptId, () =>
+      withTime(() =>
+        api('POST /api/attempts/:attemptId/heartbeat', {
+          params: { attemptId },
+          body,
+          // It also says that the page is being left.
+          keepalive: true,
+          timeoutMs: SAVE_TIMEOUT_MS,
+        }),
+      ),
+    ),
   finish: (attemptId, epoch) =>
     withTime(() => api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } })),
   record: (attemptId, event) =>

@@ -42,7 +42,7 @@ interface RunParts {
   owner: string;
   store: AppStore;
   /** None of these begins an attempt: a stale page must never open another one. */
-  calls: Omit<ExamCalls, 'start'>;
+  calls: Omit<ExamCalls, 'start' | 'beat'>;
   /** Keeps sending after the page is left. */
   unsentAnswers: UnsentAnswers;
 }
@@ -139,6 +139,13 @@ export class ExamRun {
     window.removeEventListener('pagehide', this.#handlePageHide);
     this.#end.abort();
     this.#parts.unsentAnswers.leave(this.#queue);
+  }
+
+  /** Null while this tab may not write. */
+  readonly epoch = (): number | null => (this.#isWriter ? this.#epoch : null);
+
+  moveDeadline(deadlineMs: number): void {
+    if (deadlineMs !== this.#snapshot.deadlineMs) this.#update({ deadlineMs });
   }
 
   change(questionId: string, answer: unknown): void {

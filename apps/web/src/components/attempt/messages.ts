@@ -22,6 +22,9 @@ export const attemptMessages = {
   finishingOffline: 'Đang chờ mạng để nộp bài. Đừng đóng trang này: bài làm vẫn được giữ trên máy.',
   finishFailed: 'Chưa nộp được bài',
 
+  extended: (addedMs: number) =>
+    `Thầy cô đã cho thêm ${Math.max(1, Math.round(addedMs / 60_000))} phút làm bài.`,
+
   staleTitle: 'Bài làm đang được mở ở nơi khác',
   staleText:
     'Em đã mở bài này trên một thiết bị hoặc cửa sổ khác, nên cửa sổ này tạm dừng lưu. Muốn làm tiếp ở đây, hãy bấm nút bên dưới.',

@@ -130,12 +130,12 @@ export class SaveQueue {
   adopt(view: AttemptView, isWriter: boolean): Record<string, unknown> {
     this.#behaviour = view.attempt.behaviour;
     const news = view.answers.filter((stored) => this.#isNews(stored));
-    const { serverTime } = view;
-    for (const { questionId, rev, isSubmitted, verdict, reveal } of news) {
-      this.#held.set(questionId, rev);
-      this.#drop(questionId);
+    const { serverTime, attempt } = view;
+    for (const stored of news) {
+      this.#held.set(stored.questionId, stored.rev);
+      this.#drop(stored.questionId);
       // The response to the submit was lost; here it is.
-      this.#settle(questionId, { rev, isSubmitted, isLate: false, verdict, reveal, serverTime });
+      this.#settle(stored.questionId, { ...stored, isLate: false, deadline: attempt.deadline, serverTime });
     }
     this.#basis = view.attempt.epoch;
     if (isWriter) {

@@ -8,6 +8,7 @@ import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { attemptMessages } from './messages.ts';
+import { Lifeline } from './lifeline.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 import { examQuery, forgetResults, rememberView } from './queries.ts';
 import type { OpenAttempt } from './use-open-attempt.ts';
@@ -33,6 +34,26 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
     run.start();
     return () => run.stop();
   }, [run]);
+
+  // Nobody follows what students do without an assignment.
+  const isFollowed = view.attempt.assignmentId !== null && state.phase !== 'over';
+  useEffect(() => {
+    if (!isFollowed) return;
+    const lifeline = new Lifeline({
+      attemptId: run.attemptId,
+      epoch: run.epoch,
+      beat: examCalls.beat,
+      sendNow: () => run.sendNow(),
+      onDeadline: (deadlineMs) => {
+        const addedMs = deadlineMs - run.snapshot().deadlineMs;
+        run.moveDeadline(deadlineMs);
+        if (addedMs > 0) showToast({ kind: 'success', text: attemptMessages.extended(addedMs) });
+      },
+      onEnded: () => void run.recheck(true),
+    });
+    lifeline.start();
+    return () => lifeline.stop();
+  }, [run, isFollowed]);
 
   useRunningTest(view.attempt.behaviour === 'test' && state.phase !== 'over');
 

@@ -101,6 +101,10 @@ export function stubServer(
       state.finishedAt = serverTime();
       return { body: view() };
     },
+    [`POST ${attempt}/heartbeat`]: () => {
+      const { deadline } = view().attempt;
+      return { body: { isOpen: !state.isFinished, deadline, serverTime: serverTime() } };
+    },
     [`POST ${attempt}/events`]: () => {
       state.back += 1;
       if (state.back === 3) state.isFinished = true;

@@ -13,7 +13,7 @@ import { formatInstant } from '../../../components/staff/review/format.ts';
 import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { assignmentMessages } from '../messages.ts';
-import { assignPath, detailsPath, editPath } from '../../../lib/teacher-paths.ts';
+import { assignPath, detailsPath, editPath, roomPath } from '../../../lib/teacher-paths.ts';
 import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
@@ -81,15 +81,19 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
 ];
 
 const actionColumn = (
+  onFollow: (row: TeacherAssignmentRow) => void,
   onEdit: (row: TeacherAssignmentRow) => void,
   onDelete: (row: TeacherAssignmentRow) => void,
 ): StaffColumn<TeacherAssignmentRow> => ({
   key: 'actions',
   title: column.actions,
   align: 'end',
-  width: 130,
+  width: 170,
   cell: (row) => (
     <span className={styles.actions}>
+      {isFinishable(row) && (
+        <IconButton icon="eye" label={assignmentMessages.follow(row.title)} onClick={() => onFollow(row)} />
+      )}
       <IconButton icon="edit" label={assignmentMessages.edit(row.title)} onClick={() => onEdit(row)} />
       <IconButton
         icon="trash"
@@ -133,7 +137,15 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
     ...assignmentsQuery(taught.id, { page, size }),
     placeholderData: keepPreviousData,
   });
-  const actions = taught.canManage ? [actionColumn((row) => void navigate(editPath(row)), setDeleting)] : [];
+  const actions = taught.canManage
+    ? [
+        actionColumn(
+          (row) => void navigate(roomPath(row)),
+          (row) => void navigate(editPath(row)),
+          setDeleting,
+        ),
+      ]
+    : [];
   return (
     <div className="stack">
       {onAssign && (

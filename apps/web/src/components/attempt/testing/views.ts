@@ -55,6 +55,8 @@ export function buildView(
       startedAt: iso(STARTED_MS),
       deadline: iso(STARTED_MS + 1_800_000),
       finishedAt: null,
+      endedBy: null,
+      isReopened: false,
       backViolations: 0,
       epoch: 1,
       total,
@@ -78,6 +80,7 @@ export const buildSaveResult = (rev: number, changes: Partial<SaveResult> = {}):
   isLate: false,
   verdict: null,
   reveal: null,
+  deadline: iso(STARTED_MS + 1_800_000),
   serverTime: iso(STARTED_MS),
   ...changes,
 });

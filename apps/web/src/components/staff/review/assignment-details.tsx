@@ -19,7 +19,7 @@ import { behaviourLabel } from '../assign/behaviour-label.ts';
 import { assignMessages } from '../assign/messages.ts';
 import { detailsMessages } from './messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
-import { editPath, previewPath } from '../../../lib/teacher-paths.ts';
+import { editPath, previewPath, roomPath } from '../../../lib/teacher-paths.ts';
 import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
 import { MachineMarksButton } from './machine-marks-button.tsx';
@@ -74,6 +74,11 @@ function AssignmentHeader({ assignment, canMark, isAcceptable }: AssignmentHeade
       actions={
         <>
           <PreviewLink assignment={assignment} canMark={canMark} />
+          {assignment.exerciseType !== 'ASSIGNMENT' && (
+            <ButtonLink variant="secondary" icon="eye" to={roomPath(assignment)}>
+              {detailsMessages.follow}
+            </ButtonLink>
+          )}
           {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
           {assignment.exerciseType === 'LIVEWORKSHEET' && <TypedAnswersButton assignmentId={assignment.id} />}
           {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}

@@ -1,5 +1,6 @@
 /** Texts of the results of an assignment and of a student's answers. Spelling and spacing are fixed. */
 export const detailsMessages = {
+  follow: 'Theo dõi lớp',
   previewTest: 'Xem trước đề',
   previewWorksheet: 'Xem phiếu',
   due: (text: string) => `Hạn nộp: ${text}`,

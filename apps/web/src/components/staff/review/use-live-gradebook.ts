@@ -29,6 +29,9 @@ export function useLiveGradebook(assignmentId: string) {
     () =>
       onLive('class-work', (payload) => {
         if (!isAbout(payload, assignmentId)) return;
+        // Other work is followed in the room, which fetches only what is new.
+        const held = client.getQueryData<Gradebook>(gradebookQuery(assignmentId).queryKey);
+        if (held !== undefined && held.assignment.exerciseType !== 'LIVEWORKSHEET') return;
         // A hidden page refetches once it is visible again.
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
         void client.invalidateQueries({ ...gradebookQuery(assignmentId), refetchType });

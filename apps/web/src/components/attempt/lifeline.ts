@@ -1,0 +1,119 @@
+import type { Heartbeat } from '@domdom/api';
+import { HEARTBEAT_MS } from '@domdom/domain/exam/presence';
+import { onLive } from '../../lib/socket.ts';
+import { onContact } from './contact.ts';
+import type { ExamCalls } from './exam-calls.ts';
+import { serverTimeMs } from './server-clock.ts';
+
+interface LifelineParts {
+  attemptId: string;
+  /** Null while this tab may not write. */
+  epoch(this: void): number | null;
+  beat: ExamCalls['beat'];
+  /** Sends what was typed without waiting for a pause: the teacher may be about to end the attempt. */
+  sendNow(this: void): void;
+  onDeadline(this: void, deadlineMs: number): void;
+  /** The server has ended the attempt. */
+  onEnded(this: void): void;
+}
+
+/** How often the page looks whether it was silent for too long. */
+const LOOK_MS = 5_000;
+/** The server takes twenty offline times at once. */
+const MOST_SPANS = 20;
+
+const isAbout = (payload: unknown, attemptId: string): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'attemptId' in payload &&
+  payload.attemptId === attemptId;
+
+/**
+ * Keeps the teacher's room informed that this page is there, and hears when the teacher extends or ends the attempt. A
+ * save is a sign of life as well, so a student who types sends nothing more. Times without a connection are told to the
+ * server with the next sign.
+ */
+export class Lifeline {
+  readonly #parts: LifelineParts;
+  readonly #end = new AbortController();
+  readonly #stops: (() => void)[] = [];
+  #lastSignMs = performance.now();
+  #offlineSinceMs: number | null = null;
+  #spans: Heartbeat['offline'] = [];
+  #isBeating = false;
+  #isToBeatAgain = false;
+
+  constructor(parts: LifelineParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { attemptId } = this.#parts;
+    const { signal } = this.#end;
+    const timer = setInterval(() => {
+      if (performance.now() - this.#lastSignMs >= HEARTBEAT_MS) void this.#beat();
+    }, LOOK_MS);
+    this.#stops.push(
+      () => clearInterval(timer),
+      onContact(attemptId, {
+        onHeard: (deadline) => this.#handleHeard(deadline),
+        onMissed: () => this.#handleMissed(),
+      }),
+      onLive('attempt', (payload) => {
+        if (!isAbout(payload, attemptId)) return;
+        this.#parts.sendNow();
+        void this.#beat();
+      }),
+    );
+    window.addEventListener('offline', () => this.#handleMissed(), { signal });
+    window.addEventListener('online', () => void this.#beat(), { signal });
+    document.addEventListener('visibilitychange', () => void this.#beat(), { signal });
+  }
+
+  stop(): void {
+    this.#end.abort();
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  async #beat(): Promise<void> {
+    const epoch = this.#parts.epoch();
+    if (epoch === null || this.#end.signal.aborted) return;
+    // The state may have changed since the call under way was sent.
+    if (this.#isBeating) {
+      this.#isToBeatAgain = true;
+      return;
+    }
+    this.#isBeating = true;
+    this.#lastSignMs = performance.now();
+    const offline = this.#spans.slice(0, MOST_SPANS);
+    const isAway = document.visibilityState === 'hidden';
+    try {
+      const { isOpen } = await this.#parts.beat(this.#parts.attemptId, { epoch, isAway, offline });
+      this.#spans = this.#spans.slice(offline.length);
+      if (!isOpen && !this.#end.signal.aborted) this.#parts.onEnded();
+    } catch {
+      // The next sign comes in a moment; saves report every other failure.
+    } finally {
+      this.#isBeating = false;
+      if (this.#isToBeatAgain || this.#spans.length > 0) {
+        this.#isToBeatAgain = false;
+        if (this.#offlineSinceMs === null) void this.#beat();
+      }
+    }
+  }
+
+  #handleHeard(deadline: string): void {
+    this.#lastSignMs = performance.now();
+    this.#parts.onDeadline(Date.parse(deadline));
+    if (this.#offlineSinceMs === null) return;
+    const [from, to] = [this.#offlineSinceMs, serverTimeMs()].map((ms) => new Date(ms).toISOString());
+    this.#offlineSinceMs = null;
+    if (from === undefined || to === undefined) return;
+    this.#spans = [...this.#spans, { from, to }];
+    void this.#beat();
+  }
+
+  #handleMissed(): void {
+    this.#offlineSinceMs ??= serverTimeMs();
+  }
+}
