@@ -137,7 +137,7 @@ export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
 export type { ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';
-export type { Heartbeat, RoomAssignment, RoomStudent } from './room.ts';
+export type { Heartbeat, MinutesEvent, RoomAssignment, RoomStudent, TestMinutes } from './room.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,

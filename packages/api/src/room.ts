@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { END_REASONS } from '@domdom/domain/exam/presence';
+import { END_REASONS, LONGEST_REASON, MOST_ADDED_MINUTES } from '@domdom/domain/exam/presence';
+import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
@@ -57,6 +58,65 @@ export const Heartbeat = z.strictObject({
 });
 export type Heartbeat = z.output<typeof Heartbeat>;
 
+/** Whom a change is for; null: everyone in the class. */
+const StudentIds = z.array(Id).min(1).max(1000).nullable();
+const MINUTES_MESSAGE = `Số phút phải là số nguyên từ 1 đến ${MOST_ADDED_MINUTES}!`;
+const Minutes = z.int(MINUTES_MESSAGE).min(1, MINUTES_MESSAGE).max(MOST_ADDED_MINUTES, MINUTES_MESSAGE);
+const Reason = z
+  .string('Vui lòng ghi lý do!')
+  .max(1000)
+  .transform(cleanLine)
+  .pipe(
+    z.string().min(1, 'Vui lòng ghi lý do!').max(LONGEST_REASON, `Lý do dài tối đa ${LONGEST_REASON} ký tự!`),
+  );
+/** How many attempts were changed; the others were in a state that allows no such change. */
+const Changed = z.object({ changed: z.int() });
+
+/** One attempt of a student, as the minutes list it. */
+const MinutesAttempt = z.object({
+  startedAt: Instant,
+  deadline: Instant,
+  finishedAt: Instant.nullable(),
+  endedBy: EndReason.nullable(),
+  isReopened: z.boolean(),
+  answered: z.int(),
+  total: z.int(),
+  leftPageCount: z.int(),
+  backViolations: z.int(),
+});
+
+/** What happened beside the work: what the teacher did, and times without a connection. */
+const MinutesEvent = z.object({
+  at: Instant,
+  kind: z.enum(['extended', 'ended', 'reopened', 'outage', 'offline']),
+  studentId: Id,
+  studentName: z.string(),
+  /** Who did it; null for what happened by itself. */
+  actorName: z.string().nullable(),
+  minutes: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** Of a time without a connection. */
+  from: Instant.nullable(),
+  to: Instant.nullable(),
+});
+export type MinutesEvent = z.output<typeof MinutesEvent>;
+
+export const TestMinutes = z.object({
+  assignment: RoomAssignment,
+  schoolName: z.string(),
+  teacherName: z.string(),
+  /** First start and last end; null before anybody has begun, and while somebody works. */
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  students: z.array(z.object({ studentId: Id, fullName: z.string(), attempts: z.array(MinutesAttempt) })),
+  /** Oldest first. */
+  events: z.array(MinutesEvent),
+  /** More happened than the minutes list. */
+  hasMoreEvents: z.boolean(),
+  serverTime: Instant,
+});
+export type TestMinutes = z.output<typeof TestMinutes>;
+
 export const roomRoutes = defineRoutes({
   'GET /api/teacher/assignments/:assignmentId/room': {
     summary: 'The students of a class at work: all, or those with something new since a cursor',
@@ -72,6 +132,37 @@ export const roomRoutes = defineRoutes({
       cursor: Instant,
       serverTime: Instant,
     }),
+  },
+  'GET /api/teacher/assignments/:assignmentId/minutes': {
+    summary: 'The minutes of a test: times, extensions, endings, reopenings and lost connections',
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableAssignment' },
+    budget: BUDGETS.exports,
+    params: AssignmentParams,
+    res: TestMinutes,
+  },
+  'POST /api/teacher/assignments/:assignmentId/room/extensions': {
+    summary: 'Give open attempts more time, with a reason; the same key again changes nothing',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
+    params: AssignmentParams,
+    body: z.strictObject({ studentIds: StudentIds, minutes: Minutes, reason: Reason, key: Id }),
+    res: Changed,
+  },
+  'POST /api/teacher/assignments/:assignmentId/room/endings': {
+    summary: 'End open attempts with what was saved, with a reason',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
+    params: AssignmentParams,
+    body: z.strictObject({ studentIds: StudentIds, reason: Reason }),
+    res: Changed,
+  },
+  'POST /api/teacher/assignments/:assignmentId/room/reopenings': {
+    summary: 'Let students go on with an ended test in a next attempt with the same questions and answers',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
+    params: AssignmentParams,
+    body: z.strictObject({ studentIds: StudentIds, minutes: Minutes, reason: Reason }),
+    res: Changed,
   },
   'POST /api/attempts/:attemptId/heartbeat': {
     summary: 'Says that the device of an open attempt is there, and tells it the deadline',

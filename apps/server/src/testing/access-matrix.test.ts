@@ -1,3 +1,4 @@
+// over 400 lines: the bodies of all routes are one table
 import { beforeAll, expect, it } from 'vitest';
 import { RELATIONS, type Relation, type RouteDef, type RouteKey, routes } from '@domdom/api';
 import { GUARD_LISTS } from '@domdom/domain/access/lists';
@@ -23,6 +24,8 @@ import { type Browser, type Call, openTestApp } from './test-app.ts';
 /** The whole matrix role x route x ownership, generated from packages/api, so that a new route gets its cells. */
 const test = openTestApp();
 const NO_ID = '00000000-0000-7000-8000-000000000000';
+
+const ROOM_CHANGE = { studentIds: [NO_ID], minutes: 1, reason: 'a' };
 
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
@@ -50,6 +53,9 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
+  'POST /api/teacher/assignments/:assignmentId/room/extensions': { ...ROOM_CHANGE, key: NO_ID },
+  'POST /api/teacher/assignments/:assignmentId/room/endings': { studentIds: [NO_ID], reason: 'a' },
+  'POST /api/teacher/assignments/:assignmentId/room/reopenings': ROOM_CHANGE,
   'POST /api/attempts/:attemptId/heartbeat': { epoch: 1 },
   'PUT /api/admin/imports/:runId/columns': { fields: ['fullName'] },
   'PUT /api/teacher/classes/:classId/roster/:studentId/avatar': { ready: 'cat' },

@@ -168,7 +168,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, schoolOverviewRoutes, schoolOverviewHandlers(services.overview), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
-  registerRoutes(app, roomRoutes, roomHandlers(services.room), relations);
+  registerRoutes(app, roomRoutes, roomHandlers(services), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(services), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
   registerRoutes(

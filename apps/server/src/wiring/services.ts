@@ -19,6 +19,8 @@ import { AnswerMarks } from '../modules/attempts/answer-mark.service.ts';
 import { RecordingService } from '../modules/attempts/recording.service.ts';
 import { ItemStatisticsService } from '../modules/attempts/item-statistics.service.ts';
 import { MachineMarksService } from '../modules/attempts/machine-marks.service.ts';
+import { MinutesService } from '../modules/attempts/minutes.service.ts';
+import { RoomActions } from '../modules/attempts/room-actions.service.ts';
 import { RoomService } from '../modules/attempts/room.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
@@ -145,6 +147,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
   const recordings = new RecordingService({ db, papers, store: uploads, quota });
   const answerMarks = new AnswerMarks({ db, papers, work });
+  const room = new RoomService(db);
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
@@ -251,7 +254,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       attempts.endPractice(given).catch(report),
     ),
     gradebook: new GradebookService(db, notifications),
-    room: new RoomService(db),
+    room,
+    minutes: new MinutesService({ db, room }),
+    roomActions: new RoomActions({ db, papers, notifications, work, hub }),
     itemStatistics: new ItemStatisticsService(db, papers),
     machineMarks: new MachineMarksService(db),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),

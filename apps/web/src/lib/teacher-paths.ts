@@ -17,6 +17,10 @@ export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
 export const roomPath = ({ id, classId }: Pick<Given, 'id' | 'classId'>): string =>
   `${assignmentsPath(classId)}/${id}/room`;
 
+/** The minutes of a test, to print and sign. */
+export const minutesPath = ({ id, classId }: Pick<Given, 'id' | 'classId'>): string =>
+  `${assignmentsPath(classId)}/${id}/minutes`;
+
 /**
  * The student's page, which shows a teacher a preview that stores nothing; with an assignment, the preview is as its
  * students get it.

@@ -9,6 +9,10 @@ export const CUT_OFF_MS = 45_000;
 /** A device's clock may be this far off when it finishes by itself because its time is over. */
 export const CLOCK_ERROR_MS = 2_000;
 
+/** How much time a teacher adds at once; nobody's deadline is moved further away than this. */
+export const MOST_ADDED_MINUTES = 180;
+export const LONGEST_REASON = 300;
+
 /** What a teacher sees of a student while the class works, in the order in which it needs attention. */
 export const ROOM_STATES = ['cut-off', 'away', 'working', 'unopened', 'finished'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];

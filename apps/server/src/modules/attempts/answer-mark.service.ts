@@ -52,7 +52,7 @@ export class AnswerMarks {
       const answers = await selectAnswers(trx, attemptId);
       const { totals, waiting } = gradeAttempt(paper, { answers, questionCount: attempt.questionCount });
       await writeTotals(trx, attemptId, totals);
-      afterCommit(() => work.changed(paper, attempt.assignmentId));
+      afterCommit(() => work.changed(attempt.assignmentId));
       const row = answers.find((answer) => answer.questionId === questionId);
       const grade = storedGrade(row) ?? item.grade(row?.answer ?? null);
       return { verdict: presentVerdict(attempt.seed, item, grade, row), score: totals.score, waiting };

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AttemptView, RoomAssignment, RoomStudent, SaveResult } from '@domdom/api';
+import type { AttemptView, RoomAssignment, RoomStudent, SaveResult, TestMinutes } from '@domdom/api';
 import { encodeAnswer, getQuestionType } from '@domdom/questions';
 import { CUT_OFF_MS } from '@domdom/domain/exam/presence';
 import { buildAssignment, findExamination, questionsOf } from '../../testing/builders.ts';
@@ -177,5 +178,164 @@ describe('a class at work', () => {
       deadline: before.deadline,
     });
     expect((await rowOf(0)).seenAt).toBe(before.seenAt);
+  });
+});
+
+const act = (by: Browser, url: string, what: string, body: object) =>
+  by.ok<{ changed: number }>({ method: 'POST', url: `${url}/${what}`, body });
+const finish = (by: Browser, { attempt }: AttemptView) =>
+  by.ok<AttemptView>({
+    method: 'POST',
+    url: `/api/attempts/${attempt.id}/finish`,
+    body: { epoch: attempt.epoch },
+  });
+const leftMs = (deadline: string) => Date.parse(deadline) - Date.now();
+
+describe('a teacher who runs a test', () => {
+  it('gives one or all more time, once per press, and saves and heartbeats tell the device', async () => {
+    const { students, assignment, target, teacher, url } = await openRoom();
+    const [first, second] = students;
+    const views = [await start(first, assignment), await start(second ?? first, assignment)] as const;
+    const body = { minutes: 7, reason: 'Mất điện', key: randomUUID() };
+    const only = { ...body, studentIds: [target.students[0]?.id] };
+    expect(await act(teacher, url, 'extensions', only)).toEqual({ changed: 1 });
+    expect(await act(teacher, url, 'extensions', only)).toEqual({ changed: 0 });
+    const before = Date.parse(views[0].attempt.deadline);
+    expect(Date.parse((await beat(first, views[0])).deadline) - before).toBe(7 * 60_000);
+    // The statement that saves reads the deadline from the row.
+    expect(Date.parse((await answer(first, views[0])).deadline) - before).toBe(7 * 60_000);
+    const all = { minutes: 3, reason: 'Cả lớp', key: randomUUID(), studentIds: null };
+    expect(await act(teacher, url, 'extensions', all)).toEqual({ changed: 2 });
+    const second3 = Date.parse((await beat(second ?? first, views[1])).deadline);
+    expect(second3 - Date.parse(views[1].attempt.deadline)).toBe(3 * 60_000);
+  });
+
+  it('makes work count that comes after the old deadline, within the new one', async () => {
+    const { students, assignment, teacher, url, rowOf } = await openRoom();
+    const view = await start(students[0], assignment);
+    await sql(
+      `update attempts set started_at = now() - interval '1 hour', deadline = now() - interval '10 seconds' where id = $1`,
+      view.attempt.id,
+    );
+    const body = { minutes: 5, reason: 'Máy lỗi', key: randomUUID(), studentIds: null };
+    await act(teacher, url, 'extensions', body);
+    expect(await answer(students[0], view)).toMatchObject({ isLate: false });
+    const { attempt } = await finish(students[0], view);
+    expect(attempt).toMatchObject({ state: 'submitted', passed: 1, endedBy: 'finish' });
+    expect(await rowOf(0)).toMatchObject({ state: 'done', endedBy: 'finish' });
+  });
+
+  it('ends all at once with what was saved, and both sides are told why', async () => {
+    const { students, assignment, teacher, url, rowOf } = await openRoom();
+    const view = await start(students[0], assignment);
+    await answer(students[0], view);
+    expect(await act(teacher, url, 'endings', { studentIds: null, reason: 'Hết tiết' })).toEqual({
+      changed: 1,
+    });
+    expect(await rowOf(0)).toMatchObject({ state: 'done', endedBy: 'teacher', answered: 1 });
+    const seen = await students[0].ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
+    expect(seen.attempt).toMatchObject({ state: 'submitted', endedBy: 'teacher', passed: 1 });
+    expect(await beat(students[0], view)).toMatchObject({ isOpen: false });
+    expect(await eventsOf(view, 'ended')).toEqual([{ reason: 'Hết tiết' }]);
+  });
+
+  it('reopens a test that the third Back ended: a next attempt, same questions, all answers, the time left', async () => {
+    const { students, assignment, target, teacher, url, rowOf } = await openRoom();
+    const [student] = students;
+    const view = await start(student, assignment);
+    await answer(student, view);
+    for (const countBefore of [0, 1, 2]) {
+      await student.ok({
+        method: 'POST',
+        url: `/api/attempts/${view.attempt.id}/events`,
+        body: { kind: 'back', epoch: 1, countBefore },
+      });
+    }
+    expect(await rowOf(0)).toMatchObject({ state: 'done', endedBy: 'back', backViolations: 3 });
+    const exercise = { examinationId: assignment.examinationId, assignmentId: assignment.id };
+    const again = await student.call({ method: 'POST', url: '/api/attempts', body: exercise });
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'TEST_DONE']);
+    const body = { studentIds: [target.students[0]?.id], minutes: 5, reason: 'Bấm nhầm' };
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 1 });
+    // It runs already, so pressing again changes nothing.
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
+    const next = await start(student, assignment);
+    expect(next.attempt).toMatchObject({ isReopened: true, backViolations: 0, state: 'open' });
+    expect(next.attempt.id).not.toBe(view.attempt.id);
+    expect(next.questions).toEqual(view.questions);
+    expect(next.answers).toMatchObject([{ rev: 1, isSubmitted: false, verdict: null }]);
+    expect(leftMs(next.attempt.deadline)).toBeGreaterThan(leftMs(view.attempt.deadline) + 4 * 60_000);
+    expect(await answer(student, next, 2)).toMatchObject({ rev: 2 });
+    const { attempt } = await finish(student, next);
+    expect(attempt).toMatchObject({ passed: 1, endedBy: 'finish' });
+    // The ended attempt stays as it ended.
+    const old = await student.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
+    expect(old.attempt).toMatchObject({ state: 'submitted', endedBy: 'back' });
+  });
+
+  it('reopens nothing once its keys are released, and no practice', async () => {
+    const { students, assignment, target, teacher, url } = await openRoom();
+    const view = await start(students[0], assignment);
+    await finish(students[0], view);
+    const body = { studentIds: null, minutes: 5, reason: 'Nộp nhầm' };
+    await sql(`update assignments set due_date = now() - interval '1 minute' where id = $1`, assignment.id);
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
+    const practice = await buildAssignment(test.db, target);
+    await finish(students[1] ?? students[0], await start(students[1] ?? students[0], practice));
+    const other = `/api/teacher/assignments/${practice.id}/room`;
+    expect(await act(teacher, other, 'reopenings', body)).toEqual({ changed: 0 });
+  });
+
+  it('says what is wrong with minutes and reasons, and a colleague can do nothing', async () => {
+    const { url, teacher, students, assignment, rowOf } = await openRoom();
+    await start(students[0], assignment);
+    const key = randomUUID();
+    for (const body of [
+      { studentIds: null, minutes: 0, reason: 'a', key },
+      { studentIds: null, minutes: 7.5, reason: 'a', key },
+      { studentIds: null, minutes: 181, reason: 'a', key },
+      { studentIds: null, minutes: 5, reason: '  ', key },
+      { studentIds: [], minutes: 5, reason: 'a', key },
+    ]) {
+      const { statusCode } = await teacher.call({ method: 'POST', url: `${url}/extensions`, body });
+      expect(statusCode).toBe(400);
+    }
+    const other = await openClassroom(test);
+    const body = { studentIds: null, reason: 'a' };
+    const refused = await other.teacher.call({ method: 'POST', url: `${url}/endings`, body });
+    expect(refused.statusCode).toBe(404);
+    expect((await rowOf(0)).state).toBe('open');
+  });
+
+  it('has minutes with times, extensions, endings, reopenings and lost connections, in order', async () => {
+    const { students, assignment, target, teacher, url } = await openRoom();
+    const [student] = students;
+    const minutesUrl = `/api/teacher/assignments/${assignment.id}/minutes`;
+    expect(await teacher.ok<TestMinutes>({ url: minutesUrl })).toMatchObject({ startedAt: null, events: [] });
+    const view = await start(student, assignment);
+    await beat(student, view, { offline: [{ from: view.attempt.startedAt, to: at(-60_000) }] });
+    const more = { minutes: 7, reason: 'Mất điện', key: randomUUID(), studentIds: null };
+    await act(teacher, url, 'extensions', more);
+    await finish(student, view);
+    await act(teacher, url, 'reopenings', { studentIds: null, minutes: 2, reason: 'Nộp nhầm' });
+    const running = await teacher.ok<TestMinutes>({ url: minutesUrl });
+    expect(running).toMatchObject({ startedAt: expect.any(String), endedAt: null, hasMoreEvents: false });
+    await act(teacher, url, 'endings', { studentIds: null, reason: 'Hết tiết' });
+    const minutes = await teacher.ok<TestMinutes>({ url: minutesUrl });
+    expect(minutes.events.map(({ kind, minutes: added, reason }) => [kind, added, reason])).toEqual([
+      ['offline', null, null],
+      ['extended', 7, 'Mất điện'],
+      ['reopened', 2, 'Nộp nhầm'],
+      ['ended', null, 'Hết tiết'],
+    ]);
+    const own = minutes.students.find(({ studentId }) => studentId === target.students[0]?.id);
+    expect(own?.attempts.map(({ endedBy, isReopened }) => [endedBy, isReopened])).toEqual([
+      ['finish', false],
+      ['teacher', true],
+    ]);
+    expect(minutes.students).toHaveLength(3);
+    expect(minutes.endedAt).toBe(own?.attempts[1]?.finishedAt);
+    const other = await openClassroom(test);
+    expect((await other.teacher.call({ url: minutesUrl })).statusCode).toBe(404);
   });
 });

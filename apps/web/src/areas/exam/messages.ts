@@ -52,7 +52,6 @@ export const examMessages = {
 
   heading: (code: string) => `Kết quả làm bài của đề thi số ${code}`,
   panel: 'Bạn đã hoàn thành bài thi',
-  timeOver: 'Đã hết giờ làm bài. Những câu em đã làm và đã được lưu đều được tính.',
   panelOpen: 'Bài làm chưa được nộp',
   openText: 'Em vẫn còn thời gian để làm các câu còn lại.',
   resume: 'Làm tiếp',

@@ -9,12 +9,14 @@ import { EmptyState, PageSkeleton } from '../../components/states.tsx';
 import { type ExerciseAddress, assignmentPath, startPath, worksheetPathOf } from '../../lib/exam-paths.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from '../../components/attempt/exam-store.ts';
+import { endTextOf } from '../../components/attempt/end-text.ts';
 import { LateBanner } from '../../components/attempt/late-banner.tsx';
 import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
 import { nextOpen, reviewRows, rowsOfRecords } from '../../components/attempt/progress.ts';
 import { examQuery } from '../../components/attempt/queries.ts';
+import { useReopened } from '../../components/attempt/use-open-attempt.ts';
 import { useExaminationId } from './use-examination-id.ts';
 import { ResultView } from './result-view.tsx';
 import { useExamRoute } from './use-exam-route.ts';
@@ -27,6 +29,7 @@ export default function ResultPage() {
 function StudentResult() {
   const { address } = useExamRoute();
   const query = useQuery(examQuery(address));
+  useReopened(address, query.data?.view?.attempt.state === 'open');
   if (isMissing(address, query.error)) return <MissingExam />;
   const ownPage = worksheetPathOf(query.data?.view ?? null);
   if (ownPage !== null) return <Navigate to={ownPage} replace />;
@@ -42,10 +45,6 @@ function StudentResult() {
 /** The name that people use for the exam. */
 const codeOf = (address: ExerciseAddress, code: string): string =>
   address.kind === 'olympic' ? String(address.number) : code;
-
-/** The browser finishes when the time is over; the server does so a little later if the student has left. */
-const isTimedOut = ({ attempt: { state, finishedAt, deadline } }: AttemptView): boolean =>
-  state === 'expired' || (finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline));
 
 interface AttemptProps {
   view: AttemptView;
@@ -69,7 +68,8 @@ function AttemptResult({ view, canStart }: AttemptProps) {
         rows={reviewRows(view)}
         isOpen={isOpen}
         isJudged={!isOpen || attempt.behaviour === 'practice'}
-        isTimeOver={isTimedOut(view)}
+        endText={endTextOf(attempt)}
+        isReopened={attempt.isReopened}
         releasedFrom={isOpen ? null : attempt.releasedFrom}
         actions={<NextStep view={view} canStart={canStart} />}
       />

@@ -30,8 +30,10 @@ interface ResultViewProps {
   isOpen?: boolean;
   /** False in a test before its end: there is neither a score nor a list. */
   isJudged?: boolean;
-  /** Whether the clock ended it. */
-  isTimeOver?: boolean;
+  /** Why it ended, unless its student finished it. */
+  endText?: string | null;
+  /** Whether the teacher lets the student go on. */
+  isReopened?: boolean;
   /** When the verdicts and keys of a test are shown; null when they already are. */
   releasedFrom?: string | null;
   /** Actions beside the way home. */
@@ -40,7 +42,7 @@ interface ResultViewProps {
 
 export function ResultView(props: ResultViewProps) {
   const { code, passed, total, rows, actions } = props;
-  const { isOpen = false, isJudged = true, isTimeOver = false, releasedFrom = null } = props;
+  const { isOpen = false, isJudged = true, endText = null, isReopened = false, releasedFrom = null } = props;
   const { home } = useExamRoute();
   const { waiting = 0 } = props;
   const counted = total - waiting;
@@ -57,8 +59,8 @@ export function ResultView(props: ResultViewProps) {
           <h3 id="exam-result" className={panel.panelTitle}>
             {isOpen ? examMessages.panelOpen : examMessages.panel}
           </h3>
-          {isOpen && <p>{examMessages.openText}</p>}
-          {isTimeOver && <p>{examMessages.timeOver}</p>}
+          {isOpen && <p>{isReopened ? attemptMessages.reopened : examMessages.openText}</p>}
+          {endText !== null && <p>{endText}</p>}
           {isJudged && percent !== null && (
             <dl className={panel.figures}>
               <div>

@@ -11,4 +11,5 @@ export const pageNames = {
   editAssignment: 'Chỉnh sửa bài tập',
   assignmentDetails: 'Kết quả bài tập',
   room: 'Theo dõi lớp làm bài',
+  minutes: 'Biên bản',
 } as const;

@@ -57,4 +57,11 @@ export const teacherRoutes: AppRoute[] = [
     component: 'teacher/room-page',
     ...shared,
   },
+  {
+    path: `${ASSIGNMENTS}/:assignmentId/minutes`,
+    name: pageNames.minutes,
+    component: 'teacher/minutes-page',
+    ...shared,
+    layout: 'blank',
+  },
 ];

@@ -35,6 +35,13 @@ export const attemptMessages = {
 
   home: 'Quay về trang chủ',
   backToAssignment: 'Về trang bài tập',
+  ended: {
+    time: 'Đã hết giờ làm bài. Những câu em đã làm và đã được lưu đều được tính.',
+    back: 'Bài kết thúc vì em đã bấm nút quay lại quá số lần cho phép. Những câu đã được lưu đều được tính.',
+    teacher: 'Thầy cô đã kết thúc bài làm này. Những câu đã được lưu đều được tính.',
+    test: 'Bài dừng lại vì thầy cô đã giao bài này để kiểm tra. Những câu đã được lưu đều được tính.',
+  },
+  reopened: 'Thầy cô đã mở lại bài làm này. Em làm tiếp với các câu trả lời đã có.',
   row: (id: string) => `Câu ${id}`,
   waiting: (count: number) => `${count} câu chờ thầy cô chấm, chưa tính vào kết quả.`,
   waitingShort: (count: number) => `${count} câu chờ chấm`,

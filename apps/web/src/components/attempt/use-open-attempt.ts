@@ -1,14 +1,27 @@
 import type { AttemptView } from '@domdom/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExerciseAddress } from '../../lib/exam-paths.ts';
-import { examQuery, forgetPractised, rememberView } from './queries.ts';
+import { onLive } from '../../lib/socket.ts';
+import { examQuery, forgetPractised, forgetResults, rememberView } from './queries.ts';
 
 /** An attempt whose page is open. */
 export interface OpenAttempt {
   view: AttemptView;
   /** This tab has just started the attempt; otherwise it shows only what the server wrote into the page. */
   isWriter: boolean;
+}
+
+/** Asks again when the teacher has reopened an attempt, while none is open here: an open one hears of it by itself. */
+export function useReopened(address: ExerciseAddress, isOpen: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isOpen || address.kind !== 'exercise' || address.assignmentId === null) return undefined;
+    return onLive('attempt', () => {
+      void queryClient.invalidateQueries({ queryKey: examQuery(address).queryKey });
+      void forgetResults(queryClient);
+    });
+  }, [queryClient, address, isOpen]);
 }
 
 /** The exercise, with its open attempt in this tab. */
@@ -25,7 +38,12 @@ export function useOpenAttempt(address: ExerciseAddress) {
     refetchOnReconnect: false,
   });
   const view = query.data?.view ?? null;
-  if (!running && view?.attempt.state === 'open') setRunning({ view, isWriter: false });
+  const isRunning = running !== null && view?.attempt.state === 'open';
+  useReopened(address, isRunning);
+  // Also a reopened attempt after the one that ended here.
+  if (view?.attempt.state === 'open' && running?.view.attempt.id !== view.attempt.id) {
+    setRunning({ view, isWriter: false });
+  }
 
   return {
     query,

@@ -3,6 +3,7 @@ import type { EndReason, RoomState } from '@domdom/domain/exam/presence';
 /** Texts of the page on which a teacher follows a class at work. */
 export const roomMessages = {
   results: 'Kết quả',
+  minutesLink: 'Biên bản',
   filters: 'Lọc theo trạng thái',
   all: 'Tất cả',
   state: {
@@ -14,11 +15,9 @@ export const roomMessages = {
   } satisfies Record<RoomState, string>,
   students: 'Học sinh trong lớp',
   answered: (answered: number, total: number) => `${answered} / ${total} câu`,
-  answeredOf: (name: string) => `Số câu ${name} đã làm`,
   timeLeft: (text: string) => `Còn ${text}`,
   timeUp: 'Hết giờ',
-  seen: (text: string) => `Tín hiệu cuối: ${text} trước`,
-  away: (text: string) => `Đã rời trang ${text}`,
+  since: (text: string) => `${text} rồi`,
   left: (count: number) => `Rời trang ${count} lần`,
   backs: (count: number) => `Bấm quay lại ${count} lần`,
   reopened: 'Được mở lại',
@@ -36,4 +35,51 @@ export const roomMessages = {
   seconds: (count: number) => `${count} giây`,
   minutes: (count: number) => `${count} phút`,
   hours: (count: number) => `${count} giờ`,
+} as const;
+
+/** Texts of what a teacher does to the running test of a class. */
+export const actionMessages = {
+  minutes: 'Số phút cho thêm',
+  minutesMissing: 'Vui lòng nhập số phút!',
+  reason: 'Lý do',
+  reasonHint: 'Lý do được ghi vào biên bản. Học sinh không thấy.',
+  reasonMissing: 'Vui lòng ghi lý do!',
+  of: (name: string) => `Mở các thao tác với bài của ${name}`,
+  seeRunning: 'Xem bài đang làm',
+  seeResult: 'Xem kết quả',
+  extend: {
+    label: 'Cho thêm giờ',
+    labelAll: 'Cho cả lớp thêm giờ',
+    titleAll: 'Cho cả lớp thêm giờ',
+    titleOf: (name: string) => `Cho ${name} thêm giờ`,
+    ok: 'Cho thêm giờ',
+    text: (count: number) => `${count} bài đang làm được thêm thời gian. Đồng hồ của học sinh đổi ngay.`,
+    done: (count: number) => `Đã cho thêm giờ ${count} bài.`,
+    none: 'Không có bài nào đang làm để cho thêm giờ.',
+    reasons: ['Mất điện hoặc mất mạng', 'Máy bị lỗi', 'Lớp bắt đầu muộn', 'Học sinh cần thêm thời gian'],
+  },
+  end: {
+    label: 'Kết thúc bài',
+    labelAll: 'Kết thúc cả lớp',
+    titleAll: 'Kết thúc bài của cả lớp?',
+    titleOf: (name: string) => `Kết thúc bài của ${name}?`,
+    ok: 'Kết thúc',
+    text: (count: number) =>
+      `${count} bài đang làm kết thúc ngay. Mọi câu đã lưu đều được tính, nhưng học sinh không sửa được nữa.`,
+    done: (count: number) => `Đã kết thúc ${count} bài.`,
+    none: 'Không có bài nào đang làm.',
+    reasons: ['Hết giờ làm bài chung', 'Học sinh vi phạm quy định', 'Học sinh phải về sớm'],
+  },
+  reopen: {
+    label: 'Mở lại bài',
+    labelAll: 'Mở lại cho cả lớp',
+    titleAll: 'Mở lại bài cho cả lớp',
+    titleOf: (name: string) => `Mở lại bài của ${name}`,
+    ok: 'Mở lại',
+    text: (count: number) =>
+      `${count} bài đã nộp được làm tiếp với các câu trả lời đã có, trong thời gian còn lại cộng thêm số phút dưới đây. Bài đã công bố đáp án không mở lại được.`,
+    done: (count: number) => `Đã mở lại ${count} bài.`,
+    none: 'Không mở lại được: bài đang làm, chưa làm, hoặc đáp án đã được công bố.',
+    reasons: ['Bấm nhầm nút quay lại', 'Nộp nhầm', 'Mất điện hoặc mất mạng', 'Máy bị lỗi'],
+  },
 } as const;

@@ -3,21 +3,13 @@ import { formatTime } from '@domdom/domain/dates/format';
 import { formatCountdown } from '@domdom/domain/exam/clock';
 import type { RoomState } from '@domdom/domain/exam/presence';
 import { hasClock } from '@domdom/domain/own-tests/limits';
-import { percentOf } from '@domdom/domain/scoring/score';
-import { Tag } from '../../../components/badge.tsx';
+import { Dropdown } from 'antd';
+import { useRef } from 'react';
 import { cx } from '../../../components/class-names.ts';
+import type { IconName } from '../../../components/icon.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { roomMessages } from './messages.ts';
+import { actionMessages, roomMessages } from './messages.ts';
 import styles from './room.module.css';
-
-const TONES = {
-  'cut-off': 'danger',
-  away: 'warning',
-  working: 'info',
-  unopened: 'neutral',
-  finished: 'success',
-} as const satisfies Record<RoomState, string>;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -29,19 +21,29 @@ function lengthOf(ms: number): string {
   return roomMessages.seconds(Math.max(0, Math.floor(ms / 1000)));
 }
 
+export interface CardAction {
+  key: string;
+  label: string;
+  icon: IconName;
+  isDanger?: boolean;
+  run(): void;
+}
+
 interface RoomCardProps {
   student: RoomStudent;
   state: RoomState;
   nowMs: number;
   total: number;
+  /** What a press on the card offers; none for whoever only looks, and for a student who has not begun. */
+  actions: readonly CardAction[];
 }
 
 /** What the second line says: time left, since when it is silent, or how it ended. */
 function factOf({ student, state, nowMs }: RoomCardProps): string {
   const { awaySince, seenAt, startedAt, deadline, endedBy, finishedAt } = student;
   if (state === 'away' && awaySince !== null)
-    return roomMessages.away(lengthOf(nowMs - Date.parse(awaySince)));
-  if (state === 'cut-off' && seenAt !== null) return roomMessages.seen(lengthOf(nowMs - Date.parse(seenAt)));
+    return roomMessages.since(lengthOf(nowMs - Date.parse(awaySince)));
+  if (state === 'cut-off' && seenAt !== null) return roomMessages.since(lengthOf(nowMs - Date.parse(seenAt)));
   if (state === 'working' && startedAt !== null && deadline !== null) {
     if (!hasClock({ startedAt, deadline })) return '';
     const leftMs = Date.parse(deadline) - nowMs;
@@ -54,15 +56,17 @@ function factOf({ student, state, nowMs }: RoomCardProps): string {
 
 /** One student of the class at work. */
 export function RoomCard(props: RoomCardProps) {
-  const { student, state, total } = props;
+  const { student, state, total, actions } = props;
+  const fact = factOf(props);
+  const trigger = useRef<HTMLButtonElement>(null);
   const { fullName, answered, leftPageCount, backViolations, isReopened } = student;
   const marks = [
     isReopened && roomMessages.reopened,
     leftPageCount > 0 && roomMessages.left(leftPageCount),
     backViolations > 0 && roomMessages.backs(backViolations),
   ].filter((mark) => mark !== false);
-  return (
-    <div className={cx(styles.card, styles[state])}>
+  const content = (
+    <>
       <span className={styles.head}>
         <strong className={styles.name}>{fullName}</strong>
         {marks.length > 0 && (
@@ -72,21 +76,55 @@ export function RoomCard(props: RoomCardProps) {
           </span>
         )}
       </span>
+      <span className={styles.state}>{roomMessages.state[state]}</span>
       <span className={styles.line}>
-        <Tag tone={TONES[state]}>{roomMessages.state[state]}</Tag>
+        <span className={styles.fact} title={fact}>
+          {fact}
+        </span>
         {state !== 'unopened' && (
-          <span className={styles.count}>{roomMessages.answered(answered, total)}</span>
+          <span className={styles.count}>
+            <span aria-hidden="true">
+              {answered}/{total}
+            </span>
+            <span className="visually-hidden">{roomMessages.answered(answered, total)}</span>
+          </span>
         )}
       </span>
-      <span className={styles.fact}>{factOf(props)}</span>
-      {state !== 'unopened' && (
-        <ProgressBar
-          percent={percentOf(answered, total)}
-          label={roomMessages.answeredOf(fullName)}
-          isTextShown={false}
-          isUnjudged
-        />
-      )}
-    </div>
+    </>
+  );
+  const className = cx(styles.card, styles[state]);
+  if (actions.length === 0) return <div className={className}>{content}</div>;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: actions.map(({ key, label, icon, isDanger = false }) => ({
+          key,
+          danger: isDanger,
+          label: (
+            <span className="row">
+              <Icon name={icon} />
+              {label}
+            </span>
+          ),
+        })),
+        onClick: ({ key }) => {
+          // The menu disappears with its item; a dialog that follows returns the focus to this card.
+          trigger.current?.focus();
+          actions.find((action) => action.key === key)?.run();
+        },
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        title={actionMessages.of(fullName)}
+      >
+        {content}
+      </button>
+    </Dropdown>
   );
 }

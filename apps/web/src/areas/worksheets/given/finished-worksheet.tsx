@@ -5,6 +5,7 @@ import { Score } from '../../../components/score/score.tsx';
 import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
+import { endTextOf } from '../../../components/attempt/end-text.ts';
 import { LateBanner } from '../../../components/attempt/late-banner.tsx';
 import { attemptMessages } from '../../../components/attempt/messages.ts';
 import { givenMessages } from './messages.ts';
@@ -27,6 +28,7 @@ interface FinishedWorksheetProps {
 export function FinishedWorksheet(props: FinishedWorksheetProps) {
   const { view, assignment, summary, again } = props;
   const { attempt, worksheet, answers } = view;
+  const endText = endTextOf(attempt);
   const percent = attempt.passed === null ? null : percentOf(attempt.passed, attempt.total);
   return (
     <WorksheetFrame assignment={assignment}>
@@ -37,6 +39,7 @@ export function FinishedWorksheet(props: FinishedWorksheetProps) {
           <h2 id="worksheet-result" className={result.panelTitle}>
             {givenMessages.result}
           </h2>
+          {endText !== null && <p>{endText}</p>}
           {percent !== null && (
             <dl className={result.figures}>
               <div>
