@@ -87,6 +87,8 @@ describe('no statement reads a whole table', () => {
     ['the dashboard', () => '/api/dashboard'],
     ['an assignment of the student', () => `/api/student/assignments/${assignment.id}`],
     ['an assignment of the teacher', () => `/api/teacher/assignments/${assignment.id}`],
+    ['the class at work', () => `/api/teacher/assignments/${assignment.id}/room`],
+    ['the minutes of a test', () => `/api/teacher/assignments/${assignment.id}/minutes`],
     ['what the class typed', () => `/api/teacher/assignments/${assignment.id}/typed-answers`],
   ])('when %s is requested again', async (_what, url) => {
     for (const by of [room.students[0], room.teacher])
