@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Assignment } from '@domdom/api';
+import type { Assignment, AttemptView, StudentResult, TypedAnswers } from '@domdom/api';
+import { getQuestionType } from '@domdom/questions';
+import { buildAssignment, buildExamination, sampleQuestion } from '../../testing/builders.ts';
 import {
   buildZone,
   giveFile,
@@ -101,4 +103,55 @@ it('a question has at most fifty accepted answers', async () => {
   ]);
   await judge(assignment, 'answer 7', { isAccepted: false });
   expect((await judge(assignment, "doesn't")).statusCode).toBe(200);
+});
+
+it('an answer typed into a test is accepted for its assignment, and in practice it is not', async () => {
+  const { target, teacher, students } = await openClassroom(test);
+  const question = sampleQuestion('word-form');
+  const key = getQuestionType(question.type).keyAnswer(question);
+  expect(key).toMatchObject({ texts: [expect.any(String)] });
+  const code = 'typed-test';
+  await buildExamination(test.db, { kind: 'unit-test', unit: '1', grade: 3, code, questions: [question] });
+  const give = async (behaviour: 'test' | 'practice') => {
+    const given = await buildAssignment(test.db, target, { code, behaviour });
+    const { attempt } = await students[0].ok<AttemptView>({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: given.examinationId, assignmentId: given.id },
+    });
+    const answer = Object.assign({}, key, { texts: ['quite another'] });
+    const body = { rev: 1, epoch: attempt.epoch, answer };
+    await students[0].ok({ method: 'PUT', url: `/api/attempts/${attempt.id}/answers/${question.id}`, body });
+    const finish = { epoch: attempt.epoch };
+    await students[0].ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: finish });
+    return given;
+  };
+  const judge = ({ id }: { id: string }, isAccepted: boolean) =>
+    teacher.call({
+      method: 'PUT',
+      url: `/api/teacher/assignments/${id}/accepted-answers`,
+      body: { itemId: question.id, text: 'Quite another', isAccepted },
+    });
+  const listed = async ({ id }: { id: string }) =>
+    (await teacher.ok<{ items: TypedAnswers[] }>({ url: `/api/teacher/assignments/${id}/typed-answers` }))
+      .items;
+
+  // Given first: a running test closes the practice of the same examination.
+  const practised = await give('practice');
+  const given = await give('test');
+  expect(await listed(given)).toMatchObject([
+    { itemId: question.id, groups: [{ text: 'quite another', isCorrect: false }] },
+  ]);
+  const body = { itemId: question.id, text: 'quite another', isAccepted: true };
+  const url = `/api/teacher/assignments/${given.id}/accepted-answers`;
+  expect(await teacher.ok({ method: 'PUT', url, body })).toEqual({ regradedCount: 1 });
+  expect(await listed(given)).toMatchObject([{ groups: [{ isCorrect: true, isAcceptedByHand: true }] }]);
+  const { students: results } = await teacher.ok<{ students: StudentResult[] }>({
+    url: `/api/teacher/assignments/${given.id}`,
+  });
+  expect(results[0]?.result).toMatchObject({ passed: 1, score: 10 });
+  expect((await judge(given, false)).json()).toEqual({ regradedCount: 1 });
+
+  expect(await listed(practised)).toEqual([]);
+  expect((await judge(practised, true)).statusCode).toBe(400);
 });

@@ -92,7 +92,7 @@ export async function gradeAndClose(
   const assignment =
     attempt.assignmentId === null ? undefined : await lockAssignmentOf(trx, attempt.assignmentId);
   const accepted =
-    paper.worksheet === null || attempt.assignmentId === null
+    attempt.assignmentId === null || paper.items.every(({ accepts }) => accepts === null)
       ? NOTHING_MORE
       : await selectAcceptedAnswers(trx, attempt.assignmentId);
   const { grades, totals } = gradeAttempt(paper, {

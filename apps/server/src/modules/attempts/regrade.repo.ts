@@ -11,7 +11,7 @@ import { selectReleasesOf } from './release.repo.ts';
 export async function lockOptionalAssignment(trx: Trx, id: string) {
   return trx
     .selectFrom('assignments')
-    .select(['id', 'schoolId', 'classId', 'title', 'exerciseType', 'paperVersionId', 'fileId'])
+    .select(['id', 'schoolId', 'classId', 'title', 'exerciseType', 'behaviour', 'paperVersionId', 'fileId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()

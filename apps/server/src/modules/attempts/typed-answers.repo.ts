@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** Selects the paper of an assignment (null for a plain file) and the teacher of the class. */
+/** Selects the paper of an assignment (null for a plain file), its behaviour, and the teacher of the class. */
 export async function selectPaperOf(
   db: Database,
   assignmentId: string,
-): Promise<{ paperVersionId: string | null; teacherId: string }> {
+): Promise<{ paperVersionId: string | null; behaviour: string; teacherId: string }> {
   return db
     .selectFrom('assignments')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
-    .select(['assignments.paperVersionId', 'classes.teacherId'])
+    .select(['assignments.paperVersionId', 'assignments.behaviour', 'classes.teacherId'])
     .where('assignments.id', '=', assignmentId)
     .executeTakeFirstOrThrow();
 }
@@ -39,16 +39,19 @@ export async function selectCountedAnswers(
     .execute();
 }
 
+/** Of a worksheet's zone, or of a question with one blank. */
+const typedText = sql<string>`coalesce(given.answer->>'text', given.answer->'texts'->>0)`;
+
 /** Selects each distinct text typed into an item in any attempt of an assignment, including running ones. */
 export async function selectTypedTexts(trx: Trx, assignmentId: string, itemId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('attempts')
     .innerJoin('attemptAnswers as given', 'given.attemptId', 'attempts.id')
-    .select(sql<string>`given.answer->>'text'`.as('text'))
+    .select(typedText.as('text'))
     .distinct()
     .where('attempts.assignmentId', '=', assignmentId)
     .where('given.questionId', '=', itemId)
-    .where(sql<boolean>`given.answer->>'text' is not null`)
+    .where(typedText, 'is not', null)
     .execute();
   return rows.map(({ text }) => text);
 }

@@ -7,7 +7,8 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Item } from '../examinations/item.service.ts';
-import type { PaperStore } from '../examinations/paper-store.service.ts';
+import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
+import { typedText } from '../examinations/typed-text.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { addToKey, holdKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
 import {
@@ -49,7 +50,7 @@ interface Judgement {
   isAccepted: boolean;
 }
 
-/** Lists what a class typed into a worksheet's zones, and lets its teacher accept answers in addition to the key. */
+/** Lists what a class typed into a worksheet's zones or a test's blanks, and lets its teacher accept answers in addition to the key. */
 export class TypedAnswersService {
   readonly #parts: Parts;
 
@@ -60,9 +61,11 @@ export class TypedAnswersService {
   /** Lists the typed answers of the counted attempts. */
   async list(caller: Caller, assignmentId: string): Promise<{ items: TypedAnswers[]; canRegrade: boolean }> {
     const { db, papers } = this.#parts;
-    const { paperVersionId, teacherId } = await selectPaperOf(db, assignmentId);
+    const { paperVersionId, behaviour, teacherId } = await selectPaperOf(db, assignmentId);
     const paper = paperVersionId === null ? null : await papers.select(db, paperVersionId);
-    const typed = [...(paper?.items.entries() ?? [])].filter(([, { accepts }]) => accepts !== null);
+    const typed = [...(paper?.items.entries() ?? [])].filter(
+      ([, item]) => paper !== null && isAcceptable(paper, item, behaviour),
+    );
     const itemIds = typed.map(([, { id }]) => id);
     const [answers, accepted] = await Promise.all([
       selectCountedAnswers(db, assignmentId, itemIds),
@@ -72,7 +75,8 @@ export class TypedAnswersService {
     const items = typed.map(([index, item]) => ({
       itemId: item.id,
       number: index + 1,
-      accepted: [...(item.accepts ?? [])],
+      // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
+      accepted: caller.isConfirmed || paper?.worksheet ? [...(item.accepts ?? [])] : [],
       groups: groupsOf(item, byItem.get(item.id) ?? [], accepted.get(item.id) ?? []),
     }));
     return { items, canRegrade: teacherId === caller.userId };
@@ -96,7 +100,9 @@ export class TypedAnswersService {
       if (fileId !== null) await holdKey(trx, caller, fileId);
       const paper = paperVersionId === null ? null : await papers.select(trx, paperVersionId);
       const item = paper?.byId.get(judgement.itemId);
-      if (!paper || item === undefined || item.accepts === null) throw refused('itemId', NO_SUCH_ITEM);
+      if (!paper || item === undefined || !isAcceptable(paper, item, assignment.behaviour)) {
+        throw refused('itemId', NO_SUCH_ITEM);
+      }
       const before = (await selectAcceptedAnswers(trx, assignmentId)).get(item.id) ?? [];
       const accepted = judgement.isAccepted
         ? await accept(trx, caller, assignment, { item, before, text: judgement.text })
@@ -115,6 +121,13 @@ export class TypedAnswersService {
     });
   }
 }
+
+/**
+ * Whether typed answers to an item may be accepted. In practice a question was judged before its student's eyes, and goes
+ * on being judged by the key.
+ */
+const isAcceptable = ({ worksheet }: Paper, { accepts }: Item, behaviour: string): boolean =>
+  accepts !== null && (worksheet !== null || behaviour === 'test');
 
 type LockedAssignment = NonNullable<Awaited<ReturnType<typeof lockOptionalAssignment>>>;
 
@@ -200,8 +213,8 @@ function groupsOf(
   acceptedByHand: readonly string[],
 ): TypedAnswers['groups'] {
   const typed = answers.flatMap(({ answer, firstName, lastName }) => {
-    const text = textOf(answer);
-    return text === '' ? [] : [{ text, name: joinFullName(firstName, lastName) }];
+    const text = typedText(answer);
+    return text === '' ? [] : [{ answer, text, name: joinFullName(firstName, lastName) }];
   });
   // A text of punctuation only is compared unchanged.
   const groups = Map.groupBy(typed, ({ text }) => comparable(text) || text);
@@ -212,7 +225,7 @@ function groupsOf(
         text,
         count: group.length,
         studentNames: group.map(({ name }) => name),
-        isCorrect: item.grade({ text }, acceptedByHand).isCorrect,
+        isCorrect: item.grade(group[0]?.answer, acceptedByHand).isCorrect,
         isAcceptedByHand: isAccepted(text, acceptedByHand),
       };
     })
@@ -225,11 +238,6 @@ function spellingOf(texts: readonly string[]): string {
   const [most] = [...spellings.values()].toSorted((a, b) => b.length - a.length);
   return most?.[0] ?? '';
 }
-
-const textOf = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string'
-    ? answer.text.trim()
-    : '';
 
 const refused = (path: keyof Judgement, message: string): AppError =>
   new AppError('INVALID_INPUT', { issues: [{ path, message }] });

@@ -13,7 +13,15 @@ import {
   type Reveal,
   revealQuestion,
 } from '@domdom/questions';
-import { gradeItem, isAnswered, keyOf, parseItemAnswer, type WorksheetItem } from '@domdom/worksheet';
+import {
+  gradeItem,
+  isAccepted,
+  isAnswered,
+  keyOf,
+  parseItemAnswer,
+  type WorksheetItem,
+} from '@domdom/worksheet';
+import { typedText } from './typed-text.service.ts';
 
 /**
  * A unit of an attempt that is asked, stored and graded as a whole, with its key: a question, or an item of a
@@ -42,11 +50,23 @@ export interface Item {
   reveal(seed: string): Reveal;
 }
 
+/** The text of the key, if a question has one blank. */
+function acceptsOf(question: QuestionBase): readonly string[] | null {
+  const text = typedText(getQuestionType(question.type).keyAnswer(question));
+  return text === '' ? null : [text];
+}
+
+/** Whether one of these typed answers, which count in addition to the key, was given. */
+const isAlsoAccepted = (answer: unknown, accepted: readonly string[]): boolean => {
+  const text = typedText(answer);
+  return text !== '' && isAccepted(text, accepted);
+};
+
 export const itemOfQuestion = (question: QuestionBase): Item => ({
   id: question.id,
   skill: question.skill ?? null,
   isSubmittable: true,
-  accepts: null,
+  accepts: acceptsOf(question),
   byTeacher: getQuestionType(question.type).byTeacher?.(question) ?? null,
   decode: (seed, answer) => decodeAnswer(question, seed, answer),
   encode: (seed, answer) => encodeAnswer(question, seed, answer),
@@ -56,7 +76,11 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
       encodeAnswer(question, seed, answer),
     ),
   isAnswered: () => true,
-  grade: (answer) => gradeAnswer(question, answer),
+  grade(answer, alsoAccepted = []) {
+    const grade = gradeAnswer(question, answer);
+    if (grade.isCorrect || !isAlsoAccepted(answer, alsoAccepted)) return grade;
+    return gradeAnswer(question, getQuestionType(question.type).keyAnswer(question));
+  },
   encodeParts: (seed, parts) => encodeGradeParts(question, seed, parts),
   reveal: (seed) => revealQuestion(question, seed),
 });

@@ -59,6 +59,10 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
   return null;
 }
 
+/** In practice, a question is judged before its student's eyes, so no other answer is accepted later. */
+const hasTypedAnswers = ({ exerciseType, behaviour }: TeacherAssignmentRow): boolean =>
+  exerciseType === 'LIVEWORKSHEET' || (exerciseType === 'UNIT' && behaviour === 'test');
+
 function AssignmentHeader({ assignment, canMark, isAcceptable }: AssignmentHeaderProps) {
   return (
     <PageHeader
@@ -80,7 +84,7 @@ function AssignmentHeader({ assignment, canMark, isAcceptable }: AssignmentHeade
             </ButtonLink>
           )}
           {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
-          {assignment.exerciseType === 'LIVEWORKSHEET' && <TypedAnswersButton assignmentId={assignment.id} />}
+          {hasTypedAnswers(assignment) && <TypedAnswersButton assignmentId={assignment.id} />}
           {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}
           {canMark && (
             <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>

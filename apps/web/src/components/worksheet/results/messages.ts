@@ -5,7 +5,7 @@ export const typedMessages = {
   readOnly: 'Chỉ giáo viên của lớp được chấp nhận câu trả lời.',
   onlyWrong: 'Chỉ xem câu có câu trả lời sai',
   noneWrong: 'Không có câu trả lời nào sai.',
-  nothingToType: 'Phiếu bài tập này không có ô điền từ.',
+  nothingToType: 'Bài này không có ô điền từ.',
   nothingTyped: 'Chưa có học sinh nào trả lời câu này.',
   keyLabel: 'Đáp án:',
   acceptedByHand: 'Đã chấp nhận',

@@ -124,6 +124,6 @@ describe('what a class typed', () => {
 
   it('says when there is nothing to type', async () => {
     open(true, undefined, () => []);
-    expect(await screen.findByText('Phiếu bài tập này không có ô điền từ.')).toBeDefined();
+    expect(await screen.findByText('Bài này không có ô điền từ.')).toBeDefined();
   });
 });
