@@ -82,7 +82,7 @@ export async function noteSeen(
 }
 
 /** Makes the teacher's room fetch this attempt again, after a change that its own row does not date. */
-export async function touchPresence(
+async function touchPresence(
   trx: Trx,
   { id, schoolId, assignmentId }: Pick<AttemptRow, 'id' | 'schoolId' | 'assignmentId'>,
 ): Promise<void> {
