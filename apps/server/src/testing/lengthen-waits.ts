@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
  * Lets the waits that failed tries have earned so far end in a minute. The first one ends after two seconds, and a busy
  * machine may need as long for the next try. Where no wait was earned, none begins.
  */
-export async function lengthenWaits(db: Database): Promise<void> {
+async function lengthenWaits(db: Database): Promise<void> {
   await db
     .updateTable('throttles')
     .set({ blockedUntil: sql<Date>`now() + interval '1 minute'` })
@@ -27,3 +27,6 @@ export async function statusesOf(
   }
   return statuses;
 }
+
+/** How many waits of two, four, eight seconds may end in so many milliseconds. Each allows one more try. */
+export const waitsIn = (ms: number): number => Math.floor(Math.log2(1 + ms / 2000));
