@@ -205,7 +205,10 @@ export const assignmentRoutes = defineRoutes({
     res: z.object({
       assignment: TeacherAssignmentRow,
       students: z.array(StudentResult),
+      /** False for an administrator who looks at the class of a colleague. */
+      isTeacher: z.boolean(),
       canMark: z.boolean(),
+      canEdit: z.boolean(),
     }),
   },
   'PATCH /api/teacher/assignments/:assignmentId': {

@@ -19,8 +19,11 @@ export const TaughtClass = z.object({
   teacherName: z.string(),
   studentCount: z.int(),
   createdAt: Instant,
-  /** False for an administrator reading a colleague's class. */
+  /** Readers are administrators who look at the class of a colleague. */
+  role: z.enum(['owner', 'co-teacher', 'reader']),
+  /** Rights of the owner, and of colleagues to whom they were given. */
   canManage: z.boolean(),
+  canAssign: z.boolean(),
 });
 export type TaughtClass = z.output<typeof TaughtClass>;
 

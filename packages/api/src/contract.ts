@@ -7,10 +7,14 @@ import type { RoleName } from '@domdom/domain/access/roles';
  * the relation before the handler runs. Foreign and missing objects look alike: 404.
  */
 export const RELATIONS = {
+  /** The owner of the class alone. */
+  ownedClass: 'classId',
+  /** The owner and colleagues with the right to manage, to give work, to mark; whoever teaches it may read. */
   taughtClass: 'classId',
   readableClass: 'classId',
   joinedClass: 'classId',
   taughtAssignment: 'assignmentId',
+  markedAssignment: 'assignmentId',
   readableAssignment: 'assignmentId',
   givenAssignment: 'assignmentId',
   ownAttempt: 'attemptId',

@@ -5,6 +5,7 @@ import { cardRoutes } from './cards.ts';
 import { categoryRoutes } from './categories.ts';
 import { classStudentRoutes } from './class-students.ts';
 import { classRoutes } from './classes.ts';
+import { coTeacherRoutes } from './co-teachers.ts';
 import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...secondFactorRoutes,
   ...classRoutes,
   ...classStudentRoutes,
+  ...coTeacherRoutes,
   ...dashboardRoutes,
   ...profileRoutes,
   ...avatarRoutes,
@@ -133,6 +135,7 @@ export type { PrintedPaper } from './paper-codes.ts';
 export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
+export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';

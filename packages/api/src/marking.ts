@@ -5,7 +5,7 @@ import { defineRoutes } from './contract.ts';
 import { Id, Instant } from './shared.ts';
 
 const ofAssignment = {
-  access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+  access: { who: AREA_ACCESS.teacherPages, to: 'markedAssignment' },
   params: z.strictObject({ assignmentId: Id }),
 } as const;
 

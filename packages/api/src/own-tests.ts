@@ -246,7 +246,7 @@ export const ownTestRoutes = defineRoutes({
   },
   'GET /api/teacher/classes/:classId/asked-questions': {
     summary: 'Ids of the questions that a class was given in the last weeks',
-    access: { who: AREA_ACCESS.testBank, to: 'taughtClass' },
+    access: { who: AREA_ACCESS.testBank, to: 'readableClass' },
     budget: BUDGETS.searches,
     params: z.strictObject({ classId: Id }),
     query: z.strictObject({ weeks: addressNumber(1, 52).default(4) }),

@@ -103,7 +103,7 @@ const ofWorksheet = {
   params: z.strictObject({ fileId: Id }),
 } as const;
 const ofAssignment = {
-  access: { ...teacher, to: 'taughtAssignment' },
+  access: { ...teacher, to: 'markedAssignment' },
   params: z.strictObject({ assignmentId: Id }),
 } as const;
 

@@ -71,6 +71,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   ),
   classes: table('staff', 'classes', 'as long as the school'),
   assignments: table('staff', 'what was given', 'as long as the class'),
+  class_teachers: table('staff', 'who teaches a class along with its owner', 'as long as the class'),
   class_groups: table('staff', 'groups in a class', 'as long as the class'),
   class_group_members: table('work', 'who is in a group', 'as long as the group'),
   assignment_groups: table('staff', 'to which groups something was given', 'as long as the assignment'),

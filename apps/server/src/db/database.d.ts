@@ -335,6 +335,16 @@ export interface ClassStays {
   studentId: string;
 }
 
+export interface ClassTeachers {
+  canAssign: Generated<boolean>;
+  canManage: Generated<boolean>;
+  canMark: Generated<boolean>;
+  classId: string;
+  createdAt: Generated<Timestamp>;
+  schoolId: string;
+  teacherId: string;
+}
+
 export interface CountedAttempts {
   answered: number | null;
   assignmentId: string | null;
@@ -953,6 +963,7 @@ export interface DB {
   classGroups: ClassGroups;
   classMembers: ClassMembers;
   classStays: ClassStays;
+  classTeachers: ClassTeachers;
   countedAttempts: CountedAttempts;
   createdStudents: CreatedStudents;
   districts: Districts;

@@ -68,6 +68,8 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/folders/:folderId/worksheets': { name: 'Phiếu', document: EMPTY_WORKSHEET },
   'PUT /api/worksheets/:fileId': { rev: 1, name: 'Phiếu', document: EMPTY_WORKSHEET },
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': { itemId: 'a', text: 'b', isAccepted: true },
+  'PUT /api/teacher/classes/:classId/teachers/:teacherId': { assign: true, mark: true, manage: true },
+  'POST /api/teacher/classes/:classId/owner': { teacherId: NO_ID },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters that do not name the object of the relation. */
@@ -229,10 +231,12 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
     teacher,
     student,
     ids: {
+      ownedClass: target.id,
       taughtClass: target.id,
       readableClass: target.id,
       joinedClass: target.id,
       taughtAssignment: assignment.id,
+      markedAssignment: assignment.id,
       readableAssignment: assignment.id,
       givenAssignment: assignment.id,
       ownAttempt: attempt.id,

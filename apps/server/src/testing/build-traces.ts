@@ -123,6 +123,7 @@ function statementsOf(
       select school_id, created_by, id from school_keys where created_by = ${id}`,
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,
     sql`insert into class_members (school_id, student_id, class_id) values (${me}, ${at.classId})`,
+    sql`insert into class_teachers (school_id, teacher_id, class_id) values (${me}, ${at.classId})`,
     sql`with g as (
       insert into class_groups (school_id, class_id, name, created_by)
       values (${schoolId}, ${at.classId}, 'Nhóm 1', ${id}) returning id)

@@ -16,6 +16,7 @@ const test = openTestApp();
 const OWN_ACCOUNT = 'the own account';
 const WAY_OUT = 'a way to be confirmed';
 const OWN_CLASS = 'an own class, whose students joined by its code';
+const SHARED_CLASS = 'who teaches an own class; only a confirmed teacher invites and is invited';
 const OWN_QUESTION = 'own questions; canReadQuestion leaves out shared ones, and sharing waits';
 const OWN_TEST = 'own tests of own questions; shared tests, shared questions and signed items wait';
 const OWN_FOLDER = 'own folders, files and worksheets';
@@ -28,7 +29,10 @@ const BY_TARGET = 'decided by the target: an own folder';
 const OWN_ROUTES: Record<string, string> = {
   'DELETE /api/profile/avatar': OWN_ACCOUNT,
   'GET /Home/GetBaseInfo': OWN_ACCOUNT,
+  'DELETE /api/teacher/classes/:classId/teachers/:teacherId': SHARED_CLASS,
   'GET /api/dashboard': OWN_CLASS,
+  'GET /api/teacher/classes/:classId/teachers': SHARED_CLASS,
+  'POST /api/teacher/classes/:classId/leave': SHARED_CLASS,
   'GET /api/profile': OWN_ACCOUNT,
   'GET /api/profile/export': OWN_ACCOUNT,
   'POST /api/profile/avatar': OWN_ACCOUNT,

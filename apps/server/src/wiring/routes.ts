@@ -5,6 +5,7 @@ import { categoryRoutes } from '@domdom/api/categories';
 import { cardRoutes } from '@domdom/api/cards';
 import { classStudentRoutes } from '@domdom/api/class-students';
 import { classRoutes } from '@domdom/api/classes';
+import { coTeacherRoutes } from '@domdom/api/co-teachers';
 import { confirmationRoutes } from '@domdom/api/confirmation';
 import { contentRoutes } from '@domdom/api/content';
 import { dashboardRoutes } from '@domdom/api/dashboard';
@@ -70,6 +71,7 @@ import { importHandlers } from '../modules/imports/import.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
 import { categoryHandlers } from '../modules/categories/category.routes.ts';
+import { coTeacherHandlers } from '../modules/classes/co-teacher.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { confirmationHandlers } from '../modules/confirmation/confirmation.routes.ts';
 import { contentHandlers } from '../modules/content/content.routes.ts';
@@ -161,6 +163,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
 /** Classes, their assignments and the results. */
 function registerTeaching(app: FastifyInstance, services: Services): void {
   const { relations } = services;
+  registerRoutes(app, coTeacherRoutes, coTeacherHandlers(services.coTeachers), relations);
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
   registerRoutes(app, classStudentRoutes, classStudentHandlers(services.classStudents), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);

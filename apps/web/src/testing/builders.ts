@@ -166,6 +166,8 @@ export const buildClass = (
   teacherName: 'Nguyễn Thị Lan',
   studentCount: 30,
   createdAt: '2025-09-01T00:00:00.000Z',
+  role: 'owner',
   canManage: true,
+  canAssign: true,
   ...changes,
 });

@@ -1,6 +1,9 @@
 export const CLASS_STATUSES = { NOT_READY: 0, READY: 1, FINISH: 2 } as const;
 export type ClassStatus = (typeof CLASS_STATUSES)[keyof typeof CLASS_STATUSES];
 
+/** Colleagues beside the owner of a class. */
+export const MOST_CO_TEACHERS = 10;
+
 export const DEFAULT_CLASS_STATUS: ClassStatus = CLASS_STATUSES.READY;
 
 const LABELS: Record<ClassStatus, string> = { 0: 'Not Ready', 1: 'Ready', 2: 'Finish' };

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
+import { teaches } from '../classes/teaching.service.ts';
 import type { DB } from '../../db/database.d.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
@@ -94,7 +95,7 @@ export async function selectClass(db: Database, classId: string) {
 }
 
 /**
- * Locks the class; null unless this teacher teaches it. Titles are numbered under this lock, so two requests never use
+ * Locks the class; null unless this teacher gives work there. Titles are numbered under this lock, so two requests never use
  * the same number.
  */
 export async function lockTaughtClass(trx: Trx, classId: string, teacherId: string) {
@@ -102,8 +103,8 @@ export async function lockTaughtClass(trx: Trx, classId: string, teacherId: stri
     .selectFrom('classes')
     .select(['id', 'schoolId', 'grade', 'status'])
     .where('id', '=', classId)
-    .where('teacherId', '=', teacherId)
-    .forUpdate()
+    .where(teaches('classes', teacherId, 'assign'))
+    .forUpdate('classes')
     .executeTakeFirst();
   return row ?? null;
 }

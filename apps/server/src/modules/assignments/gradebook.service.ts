@@ -21,6 +21,7 @@ import {
   writeMark,
   writeNotes,
 } from '../attempts/results.service.ts';
+import { rightsIn } from '../classes/teaching.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   countProgress,
@@ -65,12 +66,13 @@ export class GradebookService {
 
   async ofAssignment(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [roster, attempts, marked, now, progress] = await Promise.all([
+    const [roster, attempts, marked, now, progress, rights] = await Promise.all([
       selectRosterOfAssignment(this.#db, assignmentId),
       selectCurrentAttempts(this.#db, assignmentId),
       selectMarkedAttempts(this.#db, assignmentId),
       selectProgressNow(this.#db, assignmentId),
       countProgress(this.#db, [assignmentId]),
+      rightsIn(this.#db, row.classId, caller.userId),
     ]);
     const byTeacher = await this.#byTeacher([...attempts, ...marked]);
     const students: StudentResult[] = roster.map((student) => {
@@ -103,7 +105,9 @@ export class GradebookService {
     return {
       assignment: { ...presentAssignment(row), ...(progress.get(assignmentId) ?? NO_PROGRESS) },
       students,
-      canMark: row.teacherId === caller.userId,
+      isTeacher: rights.isTeacher,
+      canMark: rights.mark,
+      canEdit: rights.assign,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { selectOptionalTeacherId } from './given.repo.ts';
+import { selectMarkers } from '../classes/teaching.service.ts';
 
 export interface ClassWorkHub {
   /** Tells the teacher's page that students of this assignment made progress, so that it reloads. */
@@ -49,9 +49,9 @@ export class ClassWork {
     }, QUIET_MS).unref();
     this.#quiet.set(assignmentId, { timer, isMore: false });
     const { db, hub, onError } = this.#parts;
-    selectOptionalTeacherId(db, assignmentId)
-      .then((teacherId) => {
-        if (teacherId !== null) hub.announceWork(teacherId, assignmentId);
+    selectMarkers(db, assignmentId)
+      .then((teacherIds) => {
+        for (const teacherId of teacherIds) hub.announceWork(teacherId, assignmentId);
       })
       .catch(onError);
   }

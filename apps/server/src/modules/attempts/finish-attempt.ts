@@ -15,6 +15,7 @@ import { closeAttempt, type Ending, gradeAnswers } from './close-attempt.repo.ts
 import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { gradeAttempt } from './grade-attempt.service.ts';
+import { selectMarkers } from '../classes/teaching.service.ts';
 import { lockAssignmentOf } from './given.repo.ts';
 import { type PracticeOf, selectOpenPracticeIds } from './release.repo.ts';
 
@@ -117,7 +118,7 @@ export async function gradeAndClose(
   if (assignment !== undefined && assignment.deletedAt === null) {
     await notifications.tellFinished(trx, afterCommit, {
       schoolId: attempt.schoolId,
-      teacherId: assignment.createdBy,
+      teacherIds: await selectMarkers(trx, assignment.id),
       assignment,
     });
   }

@@ -66,18 +66,6 @@ export async function selectAssignmentOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Selects the teacher of the class that was given an assignment; null when it was taken back. */
-export async function selectOptionalTeacherId(db: Database, assignmentId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('assignments')
-    .innerJoin('classes', 'classes.id', 'assignments.classId')
-    .select('classes.teacherId')
-    .where('assignments.id', '=', assignmentId)
-    .where('assignments.deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row?.teacherId ?? null;
-}
-
 /**
  * Like `selectAssignmentOf`, for an attempt that ends. The lock makes taking the assignment back and notifying the
  * teacher wait for each other.

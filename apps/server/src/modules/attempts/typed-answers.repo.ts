@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** Selects the paper of an assignment (null for a plain file), its behaviour, and the teacher of the class. */
+/** Selects the paper of an assignment (null for a plain file), its behaviour, and the class. */
 export async function selectPaperOf(
   db: Database,
   assignmentId: string,
-): Promise<{ paperVersionId: string | null; behaviour: string; teacherId: string }> {
+): Promise<{ paperVersionId: string | null; behaviour: string; classId: string }> {
   return db
     .selectFrom('assignments')
-    .innerJoin('classes', 'classes.id', 'assignments.classId')
-    .select(['assignments.paperVersionId', 'assignments.behaviour', 'classes.teacherId'])
-    .where('assignments.id', '=', assignmentId)
+    .select(['paperVersionId', 'behaviour', 'classId'])
+    .where('id', '=', assignmentId)
     .executeTakeFirstOrThrow();
 }
 

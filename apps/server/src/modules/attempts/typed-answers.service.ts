@@ -1,3 +1,4 @@
+import { hasRight } from '../classes/teaching.service.ts';
 import type { TypedAnswers } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
@@ -61,15 +62,16 @@ export class TypedAnswersService {
   /** Lists the typed answers of the counted attempts. */
   async list(caller: Caller, assignmentId: string): Promise<{ items: TypedAnswers[]; canRegrade: boolean }> {
     const { db, papers } = this.#parts;
-    const { paperVersionId, behaviour, teacherId } = await selectPaperOf(db, assignmentId);
+    const { paperVersionId, behaviour, classId } = await selectPaperOf(db, assignmentId);
     const paper = paperVersionId === null ? null : await papers.select(db, paperVersionId);
     const typed = [...(paper?.items.entries() ?? [])].filter(
       ([, item]) => paper !== null && isAcceptable(paper, item, behaviour),
     );
     const itemIds = typed.map(([, { id }]) => id);
-    const [answers, accepted] = await Promise.all([
+    const [answers, accepted, canRegrade] = await Promise.all([
       selectCountedAnswers(db, assignmentId, itemIds),
       selectAcceptedAnswers(db, assignmentId),
+      hasRight(db, classId, caller.userId, 'mark'),
     ]);
     const byItem = Map.groupBy(answers, ({ questionId }) => questionId);
     const items = typed.map(([index, item]) => ({
@@ -79,7 +81,7 @@ export class TypedAnswersService {
       accepted: caller.isConfirmed || paper?.worksheet ? [...(item.accepts ?? [])] : [],
       groups: groupsOf(item, byItem.get(item.id) ?? [], accepted.get(item.id) ?? []),
     }));
-    return { items, canRegrade: teacherId === caller.userId };
+    return { items, canRegrade };
   }
 
   /**

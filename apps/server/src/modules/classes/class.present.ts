@@ -7,19 +7,22 @@ import type { ClassRow } from './class.repo.ts';
 import type { JoinedClassRow, RosterRow } from './member.repo.ts';
 
 export function presentTaughtClass(row: ClassRow, callerId: string): TaughtClass {
-  const canManage = row.teacherId === callerId;
+  const isOwner = row.teacherId === callerId;
+  const canManage = isOwner || row.rights?.manage === true;
   return {
     id: row.id,
     className: row.name,
     grade: row.grade,
     status: row.status as ClassStatus, // guaranteed by a check constraint
-    // Anyone with the code can join the class, so only its teacher may share it.
+    // Anyone with the code can join the class, so only those who manage it may share it.
     code: canManage ? row.joinCode : '',
     teacherId: row.teacherId,
     teacherName: joinFullName(row.teacherFirstName, row.teacherLastName),
     studentCount: row.studentCount ?? 0,
     createdAt: row.createdAt.toISOString(),
+    role: isOwner ? 'owner' : row.rights === null ? 'reader' : 'co-teacher',
     canManage,
+    canAssign: isOwner || row.rights?.assign === true,
   };
 }
 

@@ -6,8 +6,10 @@ import type { ActorTrx } from '../../db/transaction.ts';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import { holds } from '../../db/holds.ts';
 import { violates } from '../../db/violates.ts';
+import { coTeacherRights, taughtClassIds } from './teaching.repo.ts';
 
-const classRows = (db: Database) =>
+/** With what the reader may do in each class beside its owner. */
+const classRows = (db: Database, readerId: string | null) =>
   db
     .selectFrom('classes')
     .innerJoin('users as teacher', 'teacher.id', 'classes.teacherId')
@@ -23,6 +25,7 @@ const classRows = (db: Database) =>
       'teacher.firstName as teacherFirstName',
       'teacher.lastName as teacherLastName',
     ])
+    .select(coTeacherRights(readerId).as('rights'))
     .select((eb) =>
       eb
         .selectFrom('classMembers')
@@ -34,13 +37,14 @@ const classRows = (db: Database) =>
 
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof selectOptionalClass>>>;
 
-export async function selectOptionalClass(db: Database, id: string) {
-  return (await classRows(db).where('classes.id', '=', id).executeTakeFirst()) ?? null;
+export async function selectOptionalClass(db: Database, id: string, readerId: string | null = null) {
+  return (await classRows(db, readerId).where('classes.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export interface ClassPage {
-  /** The owner of the classes: one teacher, or a whole school. */
-  of: { teacherId: string } | { schoolId: string };
+  /** Whose classes: those that the reader teaches, or a whole school's. */
+  of: 'reader' | { schoolId: string };
+  readerId: string;
   limit: ClassLimit;
   search: string;
   page: number;
@@ -50,16 +54,16 @@ export interface ClassPage {
 /** Newest first. */
 export async function selectClasses(
   db: Database,
-  { of, limit, search, page, size }: ClassPage,
+  { of, readerId, limit, search, page, size }: ClassPage,
 ): Promise<{ rows: ClassRow[]; total: number }> {
   const owner =
-    'teacherId' in of
-      ? sql<boolean>`classes.teacher_id = ${of.teacherId}`
+    of === 'reader'
+      ? sql<boolean>`classes.id in (${taughtClassIds(readerId)})`
       : sql<boolean>`classes.school_id = ${of.schoolId}`;
   const isFound = search === '' ? sql`true` : holds(sql.ref('classes.name'), search);
   const isWanted = sql<boolean>`${owner} and ${isFound} and ${isWithinClassLimit(limit, 'classes')}`;
   const [rows, count] = await Promise.all([
-    classRows(db)
+    classRows(db, readerId)
       .where(isWanted)
       .orderBy('classes.createdAt', 'desc')
       .orderBy('classes.id')
@@ -75,12 +79,12 @@ export async function selectClasses(
   return { rows, total: count.n };
 }
 
-/** Selects all classes of one teacher. */
+/** Selects all classes in which a teacher gives work. */
 export async function selectOwnClasses(db: Database, teacherId: string, limit: ClassLimit) {
   return db
     .selectFrom('classes')
     .select(['id', 'status'])
-    .where('teacherId', '=', teacherId)
+    .where(sql<boolean>`classes.id in (${taughtClassIds(teacherId, 'assign')})`)
     .where(isWithinClassLimit(limit, 'classes'))
     .orderBy('id')
     .execute();

@@ -67,20 +67,27 @@ export class ClassService {
     this.#randomIndex = randomIndex;
   }
 
-  /** Returns the caller's classes, newest first. Administrators may ask for all classes of the school. */
+  /** Returns the classes that the caller teaches, newest first. Administrators may ask for all classes of the school. */
   async taughtBy(
     caller: Caller,
     request: PageRequest & { scope: 'own' | 'school' },
   ): Promise<Page<TaughtClass>> {
     const { scope, search, page, size } = request;
     if (scope === 'school' && !caller.roles.includes('administrator')) throw new AppError('FORBIDDEN');
-    const of = scope === 'school' ? { schoolId: caller.schoolId } : { teacherId: caller.userId };
+    const of = scope === 'school' ? { schoolId: caller.schoolId } : 'reader';
     const limit = caller.classLimit;
-    const { rows, total } = await selectClasses(this.#db, { of, limit, search, page, size });
+    const { rows, total } = await selectClasses(this.#db, {
+      of,
+      readerId: caller.userId,
+      limit,
+      search,
+      page,
+      size,
+    });
     return { items: rows.map((row) => presentTaughtClass(row, caller.userId)), total, page, size };
   }
 
-  /** Returns the caller's own classes, including finished ones. */
+  /** Returns the classes in which the caller gives work, including finished ones. */
   async ownOf(caller: Caller): Promise<{ id: string; status: number }[]> {
     return selectOwnClasses(this.#db, caller.userId, caller.classLimit);
   }
@@ -107,7 +114,7 @@ export class ClassService {
   }
 
   async find(caller: Caller, id: string): Promise<TaughtClass> {
-    return presentTaughtClass(await this.#mustFind(id), caller.userId);
+    return presentTaughtClass(await this.#mustFind(caller, id), caller.userId);
   }
 
   async update(
@@ -115,10 +122,10 @@ export class ClassService {
     id: string,
     change: { className?: string | undefined; status?: ClassStatus | undefined },
   ): Promise<TaughtClass> {
-    const { teacherId } = await this.#mustFind(id);
+    const { teacherId } = await this.#mustFind(caller, id);
     await inTransactionBy(this.#db, caller, async (trx) => {
       await lockClassNames(trx, teacherId);
-      const before = await this.#mustFind(id, trx);
+      const before = await this.#mustFind(caller, id, trx);
       const name = change.className ?? before.name;
       const isNameNew = change.className !== undefined || before.status === CLASS_STATUSES.FINISH;
       const isRunning = (change.status ?? before.status) !== CLASS_STATUSES.FINISH;
@@ -147,7 +154,7 @@ export class ClassService {
    * outcomes tell who has an account, and the students are not asked.
    */
   async addByEmail(caller: Caller, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
-    const { schoolId, grade } = await this.#mustFind(classId);
+    const { schoolId, grade } = await this.#mustFind(caller, classId);
     const { outcomes, addedIds } = await inTransactionBy(this.#db, caller, (trx) =>
       addWithinCap(trx, 'members', { ...caller, within: { classId } }, () =>
         addByEmail(trx, { classId, schoolId, grade }, emails),
@@ -212,8 +219,8 @@ export class ClassService {
     return this.findJoined(caller.userId, target.id);
   }
 
-  async #mustFind(id: string, db: Database = this.#db) {
-    const row = await selectOptionalClass(db, id);
+  async #mustFind({ userId }: Caller, id: string, db: Database = this.#db) {
+    const row = await selectOptionalClass(db, id, userId);
     if (row === null) throw new AppError('NOT_FOUND');
     return row;
   }

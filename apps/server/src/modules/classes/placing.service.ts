@@ -19,6 +19,7 @@ import {
   selectFormerMembers,
   selectPlaceable,
 } from './placing.repo.ts';
+import { hasRight } from './teaching.repo.ts';
 
 export { leaveAllClasses, selectClassName } from './placing.repo.ts';
 
@@ -72,8 +73,8 @@ export class Placing {
   ): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const target = await openClass(trx, toClassId);
-      if (target.teacherId !== caller.userId || !isWithinLimit(caller.classLimit, target))
-        throw new AppError('NOT_FOUND');
+      const mayPlace = await hasRight(trx, toClassId, caller.userId, 'manage');
+      if (!mayPlace || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
       const member = await lockMember(trx, fromClassId, studentId);
       if (member === undefined || member.removedAt !== null) throw new AppError('NOT_FOUND');
       if (fromClassId === toClassId) return;

@@ -3,6 +3,7 @@ import type { ClassLimit } from '@domdom/domain/access/class-limit';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
+import { teaches } from '../classes/teaching.service.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
@@ -96,7 +97,7 @@ export async function isFileInClassOf(
     .where(isWithinClassLimit(classLimit, 'c'))
     .where((eb) =>
       eb.or([
-        eb('c.teacherId', '=', userId),
+        teaches('c', userId),
         eb.exists(
           eb
             .selectFrom('assignmentRoster as r')

@@ -4,11 +4,12 @@ import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
+import { teaches } from '../classes/teaching.service.ts';
 
 export interface AnswerFilter {
   /** Filters by student. */
   studentId?: string | undefined;
-  /** Filters by the classes of this teacher. */
+  /** Filters by the classes in which this teacher marks. */
   teacherId?: string | undefined;
   /** Only answers from these classes. */
   limit?: ClassLimit;
@@ -34,7 +35,7 @@ export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
     .where('assignments.deletedAt', 'is', null)
     .where(isWithinClassLimit(filter.limit ?? null, 'classes'));
   if (filter.studentId !== undefined) query = query.where('attempts.studentId', '=', filter.studentId);
-  if (filter.teacherId !== undefined) query = query.where('classes.teacherId', '=', filter.teacherId);
+  if (filter.teacherId !== undefined) query = query.where(teaches('classes', filter.teacherId, 'mark'));
   if (filter.id !== undefined) return query.where('attempts.id', '=', filter.id).execute();
   if (filter.examinationId !== undefined)
     query = query.where('attempts.examinationId', '=', filter.examinationId);

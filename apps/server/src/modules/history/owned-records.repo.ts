@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type HistoryType, readsWholeSchool, type TrackedTable } from '@domdom/domain/history/tracked';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Caller } from '../../http/caller.ts';
+import { taughtClassIds } from '../classes/teaching.service.ts';
 
 /** Records by table and key: rows (entity, key). */
 export type Records = RawBuilder<unknown>;
@@ -26,7 +27,7 @@ export function recordsFor(caller: Caller, type: HistoryType, classId: string | 
   if (readsWholeSchool(caller)) {
     return classId === null ? null : ofClasses(type, sql<boolean>`${inSchool(caller)} and c.id = ${classId}`);
   }
-  const isTaught = sql<boolean>`c.teacher_id = ${caller.userId} and ${inSchool(caller)}`;
+  const isTaught = sql<boolean>`c.id in (${taughtClassIds(caller.userId)}) and ${inSchool(caller)}`;
   if (classId !== null) return ofClasses(type, sql<boolean>`${isTaught} and c.id = ${classId}`);
   return OF_PERSON[type]?.(caller.userId) ?? ofClasses(type, isTaught);
 }
@@ -42,6 +43,11 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
     return together(
       recordsOf('classes', sql`select c.id::text from classes c where ${isOne}`),
       recordsOf('class_members', members),
+      recordsOf(
+        'class_teachers',
+        sql`select ct.class_id || '/' || ct.teacher_id
+          from class_teachers ct join classes c on c.id = ct.class_id where ${isOne}`,
+      ),
       recordsOf(
         'class_groups',
         sql`select g.id::text from class_groups g join classes c on c.id = g.class_id where ${isOne}`,

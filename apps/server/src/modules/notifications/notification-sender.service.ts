@@ -56,12 +56,14 @@ export class NotificationSender {
   async tellFinished(
     trx: Trx,
     afterCommit: AfterCommit,
-    event: { schoolId: string; teacherId: string; assignment: AssignmentOfNotification },
+    event: { schoolId: string; teacherIds: readonly string[]; assignment: AssignmentOfNotification },
   ): Promise<void> {
-    const { schoolId, teacherId, assignment } = event;
+    const { schoolId, teacherIds, assignment } = event;
     const setting = settingOf('SUBMIT_ASSIGNMENT', assignment);
-    await countFinishedIn(trx, { schoolId, userIds: [teacherId], assignment, setting });
-    afterCommit(() => this.#hub.announce({ userId: teacherId }));
+    await countFinishedIn(trx, { schoolId, userIds: teacherIds, assignment, setting });
+    afterCommit(() => {
+      for (const userId of teacherIds) this.#hub.announce({ userId });
+    });
   }
 
   async tellMarked(
@@ -99,6 +101,31 @@ export class NotificationSender {
       });
       afterCommit(() => this.#hub.announce({ userId }));
     }
+  }
+
+  /** Tells a teacher that a colleague shares a class or hands it over. */
+  async tellCoTeacher(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      userId: string;
+      actorId: string;
+      classId: string;
+      title: string;
+      content: string;
+    },
+  ): Promise<void> {
+    const { schoolId, userId, actorId, classId, title, content } = event;
+    await insertNotification(trx, {
+      schoolId,
+      createdBy: actorId,
+      audience: { userId },
+      title,
+      content,
+      setting: { type: 'CO_TEACHER', classId },
+    });
+    afterCommit(() => this.#hub.announce({ userId }));
   }
 
   /** Tells people that somebody can have logged in as them, in case they did not ask for it. */

@@ -292,6 +292,8 @@ export async function deleteNotificationsOfAssignment(
     ),
     receivers as (
       select student_id as user_id from class_members where class_id = ${classId} union select ${createdBy}::uuid
+      union select teacher_id from classes where id = ${classId}
+      union select teacher_id from class_teachers where class_id = ${classId}
     )
     delete from notifications n using receivers
     where n.audience = 'USER' and n.audience_user_id = receivers.user_id

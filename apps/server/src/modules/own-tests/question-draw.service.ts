@@ -62,7 +62,7 @@ export class QuestionDraws {
     if (totalOf(matrix).count > MOST_TEST_QUESTIONS)
       throw new AppError('INVALID_INPUT', { issues: [{ path: 'matrix.cells', message: TOO_MANY }] });
     if (input.sources.includes('items') && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
-    if (recent !== undefined && !(await standsIn(this.#relations, 'taughtClass', caller, recent.classId)))
+    if (recent !== undefined && !(await standsIn(this.#relations, 'readableClass', caller, recent.classId)))
       throw new AppError('NOT_FOUND');
     const last = recent === undefined ? [] : await selectAskedIds(this.#db, recent);
     const wanted = filledCells(matrix).filter((cell) => only === undefined || cellKey(cell) === only);

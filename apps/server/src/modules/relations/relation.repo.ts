@@ -1,10 +1,11 @@
 import type { Database } from '../../db/connect.ts';
+import { coTeacherRights } from '../classes/teaching.service.ts';
 
-/** A class, with its teacher and its school. */
-export async function selectClass(db: Database, id: string) {
+/** A class, with its owner, its school, and what the reader may do there beside the owner. */
+export async function selectClass(db: Database, id: string, readerId: string) {
   return db
     .selectFrom('classes')
-    .select(['id', 'grade', 'teacherId', 'schoolId'])
+    .select(['id', 'grade', 'teacherId', 'schoolId', coTeacherRights(readerId).as('rights')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -12,33 +13,35 @@ export async function selectClass(db: Database, id: string) {
 export type FoundClass = NonNullable<Awaited<ReturnType<typeof selectClass>>>;
 
 /** The class to which an assignment was given; nothing for an assignment that was taken back. */
-export async function selectAssignment(db: Database, id: string) {
-  return assignmentClass(db, id).executeTakeFirst();
+export async function selectAssignment(db: Database, id: string, readerId: string) {
+  return assignmentClass(db, id, readerId).executeTakeFirst();
 }
 
-const assignmentClass = (db: Database, id: string) =>
+const assignmentClass = (db: Database, id: string, readerId: string) =>
   db
     .selectFrom('assignments')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select(['classes.id', 'classes.grade', 'classes.teacherId', 'classes.schoolId'])
+    .select(coTeacherRights(readerId).as('rights'))
     .where('assignments.id', '=', id)
     .where('assignments.deletedAt', 'is', null);
 
 /** Like the query above, but only when the assignment is for this student. */
 export async function selectGivenAssignment(db: Database, id: string, studentId: string) {
-  return assignmentClass(db, id)
+  return assignmentClass(db, id, studentId)
     .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
     .where('roster.studentId', '=', studentId)
     .executeTakeFirst();
 }
 
 /** The class that an attempt was made for. */
-export async function selectAttempt(db: Database, id: string) {
+export async function selectAttempt(db: Database, id: string, readerId: string) {
   return db
     .selectFrom('attempts')
     .innerJoin('assignments', 'assignments.id', 'attempts.assignmentId')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select(['classes.id', 'classes.grade', 'classes.teacherId', 'classes.schoolId'])
+    .select(coTeacherRights(readerId).as('rights'))
     .where('attempts.id', '=', id)
     .executeTakeFirst();
 }

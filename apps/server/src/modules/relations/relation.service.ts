@@ -8,6 +8,7 @@ import type { DocumentService } from '../documents/document.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { WatchedEntity, WatchedRead } from '../history/history.service.ts';
+import type { ClassRight } from '../classes/teaching.service.ts';
 import { isOfSchool as isMailOfSchool } from '../mail/outbox.service.ts';
 import { isImportOf } from '../imports/import.service.ts';
 import { isReceivedNotification } from '../notifications/inbox.service.ts';
@@ -28,12 +29,17 @@ const isAdministrator = (roles: readonly string[]) => roles.includes('administra
 const within = (caller: Caller, found: FoundClass | undefined): FoundClass | undefined =>
   found !== undefined && isWithinLimit(caller.classLimit, found) ? found : undefined;
 
-const isTaught = (caller: Caller, found: FoundClass | undefined): boolean =>
+const isOwned = (caller: Caller, found: FoundClass | undefined): boolean =>
   within(caller, found)?.teacherId === caller.userId;
 
+/** Whether the class is the caller's, or of a colleague at the school who gave the caller this right in it. */
+const isTaught = (caller: Caller, found: FoundClass | undefined, right: ClassRight): boolean =>
+  isOwned(caller, found) ||
+  (within(caller, found)?.schoolId === caller.schoolId && found?.rights?.[right] === true);
+
 /**
- * Administrators read every class of their school, but act only in their own classes. Reading a colleague's class is a
- * recorded read.
+ * Whoever teaches a class reads it. Administrators read every class of their school, but act only in those that they
+ * teach. Reading a colleague's class is a recorded read.
  */
 function mayRead(
   caller: Caller,
@@ -43,7 +49,7 @@ function mayRead(
 ): boolean | WatchedRead {
   const found = within(caller, stored);
   if (found === undefined || found.schoolId !== caller.schoolId) return false;
-  if (found.teacherId === caller.userId) return true;
+  if (found.teacherId === caller.userId || found.rights !== null) return true;
   return isAdministrator(caller.roles) && { entity, id };
 }
 
@@ -70,22 +76,29 @@ export function relationChecks(
   },
 ): RelationChecks {
   return {
-    taughtClass: async (caller, id) => isTaught(caller, await selectClass(db, id)),
-    readableClass: async (caller, id) => mayRead(caller, 'classes', id, await selectClass(db, id)),
+    ownedClass: async (caller, id) => isOwned(caller, await selectClass(db, id, caller.userId)),
+    taughtClass: async (caller, id) => isTaught(caller, await selectClass(db, id, caller.userId), 'manage'),
+    readableClass: async (caller, id) =>
+      mayRead(caller, 'classes', id, await selectClass(db, id, caller.userId)),
     // Without a class limit, the roster alone decides.
     joinedClass: async (caller, id) =>
       caller.classLimit === null
         ? isMember(db, id, caller.userId)
-        : within(caller, await selectClass(db, id)) !== undefined && isMember(db, id, caller.userId),
-    taughtAssignment: async (caller, id) => isTaught(caller, await selectAssignment(db, id)),
+        : within(caller, await selectClass(db, id, caller.userId)) !== undefined &&
+          isMember(db, id, caller.userId),
+    taughtAssignment: async (caller, id) =>
+      isTaught(caller, await selectAssignment(db, id, caller.userId), 'assign'),
+    markedAssignment: async (caller, id) =>
+      isTaught(caller, await selectAssignment(db, id, caller.userId), 'mark'),
     readableAssignment: async (caller, id) =>
-      mayRead(caller, 'assignments', id, await selectAssignment(db, id)),
+      mayRead(caller, 'assignments', id, await selectAssignment(db, id, caller.userId)),
     givenAssignment: async (caller, id) =>
       within(caller, await selectGivenAssignment(db, id, caller.userId)) !== undefined,
     // Access continues in any class: a student keeps every attempt that was begun.
     ownAttempt: (caller, id) => attempts.isOwn(caller, id),
-    taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id)),
-    readableAttempt: async (caller, id) => mayRead(caller, 'attempts', id, await selectAttempt(db, id)),
+    taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id, caller.userId), 'mark'),
+    readableAttempt: async (caller, id) =>
+      mayRead(caller, 'attempts', id, await selectAttempt(db, id, caller.userId)),
     receivedNotification: (caller, id) => isReceivedNotification(db, caller, id),
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),

@@ -143,6 +143,7 @@ export async function isBound(trx: Trx, userId: string): Promise<boolean> {
 /** What the account kept at the school that it left does not follow it: places in lists, and roles above a teacher's. */
 export async function leaveSchoolRights(trx: ActorTrx, userId: string): Promise<void> {
   await trx.deleteFrom('accessListEntries').where('userId', '=', userId).execute();
+  await trx.deleteFrom('classTeachers').where('teacherId', '=', userId).execute();
   await trx
     .deleteFrom('userRoles')
     .where('userId', '=', userId)

@@ -214,6 +214,8 @@ describe('the home page of a teacher', () => {
       code: 'ABCD2345',
       studentCount: 31,
       createdAt: '2026-09-05T00:00:00.000Z',
+      role: 'owner' as const,
+      canAssign: true,
       canManage: true,
     };
     await openHome(buildTeacher({ classes: [taught], classTotal: 1 }), buildUser('teacher'));

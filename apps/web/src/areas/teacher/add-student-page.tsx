@@ -70,7 +70,7 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
       <PageHeader
         title={addStudentMessages.title}
         breadcrumb={[
-          classListCrumb(taught.canManage),
+          classListCrumb(taught.role !== 'reader'),
           { label: taught.className, to: `${teacherClassPath(taught.id)}?tab=roster` },
           { label: addStudentMessages.title },
         ]}

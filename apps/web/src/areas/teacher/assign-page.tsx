@@ -17,7 +17,7 @@ import { classQuery } from './queries.ts';
 
 function AssignBody({ taught }: { taught: TaughtClass }) {
   const navigate = useNavigate();
-  if (!taught.canManage)
+  if (!taught.canAssign)
     return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
   if (taught.status === CLASS_STATUSES.FINISH) return <ClassNote text={classMessages.finishedText} />;
   return (
@@ -42,7 +42,7 @@ export default function AssignPage() {
             <PageHeader
               title={pageNames.assign}
               breadcrumb={[
-                classListCrumb(taught.canManage),
+                classListCrumb(taught.role !== 'reader'),
                 { label: taught.className, to: teacherClassPath(taught.id) },
                 { label: pageNames.assign },
               ]}

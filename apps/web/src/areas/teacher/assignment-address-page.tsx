@@ -24,7 +24,7 @@ function ClassworkChoice({ taught }: { taught: TaughtClass }) {
       <PageHeader
         title={title}
         breadcrumb={[
-          classListCrumb(taught.canManage),
+          classListCrumb(taught.role !== 'reader'),
           { label: taught.className, to: teacherClassPath(taught.id) },
           { label: title },
         ]}

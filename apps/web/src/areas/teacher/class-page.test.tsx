@@ -22,8 +22,10 @@ const leadsToAdding = () =>
   screen.getAllByRole('link', { name: 'Thêm học sinh' }).map((link) => link.getAttribute('href'));
 
 async function openPage(status: 1 | 2, canManage = true, user = buildUser('teacher')) {
+  const role = canManage ? 'owner' : 'reader';
+  const taught = buildClass('c1', '3A', 3, { status, role, canManage, canAssign: canManage });
   stubFetch({
-    'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status, canManage }) },
+    'GET /api/teacher/classes/c1': { body: taught },
     'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
   });
   renderClassPage(user);

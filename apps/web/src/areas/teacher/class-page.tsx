@@ -19,6 +19,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { AddStudentsLink } from './classes/add-students-link.tsx';
 import { AssignmentList } from './classes/assignment-list.tsx';
+import { CoTeachersButton } from './classes/co-teachers.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
 import { ClassStatusTag } from '../../components/staff/class-status-tag.tsx';
 import { labelOfGrade } from '../../components/staff/grade-label.ts';
@@ -72,8 +73,9 @@ function ClassTabs({ taught, onAssign }: ClassTabsProps) {
 /** How students join, or why nothing can be done here. */
 function AboutClass({ taught, isFinished }: { taught: TaughtClass; isFinished: boolean }) {
   const { can } = useUser();
-  if (!taught.canManage)
+  if (taught.role === 'reader')
     return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
+  if (!taught.canManage) return null;
   // The code of a finished class no longer works.
   if (isFinished) return <ClassNote text={classMessages.finishedText} />;
   return (
@@ -98,12 +100,15 @@ function ClassView({ taught }: { taught: TaughtClass }) {
     <>
       <PageHeader
         title={taught.className}
-        breadcrumb={[classListCrumb(taught.canManage), { label: taught.className }]}
-        description={taught.canManage ? size : `${size} · ${classMessages.teacherOf(taught.teacherName)}`}
+        breadcrumb={[classListCrumb(taught.role !== 'reader'), { label: taught.className }]}
+        description={
+          taught.role === 'owner' ? size : `${size} · ${classMessages.teacherOf(taught.teacherName)}`
+        }
         actions={
           <>
             {taught.canManage && <AddStudentsLink classId={taught.id} />}
             {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}
+            {taught.role !== 'reader' && <CoTeachersButton taught={taught} />}
             <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
           </>
         }
@@ -113,7 +118,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         <AboutClass taught={taught} isFinished={isFinished} />
         <ClassTabs
           taught={taught}
-          onAssign={taught.canManage && !isFinished ? () => setIsAssigning(true) : null}
+          onAssign={taught.canAssign && !isFinished ? () => setIsAssigning(true) : null}
         />
       </div>
       {isAssigning && <ProgressTestModal currentClassId={taught.id} onClose={() => setIsAssigning(false)} />}

@@ -36,7 +36,7 @@ function ClassPictures({ taught }: { taught: TaughtClass }) {
       <PageHeader
         title={messages.title}
         breadcrumb={[
-          classListCrumb(taught.canManage),
+          classListCrumb(taught.role !== 'reader'),
           { label: taught.className, to: `${teacherClassPath(taught.id)}?tab=roster` },
           { label: messages.title },
         ]}

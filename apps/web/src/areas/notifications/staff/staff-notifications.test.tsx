@@ -44,8 +44,8 @@ function open(role: RoleName, answers: Record<string, Answer | ((call: Call) => 
     'GET /api/teacher/classes': {
       body: {
         items: [
-          { id: 'c1', className: '3A', status: 1 },
-          { id: 'c2', className: '3B', status: 2 },
+          { id: 'c1', className: '3A', status: 1, canAssign: true },
+          { id: 'c2', className: '3B', status: 2, canAssign: true },
         ],
         total: 2,
         page: 1,

@@ -137,7 +137,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
     ...assignmentsQuery(taught.id, { page, size }),
     placeholderData: keepPreviousData,
   });
-  const actions = taught.canManage
+  const actions = taught.canAssign
     ? [
         actionColumn(
           (row) => void navigate(roomPath(row)),

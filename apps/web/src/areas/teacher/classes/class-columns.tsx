@@ -1,12 +1,14 @@
 import type { TaughtClass } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { formatJoinCode } from '@domdom/domain/school/join-code';
+import { Tag } from '../../../components/badge.tsx';
 import { Link } from '../../../components/link.tsx';
 import { classMessages } from '../messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
 import { ClassStatusTag } from '../../../components/staff/class-status-tag.tsx';
+import { coTeacherMessages } from './co-teachers.messages.ts';
 import { labelOfGrade } from '../../../components/staff/grade-label.ts';
 
 const { column } = classMessages;
@@ -16,9 +18,12 @@ const nameColumn: StaffColumn<TaughtClass> = {
   title: column.name,
   isPrimary: true,
   cell: (row) => (
-    <Link to={teacherClassPath(row.id)} className={styles.className}>
-      {row.className}
-    </Link>
+    <span className="row">
+      <Link to={teacherClassPath(row.id)} className={styles.className}>
+        {row.className}
+      </Link>
+      {row.role === 'co-teacher' && <Tag tone="info">{coTeacherMessages.tag}</Tag>}
+    </span>
   ),
 };
 const teacherColumn: StaffColumn<TaughtClass> = {

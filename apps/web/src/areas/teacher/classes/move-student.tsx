@@ -19,7 +19,7 @@ export function MoveStudent({ classId, student, onClose }: MoveStudentProps) {
   const move = useMoveStudent(classId, studentId);
   const query = useQuery(targetClassesQuery());
   const options = (query.data?.items ?? [])
-    .filter(({ id, status }) => id !== classId && status !== CLASS_STATUSES.FINISH)
+    .filter(({ id, status, canManage }) => canManage && id !== classId && status !== CLASS_STATUSES.FINISH)
     .map(({ id, className }) => ({ value: id, label: className }));
   return (
     <FormModal<{ toClassId: string | undefined }>

@@ -1,14 +1,20 @@
 import type { RouteArgs, Routes } from '@domdom/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
-import type { ApiRoute } from '../../../lib/api-client.ts';
+import type { ApiResult, ApiRoute } from '../../../lib/api-client.ts';
 import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 
 /** The maximum page size of one call; a teacher has about forty classes. */
 const ALL_CLASSES = 1000;
 
-export const managedClassesQuery = () =>
-  apiQuery('GET /api/teacher/classes', { query: { page: 1, size: ALL_CLASSES } });
+/** The classes in which the teacher gives work: own ones, and those of colleagues who allow it. */
+export const managedClassesQuery = () => ({
+  ...apiQuery('GET /api/teacher/classes', { query: { page: 1, size: ALL_CLASSES } }),
+  select: (page: ApiResult<'GET /api/teacher/classes'>) => ({
+    ...page,
+    items: page.items.filter(({ canAssign }) => canAssign),
+  }),
+});
 export const unitsQuery = (classId: string) =>
   apiQuery('GET /api/teacher/classes/:classId/units', { params: { classId } });
 export const unitTestsQuery = (classId: string, unit: string) =>

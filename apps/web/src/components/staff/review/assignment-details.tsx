@@ -33,7 +33,7 @@ interface HeaderProps {
   canMark: boolean;
 }
 
-interface AssignmentHeaderProps extends HeaderProps {
+interface AssignmentHeaderProps extends HeaderProps, Pick<Gradebook, 'isTeacher' | 'canEdit'> {
   /** Whether the machine has marked work that the teacher has not. */
   isAcceptable: boolean;
 }
@@ -63,12 +63,12 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
 const hasTypedAnswers = ({ exerciseType, behaviour }: TeacherAssignmentRow): boolean =>
   exerciseType === 'LIVEWORKSHEET' || (exerciseType === 'UNIT' && behaviour === 'test');
 
-function AssignmentHeader({ assignment, canMark, isAcceptable }: AssignmentHeaderProps) {
+function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptable }: AssignmentHeaderProps) {
   return (
     <PageHeader
       title={assignment.title}
       breadcrumb={[
-        classListCrumb(canMark),
+        classListCrumb(isTeacher),
         { label: assignment.className, to: teacherClassPath(assignment.classId) },
         { label: assignment.title },
       ]}
@@ -86,7 +86,7 @@ function AssignmentHeader({ assignment, canMark, isAcceptable }: AssignmentHeade
           {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
           {hasTypedAnswers(assignment) && <TypedAnswersButton assignmentId={assignment.id} />}
           {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}
-          {canMark && (
+          {canEdit && (
             <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>
               {common.edit}
             </ButtonLink>
@@ -149,11 +149,13 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
   if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>
-      {({ assignment, students, canMark }) => (
+      {({ assignment, students, isTeacher, canMark, canEdit }) => (
         <>
           <AssignmentHeader
             assignment={assignment}
+            isTeacher={isTeacher}
             canMark={canMark}
+            canEdit={canEdit}
             isAcceptable={students.some(({ result }) => result?.marking === 'machine')}
           />
           <div className="stack">

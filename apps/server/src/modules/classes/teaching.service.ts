@@ -1,0 +1,10 @@
+/** Who teaches a class, and with which rights: what other modules ask. */
+export {
+  type ClassRight,
+  coTeacherRights,
+  hasRight,
+  rightsIn,
+  selectMarkers,
+  taughtClassIds,
+  teaches,
+} from './teaching.repo.ts';

@@ -1,0 +1,23 @@
+export const coTeacherMessages = {
+  button: 'Dạy chung',
+  title: (className: string) => `Giáo viên của lớp ${className}`,
+  owner: 'phụ trách lớp',
+  text: 'Giáo viên dạy chung xem được danh sách lớp và kết quả. Chọn thêm những việc mà mỗi người được làm.',
+  none: 'Chưa có giáo viên nào dạy chung.',
+  rights: { assign: 'Giao bài', mark: 'Chấm bài', manage: 'Quản lý lớp' },
+  rightOf: (right: string, name: string) => `${right}: ${name}`,
+  invite: 'Mời giáo viên trong trường',
+  invitePlaceholder: 'Gõ tên giáo viên',
+  noneFound: 'Không tìm thấy giáo viên',
+  invited: (name: string) => `Đã mời ${name} dạy chung.`,
+  remove: (name: string) => `Thôi dạy chung: ${name}`,
+  removeText: (name: string) => `${name} sẽ không còn thấy lớp này. Thầy cô có thể mời lại.`,
+  handOver: (name: string) => `Giao lớp cho ${name} phụ trách`,
+  handOverText: (name: string) =>
+    `${name} sẽ phụ trách lớp thay thầy cô. Thầy cô vẫn dạy chung với đủ các quyền, nhưng không lấy lại lớp được.`,
+  handedOver: 'Đã giao lớp.',
+  leave: 'Rời lớp',
+  leaveText: 'Thầy cô sẽ không còn thấy lớp này, cho đến khi được mời lại.',
+  left: 'Thầy cô đã rời lớp.',
+  tag: 'Dạy chung',
+} as const;
