@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildClass, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ClassPage from './class-page.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
@@ -21,15 +22,28 @@ const renderClassPage = (user = buildUser('teacher')) =>
 const leadsToAdding = () =>
   screen.getAllByRole('link', { name: 'Thêm học sinh' }).map((link) => link.getAttribute('href'));
 
+// jsdom has no editing.
+vi.mock('../../components/staff/notification-form/notification-editor.tsx', () => ({
+  NotificationEditor: ({ label, onChange }: { label: string; onChange?(document: object): void }) => (
+    <textarea aria-label={label} onChange={({ target }) => onChange?.(documentOf(target.value))} />
+  ),
+}));
+const documentOf = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text, marks: [] }] }],
+});
+
 async function openPage(status: 1 | 2, canManage = true, user = buildUser('teacher')) {
   const role = canManage ? 'owner' : 'reader';
   const taught = buildClass('c1', '3A', 3, { status, role, canManage, canAssign: canManage });
-  stubFetch({
+  const calls = stubFetch({
+    'POST /api/notifications': { body: { ok: true } },
     'GET /api/teacher/classes/c1': { body: taught },
     'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
   });
   renderClassPage(user);
   await screen.findByText('Lớp chưa có bài tập nào');
+  return calls;
 }
 
 describe("a teacher's class", () => {
@@ -86,6 +100,22 @@ describe("a teacher's class", () => {
     cleanup();
     await openPage(1);
     expect(leadsToAdding()).toEqual([add]);
+  });
+
+  it('sends a notification to its students, without asking who receives it', async () => {
+    const calls = await openPage(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Gửi thông báo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tạo thông báo' }));
+    expect(dialog.getByText('Người nhận: học sinh lớp 3A')).toBeDefined();
+    await fillIn(dialog.getByRole('textbox', { name: 'Tiêu đề' }), 'Họp lớp');
+    await fillIn(await dialog.findByRole('textbox', { name: 'Nội dung' }), 'Chiều thứ Sáu');
+    await userEvent.click(dialog.getByRole('button', { name: 'Gửi thông báo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      title: 'Họp lớp',
+      document: documentOf('Chiều thứ Sáu'),
+      receivers: { type: 'CLASS', classIds: ['c1'] },
+    });
   });
 
   it('of a colleague offers no way to add students', async () => {

@@ -23,6 +23,7 @@ import { CoTeachersButton } from './classes/co-teachers.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
 import { ClassStatusTag } from '../../components/staff/class-status-tag.tsx';
 import { labelOfGrade } from '../../components/staff/grade-label.ts';
+import { NotifyClassButton } from './classes/notify-class.tsx';
 import { JoinCodeCard } from './classes/join-code-card.tsx';
 import { ClassNote } from './classes/class-note.tsx';
 import { pictureMessages } from './classes/pictures/messages.ts';
@@ -108,6 +109,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
           <>
             {taught.canManage && <AddStudentsLink classId={taught.id} />}
             {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}
+            {taught.canAssign && !isFinished && <NotifyClassButton taught={taught} />}
             {taught.role !== 'reader' && <CoTeachersButton taught={taught} />}
             <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
           </>

@@ -11,6 +11,7 @@ export const classMessages = {
   create: 'Tạo lớp',
   createTitle: 'Tạo lớp học',
   created: 'Đã tạo lớp. Hãy thêm học sinh hoặc đưa mã lớp cho các em.',
+  notify: 'Gửi thông báo',
   rename: 'Đổi tên',
   renameTitle: 'Đổi tên lớp',
   name: 'Tên lớp',

@@ -15,9 +15,13 @@ import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { notificationMessages } from '../messages.ts';
-import { staffNotificationMessages as messages } from './messages.ts';
-import { sentQuery, useRecallSent, useRestoreSent } from './queries.ts';
-import { receiversText } from './receivers.ts';
+import { staffNotificationMessages as messages } from '../../../components/staff/notification-form/messages.ts';
+import {
+  sentQuery,
+  useRecallSent,
+  useRestoreSent,
+} from '../../../components/staff/notification-form/queries.ts';
+import { receiversText } from '../../../components/staff/notification-form/receivers.ts';
 import styles from './sent-notifications.module.css';
 
 const { column } = notificationMessages;

@@ -21,7 +21,7 @@ const documentOf = (text: string): NotificationDocument => ({
 });
 
 // jsdom has no editing; the browser stories test what typing produces.
-vi.mock('./notification-editor.tsx', () => ({
+vi.mock('../../../components/staff/notification-form/notification-editor.tsx', () => ({
   NotificationEditor: ({
     label,
     onChange,

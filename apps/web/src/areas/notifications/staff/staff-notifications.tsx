@@ -4,8 +4,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import StaffProvider from '../../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { ReceivedNotifications } from '../received-notifications.tsx';
-import { CreateNotificationModal } from './create-notification-modal.tsx';
-import { staffNotificationMessages as messages } from './messages.ts';
+import { CreateNotificationModal } from '../../../components/staff/notification-form/create-notification-modal.tsx';
+import { staffNotificationMessages as messages } from '../../../components/staff/notification-form/messages.ts';
 import { SentNotifications } from './sent-notifications.tsx';
 
 const TABS = [

@@ -3,7 +3,7 @@ import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { common } from '../../../lib/messages.ts';
-import { managedClassesQuery } from '../../../components/staff/assign/queries.ts';
+import { managedClassesQuery } from '../assign/queries.ts';
 import { staffNotificationMessages as messages } from './messages.ts';
 import type { ReceiverChoice } from './receivers.ts';
 

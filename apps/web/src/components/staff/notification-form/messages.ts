@@ -34,6 +34,7 @@ export const staffNotificationMessages = {
     OWN: 'Học sinh tất cả các lớp của tôi',
     CLASS: 'Học sinh của lớp được chọn',
   },
+  toClass: (name: string) => `Người nhận: học sinh lớp ${name}`,
   ofClasses: (names: readonly string[]) => `Lớp ${names.join(', ')}`,
   confirmTitle: 'Gửi thông báo?',
   confirmText: (receivers: string) => `Người nhận: ${receivers}. Thông báo đã gửi thì không sửa được nữa.`,

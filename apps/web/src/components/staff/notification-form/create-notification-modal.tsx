@@ -5,7 +5,7 @@ import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { common } from '../../../lib/messages.ts';
 import { useRoles } from '../../../lib/store/hooks.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
@@ -46,8 +46,15 @@ function checkContent(_rule: unknown, document: NotificationDocument | undefined
     : Promise.reject(new Error(NOTIFICATION_MESSAGES['notification.content.unreadable']));
 }
 
+interface CreateNotificationModalProps {
+  /** The one class whose students receive it; without it, the form asks for the receivers. */
+  ofClass?: { id: string; className: string };
+  onSent(): void;
+  onClose(): void;
+}
+
 /** Mounted only while it is open, so that it starts empty each time. */
-export function CreateNotificationModal({ onSent, onClose }: { onSent(): void; onClose(): void }) {
+export function CreateNotificationModal({ ofClass, onSent, onClose }: CreateNotificationModalProps) {
   useReturnFocus();
   const [form] = Form.useForm<Fields>();
   const [asking, setAsking] = useState<'send' | 'leave' | null>(null);
@@ -60,9 +67,10 @@ export function CreateNotificationModal({ onSent, onClose }: { onSent(): void; o
   const send = () => {
     setAsking(null);
     const { to, classIds = [], title, avatar, document } = form.getFieldsValue();
+    const [choice, chosen] = ofClass === undefined ? [to, classIds] : (['CLASS', [ofClass.id]] as const);
     // The form's rules have already asked for it.
-    if (to === undefined || document === undefined) return;
-    const words = { title, avatar, document, receivers: toReceivers(to, classIds) };
+    if (choice === undefined || document === undefined) return;
+    const words = { title, avatar, document, receivers: toReceivers(choice, chosen) };
     mutate(
       { sendId: idOf(words), ...words },
       {
@@ -120,7 +128,11 @@ export function CreateNotificationModal({ onSent, onClose }: { onSent(): void; o
           onValuesChange={() => setIsWritten(true)}
           onFinish={handleFinish}
         >
-          <ReceiverFields choices={receiverChoices(isAdministrator)} isOfClasses={to === 'CLASS'} />
+          {ofClass === undefined ? (
+            <ReceiverFields choices={receiverChoices(isAdministrator)} isOfClasses={to === 'CLASS'} />
+          ) : (
+            <p>{messages.toClass(ofClass.className)}</p>
+          )}
           <Form.Item
             name="title"
             label={messages.titleField}
@@ -132,7 +144,7 @@ export function CreateNotificationModal({ onSent, onClose }: { onSent(): void; o
               },
             ]}
           >
-            <Input maxLength={NOTIFICATION_TITLE_LENGTH} />
+            <Input maxLength={NOTIFICATION_TITLE_LENGTH} autoFocus={ofClass !== undefined} />
           </Form.Item>
           <Form.Item name="avatar" label={messages.avatarField}>
             <PictureField label={messages.avatarField} />

@@ -2,7 +2,7 @@ import type { NotificationDocument } from '@domdom/domain/notifications/document
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { Form } from 'antd';
 import { Suspense, useState } from 'react';
-import { SkeletonLines } from '../../../components/states.tsx';
+import { SkeletonLines } from '../../states.tsx';
 import { later } from '../../../lib/later.ts';
 import { staffNotificationMessages as messages } from './messages.ts';
 
