@@ -71,7 +71,7 @@ import { importHandlers } from '../modules/imports/import.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
 import { categoryHandlers } from '../modules/categories/category.routes.ts';
-import { coTeacherHandlers } from '../modules/classes/co-teacher.routes.ts';
+import { coTeacherHandlers } from '../modules/co-teachers/co-teacher.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { confirmationHandlers } from '../modules/confirmation/confirmation.routes.ts';
 import { contentHandlers } from '../modules/content/content.routes.ts';

@@ -49,7 +49,7 @@ import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
 import { ImportRunner } from '../modules/imports/import-runner.service.ts';
 import { ImportService } from '../modules/imports/import.service.ts';
-import { CoTeacherService } from '../modules/classes/co-teacher.service.ts';
+import { CoTeacherService } from '../modules/co-teachers/co-teacher.service.ts';
 import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';

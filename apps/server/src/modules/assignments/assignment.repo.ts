@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
-import { teaches } from '../classes/teaching.service.ts';
+import { teaches } from '../teaching/teaching.service.ts';
 import type { DB } from '../../db/database.d.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 

@@ -21,7 +21,7 @@ import {
   writeMark,
   writeNotes,
 } from '../attempts/results.service.ts';
-import { rightsIn } from '../classes/teaching.service.ts';
+import { rightsIn } from '../teaching/teaching.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   countProgress,

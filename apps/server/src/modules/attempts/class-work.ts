@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { selectMarkers } from '../classes/teaching.service.ts';
+import { selectMarkers } from '../teaching/teaching.service.ts';
 
 export interface ClassWorkHub {
   /** Tells the teacher's page that students of this assignment made progress, so that it reloads. */

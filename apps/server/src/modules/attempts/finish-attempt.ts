@@ -15,7 +15,7 @@ import { closeAttempt, type Ending, gradeAnswers } from './close-attempt.repo.ts
 import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { gradeAttempt } from './grade-attempt.service.ts';
-import { selectMarkers } from '../classes/teaching.service.ts';
+import { selectMarkers } from '../teaching/teaching.service.ts';
 import { lockAssignmentOf } from './given.repo.ts';
 import { type PracticeOf, selectOpenPracticeIds } from './release.repo.ts';
 

@@ -1,4 +1,4 @@
-import { hasRight } from '../classes/teaching.service.ts';
+import { hasRight } from '../teaching/teaching.service.ts';
 import type { TypedAnswers } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';

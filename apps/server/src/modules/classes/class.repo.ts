@@ -6,7 +6,7 @@ import type { ActorTrx } from '../../db/transaction.ts';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import { holds } from '../../db/holds.ts';
 import { violates } from '../../db/violates.ts';
-import { coTeacherRights, taughtClassIds } from './teaching.repo.ts';
+import { coTeacherRights, taughtClassIds } from '../teaching/teaching.service.ts';
 
 /** With what the reader may do in each class beside its owner. */
 const classRows = (db: Database, readerId: string | null) =>

@@ -31,7 +31,13 @@ import {
 } from './member.repo.ts';
 import { noteCode } from './placing.repo.ts';
 
-export { type ClassRow, selectJoinedClassIds, selectOptionalClass } from './class.repo.ts';
+export {
+  type ClassRow,
+  isNameInUse,
+  lockClassNames,
+  selectJoinedClassIds,
+  selectOptionalClass,
+} from './class.repo.ts';
 export { addMembers } from './member.repo.ts';
 
 /** Notified of students who join or leave, to update the pages they have open. */

@@ -19,7 +19,7 @@ import {
   selectFormerMembers,
   selectPlaceable,
 } from './placing.repo.ts';
-import { hasRight } from './teaching.repo.ts';
+import { hasRight } from '../teaching/teaching.service.ts';
 
 export { leaveAllClasses, selectClassName } from './placing.repo.ts';
 

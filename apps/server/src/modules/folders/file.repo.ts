@@ -3,7 +3,7 @@ import type { ClassLimit } from '@domdom/domain/access/class-limit';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
-import { teaches } from '../classes/teaching.service.ts';
+import { teaches } from '../teaching/teaching.service.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 

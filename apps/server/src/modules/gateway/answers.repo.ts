@@ -4,7 +4,7 @@ import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
-import { teaches } from '../classes/teaching.service.ts';
+import { teaches } from '../teaching/teaching.service.ts';
 
 export interface AnswerFilter {
   /** Filters by student. */

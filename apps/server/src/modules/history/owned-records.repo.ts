@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type HistoryType, readsWholeSchool, type TrackedTable } from '@domdom/domain/history/tracked';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Caller } from '../../http/caller.ts';
-import { taughtClassIds } from '../classes/teaching.service.ts';
+import { taughtClassIds } from '../teaching/teaching.service.ts';
 
 /** Records by table and key: rows (entity, key). */
 export type Records = RawBuilder<unknown>;

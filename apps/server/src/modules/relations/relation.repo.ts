@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { coTeacherRights } from '../classes/teaching.service.ts';
+import { coTeacherRights } from '../teaching/teaching.service.ts';
 
 /** A class, with its owner, its school, and what the reader may do there beside the owner. */
 export async function selectClass(db: Database, id: string, readerId: string) {

@@ -8,7 +8,7 @@ import type { DocumentService } from '../documents/document.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { WatchedEntity, WatchedRead } from '../history/history.service.ts';
-import type { ClassRight } from '../classes/teaching.service.ts';
+import type { ClassRight } from '../teaching/teaching.service.ts';
 import { isOfSchool as isMailOfSchool } from '../mail/outbox.service.ts';
 import { isImportOf } from '../imports/import.service.ts';
 import { isReceivedNotification } from '../notifications/inbox.service.ts';

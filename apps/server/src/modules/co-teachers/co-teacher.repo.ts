@@ -3,7 +3,7 @@ import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import { accountsOf, findsPeople } from '../../db/finds-people.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
-import type { ClassRights } from './teaching.repo.ts';
+import type { ClassRights } from '../teaching/teaching.service.ts';
 
 export async function selectCoTeachers(db: Database | Trx, classId: string) {
   return db

@@ -1,6 +1,7 @@
 /** Who teaches a class, and with which rights: what other modules ask. */
 export {
   type ClassRight,
+  type ClassRights,
   coTeacherRights,
   hasRight,
   rightsIn,

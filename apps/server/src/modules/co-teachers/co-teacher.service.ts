@@ -8,7 +8,7 @@ import { type AfterCommit, type ActorTrx, inTransactionBy } from '../../db/trans
 import type { Caller } from '../../http/caller.ts';
 import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
-import { isNameInUse, lockClassNames, selectOptionalClass } from './class.repo.ts';
+import { isNameInUse, lockClassNames, selectOptionalClass } from '../classes/class.service.ts';
 import {
   deleteCoTeacher,
   findTeachers,
@@ -18,7 +18,7 @@ import {
   writeCoTeacher,
   writeOwner,
 } from './co-teacher.repo.ts';
-import type { ClassRights } from './teaching.repo.ts';
+import type { ClassRights } from '../teaching/teaching.service.ts';
 
 const NO_TEACHER = 'Hãy chọn giáo viên đang dạy ở trường!';
 const TOO_MANY = `Mỗi lớp có tối đa ${MOST_CO_TEACHERS} giáo viên dạy chung!`;
