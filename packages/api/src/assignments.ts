@@ -1,13 +1,21 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assign-form';
 import { MARKINGS } from '@domdom/domain/scoring/marked';
+import {
+  ATTEMPTS_ALLOWED,
+  COUNTED,
+  GIVING_PRESETS,
+  LATE_RULES,
+  MINUTES,
+  WINDOW_MESSAGES,
+} from '@domdom/domain/assignments/window';
+import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
-import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
-import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged } from './shared.ts';
+import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, ReleaseMoment } from './shared.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
@@ -107,7 +115,7 @@ export const OwnAttemptSummary = AttemptSummary.extend({
   score: z.number().nullable(),
   star: z.number().nullable(),
   /** When what is held back will be shown: at least the verdicts. Null when nothing is. */
-  releasedFrom: Instant.nullable(),
+  releasedFrom: ReleaseMoment.nullable(),
 });
 export type OwnAttemptSummary = z.output<typeof OwnAttemptSummary>;
 
@@ -144,6 +152,7 @@ export const StudentResult = z.object({
 export type StudentResult = z.output<typeof StudentResult>;
 
 const AssignmentParams = z.strictObject({ assignmentId: Id });
+const StudentParams = AssignmentParams.extend({ studentId: Id });
 const ClassParams = z.strictObject({ classId: Id });
 const TitleLine = z.string().max(500).transform(cleanLine);
 const Title = TitleLine.pipe(z.string().min(1, ASSIGN_MESSAGES['form.title.required']).max(200));
@@ -154,6 +163,16 @@ const DueDate = z.iso.datetime({
       ? ASSIGN_MESSAGES['assign.dueDate.required']
       : undefined,
 });
+const Minutes = z
+  .int(WINDOW_MESSAGES.minutes)
+  .min(MINUTES.min, WINDOW_MESSAGES.minutes)
+  .max(MINUTES.max, WINDOW_MESSAGES.minutes);
+const AttemptsAllowed = z
+  .int(WINDOW_MESSAGES.attempts)
+  .min(ATTEMPTS_ALLOWED.min, WINDOW_MESSAGES.attempts)
+  .max(ATTEMPTS_ALLOWED.max, WINDOW_MESSAGES.attempts);
+const Rule = z.enum(RELEASE_RULES).default('default');
+const Release = z.strictObject({ mark: Rule, verdicts: Rule, keys: Rule });
 const Points = z.number(ASSIGN_MESSAGES['assign.points.range']).superRefine((points, context) => {
   const problem = pointsProblem(points);
   if (problem !== null) context.addIssue({ code: 'custom', message: ASSIGN_MESSAGES[problem] });
@@ -187,9 +206,66 @@ export const assignmentRoutes = defineRoutes({
       dueDate: DueDate,
       points: Points.default(10),
       color: Colour.default('#1f3a8a'),
-      behaviour: Behaviour.default(DEFAULT_BEHAVIOUR),
+      /** Without one: a test in class is a test, everything else practice. */
+      behaviour: Behaviour.optional(),
+      /** Homework is due tomorrow at the earliest; the others whenever it is not past. */
+      preset: z.enum(GIVING_PRESETS).default('homework'),
+      /** The chosen students of some of the classes; the other classes get it as a whole. */
+      students: z
+        .array(
+          z.strictObject({
+            classId: Id,
+            studentIds: z.array(Id).min(1, WINDOW_MESSAGES.audience).max(1000),
+          }),
+        )
+        .max(100)
+        .default([]),
+      opensAt: Instant.nullable().default(null),
+      closesAt: Instant.nullable().default(null),
+      minutes: Minutes.nullable().default(null),
+      attemptsAllowed: AttemptsAllowed.nullable().default(null),
+      counts: z.enum(COUNTED).default('newest'),
+      late: z.enum(LATE_RULES).default('allowed'),
+      release: Release.default({ mark: 'default', verdicts: 'default', keys: 'default' }),
     }),
     res: z.object({ items: z.array(Assignment) }),
+  },
+  'POST /api/teacher/assignments/:assignmentId/release': {
+    summary: 'Show the students marks, verdicts or keys now, whatever the rules say',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
+    params: AssignmentParams,
+    body: z.strictObject({ what: z.enum(RELEASE_PARTS) }),
+    res: Ok,
+  },
+  'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': {
+    summary: 'More minutes, a later due date, more attempts or an excuse for one student',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
+    params: StudentParams,
+    body: z.strictObject({
+      extraMinutes: z
+        .int(WINDOW_MESSAGES.extraMinutes)
+        .min(0, WINDOW_MESSAGES.extraMinutes)
+        .max(240, WINDOW_MESSAGES.extraMinutes)
+        .default(0),
+      dueDate: Instant.nullable().default(null),
+      extraAttempts: z
+        .int(WINDOW_MESSAGES.extraAttempts)
+        .min(0, WINDOW_MESSAGES.extraAttempts)
+        .max(10, WINDOW_MESSAGES.extraAttempts)
+        .default(0),
+      isExcused: z.boolean().default(false),
+      reason: z.string().trim().max(500).default(''),
+    }),
+    res: Ok,
+  },
+  'DELETE /api/teacher/assignments/:assignmentId/students/:studentId/exception': {
+    summary: 'Take an exception back',
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
+    budget: BUDGETS.assignmentChanges,
+    params: StudentParams,
+    res: Ok,
   },
   'GET /api/teacher/classes/:classId/assignments': {
     summary: 'Assignments of a class with their progress, newest first',

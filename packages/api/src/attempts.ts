@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
-import { Behaviour, Count, Id, Instant } from './shared.ts';
 import { EndReason } from './room.ts';
+import { Behaviour, Count, Id, Instant, ReleaseMoment } from './shared.ts';
 import { PublicWorksheet } from './worksheets.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
@@ -72,7 +72,7 @@ export const AttemptInfo = z.object({
   /** How many answers wait for a teacher's mark. The percent and the score leave them out; absent when none does. */
   waiting: z.int().optional(),
   /** Until then the student of a finished test sees neither verdicts nor keys. Null when nothing is held back. */
-  releasedFrom: Instant.nullable(),
+  releasedFrom: ReleaseMoment.nullable(),
 });
 export type AttemptInfo = z.output<typeof AttemptInfo>;
 
@@ -100,7 +100,7 @@ export const Exercise = z.object({
   durationSeconds: z.int(),
   behaviour: Behaviour,
   /** When the total will be shown, unless the teacher admits the student before; absent when the end shows it. */
-  totalFrom: Instant.optional(),
+  totalFrom: ReleaseMoment.optional(),
 });
 export type Exercise = z.output<typeof Exercise>;
 

@@ -7,6 +7,8 @@ import { wholeNumber } from '@domdom/domain/text/whole-number';
 export const Id = z.uuid().toLowerCase();
 /** A moment as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime({ offset: true });
+/** When something held back is shown: a moment, or when the teacher releases it. */
+export const ReleaseMoment = z.union([Instant, z.literal('later')]);
 export const Email = z.string().trim().min(1).max(250);
 /** One line without invisible or control characters, with single spaces. */
 export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(NAME_LENGTH));

@@ -46,6 +46,8 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/teacher/classes/:classId/pictures/removal': { studentIds: [NO_ID] },
   'POST /api/teacher/classes/:classId/devices': { hours: 1 },
   'PATCH /api/teacher/assignments/:assignmentId': {},
+  'POST /api/teacher/assignments/:assignmentId/release': { what: 'mark' },
+  'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': { mark: 5 },
   'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': { acceptedAt: '2026-11-28T00:00:00Z' },

@@ -120,6 +120,9 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/teacher/classes/:classId/roster/:studentId/move':
     'own classes; it gives no power over the account',
   'GET /api/history': 'own records, and those of own classes',
+  'DELETE /api/teacher/assignments/:assignmentId/students/:studentId/exception': OWN_CLASS,
+  'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': OWN_CLASS,
+  'POST /api/teacher/assignments/:assignmentId/release': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/item-statistics': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/minutes': OWN_CLASS,

@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'TIME_OVER',
   'ANSWER_LOCKED',
   'TEST_DONE',
+  'NOT_OPEN_YET',
+  'ASSIGNMENT_CLOSED',
   'TEST_RUNNING',
   'TICKET_USED_UP',
   'TICKET_REFUSED',
@@ -208,6 +210,18 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Bài kiểm tra này chỉ làm một lần.',
     when: 'A student wants to begin a test of an assignment that the student has begun before.',
     callerDoes: 'Show the message and the result.',
+  },
+  NOT_OPEN_YET: {
+    status: 409,
+    message: 'Bài này chưa mở.',
+    when: 'A student wants to begin an assignment before it opens; the message says when it does.',
+    callerDoes: 'Show the message.',
+  },
+  ASSIGNMENT_CLOSED: {
+    status: 409,
+    message: 'Bài này đã đóng.',
+    when: 'A student wants to begin an assignment that is closed, or due where late work is refused.',
+    callerDoes: 'Show the message.',
   },
   TEST_RUNNING: {
     status: 409,

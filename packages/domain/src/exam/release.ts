@@ -1,5 +1,16 @@
 import type { Behaviour } from './behaviour.ts';
 
+/**
+ * When students see a part of the result of a test: at its end, when it is due, when everybody is done, or when the
+ * teacher releases it. The default shows the mark at the end, verdicts and keys when the test is due.
+ */
+export const RELEASE_RULES = ['default', 'at-once', 'at-due', 'all-done', 'by-hand'] as const;
+export type ReleaseRule = (typeof RELEASE_RULES)[number];
+
+/** The parts of a result, each of which tells all before it. */
+export const RELEASE_PARTS = ['mark', 'verdicts', 'keys'] as const;
+export type ReleasePart = (typeof RELEASE_PARTS)[number];
+
 /** What decides how much of an attempt its student may see. */
 export interface ReleaseFacts {
   behaviour: Behaviour;
@@ -8,14 +19,23 @@ export interface ReleaseFacts {
   /** The assignment of the attempt; null without one. */
   given: {
     givenAt: Date;
+    /** The due date of this student. */
     dueDate: Date;
     /** When the student joined the class; null for someone who was never in it. */
     joinedAt: Date | null;
     /** When the teacher added or admitted the student; null when the student came by the code alone. */
     admittedAt: Date | null;
+    rules: Readonly<Record<ReleasePart, ReleaseRule>>;
+    /** The parts that the teacher has released by hand. */
+    released: Readonly<Record<ReleasePart, boolean>>;
+    /** Whether everybody whom it is for has finished, and nobody is at work. */
+    isAllDone: boolean;
   } | null;
-  /** How long the same examination runs as a test in a class of the student; null when it does not. */
-  sameTestUntil: Date | null;
+  /**
+   * How long the keys of the same examination wait as a test in a class of the student: until a moment, or until the
+   * teacher releases them ('later'); null when they do not.
+   */
+  sameTestUntil: Date | 'later' | null;
 }
 
 /** What the student of a finished attempt may see at one moment. */
@@ -26,8 +46,11 @@ export interface Release {
   verdicts: boolean;
   /** Right answers and explanations. */
   keys: boolean;
-  /** When what is held back will be shown, unless the teacher does something before; null when nothing is held back. */
-  from: Date | null;
+  /**
+   * When more of what is held back will be shown, unless the teacher does something before; 'later' when no moment is
+   * known, null when nothing is held back.
+   */
+  from: Date | 'later' | null;
 }
 
 const EVERYTHING: Release = { total: true, verdicts: true, keys: true, from: null };
@@ -37,16 +60,50 @@ const EVERYTHING: Release = { total: true, verdicts: true, keys: true, from: nul
  * call, printout and export asks here.
  *
  * A test shows its total at the end. Its verdicts wait with its keys for the due date: whoever knows which answers were
- * wrong tells a classmate who is still at work. A newcomer waits for the total as well, since anybody may register,
- * join by the code and try answers. Practice shows everything at once, but not while the same examination runs as a
- * test in one of the student's classes.
+ * wrong tells a classmate who is still at work. An assignment may have other rules for each part, but a part is never
+ * shown before one that it tells: the key before the verdicts, the verdicts before the mark. A newcomer waits for the due
+ * date in any case, since anybody may register, join by the code and try answers; only the teacher's hand is faster.
+ * Practice shows everything at once, but not while the keys of the same examination wait as a test in one of the
+ * student's classes.
  */
 export function releaseOf({ behaviour, now, given, sameTestUntil }: ReleaseFacts): Release {
-  const until = behaviour === 'test' ? (given?.dueDate ?? null) : sameTestUntil;
-  if (until === null || now >= until) return EVERYTHING;
-  const total = behaviour === 'practice' || given === null || !isNewcomer(given);
-  return { total, verdicts: false, keys: false, from: until };
+  if (behaviour === 'practice') {
+    const isOver = sameTestUntil === null || (sameTestUntil !== 'later' && now >= sameTestUntil);
+    return isOver ? EVERYTHING : { total: true, verdicts: false, keys: false, from: sameTestUntil };
+  }
+  if (given === null) return EVERYTHING;
+  const isDue = now >= given.dueDate;
+  const isShown = (part: ReleasePart): boolean =>
+    given.released[part] || ((isDue || !isNewcomer(given)) && follows(ruleOf(given, part), given, isDue));
+  const total = isShown('mark');
+  const verdicts = total && isShown('verdicts');
+  const keys = verdicts && isShown('keys');
+  if (keys) return EVERYTHING;
+  // The first part that is held back says when: those after it wait for it.
+  const shown = { mark: total, verdicts, keys };
+  const first = RELEASE_PARTS.find((part) => !shown[part]) ?? 'keys';
+  return { total, verdicts, keys, from: !isDue && waitsForDue(given, first) ? given.dueDate : 'later' };
 }
+
+type Given = NonNullable<ReleaseFacts['given']>;
+
+const ruleOf = ({ rules }: Given, part: ReleasePart): Exclude<ReleaseRule, 'default'> => {
+  const rule = rules[part];
+  if (rule !== 'default') return rule;
+  return part === 'mark' ? 'at-once' : 'at-due';
+};
+
+function follows(rule: Exclude<ReleaseRule, 'default'>, { isAllDone }: Given, isDue: boolean): boolean {
+  if (rule === 'at-once') return true;
+  if (rule === 'at-due') return isDue;
+  return rule === 'all-done' && isAllDone;
+}
+
+/** Whether the due date is what a part waits for. */
+const waitsForDue = (given: Given, part: ReleasePart): boolean => {
+  const rule = ruleOf(given, part);
+  return rule === 'at-due' || (rule === 'at-once' && isNewcomer(given));
+};
 
 /** A student who joined by the code after the test was given, and whom the teacher has not admitted. */
 export const isNewcomer = ({

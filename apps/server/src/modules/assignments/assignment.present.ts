@@ -3,7 +3,12 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Release } from '@domdom/domain/exam/release';
 import { markingOf } from '@domdom/domain/scoring/marked';
 import { percentOf, starsFromPercent } from '@domdom/domain/scoring/score';
-import { type AttemptRow, type ByTeacherPart, NOTHING_BY_TEACHER } from '../attempts/results.service.ts';
+import {
+  type AttemptRow,
+  type ByTeacherPart,
+  momentOf,
+  NOTHING_BY_TEACHER,
+} from '../attempts/results.service.ts';
 import type { AssignmentRow } from './assignment.repo.ts';
 
 export function presentAssignment(row: AssignmentRow): Assignment {
@@ -72,6 +77,6 @@ export function presentOwnSummary(
   return {
     ...presentAttemptSummary(attempt, points, byTeacher),
     ...(release?.total === false && { passed: null, percent: null, score: null, star: null }),
-    releasedFrom: release?.from?.toISOString() ?? null,
+    releasedFrom: release === undefined ? null : momentOf(release),
   };
 }

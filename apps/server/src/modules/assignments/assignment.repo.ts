@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
+import type { Audience, Counted, LateRule } from '@domdom/domain/assignments/window';
+import type { ReleaseRule } from '@domdom/domain/exam/release';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
 import { teaches } from '../teaching/teaching.service.ts';
@@ -109,17 +111,24 @@ export async function lockTaughtClass(trx: Trx, classId: string, teacherId: stri
   return row ?? null;
 }
 
+interface LockedAssignment {
+  schoolId: string;
+  dueDate: Date;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  points: number;
+  behaviour: Behaviour;
+  paperVersionId: string | null;
+}
+
 /**
  * Locks an assignment, so that changes to it and marks of its attempts happen one after the other. Null when it was
  * taken back.
  */
-export async function lockAssignment(
-  trx: Trx,
-  id: string,
-): Promise<{ dueDate: Date; points: number; behaviour: Behaviour; paperVersionId: string | null } | null> {
+export async function lockAssignment(trx: Trx, id: string): Promise<LockedAssignment | null> {
   const row = await trx
     .selectFrom('assignments')
-    .select(['dueDate', 'points', 'behaviour', 'paperVersionId'])
+    .select(['schoolId', 'dueDate', 'opensAt', 'closesAt', 'points', 'behaviour', 'paperVersionId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -201,6 +210,16 @@ export interface NewAssignment {
   /** Null for a unit test. */
   fileId: string | null;
   settings: { tags: string[]; unit?: string };
+  audience: Audience;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  minutes: number | null;
+  attemptsAllowed: number | null;
+  counts: Counted;
+  late: LateRule;
+  releaseMark: ReleaseRule;
+  releaseVerdicts: ReleaseRule;
+  releaseKeys: ReleaseRule;
 }
 
 export async function insertAssignment(trx: ActorTrx, assignment: NewAssignment): Promise<string> {

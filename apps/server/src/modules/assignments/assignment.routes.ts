@@ -29,6 +29,24 @@ export function assignmentHandlers({ assignments, gradebook }: Parts): Handlers<
       await assignments.remove(caller, params.assignmentId);
       return { ok: true };
     },
+    'POST /api/teacher/assignments/:assignmentId/release': async ({ params, body }, { caller }) => {
+      await assignments.release(caller, params.assignmentId, body.what);
+      return { ok: true };
+    },
+    'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': async (
+      { params, body },
+      { caller },
+    ) => {
+      await assignments.except(caller, params.assignmentId, params.studentId, body);
+      return { ok: true };
+    },
+    'DELETE /api/teacher/assignments/:assignmentId/students/:studentId/exception': async (
+      { params },
+      { caller },
+    ) => {
+      await assignments.takeExceptionBack(caller, params.assignmentId, params.studentId);
+      return { ok: true };
+    },
     'PUT /api/teacher/attempts/:attemptId/mark': ({ params, body }, { caller }) =>
       gradebook.mark(caller, params.attemptId, body),
     'GET /api/student/classes/:classId/assignments': ({ params, query }, { caller }) =>

@@ -1,8 +1,9 @@
 import type { Assignment, UnitCard, UnitTest } from '@domdom/api';
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
-import { ASSIGN_MESSAGES, dueDateProblem } from '@domdom/domain/assignments/assign-form';
+import { ASSIGN_MESSAGES, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
+import { WINDOW_MESSAGES, windowProblem } from '@domdom/domain/assignments/window';
+import type { ReleasePart } from '@domdom/domain/exam/release';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
-import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { isSchoolGrade } from '@domdom/domain/school/grades';
@@ -39,25 +40,27 @@ import {
   softDeleteAssignment,
   updateAssignment,
 } from './assignment.repo.ts';
+import {
+  deleteException,
+  insertAudience,
+  isOnRoster,
+  markReleased,
+  upsertException,
+} from './audience.repo.ts';
+import {
+  type AssignRequest,
+  chosenOf,
+  type GivenTerms,
+  invalid,
+  refuseDueDate,
+  termsOf,
+} from './assignment-terms.ts';
 import { presentAssignment } from './assignment.present.ts';
 import { giveFile, type GivenFile } from '../worksheets/give-file.service.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
 
 export { selectOptionalGivenPaper } from './assignment.repo.ts';
-
-export interface AssignRequest {
-  classIds: readonly string[];
-  /** Exactly one of `examinationId` and `fileId` is given. */
-  examinationId?: string | undefined;
-  fileId?: string | undefined;
-  title: string;
-  instructions: string;
-  dueDate: string;
-  points: number;
-  color: string;
-  behaviour: Behaviour;
-}
 
 /** The fields of an assignment that follow from the test or file that is given. */
 type Asked = Pick<
@@ -131,7 +134,7 @@ export class AssignmentService {
 
   /** Gives a unit test or a file to one or more of the caller's own classes and notifies each class: all or nothing. */
   async assign(caller: Caller, request: AssignRequest): Promise<Assignment[]> {
-    refuseDueDate(request.dueDate);
+    const terms = termsOf(request);
     if ((request.examinationId === undefined) === (request.fileId === undefined)) {
       throw invalid('examinationId', ONE_OF_BOTH);
     }
@@ -139,17 +142,18 @@ export class AssignmentService {
     if (request.fileId === undefined && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
     const ids = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = request.fileId === undefined ? null : await giveFile(trx, caller, request.fileId);
-      const created: { id: string; classId: string; title: string; exerciseType: ExerciseType }[] = [];
+      const created: Created[] = [];
       // Locks the classes in one order, so that two requests never deadlock.
       for (const classId of [...new Set(request.classIds)].toSorted()) {
-        created.push(await this.#assignToClass(trx, caller, { request, file, classId }));
+        created.push(await this.#assignToClass(trx, caller, { request, terms, file, classId }));
       }
-      for (const assignment of created) {
+      for (const { studentIds, ...assignment } of created) {
         await this.#notifications.tellGiven(trx, afterCommit, {
           schoolId: caller.schoolId,
           teacherId: caller.userId,
           teacherName: caller.fullName,
           assignment,
+          studentIds,
         });
       }
       return created.map((assignment) => assignment.id);
@@ -162,16 +166,22 @@ export class AssignmentService {
   async #assignToClass(
     trx: ActorTrx,
     caller: Caller,
-    { request, file, classId }: { request: AssignRequest; file: GivenFile | null; classId: string },
-  ) {
+    {
+      request,
+      terms,
+      file,
+      classId,
+    }: { request: AssignRequest; terms: GivenTerms; file: GivenFile | null; classId: string },
+  ): Promise<Created> {
     const target = await lockTaughtClass(trx, classId, caller.userId);
     if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     await refuseAtCap(trx, 'assignments', { ...caller, within: { classId } });
     const asked = file === null ? await this.#unitTest(trx, request, target) : askedOf(file);
-    const { behaviour } = request;
+    const { behaviour } = terms;
     await refuseExamInPractice(trx, { behaviour, paperVersionId: asked.paperVersionId });
     const title = request.title === '' ? asked.title : request.title;
+    const studentIds = chosenOf(request, classId);
     const id = await insertAssignment(trx, {
       ...asked,
       schoolId: target.schoolId,
@@ -179,12 +189,17 @@ export class AssignmentService {
       createdBy: caller.userId,
       title,
       instructions: request.instructions,
-      dueDate: new Date(request.dueDate),
       color: request.color,
       points: request.points,
-      behaviour,
+      audience: studentIds === null ? 'class' : 'students',
+      ...terms,
     });
-    return { id, classId, title, exerciseType: asked.exerciseType };
+    if (studentIds !== null) {
+      const of = { schoolId: target.schoolId, assignmentId: id, classId };
+      if ((await insertAudience(trx, of, studentIds)) < studentIds.length)
+        throw invalid('students', WINDOW_MESSAGES.foreignStudent);
+    }
+    return { id, classId, title, exerciseType: asked.exerciseType, studentIds };
   }
 
   async #unitTest(
@@ -245,7 +260,16 @@ export class AssignmentService {
       // Marks are given under the same lock, so a mark cannot exceed points that are being lowered.
       const before = await lockAssignment(trx, id);
       if (before === null) throw new AppError('NOT_FOUND');
-      if (dueDate !== undefined && Date.parse(dueDate) !== before.dueDate.getTime()) refuseDueDate(dueDate);
+      if (dueDate !== undefined && Date.parse(dueDate) !== before.dueDate.getTime()) {
+        refuseDueDate(dueDate);
+        const { opensAt, closesAt } = before;
+        const problem = windowProblem({
+          opensMs: opensAt?.getTime() ?? null,
+          dueMs: Date.parse(dueDate),
+          closesMs: closesAt?.getTime() ?? null,
+        });
+        if (problem !== null) throw invalid('dueDate', problem.message);
+      }
       const highest = rest.points === undefined ? null : await selectHighestMark(trx, id);
       if (rest.points !== undefined && highest !== null && rest.points < highest) {
         throw invalid('points', `Đã có bài được chấm ${highest} điểm`);
@@ -279,6 +303,36 @@ export class AssignmentService {
     });
   }
 
+  /** Shows the students a part of their results now. */
+  async release(caller: Caller, id: string, what: ReleasePart): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if ((await lockAssignment(trx, id)) === null) throw new AppError('NOT_FOUND');
+      await markReleased(trx, id, what);
+    });
+  }
+
+  /** Writes what is different for one student, in the place of what was different before. */
+  async except(caller: Caller, id: string, studentId: string, exception: ExceptionRequest): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const assignment = await lockAssignment(trx, id);
+      if (assignment === null) throw new AppError('NOT_FOUND');
+      if (!(await isOnRoster(trx, id, studentId))) throw invalid('studentId', WINDOW_MESSAGES.foreignStudent);
+      const dueDate = exception.dueDate === null ? null : new Date(exception.dueDate);
+      if (dueDate !== null && dueDate <= assignment.dueDate)
+        throw invalid('dueDate', WINDOW_MESSAGES.laterDue);
+      if (dueDate !== null && dueDate.getTime() >= tooLateDueMs(Date.now()))
+        throw invalid('dueDate', ASSIGN_MESSAGES['assign.dueDate.tooLate']);
+      const of = { schoolId: assignment.schoolId, assignmentId: id, studentId, createdBy: caller.userId };
+      await upsertException(trx, { ...exception, ...of, dueDate });
+    });
+  }
+
+  async takeExceptionBack(caller: Caller, id: string, studentId: string): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      await deleteException(trx, id, studentId);
+    });
+  }
+
   async #mustFind(id: string) {
     const row = await selectOptionalAssignment(this.#db, id);
     if (row === null) throw new AppError('NOT_FOUND');
@@ -286,13 +340,21 @@ export class AssignmentService {
   }
 }
 
-const askedOf = ({ tags, ...file }: GivenFile): Asked => ({ ...file, settings: { tags } });
-
-/** Applies the rule of the form, by the server's clock. */
-function refuseDueDate(dueDate: string): void {
-  const problem = dueDateProblem(Date.parse(dueDate), Date.now());
-  if (problem !== null) throw invalid('dueDate', ASSIGN_MESSAGES[problem]);
+export interface ExceptionRequest {
+  extraMinutes: number;
+  dueDate: string | null;
+  extraAttempts: number;
+  isExcused: boolean;
+  reason: string;
 }
 
-const invalid = (path: string, message: string) =>
-  new AppError('INVALID_INPUT', { issues: [{ path, message }] });
+interface Created {
+  id: string;
+  classId: string;
+  title: string;
+  exerciseType: ExerciseType;
+  /** Null for the whole class. */
+  studentIds: readonly string[] | null;
+}
+
+const askedOf = ({ tags, ...file }: GivenFile): Asked => ({ ...file, settings: { tags } });

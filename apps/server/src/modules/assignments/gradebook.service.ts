@@ -7,7 +7,9 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import {
+  findOptionalWay,
   lockAttempt,
+  mayStart,
   selectAssignmentOfFinished,
   selectByTeacher,
   selectCurrentAttempts,
@@ -148,6 +150,12 @@ export class GradebookService {
     ]);
     const open = attempts.find((attempt) => attempt.state === 'open');
     const byTeacher = await this.#byTeacher(attempts);
+    // Students read a plain file and work by hand, so there is nothing to start.
+    const { examinationId } = row;
+    const way =
+      examinationId === null || open !== undefined
+        ? null
+        : await findOptionalWay(this.#db, caller, { examinationId, assignmentId });
     return {
       assignment: presentAssignment(row),
       attempts: attempts
@@ -156,12 +164,7 @@ export class GradebookService {
           presentOwnSummary(attempt, row.points, held.get(attempt.id), byTeacher.get(attempt.id)),
         ),
       openAttemptId: open?.id ?? null,
-      canStart:
-        // Students read a plain file and work by hand, so there is nothing to start.
-        row.examinationId !== null &&
-        (open !== undefined ||
-          row.behaviour === 'practice' ||
-          attempts.every(({ behaviour }) => behaviour === 'practice')),
+      canStart: open !== undefined || (way !== null && (await mayStart(this.#db, caller.userId, way))),
       isTimeOver: open?.isTimeOver ?? false,
       notes: attempts.find((attempt) => attempt.isCounted)?.notes ?? '',
     };

@@ -16,6 +16,7 @@ import type { Item } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
 import { type ByTeacherPart, byTeacherOf } from './by-teacher.repo.ts';
+import { momentOf } from './release.repo.ts';
 
 /** The assignment through which the student got an attempt's examination. */
 export interface GivenAs {
@@ -205,7 +206,7 @@ function presentInfo(
     percent: isTotalShown ? percentOf(passed + byTeacher.shift, total - byTeacher.waiting) : null,
     ...(byTeacher.waiting > 0 && { waiting: byTeacher.waiting }),
     score: isTotalShown ? attempt.score : null,
-    releasedFrom: release.from?.toISOString() ?? null,
+    releasedFrom: momentOf(release),
   };
 }
 

@@ -162,26 +162,32 @@ export interface NewAttempt extends ExerciseOf {
   behaviour: Behaviour;
   seed: string;
   durationSeconds: number;
+  /** The moment at which it ends in any case; null for none. */
+  endsAt: Date | null;
+  /** Null for as many as one likes. */
+  attemptsAllowed: number | null;
   questionCount: number;
 }
 
-/** The attempts that a student began as a test of an assignment; practice attempts are left out. */
-const testsOf = (db: Queries, { studentId, assignmentId }: ExerciseOf) =>
+type Begun = Pick<NewAttempt, 'studentId' | 'assignmentId' | 'behaviour'>;
+
+/** How many attempts of an assignment a student has begun; for a test, practice attempts are left out. */
+const begunOf = (db: Queries, { studentId, assignmentId, behaviour }: Begun) =>
   db
     .selectFrom('attempts')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('studentId', '=', studentId)
     .where('assignmentId', '=', assignmentId)
-    .where('behaviour', '=', 'test');
+    .$if(behaviour === 'test', (query) => query.where('behaviour', '=', 'test'));
 
-export async function hasBegunTest(db: Queries, exercise: ExerciseOf): Promise<boolean> {
-  return (await testsOf(db, exercise).limit(1).executeTakeFirst()) !== undefined;
+export async function countBegun(db: Queries, exercise: Begun): Promise<number> {
+  return (await begunOf(db, exercise).executeTakeFirstOrThrow()).n;
 }
 
 /**
- * Begins the next attempt of an exercise. Null when another request of the same student began one in the meantime. A
- * test of an assignment is also refused when it has any attempt, in whatever state: an attempt that this statement sees
- * as open may have ended by the time it inserts, and one that it does not see has the same number.
+ * Begins the next attempt of an exercise. Null when another request of the same student began one in the meantime, or
+ * when as many as are allowed have begun, in whatever state: an attempt that this statement sees as open may have ended
+ * by the time it inserts, and one that it does not see has the same number.
  */
 export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<ClockedAttempt | null> {
   const highest = attemptsOf(db, attempt).select((eb) => eb.fn.max('attemptNumber').as('highest'));
@@ -215,10 +221,12 @@ export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<C
               eb.val(attempt.questionCount).as('questionCount'),
               sql<number>`1 + coalesce((${highest}), 0)`.as('attemptNumber'),
               sql<Date>`now()`.as('startedAt'),
-              sql<Date>`now() + make_interval(secs => ${attempt.durationSeconds})`.as('deadline'),
+              sql<Date>`least(
+                now() + make_interval(secs => ${attempt.durationSeconds}), ${attempt.endsAt}::timestamptz
+              )`.as('deadline'),
             ])
-            .$if(attempt.behaviour === 'test', (query) =>
-              query.where(({ not, exists }) => not(exists(testsOf(db, attempt)))),
+            .$if(attempt.attemptsAllowed !== null, (query) =>
+              query.where(sql<boolean>`(${begunOf(db, attempt)}) < ${attempt.attemptsAllowed}`),
             ),
         )
         .onConflict((oc) => oc.doNothing())

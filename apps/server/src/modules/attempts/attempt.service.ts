@@ -8,7 +8,6 @@ import type {
 } from '@domdom/api';
 import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { UNLIMITED_OPEN_SECONDS } from '@domdom/domain/own-tests/limits';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { MOST_PAGE_EVENTS } from '@domdom/domain/limits/caps';
@@ -35,7 +34,6 @@ import {
   type AnswerRow,
   type AttemptRow,
   type ClockedAttempt,
-  hasBegunTest,
   insertAttempt,
   insertEvent,
   isOver,
@@ -57,7 +55,15 @@ import { recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectTotalFrom } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
-import { findOptionalWay, findWay, type Way } from './way.ts';
+import {
+  findOptionalWay,
+  findWay,
+  mayStart,
+  refusedStart,
+  refuseOutsideWindow,
+  timeOf,
+  type Way,
+} from './way.ts';
 
 export { AnswerWriter } from './answer-writer.ts';
 export { ClassWork } from './class-work.ts';
@@ -114,13 +120,14 @@ export class AttemptService {
     const resumed = running === null ? null : await this.#resume(running.id, caller);
     if (resumed !== null) return this.#present(resumed);
     const way = await findWay(this.#parts.db, caller, request);
+    refuseOutsideWindow(way);
     const opened = await this.#openApart(caller, request.examinationId, way);
     if (opened !== null) return this.#present(opened, { answers: [] });
     // Another request of this student opened an attempt between the look-up and the insert, so take that one over.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
-    // The insert never begins a second test of an assignment.
-    if (taken === null) throw new AppError(way.behaviour === 'test' ? 'TEST_DONE' : 'CONFLICT');
+    // The insert never begins more attempts than are allowed.
+    if (taken === null) throw refusedStart(way);
     // Without an assignment in the request, the open attempt may belong to any of them.
     return this.#present(taken);
   }
@@ -206,8 +213,8 @@ export class AttemptService {
       paperVersionId: way.paperVersionId,
       behaviour: way.behaviour,
       seed: await this.#seeds.next(exercise, way.paperVersionId),
-      // Every attempt has a deadline, so that one that is forgotten ends.
-      durationSeconds: paper.durationSeconds || UNLIMITED_OPEN_SECONDS,
+      ...timeOf(way, paper.durationSeconds),
+      attemptsAllowed: way.terms?.attemptsAllowed ?? null,
       questionCount: paper.items.length,
     };
     const opened = await inTransaction(this.#parts.db, async (trx) => {
@@ -282,15 +289,8 @@ export class AttemptService {
     return {
       exercise: { ...(await this.#exercise(paperVersionId, behaviour, way?.given ?? null)), ...totalFrom },
       view: attempt === null ? null : await this.#present(attempt),
-      canStart: way !== null && !(await this.#isTestDone(caller, examinationId, way)),
+      canStart: way !== null && (await mayStart(db, caller.userId, way)),
     };
-  }
-
-  /** Whether the student has used up the one attempt at a test of an assignment. */
-  async #isTestDone(caller: Caller, examinationId: string, way: Way): Promise<boolean> {
-    const { behaviour, assignmentId } = way;
-    const exercise = { studentId: caller.userId, examinationId, assignmentId };
-    return behaviour === 'test' && (await hasBegunTest(this.#parts.db, exercise));
   }
 
   /**

@@ -91,7 +91,9 @@ export async function gradeAndClose(
   // Locked before the accepted answers are read, so that this waits for a teacher who accepts another answer, or the
   // other way round.
   const assignment =
-    attempt.assignmentId === null ? undefined : await lockAssignmentOf(trx, attempt.assignmentId);
+    attempt.assignmentId === null
+      ? undefined
+      : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
   const accepted =
     attempt.assignmentId === null || paper.items.every(({ accepts }) => accepts === null)
       ? NOTHING_MORE

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { LateRule, WorkTimes } from '@domdom/domain/assignments/window';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
@@ -10,9 +12,20 @@ interface GivenAssignment {
   schoolId: string;
   classId: string;
   title: string;
-  dueDate: Date;
   paperVersionId: string;
   behaviour: Behaviour;
+  terms: Terms;
+}
+
+/** What applies to the attempts of one student at an assignment. */
+export interface Terms extends WorkTimes {
+  /** Null for the time of the paper. */
+  minutes: number | null;
+  extraMinutes: number;
+  /** Null for as many as one likes. */
+  attemptsAllowed: number | null;
+  /** The database's clock. */
+  now: Date;
 }
 
 /**
@@ -33,10 +46,18 @@ export async function selectOptionalGiven(
       'assignments.schoolId',
       'assignments.classId',
       'assignments.title',
-      'assignments.dueDate',
       'assignments.paperVersionId',
       'assignments.behaviour',
+      'assignments.opensAt',
+      'assignments.late',
+      'roster.dueDate',
+      'roster.closesAt',
+      'roster.minutes',
+      'roster.extraMinutes',
+      'roster.attemptsAllowed',
+      sql<Date>`clock_timestamp()`.as('now'),
     ])
+    .$narrowType<{ dueDate: Date; extraMinutes: number }>()
     .where('roster.studentId', '=', studentId)
     .where(isWithinClassLimit(classLimit, 'classes'))
     .where('assignments.examinationId', '=', request.examinationId)
@@ -47,10 +68,15 @@ export async function selectOptionalGiven(
   if (request.assignmentId !== null) query = query.where('assignments.id', '=', request.assignmentId);
   const row = await query.executeTakeFirst();
   if (row === undefined || row.paperVersionId === null) return null;
+  const { assignmentId, schoolId, classId, title, paperVersionId, behaviour, late, ...terms } = row;
   return {
-    ...row,
-    paperVersionId: row.paperVersionId,
-    behaviour: row.behaviour as Behaviour, // guaranteed by a check constraint
+    assignmentId,
+    schoolId,
+    classId,
+    title,
+    paperVersionId,
+    behaviour: behaviour as Behaviour, // guaranteed by a check constraint
+    terms: { ...terms, late: late as LateRule }, // guaranteed by a check constraint
   };
 }
 
@@ -70,11 +96,21 @@ export async function selectAssignmentOf(
  * Like `selectAssignmentOf`, for an attempt that ends. The lock makes taking the assignment back and notifying the
  * teacher wait for each other.
  */
-export async function lockAssignmentOf(trx: Trx, assignmentId: string) {
-  return trx
-    .selectFrom('assignments')
-    .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
-    .where('id', '=', assignmentId)
-    .forShare()
-    .executeTakeFirstOrThrow();
+export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {
+  return (
+    trx
+      .selectFrom('assignments as a')
+      .leftJoin('assignmentExceptions as e', (join) =>
+        join
+          .onRef('e.schoolId', '=', 'a.schoolId')
+          .onRef('e.assignmentId', '=', 'a.id')
+          .on('e.studentId', '=', studentId),
+      )
+      .select(['a.id', 'a.classId', 'a.title', 'a.createdBy', 'a.exerciseType', 'a.deletedAt'])
+      // The student's own due date.
+      .select(sql<Date>`greatest(a.due_date, e.due_date)`.as('dueDate'))
+      .where('a.id', '=', assignmentId)
+      .forShare('a')
+      .executeTakeFirstOrThrow()
+  );
 }

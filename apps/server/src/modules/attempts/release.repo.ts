@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
-import { type Release, releaseOf } from '@domdom/domain/exam/release';
+import { type Release, type ReleaseFacts, releaseOf, type ReleaseRule } from '@domdom/domain/exam/release';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
@@ -13,50 +13,109 @@ interface FactsRow {
   dueDate: Date | null;
   joinedAt: Date | null;
   admittedAt: Date | null;
+  releaseMark: ReleaseRule | null;
+  releaseVerdicts: ReleaseRule | null;
+  releaseKeys: ReleaseRule | null;
+  hasReleasedMark: boolean;
+  hasReleasedVerdicts: boolean;
+  hasReleasedKeys: boolean;
+  isAllDone: boolean;
+  isSameTest: boolean;
   sameTestUntil: Date | null;
 }
 
 /**
- * The tests that run in the classes that a student is in. The classes come first, as an array, so that the planner never
- * reads the assignments of other classes.
+ * Whether everybody on the roster of an assignment has finished, and nobody is at work. Each part is a subquery with a
+ * limit: `exists` may be planned as a hash over all assignments and attempts.
+ */
+const allDone = (assignmentId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  (select true from assignment_roster someone where someone.assignment_id = ${assignmentId} limit 1) is not null
+  and (
+    select true from assignment_roster r
+    where r.assignment_id = ${assignmentId} and not r.is_excused and (
+      select true from attempts done
+      where done.assignment_id = r.assignment_id and done.student_id = r.student_id and done.state <> 'open'
+      limit 1) is null
+    limit 1) is null
+  and (
+    select true from attempts at_work
+    where at_work.assignment_id = ${assignmentId} and at_work.state = 'open' limit 1) is null
+)`;
+
+/**
+ * The tests in the classes that a student is in that run, or whose keys wait. The classes come first, as an array, so
+ * that the planner never reads the assignments of other classes.
  */
 const runningTests = (studentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   assignments running
   where running.class_id = any(array(
       select member.class_id from class_members member
       where member.student_id = ${studentId} and member.removed_at is null))
-    and running.behaviour = 'test' and running.deleted_at is null and running.due_date > clock_timestamp()`;
+    and running.behaviour = 'test' and running.deleted_at is null
+    and (running.due_date > clock_timestamp() or case
+      when not ('by-hand' = any(${RULES}) or 'all-done' = any(${RULES})) then false
+      when running.release_mark = 'by-hand' and running.released_mark_at is null
+        or running.release_verdicts = 'by-hand' and running.released_verdicts_at is null
+        or running.release_keys = 'by-hand' and running.released_keys_at is null then true
+      when running.release_mark = 'all-done' and running.released_mark_at is null
+        or running.release_verdicts = 'all-done' and running.released_verdicts_at is null
+        or running.release_keys = 'all-done' and running.released_keys_at is null then not ${allDone(sql`running.id`)}
+      else false end)`;
 
-/** How long an examination runs as a test in the classes that a student is in; null when it does not. */
-const sameTestUntil = (
-  studentId: RawBuilder<unknown>,
-  examinationId: RawBuilder<unknown>,
-): RawBuilder<Date | null> => sql<Date | null>`(
-  select max(running.due_date) from ${runningTests(studentId)} and running.examination_id = ${examinationId}
-)`;
+const RULES = sql`array[running.release_mark, running.release_verdicts, running.release_keys]`;
 
+/** The columns of an assignment `a`, its exception `e` and its member `m` that decide about a release. */
+const RULE_COLUMNS = sql`
+  a.created_at as given_at, greatest(a.due_date, e.due_date) as due_date, m.joined_at, m.admitted_at,
+  a.release_mark, a.release_verdicts, a.release_keys, a.released_mark_at is not null as has_released_mark,
+  a.released_verdicts_at is not null as has_released_verdicts, a.released_keys_at is not null as has_released_keys,
+  case when 'all-done' = any(array[a.release_mark, a.release_verdicts, a.release_keys])
+    then ${allDone(sql`a.id`)} else false end as is_all_done`;
 /** Decides what is released of some attempts to their students, see `releaseOf`. */
 async function selectReleases(db: Database | Trx, which: RawBuilder<boolean>): Promise<Map<string, Release>> {
   const { rows } = await sql<FactsRow>`
-      select t.id, t.behaviour, clock_timestamp() as now, a.created_at as given_at, a.due_date,
-        m.joined_at, m.admitted_at,
-        case t.behaviour when 'practice' then
-          ${sameTestUntil(sql`t.student_id`, sql`t.examination_id`)}
-        end as same_test_until
+      select t.id, t.behaviour, clock_timestamp() as now, ${RULE_COLUMNS}, same.is_same_test, same.same_test_until
       from attempts t
       left join assignments a on a.id = t.assignment_id
       left join class_members m on m.class_id = a.class_id and m.student_id = t.student_id
+      left join assignment_exceptions e
+        on e.school_id = a.school_id and e.assignment_id = a.id and e.student_id = t.student_id
+      cross join lateral (
+        select count(*) > 0 as is_same_test, max(running.due_date) as same_test_until
+        from ${runningTests(sql`t.student_id`)}
+          and t.behaviour = 'practice' and running.examination_id = t.examination_id
+      ) same
       where ${which}`.execute(db);
-  return new Map(rows.map((row) => [row.id, releaseOf({ ...row, given: givenOf(row) })]));
+  return new Map(rows.map((row) => [row.id, releaseOf({ ...row, ...factsOf(row) })]));
 }
 
-function givenOf({
-  givenAt,
-  dueDate,
-  joinedAt,
-  admittedAt,
-}: Pick<FactsRow, 'givenAt' | 'dueDate' | 'joinedAt' | 'admittedAt'>) {
-  return givenAt === null || dueDate === null ? null : { givenAt, dueDate, joinedAt, admittedAt };
+function factsOf(row: FactsRow): Pick<ReleaseFacts, 'given' | 'sameTestUntil'> {
+  const until = row.sameTestUntil !== null && row.sameTestUntil > row.now ? row.sameTestUntil : 'later';
+  return { given: givenOf(row), sameTestUntil: row.isSameTest ? until : null };
+}
+
+function givenOf(
+  row: Omit<FactsRow, 'id' | 'behaviour' | 'isSameTest' | 'sameTestUntil'>,
+): ReleaseFacts['given'] {
+  const { givenAt, dueDate, releaseMark, releaseVerdicts, releaseKeys } = row;
+  if (givenAt === null || dueDate === null) return null;
+  return {
+    givenAt,
+    dueDate,
+    joinedAt: row.joinedAt,
+    admittedAt: row.admittedAt,
+    rules: {
+      mark: releaseMark ?? 'default',
+      verdicts: releaseVerdicts ?? 'default',
+      keys: releaseKeys ?? 'default',
+    },
+    released: {
+      mark: row.hasReleasedMark,
+      verdicts: row.hasReleasedVerdicts,
+      keys: row.hasReleasedKeys,
+    },
+    isAllDone: row.isAllDone,
+  };
 }
 
 /** When the student would see the total of a test that ended now; nothing when at once. */
@@ -66,26 +125,34 @@ export async function selectTotalFrom(
   way: { behaviour: Behaviour; assignmentId: string | null } | null,
 ): Promise<{ totalFrom?: string }> {
   if (way === null || way.behaviour !== 'test' || way.assignmentId === null) return {};
-  const { rows } = await sql<Omit<FactsRow, 'id' | 'behaviour' | 'sameTestUntil'>>`
-    select clock_timestamp() as now, a.created_at as given_at, a.due_date, m.joined_at, m.admitted_at
+  const { rows } = await sql<Omit<FactsRow, 'id' | 'behaviour' | 'isSameTest' | 'sameTestUntil'>>`
+    select clock_timestamp() as now, ${RULE_COLUMNS}
     from assignments a
     left join class_members m on m.class_id = a.class_id and m.student_id = ${studentId}
+    left join assignment_exceptions e
+      on e.school_id = a.school_id and e.assignment_id = a.id and e.student_id = ${studentId}
     where a.id = ${way.assignmentId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return {};
   const { behaviour } = way;
   const release = releaseOf({ behaviour, now: row.now, given: givenOf(row), sameTestUntil: null });
-  return release.total || release.from === null ? {} : { totalFrom: release.from.toISOString() };
+  const from = momentOf(release);
+  return release.total || from === null ? {} : { totalFrom: from };
 }
 
-/** Whether an examination runs as a test in a class of the student. */
+/** When what is held back will be shown, as the API says it. */
+export const momentOf = ({ from }: Pick<Release, 'from'>): string | null =>
+  from instanceof Date ? from.toISOString() : from;
+
+/** Whether an examination runs as a test in a class of the student, or its keys wait there. */
 export async function isRunningAsTest(
   db: Database,
   { studentId, examinationId }: { studentId: string; examinationId: string },
 ): Promise<boolean> {
-  const until = sameTestUntil(sql`${studentId}::uuid`, sql`${examinationId}::uuid`);
-  const { rows } = await sql<{ until: Date | null }>`select ${until} as until`.execute(db);
-  return rows[0] !== undefined && rows[0].until !== null;
+  const { rows } = await sql`
+    select from ${runningTests(sql`${studentId}::uuid`)} and running.examination_id = ${examinationId}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Practice of an examination by one student, or by the students of a class. */
@@ -128,7 +195,8 @@ export async function selectHeldBack(db: Database, studentId: string): Promise<M
     sql`t.student_id = ${studentId} and t.state <> 'open' and case t.behaviour
       when 'practice' then t.examination_id = any(array(
         select running.examination_id from ${runningTests(sql`${studentId}::uuid`)}))
-      else a.due_date > clock_timestamp() end`,
+      else greatest(a.due_date, e.due_date) > clock_timestamp()
+        or array[a.release_mark, a.release_verdicts, a.release_keys] && array['by-hand', 'all-done'] end`,
   );
   return new Map([...releases].filter(([, { from }]) => from !== null));
 }

@@ -13,5 +13,6 @@ export {
   type TeacherMark,
 } from './results.repo.ts';
 export { type ByTeacherPart, NOTHING_BY_TEACHER, selectByTeacher } from './by-teacher.repo.ts';
+export { findOptionalWay, mayStart } from './way.ts';
 export { selectPractised } from './practised.repo.ts';
-export { selectHeldBack, selectReleasesOf } from './release.repo.ts';
+export { momentOf, selectHeldBack, selectReleasesOf } from './release.repo.ts';

@@ -39,17 +39,26 @@ export class NotificationSender {
     this.#hub = hub;
   }
 
-  async tellGiven(trx: Trx, afterCommit: AfterCommit, event: TeacherEvent): Promise<void> {
-    const { assignment } = event;
-    await insertNotification(trx, {
-      schoolId: event.schoolId,
-      createdBy: event.teacherId,
-      audience: { classId: assignment.classId },
-      title: `Bài tập mới: ${assignment.title}`,
-      content: `${event.teacherName} đã giao bài "${assignment.title}".`,
-      setting: settingOf('GIVE_ASSIGNMENT', assignment),
-    });
-    afterCommit(() => this.#hub.announce({ classId: assignment.classId }));
+  /** `studentIds`: null for the whole class. */
+  async tellGiven(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: TeacherEvent & { studentIds: readonly string[] | null },
+  ): Promise<void> {
+    const { assignment, studentIds } = event;
+    const audiences: Audience[] =
+      studentIds === null ? [{ classId: assignment.classId }] : studentIds.map((userId) => ({ userId }));
+    for (const audience of audiences) {
+      await insertNotification(trx, {
+        schoolId: event.schoolId,
+        createdBy: event.teacherId,
+        audience,
+        title: `Bài tập mới: ${assignment.title}`,
+        content: `${event.teacherName} đã giao bài "${assignment.title}".`,
+        setting: settingOf('GIVE_ASSIGNMENT', assignment),
+      });
+      afterCommit(() => this.#hub.announce(audience));
+    }
   }
 
   /** Counts a finish in the one line that its readers have for the assignment. */

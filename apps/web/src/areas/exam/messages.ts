@@ -43,6 +43,8 @@ export const examMessages = {
     practice: 'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
     test: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả hiện ra sau khi nộp bài, đáp án hiện sau hạn nộp. Bài chỉ làm một lần.',
   },
+  releasedByTeacher:
+    'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả và đáp án hiện khi thầy cô công bố.',
   newcomerHint: (moment: string) =>
     `Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Em vào lớp sau khi bài được giao, nên kết quả và đáp án hiện sau hạn nộp (${moment}); kết quả hiện sớm hơn khi thầy cô nhận em vào lớp. Bài chỉ làm một lần.`,
   startHints: [

@@ -25,10 +25,12 @@ interface StartCardProps {
 }
 
 /** How the exercise is done, and when its student sees the result. */
-const hintOf = ({ behaviour, totalFrom }: Exercise): string =>
-  totalFrom === undefined
-    ? examMessages.behaviourHint[behaviour]
+function hintOf({ behaviour, totalFrom }: Exercise): string {
+  if (totalFrom === undefined) return examMessages.behaviourHint[behaviour];
+  return totalFrom === 'later'
+    ? examMessages.releasedByTeacher
     : examMessages.newcomerHint(formatDateTime(Date.parse(totalFrom)));
+}
 
 /** The attempt starts only when the student says so. */
 export function StartCard({ address, examinationId, exercise, last, onStarted }: StartCardProps) {

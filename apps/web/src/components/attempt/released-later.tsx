@@ -2,7 +2,7 @@ import { formatTimeDate } from '@domdom/domain/dates/format';
 import { attemptMessages } from './messages.ts';
 
 interface ReleasedLaterProps {
-  /** When the rest of the result is shown. */
+  /** When the rest of the result is shown; 'later' when the teacher decides. */
   moment: string;
   /** Whether the total waits as well. */
   isTotalHeld?: boolean;
@@ -10,11 +10,15 @@ interface ReleasedLaterProps {
 
 /** Tells the student of a test when verdicts and keys come, and why a late student has no total yet. */
 export function ReleasedLater({ moment, isTotalHeld = false }: ReleasedLaterProps) {
-  const time = formatTimeDate(Date.parse(moment));
+  const isUnknown = moment === 'later';
   return (
     <>
-      <p>{attemptMessages.verdictsLater(time)}</p>
-      {isTotalHeld && <p>{attemptMessages.totalLater}</p>}
+      <p>
+        {isUnknown
+          ? attemptMessages.releasedByTeacher
+          : attemptMessages.verdictsLater(formatTimeDate(Date.parse(moment)))}
+      </p>
+      {isTotalHeld && !isUnknown && <p>{attemptMessages.totalLater}</p>}
     </>
   );
 }

@@ -1,0 +1,84 @@
+import { ASSIGN_MESSAGES, dueDateProblem, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
+import {
+  type Counted,
+  type GivingPreset,
+  type LateRule,
+  WINDOW_MESSAGES,
+  windowProblem,
+} from '@domdom/domain/assignments/window';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
+import type { ReleasePart, ReleaseRule } from '@domdom/domain/exam/release';
+
+export interface AssignRequest {
+  classIds: readonly string[];
+  /** Exactly one of `examinationId` and `fileId` is given. */
+  examinationId?: string | undefined;
+  fileId?: string | undefined;
+  title: string;
+  instructions: string;
+  dueDate: string;
+  points: number;
+  color: string;
+  behaviour?: Behaviour | undefined;
+  preset?: GivingPreset;
+  students?: readonly { classId: string; studentIds: readonly string[] }[];
+  opensAt?: string | null;
+  closesAt?: string | null;
+  minutes?: number | null;
+  attemptsAllowed?: number | null;
+  counts?: Counted;
+  late?: LateRule;
+  release?: Readonly<Record<ReleasePart, ReleaseRule>>;
+}
+
+/** The chosen students of a class; null for the whole class. */
+export function chosenOf({ students = [] }: AssignRequest, classId: string): string[] | null {
+  const chosen = students.filter((one) => one.classId === classId).flatMap((one) => one.studentIds);
+  return chosen.length === 0 ? null : [...new Set(chosen)].toSorted();
+}
+
+/** Window, attempts and release as columns, checked by the server's clock. */
+export function termsOf(request: AssignRequest) {
+  const { preset = 'homework', opensAt = null, closesAt = null, students = [] } = request;
+  const dueMs = Date.parse(request.dueDate);
+  if (preset === 'homework' || dueMs >= tooLateDueMs(Date.now())) refuseDueDate(request.dueDate);
+  if (dueMs <= Date.now()) throw invalid('dueDate', WINDOW_MESSAGES.duePast);
+  const opensMs = opensAt === null ? null : Date.parse(opensAt);
+  const closesMs = closesAt === null ? null : Date.parse(closesAt);
+  const problem = windowProblem({ opensMs, dueMs, closesMs });
+  if (problem !== null) throw invalid(problem.path, problem.message);
+  if (closesMs !== null && closesMs >= tooLateDueMs(Date.now()))
+    throw invalid('closesAt', WINDOW_MESSAGES.closesTooLate);
+  if (students.some(({ classId }) => !request.classIds.includes(classId)))
+    throw invalid('students', WINDOW_MESSAGES.foreignStudent);
+  const behaviour = request.behaviour ?? (preset === 'in-class' ? 'test' : DEFAULT_BEHAVIOUR);
+  const { mark, verdicts, keys } = request.release ?? DEFAULT_RELEASE;
+  const isShownAtOnce = [mark, verdicts, keys].every((rule) => rule === 'default' || rule === 'at-once');
+  if (behaviour === 'practice' && !isShownAtOnce) throw invalid('release', WINDOW_MESSAGES.releaseOfPractice);
+  return {
+    dueDate: new Date(dueMs),
+    opensAt: opensMs === null ? null : new Date(opensMs),
+    closesAt: closesMs === null ? null : new Date(closesMs),
+    minutes: request.minutes ?? null,
+    attemptsAllowed: request.attemptsAllowed ?? null,
+    counts: request.counts ?? 'newest',
+    late: request.late ?? 'allowed',
+    behaviour,
+    releaseMark: mark,
+    releaseVerdicts: verdicts,
+    releaseKeys: keys,
+  };
+}
+export type GivenTerms = ReturnType<typeof termsOf>;
+
+const DEFAULT_RELEASE = { mark: 'default', verdicts: 'default', keys: 'default' } as const;
+
+/** Applies the rule of the form, by the server's clock. */
+export function refuseDueDate(dueDate: string): void {
+  const problem = dueDateProblem(Date.parse(dueDate), Date.now());
+  if (problem !== null) throw invalid('dueDate', ASSIGN_MESSAGES[problem]);
+}
+
+export const invalid = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', { issues: [{ path, message }] });

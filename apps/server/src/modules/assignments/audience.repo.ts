@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { ReleasePart } from '@domdom/domain/exam/release';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+
+/** Gives an assignment to those of these students who are in its class, and returns how many they are. */
+export async function insertAudience(
+  trx: ActorTrx,
+  { schoolId, assignmentId, classId }: { schoolId: string; assignmentId: string; classId: string },
+  studentIds: readonly string[],
+): Promise<number> {
+  const rows = await trx
+    .insertInto('assignmentStudents')
+    .columns(['schoolId', 'assignmentId', 'studentId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('classMembers')
+        .select([
+          sql<string>`${schoolId}::uuid`.as('schoolId'),
+          sql<string>`${assignmentId}::uuid`.as('assignmentId'),
+          'studentId',
+        ])
+        .where('classId', '=', classId)
+        .where('removedAt', 'is', null)
+        .where('studentId', 'in', studentIds),
+    )
+    .returning('studentId')
+    .execute();
+  return rows.length;
+}
+
+export async function isOnRoster(trx: Trx, assignmentId: string, studentId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('assignmentRoster')
+    .select('studentId')
+    .where('assignmentId', '=', assignmentId)
+    .where('studentId', '=', studentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Exception {
+  schoolId: string;
+  assignmentId: string;
+  studentId: string;
+  createdBy: string;
+  extraMinutes: number;
+  dueDate: Date | null;
+  extraAttempts: number;
+  isExcused: boolean;
+  reason: string;
+}
+
+export async function upsertException(trx: ActorTrx, exception: Exception): Promise<void> {
+  await trx
+    .insertInto('assignmentExceptions')
+    .values(exception)
+    .onConflict((oc) =>
+      oc.columns(['schoolId', 'assignmentId', 'studentId']).doUpdateSet({
+        ...exception,
+        createdAt: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+export async function deleteException(trx: ActorTrx, assignmentId: string, studentId: string): Promise<void> {
+  await trx
+    .deleteFrom('assignmentExceptions')
+    .where('studentId', '=', studentId)
+    .where('assignmentId', '=', assignmentId)
+    .execute();
+}
+
+const RELEASED = {
+  mark: 'releasedMarkAt',
+  verdicts: 'releasedVerdictsAt',
+  keys: 'releasedKeysAt',
+} as const satisfies Record<ReleasePart, string>;
+
+/** Notes that the teacher has released a part; the first time counts. */
+export async function markReleased(trx: ActorTrx, id: string, what: ReleasePart): Promise<void> {
+  const column = RELEASED[what];
+  await trx
+    .updateTable('assignments')
+    .set({ [column]: sql`now()` })
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .execute();
+}

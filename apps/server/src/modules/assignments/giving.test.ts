@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Assignment, AttemptView, Notification } from '@domdom/api';
+import {
+  type BuiltClass,
+  type BuiltUser,
+  buildClass,
+  buildStudent,
+  findExamination,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+let target: BuiltClass;
+let examinationId: string;
+let teacher: Browser;
+let chosen: BuiltUser;
+let other: BuiltUser;
+let browsers: { chosen: Browser; other: Browser };
+
+beforeAll(async () => {
+  target = await buildClass(test.db, { studentCount: 0 });
+  chosen = await buildStudent(test.db, target);
+  other = await buildStudent(test.db, target);
+  ({ id: examinationId } = await findExamination(test.db));
+  teacher = await test.logIn(target.teacher);
+  browsers = { chosen: await test.logIn(chosen), other: await test.logIn(other) };
+});
+
+const bodyOf = (fields: object) => ({
+  classIds: [target.id],
+  examinationId,
+  preset: 'in-class',
+  dueDate: inHours(2),
+  ...fields,
+});
+
+async function give(fields: object = {}): Promise<Assignment> {
+  const body = bodyOf(fields);
+  const { items } = await teacher.ok<{ items: [Assignment] }>({
+    method: 'POST',
+    url: '/api/assignments',
+    body,
+  });
+  return items[0];
+}
+
+const start = (by: Browser, { id }: Assignment) =>
+  by.call({ method: 'POST', url: '/api/attempts', body: { examinationId, assignmentId: id } });
+
+async function doTest(by: Browser, given: Assignment): Promise<string> {
+  const { attempt } = (await start(by, given)).json<AttemptView>();
+  await by.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+  return `/api/attempts/${attempt.id}`;
+}
+
+const shownOf = async (by: Browser, url: string) => {
+  const { attempt } = await by.ok<AttemptView>({ url });
+  return {
+    hasTotal: attempt.passed !== null,
+    from: attempt.releasedFrom,
+  };
+};
+
+const except = (given: Assignment, student: BuiltUser, body: object) =>
+  teacher.call({
+    method: 'PUT',
+    url: `/api/teacher/assignments/${given.id}/students/${student.id}/exception`,
+    body,
+  });
+
+const setWindow = (given: Assignment, fields: object) =>
+  test.db.updateTable('assignments').set(fields).where('id', '=', given.id).execute();
+
+const secondsOf = ({ attempt }: AttemptView) =>
+  Math.round((Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)) / 1000);
+
+describe('giving', () => {
+  it.each([
+    [{ preset: 'homework' }, 'dueDate'],
+    [{ dueDate: inHours(-1) }, 'dueDate'],
+    [{ opensAt: inHours(3) }, 'opensAt'],
+    [{ closesAt: inHours(1) }, 'closesAt'],
+    [{ opensAt: inHours(1), closesAt: inHours(0.5) }, 'closesAt'],
+    [{ closesAt: inHours(24 * 400) }, 'closesAt'],
+    [{ minutes: 0 }, 'minutes'],
+    [{ attemptsAllowed: 0 }, 'attemptsAllowed'],
+    [{ behaviour: 'practice', release: { keys: 'by-hand' } }, 'release'],
+    [{ students: 'of another class' }, 'students'],
+    [{ students: 'of another teacher' }, 'students'],
+  ])('refuses %o, and writes nothing', async (fields, path) => {
+    const students = {
+      'of another class': [{ classId: target.id, studentIds: [target.teacher.id, chosen.id] }],
+      'of another teacher': [{ classId: target.teacher.id, studentIds: [chosen.id] }],
+    };
+    const named =
+      'students' in fields ? { students: students[fields.students as keyof typeof students] } : fields; // one of the two above
+    const before = await test.db.selectFrom('assignments').select('id').execute();
+    const answer = await teacher.call({ method: 'POST', url: '/api/assignments', body: bodyOf(named) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path }] });
+    expect(await test.db.selectFrom('assignments').select('id').execute()).toEqual(before);
+  });
+
+  it('reaches and tells the chosen students, and nobody else', async () => {
+    const given = await give({ students: [{ classId: target.id, studentIds: [chosen.id] }] });
+    const told = async (by: Browser) => {
+      const { items } = await by.ok<{ items: Notification[] }>({ url: '/api/notifications' });
+      return items.some(({ setting }) => JSON.stringify(setting).includes(given.id));
+    };
+    expect([await told(browsers.chosen), await told(browsers.other)]).toEqual([true, false]);
+    expect((await start(browsers.other, given)).statusCode).toBe(404);
+    expect((await start(browsers.chosen, given)).statusCode).toBe(200);
+  });
+});
+
+describe('the window', () => {
+  it('lets nobody begin before it opens, and after it closes', async () => {
+    const given = await give({ opensAt: inHours(1), closesAt: inHours(2.5), minutes: 30 });
+    const early = await start(browsers.chosen, given);
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'NOT_OPEN_YET']);
+    const page = () =>
+      browsers.chosen.ok<{ canStart: boolean }>({ url: `/api/student/assignments/${given.id}` });
+    expect(await page()).toMatchObject({ canStart: false });
+    await setWindow(given, { opensAt: inHours(-3), dueDate: inHours(-2), closesAt: inHours(-1) });
+    expect((await start(browsers.chosen, given)).json()).toMatchObject({ code: 'ASSIGNMENT_CLOSED' });
+    // A later due date of one student opens it for this student alone.
+    expect((await except(given, chosen, { dueDate: inHours(5), extraMinutes: 10 })).statusCode).toBe(200);
+    const view = (await start(browsers.chosen, given)).json<AttemptView>();
+    expect(secondsOf(view)).toBe(40 * 60);
+    expect((await start(browsers.other, given)).json()).toMatchObject({ code: 'ASSIGNMENT_CLOSED' });
+  });
+
+  it('ends every attempt, and refuses late work where the teacher says so', async () => {
+    const given = await give({ closesAt: inHours(3), minutes: 240 });
+    await setWindow(given, { dueDate: inHours(0.1), closesAt: inHours(0.2) });
+    const view = (await start(browsers.chosen, given)).json<AttemptView>();
+    expect(secondsOf(view)).toBeLessThan(721);
+    await setWindow(given, { late: 'refused', dueDate: inHours(-0.1) });
+    expect((await start(browsers.other, given)).json()).toMatchObject({ code: 'ASSIGNMENT_CLOSED' });
+  });
+
+  it('allows as many attempts as were given, and one more to whom the teacher gives it', async () => {
+    const given = await give({ attemptsAllowed: 2 });
+    await doTest(browsers.chosen, given);
+    await doTest(browsers.chosen, given);
+    const third = await start(browsers.chosen, given);
+    expect(third.json()).toMatchObject({ code: 'TEST_DONE', message: 'Em đã làm đủ 2 lần của bài này.' });
+    await except(given, chosen, { extraAttempts: 1 });
+    expect((await start(browsers.chosen, given)).statusCode).toBe(200);
+  });
+
+  it('refuses an exception that gives nothing, or to somebody else', async () => {
+    const given = await give();
+    expect((await except(given, chosen, { dueDate: inHours(1) })).statusCode).toBe(400);
+    expect((await except(given, target.teacher, { isExcused: true })).statusCode).toBe(400);
+    expect((await except(given, chosen, { extraMinutes: 241 })).statusCode).toBe(400);
+    const stranger = await test.logIn((await buildClass(test.db)).teacher);
+    const url = `/api/teacher/assignments/${given.id}/students/${chosen.id}/exception`;
+    expect((await stranger.call({ method: 'PUT', url, body: {} })).statusCode).toBe(404);
+    expect((await stranger.call({ method: 'DELETE', url })).statusCode).toBe(404);
+  });
+});
+
+const release = (given: Assignment, what: string) =>
+  teacher.ok({ method: 'POST', url: `/api/teacher/assignments/${given.id}/release`, body: { what } });
+
+describe('the release', () => {
+  it('waits for the hand of the teacher, part by part', async () => {
+    const given = await give({ release: { mark: 'by-hand', verdicts: 'by-hand', keys: 'by-hand' } });
+    const url = await doTest(browsers.chosen, given);
+    await setWindow(given, { dueDate: inHours(-1) });
+    expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: false, from: 'later' });
+    await release(given, 'keys');
+    expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: false, from: 'later' });
+    await release(given, 'mark');
+    expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: true, from: 'later' });
+    await release(given, 'verdicts');
+    expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: true, from: null });
+  });
+
+  it('comes when everybody who is not excused has finished', async () => {
+    const given = await give({ release: { mark: 'all-done', verdicts: 'all-done', keys: 'all-done' } });
+    const url = await doTest(browsers.chosen, given);
+    expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: false, from: 'later' });
+    await except(given, other, { isExcused: true });
+    expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: true, from: null });
+  });
+});
