@@ -20,6 +20,7 @@ import { itemStatisticsRoutes } from './item-statistics.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
 import { markingRoutes } from './marking.ts';
+import { markBookRoutes } from './mark-book.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
@@ -105,6 +106,7 @@ export const routes = {
   ...typedAnswerRoutes,
   ...itemStatisticsRoutes,
   ...markingRoutes,
+  ...markBookRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
   ...gatewayFileRoutes,
@@ -188,6 +190,14 @@ export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
 export type { LoginCode } from './login-codes.ts';
+export type {
+  MarkBook,
+  MarkBookColumn,
+  MarkBookStudent,
+  MarkCell,
+  SchoolTerms,
+  StudentTerm,
+} from './mark-book.ts';
 export type { Mail, MailRow } from './mail.ts';
 export type { SecurityLogRow } from './security-log.ts';
 export type { SchoolDocument } from './documents.ts';

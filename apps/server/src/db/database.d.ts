@@ -593,6 +593,30 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MarkCells {
+  classId: string;
+  code: string;
+  level: string | null;
+  rev: Generated<number>;
+  schoolId: string;
+  sourceTenths: number | null;
+  studentId: string;
+  tenths: number | null;
+  term: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface MarkColumns {
+  assignmentId: string | null;
+  classId: string;
+  code: string;
+  deletedAt: Timestamp | null;
+  schoolId: string;
+  term: number;
+  title: string | null;
+  weight: number | null;
+}
+
 export interface MatrixTemplates {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -812,6 +836,14 @@ export interface Schools {
   name: string;
 }
 
+export interface SchoolTerms {
+  endsOn: Timestamp;
+  schoolId: string;
+  schoolYear: number;
+  startsOn: Timestamp;
+  term: number;
+}
+
 export interface SecurityLog {
   accountId: string | null;
   at: Generated<Timestamp>;
@@ -985,6 +1017,8 @@ export interface DB {
   loginCards: LoginCards;
   loginCodes: LoginCodes;
   mails: Mails;
+  markCells: MarkCells;
+  markColumns: MarkColumns;
   matrixTemplates: MatrixTemplates;
   mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;
@@ -1006,6 +1040,7 @@ export interface DB {
   schoolMailDomains: SchoolMailDomains;
   schoolNetworks: SchoolNetworks;
   schools: Schools;
+  schoolTerms: SchoolTerms;
   securityLog: SecurityLog;
   sessions: Sessions;
   signingKeys: SigningKeys;

@@ -95,6 +95,9 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   assignment_groups: kept('nobody is in it'),
   assignment_students: kept('like the members of a class'),
   assignment_exceptions: deleted('student_id'),
+  school_terms: kept('nobody is in it'),
+  mark_columns: kept('its students go on', { kept: 'code title' }),
+  mark_cells: kept('a mark without a name is part of the book of its class', { kept: 'code level' }),
   accepted_answers: kept('marks rest on them', { kept: 'item_id text' }),
   bank_questions: kept('private ones are deleted; shared ones belong to the school', {
     kept: 'status unit option_type purpose tags type skill level title',

@@ -85,17 +85,18 @@ function columnNumber(letters: string): number {
 
 export interface NewSpreadsheet {
   name: string;
-  rows: readonly (readonly string[])[];
+  /** Texts, and numbers with one decimal. */
+  rows: readonly (readonly (string | number)[])[];
   widths: readonly number[];
   /** Rows at the top that stay visible. */
   stickyRows: number;
 }
 
-/** Writes a workbook of texts. Every cell is a text, and one that looks like a formula gets an apostrophe. */
+/** Writes a workbook. A text that looks like a formula gets an apostrophe. */
 export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Promise<Buffer> {
   return writeWorkbookFile(
     spreadsheets.map(({ name, rows, widths, stickyRows }) => ({
-      data: rows.map((row, index) => row.map((text) => cellOf(text, index < stickyRows))) satisfies SheetData,
+      data: rows.map((row, index) => row.map((value) => cellOf(value, index < stickyRows))) satisfies SheetData,
       sheet: name,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: stickyRows,
@@ -106,7 +107,9 @@ export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Pr
 /** Characters that XML cannot contain. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-function cellOf(text: string, isHeader: boolean) {
+function cellOf(text: string | number, isHeader: boolean) {
+  if (typeof text === 'number')
+    return { type: Number, value: text, format: '0.0', alignVertical: 'top' } as const;
   const clean = text.replaceAll(NOT_XML, '');
   const value = ARMED.test(clean) ? `'${clean}` : clean;
   if (value === '') return null;

@@ -45,6 +45,11 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/teacher/classes/:classId/pictures': { studentIds: [NO_ID] },
   'POST /api/teacher/classes/:classId/pictures/removal': { studentIds: [NO_ID] },
   'POST /api/teacher/classes/:classId/devices': { hours: 1 },
+  'PUT /api/teacher/classes/:classId/mark-book/:term/cells': {
+    changes: [{ studentId: NO_ID, code: 'mark', value: '', rev: 0 }],
+  },
+  'POST /api/teacher/classes/:classId/mark-book/:term/columns': { title: 'Miệng', weight: 1 },
+  'PATCH /api/teacher/classes/:classId/mark-book/:term/columns/:code': {},
   'PATCH /api/teacher/assignments/:assignmentId': {},
   'POST /api/teacher/assignments/:assignmentId/release': { what: 'mark' },
   'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': {},
@@ -77,6 +82,9 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
 /** Parameters that do not name the object of the relation. */
 const OTHER_PARAMS: Record<string, string> = {
   unit: '1',
+  term: '1',
+  schoolYear: '2026',
+  code: 'mark',
   questionId: '1',
   link: 'x',
   sessionId: '1',

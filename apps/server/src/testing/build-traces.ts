@@ -129,6 +129,8 @@ function statementsOf(
       values (${schoolId}, ${at.classId}, 'Nhóm 1', ${id}) returning id)
       insert into class_group_members (school_id, group_id, class_id, student_id)
       select ${schoolId}, id, ${at.classId}, ${id} from g`,
+    sql`insert into mark_cells (school_id, student_id, class_id, term, code, tenths)
+      values (${me}, ${at.classId}, 1, 'x1', 75)`,
     sql`insert into assignment_students (school_id, student_id, assignment_id) values (${me}, ${at.given})`,
     sql`insert into assignment_exceptions (school_id, student_id, assignment_id, reason, created_by)
       values (${me}, ${at.given}, ${text}, ${id})`,

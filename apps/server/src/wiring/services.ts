@@ -77,6 +77,8 @@ import { SampleTestService } from '../modules/sample-tests/sample-test.service.t
 import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
+import { MarkBookService } from '../modules/markbook/mark-book.service.ts';
+import { SchoolTermService } from '../modules/markbook/school-terms.service.ts';
 import { PromotionService } from '../modules/promotion/promotion.service.ts';
 import { SchoolService } from '../modules/schools/school.service.ts';
 import { SecurityLog } from '../modules/security-log/security-log.service.ts';
@@ -170,6 +172,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const places = new PlaceService(db);
   const profiles = new ProfileService({ db, site, sessions, places });
 
+  const schoolTerms = new SchoolTermService(db);
   return {
     db,
     bus,
@@ -259,6 +262,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     room,
     minutes: new MinutesService({ db, room }),
     roomActions: new RoomActions({ db, papers, notifications, work, hub }),
+    schoolTerms,
+    markBooks: new MarkBookService(db, schoolTerms),
     itemStatistics: new ItemStatisticsService(db, papers),
     machineMarks: new MachineMarksService(db),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),

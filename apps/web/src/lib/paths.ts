@@ -25,6 +25,7 @@ export const studentClassPath = (classId: string): string => `${STUDENT_CLASSES_
 export const TEACHER_CLASSES_PATH = '/lms/teacher/classes';
 export const teacherClassPath = (classId: string): string => `${TEACHER_CLASSES_PATH}/${classId}`;
 export const classPicturesPath = (classId: string): string => `${teacherClassPath(classId)}/pictures`;
+export const markBookPath = (classId: string): string => `${teacherClassPath(classId)}/mark-book`;
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 export const PRINT_TEMPLATES_PATH = '/lms/print/:template';
 export const PRINT_EXAM_PATH = '/lms/print/exam';

@@ -32,6 +32,8 @@ export const TRACKED = {
     class_members: ['joined_at', 'removed_at', 'admitted_at', 'entry'],
     class_teachers: ['can_assign', 'can_mark', 'can_manage', 'created_at'],
     class_groups: ['name', 'created_at', 'deleted_at'],
+    mark_columns: ['code', 'title', 'weight', 'deleted_at'],
+    mark_cells: ['code', 'tenths', 'level'],
   },
   questions: {
     bank_questions: [
@@ -122,6 +124,7 @@ export const TRACKED = {
   },
   schools: {
     schools: ['name', 'is_closed', 'created_at'],
+    school_terms: ['starts_on', 'ends_on'],
     school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
     school_mail_domains: ['domain', 'created_at'],
   },

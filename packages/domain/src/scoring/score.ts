@@ -26,6 +26,11 @@ export function scoreFromPercent(percent: number): number {
   return Math.round(percent) / 10;
 }
 
+/** The share of `points` that an attempt shows, with one decimal; never more than all of them. */
+export function pointsFromPercent(percent: number, points: number): number {
+  return Math.min(points, Math.round((percent * points) / 10) / 10);
+}
+
 /** Percent / 20 to the nearest half star; exactly between two halves (45%) goes up, as school marks do. */
 export function starsFromPercent(percent: number): number {
   return Math.round(percent / 10) / 2;

@@ -2,7 +2,7 @@ import type { Assignment, AttemptSummary, OwnAttemptSummary } from '@domdom/api'
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Release } from '@domdom/domain/exam/release';
 import { markingOf } from '@domdom/domain/scoring/marked';
-import { percentOf, starsFromPercent } from '@domdom/domain/scoring/score';
+import { percentOf, pointsFromPercent, starsFromPercent } from '@domdom/domain/scoring/score';
 import {
   type AttemptRow,
   type ByTeacherPart,
@@ -58,7 +58,7 @@ export function presentAttemptSummary(
     passed: attempt.passed,
     percent,
     ...(waiting > 0 && { waiting }),
-    score: attempt.markedScore ?? Math.min(points, Math.round((percent * points) / 10) / 10),
+    score: attempt.markedScore ?? pointsFromPercent(percent, points),
     star: attempt.markedStar ?? starsFromPercent(percent),
     teacherNote: attempt.teacherNote,
     markedAt: attempt.markedAt?.toISOString() ?? null,

@@ -49,6 +49,18 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
           from class_teachers ct join classes c on c.id = ct.class_id where ${isOne}`,
       ),
       recordsOf(
+        'mark_columns',
+        sql`
+          select k.class_id || '/' || k.term || '/' || k.code
+          from mark_columns k join classes c on c.id = k.class_id where ${isOne}`,
+      ),
+      recordsOf(
+        'mark_cells',
+        sql`
+          select k.class_id || '/' || k.student_id || '/' || k.term || '/' || k.code
+          from mark_cells k join classes c on c.id = k.class_id where ${isOne}`,
+      ),
+      recordsOf(
         'class_groups',
         sql`select g.id::text from class_groups g join classes c on c.id = g.class_id where ${isOne}`,
       ),

@@ -31,6 +31,12 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
     from keys join classes c on c.id = split_part(keys.key, '/', 1)::uuid
     join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
   class_groups: titled('class_groups', 'name'),
+  mark_columns: titled('classes', 'name'),
+  // The code of the column tells the cells of a student apart; terms have the same columns.
+  mark_cells: sql`
+    select keys.key, ${person('u')} || ' · ' || split_part(keys.key, '/', 4)
+    from keys join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
+  school_terms: null,
   bank_questions: titled('bank_questions', 'title'),
   question_categories: titled('question_categories', 'name'),
   examinations: titled('examinations', 'title'),

@@ -7,6 +7,7 @@ import { EmptyState, SkeletonLines } from '../../components/states.tsx';
 import { LastPromotion } from './promotion/last-promotion.tsx';
 import { promotionMessages as messages } from './promotion/messages.ts';
 import { PromotionPlanForm } from './promotion/promotion-plan.tsx';
+import { SchoolTermsCard } from './promotion/school-terms.tsx';
 import { WithoutTeacher } from './promotion/without-teacher.tsx';
 import { planQuery } from './promotion/queries.ts';
 
@@ -33,6 +34,7 @@ export default function PromotionPage() {
           </div>
         )}
       </QueryView>
+      <SchoolTermsCard />
     </StaffProvider>
   );
 }

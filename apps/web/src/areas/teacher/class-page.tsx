@@ -1,9 +1,11 @@
 import type { TaughtClass } from '@domdom/api';
 import { mayHavePictures } from '@domdom/domain/accounts/picture-password';
+import { bookKindOf } from '@domdom/domain/markbook/columns';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,7 +14,7 @@ import { ChangeHistoryButton } from '../../components/staff/change-history/chang
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../lib/store/hooks.ts';
-import { classPicturesPath } from '../../lib/paths.ts';
+import { classPicturesPath, markBookPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -30,6 +32,7 @@ import { pictureMessages } from './classes/pictures/messages.ts';
 import { Roster } from './classes/roster.tsx';
 import { UnitProgress } from './classes/unit-progress.tsx';
 import { classMessages } from './messages.ts';
+import { pageNames } from './pages.messages.ts';
 import { classQuery } from './queries.ts';
 
 const TABS = [
@@ -107,6 +110,11 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         }
         actions={
           <>
+            {bookKindOf(taught.grade) !== null && (
+              <ButtonLink to={markBookPath(taught.id)} variant="secondary" icon="list">
+                {pageNames.markBook}
+              </ButtonLink>
+            )}
             {taught.canManage && <AddStudentsLink classId={taught.id} />}
             {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}
             {taught.canAssign && !isFinished && <NotifyClassButton taught={taught} />}

@@ -7,6 +7,8 @@ export const pageNames = {
   class: 'Lớp học',
   addStudent: 'Thêm học sinh',
   pictures: 'Đăng nhập bằng hình',
+  markBook: 'Sổ điểm',
+  studentTerm: 'Học kì của học sinh',
   assign: 'Giao bài tập',
   editAssignment: 'Chỉnh sửa bài tập',
   assignmentDetails: 'Kết quả bài tập',

@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { classPicturesPath, TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
+import { classPicturesPath, markBookPath, TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 
@@ -29,6 +29,18 @@ export const teacherRoutes: AppRoute[] = [
     path: classPicturesPath(':classId'),
     name: pageNames.pictures,
     component: 'teacher/class-pictures-page',
+    ...shared,
+  },
+  {
+    path: markBookPath(':classId'),
+    name: pageNames.markBook,
+    component: 'teacher/mark-book-page',
+    ...shared,
+  },
+  {
+    path: `${markBookPath(':classId')}/:term/:studentId`,
+    name: pageNames.studentTerm,
+    component: 'teacher/student-term-page',
     ...shared,
   },
   {

@@ -9,6 +9,14 @@ export const promotionMessages = {
   heading: (year: number) => `Từ năm học ${schoolYearLabel(year)} sang ${schoolYearLabel(year + 1)}`,
   notOver: (year: number) =>
     `Năm học ${schoolYearLabel(year)} chưa kết thúc. Lớp cũ không nhận bài mới nữa sau khi lên lớp.`,
+  terms: {
+    title: (year: number) => `Học kì của năm học ${schoolYearLabel(year)}`,
+    isSet: 'Sổ điểm của các lớp theo các ngày này.',
+    isUsual: 'Trường chưa đặt ngày; sổ điểm theo các ngày thường dùng dưới đây.',
+    startsOn: (term: number) => `Học kì ${term === 1 ? 'I' : 'II'} bắt đầu`,
+    endsOn: (term: number) => `Học kì ${term === 1 ? 'I' : 'II'} kết thúc`,
+    save: 'Lưu học kì',
+  },
   column: {
     className: 'Lớp cũ',
     students: 'Sĩ số',

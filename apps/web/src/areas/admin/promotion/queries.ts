@@ -1,4 +1,4 @@
-import type { ClassStep } from '@domdom/api';
+import type { ClassStep, SchoolTerms } from '@domdom/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
@@ -35,5 +35,18 @@ export function useUndoPromotion() {
     mutationFn: (promotionId: string) =>
       api('POST /api/admin/promotion/:promotionId/undo', { params: { promotionId } }),
     onSettled: () => refreshRoutes(client, [PLAN, CLASSES]),
+  });
+}
+
+const TERMS = 'GET /api/admin/school-terms/:schoolYear';
+
+export const termsQuery = (schoolYear: number) => apiQuery(TERMS, { params: { schoolYear } });
+
+export function useSetTerms(schoolYear: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (terms: SchoolTerms['terms']) =>
+      api('PUT /api/admin/school-terms/:schoolYear', { params: { schoolYear }, body: { terms } }),
+    onSuccess: () => refreshRoutes(client, [TERMS]),
   });
 }

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay } from '@domdom/domain/dates/format';
 import { classStatusLabel } from '@domdom/domain/school/classes';
 import type { ClassStatus } from '@domdom/domain/school/classes';
 import { isSchoolTypeId, schoolTypeLabel } from '@domdom/domain/school/school-types';
+import { tenthsText } from '@domdom/domain/markbook/marks';
 import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { ACCESS_LIST_LABELS } from '../access-list-labels.ts';
 import { labelOfGrade } from '../grade-label.ts';
@@ -39,6 +40,7 @@ const isClassStatus = (value: number): value is ClassStatus => value === 0 || va
 /** Returns the text for a number that is a code, depending on its field. */
 function numberText(field: string, value: number): string {
   if (field === 'grade') return labelOfGrade(value);
+  if (field === 'tenths') return tenthsText(value);
   if (field === 'bytes') return formatBytes(value);
   if (field === 'sex') return value === 1 ? 'Nam' : 'Nữ';
   if (field === 'role_id') return roleNames([value]).map(roleLabel).join(', ') || String(value);
@@ -64,7 +66,13 @@ const WORDS: Record<string, Record<string, string>> = {
 
 function textOf(field: string, value: string): string {
   if (INSTANT.test(value)) return formatDateTime(Date.parse(value));
-  if (field === 'birthday' || field.startsWith('announcement.')) return formatDay(value) || value;
+  if (
+    field === 'birthday' ||
+    field === 'starts_on' ||
+    field === 'ends_on' ||
+    field.startsWith('announcement.')
+  )
+    return formatDay(value) || value;
   if (field === 'list') return listLabel(value);
   return WORDS[field]?.[value] ?? value;
 }

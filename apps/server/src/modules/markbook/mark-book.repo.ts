@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import type { CellValue, Level, Tenths } from '@domdom/domain/markbook/marks';
+import type { Term } from '@domdom/domain/markbook/columns';
+import type { Database } from '../../db/connect.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+
+type Queries = Database | Trx;
+
+export async function selectBookClass(db: Queries, classId: string) {
+  return db
+    .selectFrom('classes as c')
+    .innerJoin('schools as s', 's.id', 'c.schoolId')
+    .innerJoin('users as t', 't.id', 'c.teacherId')
+    .where('c.id', '=', classId)
+    .select([
+      'c.id',
+      'c.schoolId',
+      'c.name',
+      'c.grade',
+      'c.status',
+      'c.schoolYear',
+      'c.teacherId',
+      's.name as schoolName',
+      't.firstName as teacherFirstName',
+      't.lastName as teacherLastName',
+    ])
+    .executeTakeFirst();
+}
+export type BookClass = NonNullable<Awaited<ReturnType<typeof selectBookClass>>>;
+
+/** The own columns and the sources of a term. An assignment that was taken back is no source any more. */
+export async function selectColumns(db: Queries, classId: string, term: Term) {
+  return db
+    .selectFrom('markColumns as m')
+    .leftJoin('assignments as a', (join) =>
+      join.onRef('a.id', '=', 'm.assignmentId').on('a.deletedAt', 'is', null),
+    )
+    .where('m.classId', '=', classId)
+    .where('m.term', '=', term)
+    .where('m.deletedAt', 'is', null)
+    .select([
+      'm.code',
+      'm.title',
+      'm.weight',
+      'a.id as assignmentId',
+      'a.title as assignmentTitle',
+      'a.points',
+    ])
+    .orderBy(sql`length(m.code)`)
+    .orderBy('m.code')
+    .execute();
+}
+export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number];
+
+export interface CellRow {
+  term: number;
+  code: string;
+  studentId: string;
+  tenths: Tenths | null;
+  level: Level | null;
+  sourceTenths: Tenths | null;
+  rev: number;
+}
+
+/** The cells of a class, of both terms or of one. */
+export async function selectCells(
+  db: Queries,
+  classId: string,
+  only: { term?: Term; studentId?: string } = {},
+): Promise<CellRow[]> {
+  return db
+    .selectFrom('markCells')
+    .where('classId', '=', classId)
+    .$if(only.term !== undefined, (query) => query.where('term', '=', only.term ?? 1))
+    .$if(only.studentId !== undefined, (query) => query.where('studentId', '=', only.studentId ?? ''))
+    .select(['term', 'code', 'studentId', 'tenths', 'level', 'sourceTenths', 'rev'])
+    .$castTo<CellRow>() // a check constraint knows the levels
+    .execute();
+}
+
+/** The students of a class, and those who have left it with marks in its book; in Vietnamese name order. */
+export async function selectBookStudents(db: Queries, classId: string) {
+  return db
+    .selectFrom('classMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.studentId')
+    .where('m.classId', '=', classId)
+    .where((eb) =>
+      eb.or([
+        eb('m.removedAt', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('markCells as c')
+            .whereRef('c.classId', '=', 'm.classId')
+            .whereRef('c.studentId', '=', 'm.studentId')
+            .select('c.code'),
+        ),
+      ]),
+    )
+    .select(['m.studentId', 'u.firstName', 'u.lastName'])
+    .select(sql<boolean>`m.removed_at is not null`.as('isFormer'))
+    .orderBy(sql`m.removed_at is not null`)
+    .orderBy(sql`u.last_name collate vietnamese`)
+    .orderBy(sql`u.first_name collate vietnamese`)
+    .orderBy('u.id')
+    .execute();
+}
+
+/** Everyone who is or was in the class. */
+export async function selectMemberIds(db: Queries, classId: string, studentIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('classMembers')
+    .where('classId', '=', classId)
+    .where('studentId', 'in', studentIds)
+    .select(['studentId', 'removedAt'])
+    .execute();
+  return new Set(rows.map((row) => row.studentId));
+}
+
+/** What the attempts that count say, for each student and assignment. */
+export async function selectSourceMarks(db: Queries, assignmentIds: readonly string[]) {
+  if (assignmentIds.length === 0) return [];
+  return db
+    .selectFrom('countedAttempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignmentId')
+    .where('t.assignmentId', 'in', assignmentIds)
+    .select([
+      'a.id as assignmentId',
+      'a.points',
+      't.studentId',
+      't.passed',
+      't.questionCount',
+      't.markedScore',
+    ])
+    .$castTo<SourceRow>()
+    .execute();
+}
+export interface SourceRow {
+  assignmentId: string;
+  points: number;
+  studentId: string;
+  passed: number;
+  questionCount: number;
+  markedScore: number | null;
+}
+
+/** Nothing for an assignment of another class, for a plain file and for work without points: they give no marks. */
+export async function selectOptionalSource(db: Queries, classId: string, assignmentId: string) {
+  return db
+    .selectFrom('assignments')
+    .where('id', '=', assignmentId)
+    .where('classId', '=', classId)
+    .where('deletedAt', 'is', null)
+    .where('examinationId', 'is not', null)
+    .where('points', '>', 0)
+    .select(['id'])
+    .executeTakeFirst();
+}
+
+/** One after the other writes into a book, so that what was compared still holds when it is written. */
+export async function lockBook(trx: Trx, classId: string, term: Term): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mark-book/${classId}/${term}`}, 0))`.execute(
+    trx,
+  );
+}
+
+export interface CellToWrite {
+  code: string;
+  studentId: string;
+  value: CellValue;
+  sourceTenths: Tenths | null;
+}
+
+export async function writeCells(
+  trx: ActorTrx,
+  of: { schoolId: string; classId: string; term: Term },
+  cells: readonly CellToWrite[],
+): Promise<CellRow[]> {
+  if (cells.length === 0) return [];
+  const { rows } = await sql<CellRow>`
+    insert into mark_cells (school_id, class_id, term, code, student_id, tenths, level, source_tenths)
+    select ${of.schoolId}, ${of.classId}, ${of.term}, cell.* from unnest(
+      ${cells.map(({ code }) => code)}::text[],
+      ${cells.map(({ studentId }) => studentId)}::uuid[],
+      ${cells.map(({ value }) => (typeof value === 'number' ? value : null))}::smallint[],
+      ${cells.map(({ value }) => (typeof value === 'string' ? value : null))}::text[],
+      ${cells.map(({ sourceTenths }) => sourceTenths)}::smallint[]
+    ) as cell (code, student_id, tenths, level, source_tenths)
+    on conflict (school_id, class_id, term, code, student_id) do update set
+      tenths = excluded.tenths, level = excluded.level, source_tenths = excluded.source_tenths,
+      rev = mark_cells.rev + 1, updated_at = now()
+    returning term, code, student_id, tenths, level, source_tenths, rev`.execute(trx);
+  return rows;
+}
+
+/** The codes of all own columns of a term, deleted ones included. */
+export async function selectOwnCodes(trx: Trx, classId: string, term: Term) {
+  return trx
+    .selectFrom('markColumns')
+    .where('classId', '=', classId)
+    .where('term', '=', term)
+    .where('title', 'is not', null)
+    .select(['code', 'deletedAt'])
+    .execute();
+}
+
+export async function insertColumn(
+  trx: ActorTrx,
+  column: {
+    schoolId: string;
+    classId: string;
+    term: Term;
+    code: string;
+    title: string | null;
+    weight: number | null;
+    assignmentId: string | null;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('markColumns')
+    .values(column)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['schoolId', 'classId', 'term', 'code'])
+        .doUpdateSet({ assignmentId: column.assignmentId }),
+    )
+    .execute();
+}
+
+/** Returns whether there is such a column. */
+export async function updateColumn(
+  trx: ActorTrx,
+  { classId, term, code }: { classId: string; term: Term; code: string },
+  change: {
+    title?: string | undefined;
+    weight?: number | undefined;
+    assignmentId?: string | null | undefined;
+    isDeleted?: boolean | undefined;
+  },
+): Promise<boolean> {
+  const { title, weight, assignmentId, isDeleted } = change;
+  const row = await trx
+    .updateTable('markColumns')
+    .set({
+      code,
+      ...(title !== undefined && { title }),
+      ...(weight !== undefined && { weight }),
+      ...(assignmentId !== undefined && { assignmentId }),
+      ...(isDeleted !== undefined && { deletedAt: isDeleted ? sql`now()` : null }),
+    })
+    .where('classId', '=', classId)
+    .where('term', '=', term)
+    .where('code', '=', code)
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is due in a term for a student, or was done by one who has left; newest first. */
+export async function selectAssignmentsOfTerm(
+  db: Database,
+  { classId, studentId, startsOn, endsOn }: Record<'classId' | 'studentId' | 'startsOn' | 'endsOn', string>,
+) {
+  return db
+    .selectFrom('assignments as a')
+    .leftJoin('assignmentRoster as r', (join) =>
+      join.onRef('r.assignmentId', '=', 'a.id').on('r.studentId', '=', studentId),
+    )
+    .leftJoin('countedAttempts as t', (join) =>
+      join.onRef('t.assignmentId', '=', 'a.id').on('t.studentId', '=', studentId),
+    )
+    .where('a.classId', '=', classId)
+    .where('a.deletedAt', 'is', null)
+    .where(
+      sql<boolean>`(a.due_date at time zone 'Asia/Ho_Chi_Minh')::date between ${startsOn}::date and ${endsOn}::date`,
+    )
+    .where((eb) => eb.or([eb('r.studentId', 'is not', null), eb('t.id', 'is not', null)]))
+    .select([
+      'a.id',
+      'a.title',
+      'a.exerciseType',
+      'a.points',
+      't.passed',
+      't.questionCount',
+      't.markedScore',
+      't.isLate',
+      't.teacherNote',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('r.dueDate', 'a.dueDate').as('dueDate'),
+      eb.fn.coalesce('r.isExcused', sql<boolean>`false`).as('isExcused'),
+    ])
+    .orderBy('a.dueDate', 'desc')
+    .orderBy('a.id')
+    .limit(300)
+    .execute();
+}

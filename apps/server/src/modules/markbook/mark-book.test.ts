@@ -1,0 +1,405 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MarkBook, MarkBookStudent, MarkCell, SchoolTerms, StudentTerm } from '@domdom/api';
+import { averagesOf, INCOMPLETE, isOwnColumn } from '@domdom/domain/markbook/columns';
+import { readCell, tenthsText } from '@domdom/domain/markbook/marks';
+import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
+import {
+  buildAssignment,
+  type BuiltClass,
+  type BuiltUser,
+  buildClass,
+  buildSchool,
+  buildStudent,
+  buildUser,
+} from '../../testing/builders.ts';
+import { statementsOf } from '../../testing/table-scans.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+afterEach(() => void vi.restoreAllMocks());
+
+let schoolId: string;
+let owner: BuiltUser;
+let teacher: Browser;
+let administrator: Browser;
+beforeAll(async () => {
+  schoolId = await buildSchool(test.db);
+  owner = await buildUser(test.db, { role: 'teacher', schoolId });
+  teacher = await test.logIn(owner);
+  administrator = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
+});
+
+const classOf = (grade: number, studentCount = 2) =>
+  buildClass(test.db, { teacher: owner, grade, studentCount, name: `${grade}A` });
+const bookUrl = ({ id }: BuiltClass) => `/api/teacher/classes/${id}/mark-book`;
+const read = (target: BuiltClass, by = teacher, term = 1) =>
+  by.ok<MarkBook>({ url: `${bookUrl(target)}?term=${term}` });
+
+interface Change {
+  studentId: string;
+  code: string;
+  value: string;
+  rev: number;
+}
+interface Saved {
+  saved: (MarkCell & { studentId: string })[];
+  clashes: (MarkCell & { studentId: string })[];
+}
+const saving = (target: BuiltClass, changes: Change[], term = 1) => ({
+  method: 'PUT' as const,
+  url: `${bookUrl(target)}/${term}/cells`,
+  body: { changes },
+});
+const save = (target: BuiltClass, changes: Change[], term = 1) =>
+  teacher.ok<Saved>(saving(target, changes, term));
+const type = (student: BuiltUser | undefined, code: string, value: string, rev = 0): Change => ({
+  studentId: student?.id ?? '',
+  code,
+  value,
+  rev,
+});
+const marksOf = (book: MarkBook, student: BuiltUser | undefined) =>
+  Object.fromEntries(
+    (studentIn(book, student)?.cells ?? []).map(({ code, value, sourceNow }) => [
+      code,
+      sourceNow === null ? value : `${value} <- ${sourceNow}`,
+    ]),
+  );
+const studentIn = (book: MarkBook, student: BuiltUser | undefined): MarkBookStudent | undefined =>
+  book.students.find(({ studentId }) => studentId === student?.id);
+const source = (target: BuiltClass, code: string, assignmentId: string | null) => ({
+  method: 'PATCH' as const,
+  url: `${bookUrl(target)}/1/columns/${code}`,
+  body: { assignmentId },
+});
+
+describe('a book of grades 6 to 12', () => {
+  it('has four regular marks and the two periodic ones; what is missing is empty, not 0', async () => {
+    const target = await classOf(6);
+    const book = await read(target);
+    expect(book.columns.map(({ title }) => title)).toEqual([
+      'ĐĐGtx1',
+      'ĐĐGtx2',
+      'ĐĐGtx3',
+      'ĐĐGtx4',
+      'ĐĐGgk',
+      'ĐĐGck',
+    ]);
+    expect(book).toMatchObject({ kind: 'marks', canEdit: true, students: [{ cells: [] }, { cells: [] }] });
+  });
+
+  it('takes the average of the first term into the second', async () => {
+    const target = await classOf(7, 1);
+    const [student] = target.students;
+    const all = ['tx1', 'tx2', 'tx3', 'tx4', 'gk', 'ck'].map((code) => type(student, code, '7,5'));
+    await save(target, all);
+    expect(studentIn(await read(target, teacher, 2), student)?.firstTermAverage).toBe(75);
+    expect(studentIn(await read(target), student)?.firstTermAverage).toBeNull();
+  });
+
+  it('refuses a whole call for one wrong value', async () => {
+    const target = await classOf(6);
+    const [first, second] = target.students;
+    const refused = await teacher.call(
+      saving(target, [type(first, 'tx1', '8'), type(second, 'tx1', '7,25')]),
+    );
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      message: 'Điểm chỉ có một chữ số sau dấu phẩy!',
+      issues: [{ path: 'changes.1.value' }],
+    });
+    expect(marksOf(await read(target), first)).toEqual({});
+  });
+
+  it('refuses columns and students of others, and a cell twice', async () => {
+    const target = await classOf(6);
+    const [student] = target.students;
+    const outsider = (await classOf(6)).students[0];
+    for (const changes of [
+      [type(student, 'mid', 'T')],
+      [type(student, 'x1', '5')],
+      [type(outsider, 'tx1', '5')],
+      [type(student, 'tx1', '5'), type(student, 'tx1', '6')],
+    ])
+      expect((await teacher.call(saving(target, changes))).statusCode).toBe(400);
+  });
+});
+
+describe('a primary book', () => {
+  it('has levels and one whole mark a term, and refuses 7,5', async () => {
+    const target = await classOf(3);
+    const [student] = target.students;
+    await save(target, [type(student, 'mid', 't'), type(student, 'end', 'H'), type(student, 'mark', '9')]);
+    expect(marksOf(await read(target), student)).toEqual({ mid: 'T', end: 'H', mark: '9' });
+    const refused = await teacher.call(saving(target, [type(student, 'mark', '7,5', 1)]));
+    expect(refused.json()).toMatchObject({
+      message: 'Điểm ở tiểu học là số nguyên từ 0 đến 10, không nhận 7,5!',
+    });
+  });
+
+  it('does not exist in kindergarten', async () => {
+    expect((await teacher.call({ url: bookUrl(await classOf(0)) })).statusCode).toBe(404);
+  });
+});
+
+describe('two who save at once', () => {
+  it('lose nothing: the second sees what the first wrote, and decides', async () => {
+    const target = await classOf(6, 1);
+    const [student] = target.students;
+    const both = await Promise.all([
+      save(target, [type(student, 'tx1', '8')]),
+      save(target, [type(student, 'tx1', '9')]),
+    ]);
+    const [clash] = both.flatMap(({ clashes }) => clashes);
+    const [saved] = both.flatMap((one) => one.saved);
+    expect(both.flatMap(({ clashes }) => clashes)).toHaveLength(1);
+    expect(clash).toEqual(saved);
+    const rev = clash?.rev ?? 0;
+    await save(target, [type(student, 'tx1', '10', rev), type(student, 'tx2', '7')]);
+    expect(marksOf(await read(target), student)).toEqual({ tx1: '10,0', tx2: '7,0' });
+  });
+
+  it('agree when both typed the same', async () => {
+    const target = await classOf(6, 1);
+    const [student] = target.students;
+    await save(target, [type(student, 'tx1', '8')]);
+    expect(await save(target, [type(student, 'tx1', '8')])).toMatchObject({ clashes: [] });
+  });
+
+  it('leave a history', async () => {
+    const target = await classOf(6, 1);
+    const [student] = target.students;
+    await save(target, [type(student, 'tx1', '8')]);
+    await save(target, [type(student, 'tx1', '', 1)]);
+    const { items } = await teacher.ok<{ items: { fieldName: string | null; oldValue: unknown }[] }>({
+      url: `/api/history?type=classes&classId=${target.id}`,
+    });
+    expect(items).toContainEqual(
+      expect.objectContaining({ fieldName: 'tenths', oldValue: 80, newValue: null }),
+    );
+  });
+});
+
+describe('a source', () => {
+  it('fills empty cells, leaves typed ones, and shows a regrade without changing a mark', async () => {
+    const target = await classOf(6, 3);
+    const [first, second, third] = target.students;
+    if (!first || !second || !third) throw new Error('three students');
+    const work = await buildAssignment(test.db, target, { points: 5 });
+    const done = await buildFinishedAttempt(test.db, first, work, { passed: 9, questionCount: 12 });
+    await buildFinishedAttempt(test.db, second, work, { passed: 12, questionCount: 12 });
+    await save(target, [type(second, 'tx1', '9,5')]);
+    await teacher.ok(source(target, 'tx1', work.id));
+    // 9 of 12 is 3.8 of 5, as the results show it.
+    expect(marksOf(await read(target), first)).toEqual({ tx1: '7,6' });
+    expect(marksOf(await read(target), second)).toEqual({ tx1: '9,5 <- 10,0' });
+
+    await test.db.updateTable('attempts').set({ markedScore: 4.5 }).where('id', '=', done).execute();
+    await buildFinishedAttempt(test.db, third, work, { passed: 6, questionCount: 12 });
+    const book = await read(target);
+    expect(marksOf(book, first)).toEqual({ tx1: '7,6 <- 9,0' });
+    expect(marksOf(book, third)).toEqual({ tx1: ' <- 5,0' });
+
+    // One accepts, the other keeps: both have seen it.
+    await save(target, [type(first, 'tx1', '9', 1), type(second, 'tx1', '9,5', 1)]);
+    const after = await read(target);
+    expect(marksOf(after, first)).toEqual({ tx1: '9,0' });
+    expect(marksOf(after, second)).toEqual({ tx1: '9,5' });
+  });
+
+  it('is an assignment of this class with marks', async () => {
+    const target = await classOf(6);
+    const foreign = await buildAssignment(test.db, await classOf(6));
+    const without = await buildAssignment(test.db, target, { points: 0 });
+    for (const { id } of [foreign, without])
+      expect((await teacher.call(source(target, 'tx1', id))).json()).toMatchObject({
+        message: 'Chỉ lấy được điểm từ bài có tính điểm của chính lớp này!',
+      });
+    const young = await classOf(4);
+    const work = await buildAssignment(test.db, young);
+    expect((await teacher.call(source(young, 'mid', work.id))).statusCode).toBe(400);
+  });
+});
+
+describe('own columns', () => {
+  it('are weighted, renamed, deleted and restored with their marks', async () => {
+    const target = await classOf(6, 1);
+    const [student] = target.students;
+    const { code } = await teacher.ok<{ code: string }>({
+      method: 'POST',
+      url: `${bookUrl(target)}/1/columns`,
+      body: { title: 'Miệng', weight: 2 },
+    });
+    await save(target, [type(student, code, '8,5')]);
+    const change = (body: object) =>
+      teacher.ok({ method: 'PATCH', url: `${bookUrl(target)}/1/columns/${code}`, body });
+    await change({ title: 'Nói', isDeleted: true });
+    expect((await read(target)).columns.some((column) => column.code === code)).toBe(false);
+    await change({ isDeleted: false });
+    const book = await read(target);
+    expect(book.columns.at(-1)).toMatchObject({ title: 'Nói', weight: 2 });
+    expect(marksOf(book, student)).toEqual({ [code]: '8,5' });
+  });
+
+  it('cost no statement: sixty columns for 45 students open like six', async () => {
+    const count = async (target: BuiltClass) => (await statementsOf(() => read(target))).length;
+    const small = await classOf(6, 45);
+    const large = { ...small, ...(await classOf(6, 0)) };
+    await test.db
+      .insertInto('classMembers')
+      .values(
+        small.students.map(({ id }) => ({ classId: large.id, studentId: id, schoolId, entry: 'added' })),
+      )
+      .execute();
+    const work = await buildAssignment(test.db, large);
+    const codes = Array.from({ length: 54 }, (_, index) => `x${index + 1}`);
+    const of = { schoolId, classId: large.id, term: 1 };
+    await test.db
+      .insertInto('markColumns')
+      .values(codes.map((code) => ({ ...of, code, title: code, weight: 1, assignmentId: work.id })))
+      .execute();
+    for (const { id } of small.students)
+      await test.db
+        .insertInto('markCells')
+        .values(codes.map((code) => ({ ...of, code, studentId: id, tenths: 75 })))
+        .execute();
+    const [few, many] = [await count(small), await count(large)];
+    expect(many - few).toBeLessThanOrEqual(1); // a book without sources asks for none
+    const begin = performance.now();
+    const book = await read(large);
+    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(book.columns).toHaveLength(60);
+    expect(book.students.flatMap(({ cells }) => cells)).toHaveLength(45 * 54);
+    const refused = await teacher.call({
+      method: 'POST',
+      url: `${bookUrl(large)}/1/columns`,
+      body: { title: 'Cột 55', weight: 1 },
+    });
+    expect(refused.json()).toMatchObject({ message: 'Mỗi học kì có tối đa 54 cột riêng!' });
+  });
+});
+
+describe('who may', () => {
+  it('read: administrators of the school; everyone else gets 404; a finished class is not written', async () => {
+    const target = await classOf(6, 1);
+    const colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
+    expect((await read(target, administrator)).canEdit).toBe(false);
+    expect((await colleague.call({ url: bookUrl(target) })).statusCode).toBe(404);
+    const change = saving(target, [type(target.students[0], 'tx1', '8')]);
+    for (const by of [colleague, administrator]) expect((await by.call(change)).statusCode).toBe(404);
+    await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
+    expect((await teacher.call(change)).json()).toMatchObject({ code: 'CLASS_FINISHED' });
+    expect((await read(target)).canEdit).toBe(false);
+  });
+
+  it('be in it: who left stands apart with marks, who never had any is gone', async () => {
+    const target = await classOf(6, 3);
+    const [left, gone, stays] = target.students;
+    await save(target, [type(left, 'tx1', '8')]);
+    for (const student of [left, gone])
+      await teacher.ok({
+        method: 'DELETE',
+        url: `/api/teacher/classes/${target.id}/roster/${student?.id}`,
+      });
+    const late = await buildStudent(test.db, target);
+    const { students } = await read(target);
+    expect(new Set(students.slice(0, 2).map(({ studentId }) => studentId))).toEqual(
+      new Set([stays?.id, late.id]),
+    );
+    expect(students[2]).toMatchObject({ studentId: left?.id, isFormer: true, cells: [{ value: '8,0' }] });
+    expect(students).toHaveLength(3);
+  });
+});
+
+/** The rows under the headings as the screen shows them. */
+function shown(book: MarkBook): string[][] {
+  const columns = book.columns.filter(({ code }) => !isOwnColumn(code));
+  return book.students.map((student, index) => {
+    const text = (code: string) => student.cells.find((cell) => cell.code === code)?.value ?? '';
+    const value = (code: string) => {
+      const cell = readCell(columns.find((column) => column.code === code)?.kind ?? 'mark', text(code));
+      return 'value' in cell ? cell.value : null;
+    };
+    const averages = averagesOf(book.kind, book.term === 1 ? 1 : 2).map(({ of }) => {
+      const mark = of(value, student.firstTermAverage);
+      return mark === null ? INCOMPLETE : tenthsText(mark);
+    });
+    return [String(index + 1), student.fullName, ...columns.map(({ code }) => text(code)), ...averages];
+  });
+}
+
+describe('the file', () => {
+  it.each([3, 6])('of grade %d, read back, equals the screen', async (grade) => {
+    const target = await classOf(grade, 2);
+    const [student] = target.students;
+    const marks =
+      grade === 3
+        ? [type(student, 'mid', 'T'), type(student, 'mark', '8')]
+        : ['tx1', 'tx2', 'tx3', 'tx4', 'gk', 'ck'].map((code, index) =>
+            type(student, code, `${index + 4},5`),
+          );
+    await save(target, marks);
+    const sent = await teacher.call({ url: `${bookUrl(target)}/1/file` });
+    expect(sent.headers['content-disposition']).toContain(`so-diem-${grade}A-hoc-ki-1.xlsx`);
+    const { rows } = await readFirstSpreadsheet(sent.rawPayload);
+    const book = await read(target);
+    expect(rows[0]?.[1]).toBe('SỔ THEO DÕI VÀ ĐÁNH GIÁ HỌC SINH');
+    const headings = book.columns.map(({ title }) => title);
+    expect(rows[3]).toEqual(['STT', 'Họ và tên', ...headings, ...(grade === 6 ? ['ĐTBmhk'] : [])]);
+    const asShown = (cell: unknown, index: number) => {
+      if (typeof cell !== 'number') return cell ?? '';
+      return book.columns[index - 2]?.kind === 'whole-mark'
+        ? String(cell)
+        : tenthsText(Math.round(cell * 10));
+    };
+    expect(rows.slice(4).map((row) => row.map(asShown))).toEqual(shown(book));
+    expect(rows.flat()).not.toContain(0);
+  });
+});
+
+describe("a student's term", () => {
+  it('tells marks, assignments and comments, and is 404 for anybody else', async () => {
+    const target = await classOf(6, 1);
+    const [student] = target.students;
+    if (student === undefined) throw new Error('one student');
+    const { startsOn } = await read(target);
+    const work = await buildAssignment(test.db, target, {
+      points: 5,
+      dueDate: new Date(`${startsOn}T12:00:00Z`),
+    });
+    const later = await buildAssignment(test.db, target, { dueDate: new Date('2031-01-01') });
+    const done = await buildFinishedAttempt(test.db, student, work, { passed: 6, questionCount: 12 });
+    await test.db.updateTable('attempts').set({ teacherNote: 'Khá' }).where('id', '=', done).execute();
+    await save(target, [type(student, 'tx1', '8')]);
+    const url = `${bookUrl(target)}/1/students`;
+    const term = await teacher.ok<StudentTerm>({ url: `${url}/${student.id}` });
+    expect(term.student.cells).toMatchObject([{ code: 'tx1', value: '8,0' }]);
+    expect(term.assignments).toMatchObject([
+      { assignmentId: work.id, score: 2.5, points: 5, comment: 'Khá' },
+    ]);
+    expect(term.assignments.map(({ assignmentId }) => assignmentId)).not.toContain(later.id);
+    const outsider = (await classOf(6)).students[0];
+    expect((await teacher.call({ url: `${url}/${outsider?.id}` })).statusCode).toBe(404);
+  });
+});
+
+describe('the terms of a school year', () => {
+  const url = '/api/admin/school-terms/2026';
+
+  it('have usual days until an administrator sets them', async () => {
+    expect(await administrator.ok<SchoolTerms>({ url })).toMatchObject({
+      isSet: false,
+      terms: [{ startsOn: '2026-09-05' }, { endsOn: '2027-05-31' }],
+    });
+    const terms = [
+      { startsOn: '2026-09-07', endsOn: '2027-01-10' },
+      { startsOn: '2027-01-18', endsOn: '2027-05-25' },
+    ];
+    const wrong = [terms[1], terms[0]];
+    const put = (body: object) => administrator.call({ method: 'PUT', url, body });
+    expect((await put({ terms: wrong })).json()).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await put({ terms })).json()).toMatchObject({ isSet: true, terms });
+    expect((await put({ terms })).statusCode).toBe(200);
+  });
+});
