@@ -16,6 +16,7 @@ import {
 } from '@domdom/domain/markbook/marks';
 import { percentOf, pointsFromPercent } from '@domdom/domain/scoring/score';
 import { joinFullName } from '@domdom/domain/school/names';
+import { type ByTeacherPart, NOTHING_BY_TEACHER } from '../attempts/results.service.ts';
 import type { CellRow, ColumnRow, SourceRow } from './mark-book.repo.ts';
 
 function sourceOf(row: ColumnRow | undefined): MarkBookColumn['source'] {
@@ -49,7 +50,10 @@ export function columnsOf(kind: BookKind, term: Term, rows: readonly ColumnRow[]
 export class SourceMarks {
   readonly #marks = new Map<string, SourceRow>();
 
-  constructor(rows: readonly SourceRow[]) {
+  readonly #byTeacher: ReadonlyMap<string, ByTeacherPart>;
+
+  constructor(rows: readonly SourceRow[], byTeacher: ReadonlyMap<string, ByTeacherPart>) {
+    this.#byTeacher = byTeacher;
     for (const row of rows) this.#marks.set(`${row.assignmentId}/${row.studentId}`, row);
   }
 
@@ -57,15 +61,20 @@ export class SourceMarks {
     if (source === null || kind === 'level') return null;
     const row = this.#marks.get(`${source.assignmentId}/${studentId}`);
     if (row === undefined) return null;
-    return scaledToTen(shownScore(row, row.points), row.points, kind);
+    const score = shownScore(row, row.points, this.#byTeacher.get(row.attemptId));
+    return score === null ? null : scaledToTen(score, row.points, kind);
   }
 }
 
-/** The mark as the results show it. */
-export const shownScore = (
+/** The mark as the results show it; null while an answer waits for its teacher, because the mark is open then. */
+export function shownScore(
   { passed, questionCount, markedScore }: Pick<SourceRow, 'passed' | 'questionCount' | 'markedScore'>,
   points: number,
-): number => markedScore ?? pointsFromPercent(percentOf(passed, questionCount), points);
+  { waiting, shift }: ByTeacherPart = NOTHING_BY_TEACHER,
+): number | null {
+  if (markedScore !== null) return markedScore;
+  return waiting > 0 ? null : pointsFromPercent(percentOf(passed + shift, questionCount), points);
+}
 
 export const valueOf = (cell: Pick<CellRow, 'tenths' | 'level'> | undefined): CellValue =>
   cell?.tenths ?? cell?.level ?? null;

@@ -124,6 +124,7 @@ export async function selectSourceMarks(db: Queries, assignmentIds: readonly str
     .innerJoin('assignments as a', 'a.id', 't.assignmentId')
     .where('t.assignmentId', 'in', assignmentIds)
     .select([
+      't.id as attemptId',
       'a.id as assignmentId',
       'a.points',
       't.studentId',
@@ -135,6 +136,7 @@ export async function selectSourceMarks(db: Queries, assignmentIds: readonly str
     .execute();
 }
 export interface SourceRow {
+  attemptId: string;
   assignmentId: string;
   points: number;
   studentId: string;
@@ -279,6 +281,7 @@ export async function selectAssignmentsOfTerm(
       'a.title',
       'a.exerciseType',
       'a.points',
+      't.id as attemptId',
       't.passed',
       't.questionCount',
       't.markedScore',

@@ -18,6 +18,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { selectByTeacher } from '../attempts/results.service.ts';
 import { columnsOf, presentCell, presentStudents, shownScore, SourceMarks, valueOf } from './book-view.ts';
 import { bookFile } from './mark-book-file.ts';
 import {
@@ -104,6 +105,10 @@ export class MarkBookService {
     const student = students.find((one) => one.studentId === studentId);
     if (student === undefined) throw new AppError('NOT_FOUND');
     const assignments = await selectAssignmentsOfTerm(this.#db, { ...book, studentId });
+    const byTeacher = await selectByTeacher(
+      this.#db,
+      assignments.flatMap(({ attemptId }) => attemptId ?? []),
+    );
     return {
       ...book,
       columns,
@@ -117,7 +122,11 @@ export class MarkBookService {
         score:
           passed === null || questionCount === null
             ? null
-            : shownScore({ passed, questionCount, markedScore: row.markedScore }, row.points),
+            : shownScore(
+                { passed, questionCount, markedScore: row.markedScore },
+                row.points,
+                byTeacher.get(row.attemptId ?? ''),
+              ),
         isLate: row.isLate ?? false,
         isExcused: row.isExcused,
         comment: row.teacherNote ?? '',
@@ -250,7 +259,14 @@ async function lockOpenBook(trx: Trx, classId: string, term: Term) {
 
 async function sourcesOf(db: Database | Trx, columns: readonly MarkBookColumn[]): Promise<SourceMarks> {
   const ids = columns.flatMap(({ source }) => (source === null ? [] : [source.assignmentId]));
-  return new SourceMarks(await selectSourceMarks(db, [...new Set(ids)]));
+  const rows = await selectSourceMarks(db, [...new Set(ids)]);
+  return new SourceMarks(
+    rows,
+    await selectByTeacher(
+      db,
+      rows.map(({ attemptId }) => attemptId),
+    ),
+  );
 }
 
 function readChange(
