@@ -96,7 +96,9 @@ export interface NewSpreadsheet {
 export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Promise<Buffer> {
   return writeWorkbookFile(
     spreadsheets.map(({ name, rows, widths, stickyRows }) => ({
-      data: rows.map((row, index) => row.map((value) => cellOf(value, index < stickyRows))) satisfies SheetData,
+      data: rows.map((row, index) =>
+        row.map((value) => cellOf(value, index < stickyRows)),
+      ) satisfies SheetData,
       sheet: name,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: stickyRows,
