@@ -52,6 +52,8 @@ const budgets = {
   attempts: { burst: 120, refillSeconds: 5 },
   /** Answers that waited without a network arrive together; then nobody answers more than twice a second. */
   saves: { burst: 60, refillSeconds: 0.5, isCountedInMemory: true },
+  /** Twenty reviews a day and what was wrong once more, each answered within seconds by whoever knows it. */
+  reviews: { burst: 60, refillSeconds: 2 },
   /** A finish is sent again until it is acknowledged. */
   finishes: { burst: 120, refillSeconds: 2 },
   /** A page says every fifteen seconds that it is there, and when it is left or shown again. */

@@ -35,6 +35,7 @@ import { questionExchangeRoutes } from './question-exchange.ts';
 import { recordingRoutes } from './recordings.ts';
 import { registrationRoutes } from './registration.ts';
 import { roomRoutes } from './room.ts';
+import { reviewRoutes } from './reviews.ts';
 import { rosterHelpRoutes } from './roster-help.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...classStudentRoutes,
   ...coTeacherRoutes,
   ...dashboardRoutes,
+  ...reviewRoutes,
   ...profileRoutes,
   ...avatarRoutes,
   ...ownTestRoutes,
@@ -143,6 +145,7 @@ export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
 export type { ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';
 export type { Heartbeat, MinutesEvent, RoomAssignment, RoomStudent, TestMinutes } from './room.ts';
+export type { Judged, ReviewCard, StudentDay } from './reviews.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,

@@ -58,6 +58,8 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   created_students: table('staff', 'which teacher made which account', 'as long as the account'),
   class_stays: table('work', 'earlier stays of those who left a class and returned', 'as long as the class'),
   attempts: table('work', 'work and marks', 'as long as the account', true),
+  review_cards: table('work', 'what a student reviews, and when next', 'as long as the account'),
+  review_days: table('work', 'how much a student reviewed on a day', 'as long as the account'),
   attempt_answers: table('work', 'answers', 'as long as the attempt', true),
   recordings: table('work', 'speech of students', '400 days; 30 if no answer names it'),
   attempt_events: table('work', 'explains how a result came about', 'two years'),

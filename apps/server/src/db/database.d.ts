@@ -794,6 +794,32 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface ReviewCards {
+  attemptId: string | null;
+  cardKey: string;
+  difficulty: number;
+  dueAt: Timestamp;
+  lapses: number;
+  paperVersionId: string;
+  questionId: string;
+  reps: number;
+  reviewedAt: Timestamp;
+  scheduledDays: number;
+  schoolId: string;
+  stability: number;
+  state: number;
+  studentId: string;
+  word: string | null;
+}
+
+export interface ReviewDays {
+  answered: number;
+  correct: number;
+  day: Timestamp;
+  schoolId: string;
+  studentId: string;
+}
+
 export interface SchoolKeys {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1035,6 +1061,8 @@ export interface DB {
   questionCategories: QuestionCategories;
   recordings: Recordings;
   recoveryCodes: RecoveryCodes;
+  reviewCards: ReviewCards;
+  reviewDays: ReviewDays;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;
   schoolMailDomains: SchoolMailDomains;

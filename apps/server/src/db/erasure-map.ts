@@ -68,6 +68,8 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'question_id answer skill parts mark_comment',
   }),
   recordings: deleted('student_id'),
+  review_cards: deleted('student_id'),
+  review_days: deleted('student_id'),
   attempt_events: kept('all of the account are deleted', { kept: 'kind question_id answer detail' }),
   attempt_presence: kept('times without a name, deleted after two days'),
   notifications: kept(

@@ -58,6 +58,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': { acceptedAt: '2026-11-28T00:00:00Z' },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
+  'POST /api/attempts/:attemptId/mistakes/:questionId': { answer: {} },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
   'POST /api/teacher/assignments/:assignmentId/room/extensions': { ...ROOM_CHANGE, key: NO_ID },

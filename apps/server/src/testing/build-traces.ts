@@ -151,6 +151,11 @@ function statementsOf(
       values (${me}, ${at.classId}, now(), now())`,
     sql`insert into recordings (school_id, student_id, attempt_id, question_id, name, stored_name, bytes)
       values (${me}, ${at.finished}, 'q1', md5(${text}), ${speech}, 9)`,
+    sql`insert into review_days (school_id, student_id, day, answered, correct) values (${me}, now(), 2, 1)`,
+    sql`insert into review_cards (school_id, student_id, card_key, paper_version_id, question_id, attempt_id, due_at,
+        reviewed_at, stability, difficulty, scheduled_days, state, reps, lapses)
+      select ${me}, ${'k'.repeat(22)}, paper_version_id, 'q1', id, now(), now(), 1, 5, 1, 2, 1, 0 from attempts
+      where id = ${at.finished}`,
     sql`update attempts set notes = ${text}, teacher_note = ${text} where id = ${at.finished}`,
     sql`insert into attempt_events (school_id, attempt_id, kind, question_id, rev, answer, actor_id)
       select ${schoolId}, unnest(${[at.finished, at.open]}::uuid[]), 'saved', 'q1', 1, ${JSON.stringify({ text })}, ${id}`,

@@ -32,6 +32,7 @@ import { questionBankRoutes } from '@domdom/api/question-bank';
 import { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import { registrationRoutes } from '@domdom/api/registration';
 import { roomRoutes } from '@domdom/api/room';
+import { reviewRoutes } from '@domdom/api/reviews';
 import { rosterHelpRoutes } from '@domdom/api/roster-help';
 import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
@@ -109,6 +110,7 @@ import { securityLogHandlers } from '../modules/security-log/security-log.routes
 import { secondFactorHandlers } from '../modules/second-factor/second-factor.routes.ts';
 import { siteHandlers } from '../modules/site/site.routes.ts';
 import { promotionHandlers } from '../modules/promotion/promotion.routes.ts';
+import { reviewHandlers } from '../modules/reviews/review.routes.ts';
 import { schoolHandlers } from '../modules/schools/school.routes.ts';
 import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
 import { rosterHelpHandlers, userHandlers } from '../modules/users/user.routes.ts';
@@ -169,6 +171,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
   registerRoutes(app, classStudentRoutes, classStudentHandlers(services.classStudents), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
+  registerRoutes(app, reviewRoutes, reviewHandlers(services), relations);
   registerRoutes(app, schoolFigureRoutes, schoolFigureHandlers(services.schoolFigures), relations);
   registerRoutes(app, schoolOverviewRoutes, schoolOverviewHandlers(services.overview), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);

@@ -74,6 +74,7 @@ import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
 import { mirrorOver, RegistrationService } from '../modules/registration/registration.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
+import { ReviewService } from '../modules/reviews/review.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
@@ -247,6 +248,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     attempts,
     recordings,
     answerMarks,
+    reviews: new ReviewService({ db, papers }),
     paperCodes: new PaperCodeService(db, papers),
     previews: new PreviewService({
       db,

@@ -17,6 +17,7 @@ import { profileRoutes } from '../areas/profile/routes.ts';
 import { questionBankRoutes } from '../areas/question-bank/routes.ts';
 import { testBankRoutes } from '../areas/test-bank/routes.ts';
 import { registrationRoutes } from '../areas/registration/routes.ts';
+import { reviewRoutes } from '../areas/reviews/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
 import { schoolLoginRoutes } from '../areas/school-login/routes.ts';
@@ -45,6 +46,7 @@ export const routes: readonly AppRoute[] = [
   ...olympicRoutes,
   ...sampleTestRoutes,
   ...examRoutes,
+  ...reviewRoutes,
   ...notificationRoutes,
   ...profileRoutes,
   ...confirmationRoutes,

@@ -29,6 +29,7 @@ describe('the list of errors', () => {
         'ANSWER_LOCKED',
         'TEST_DONE',
         'TEST_RUNNING',
+        'REVIEW_OVER',
         'TICKET_USED_UP',
         'LIMIT_REACHED',
       ],

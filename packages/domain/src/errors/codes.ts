@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'NOT_OPEN_YET',
   'ASSIGNMENT_CLOSED',
   'TEST_RUNNING',
+  'REVIEW_OVER',
   'TICKET_USED_UP',
   'TICKET_REFUSED',
   'READ_EXPIRED',
@@ -229,6 +230,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
       'Đề này đang là bài kiểm tra của lớp em, nên tạm khoá phần luyện tập. Sau hạn nộp bài kiểm tra, em luyện tập được nhé!',
     when: 'A student wants to practise an examination that runs as a test in one of the classes of the student.',
     callerDoes: 'Show the message.',
+  },
+  REVIEW_OVER: {
+    status: 409,
+    message: 'Câu này không còn trong phần ôn tập hôm nay!',
+    when: "The question is not due, its key is held back since a test began, or today's reviews are done.",
+    callerDoes: "Read today's reviews again and go on with them.",
   },
   TICKET_USED_UP: {
     status: 409,

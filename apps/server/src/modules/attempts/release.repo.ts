@@ -71,6 +71,15 @@ const RULE_COLUMNS = sql`
   a.released_verdicts_at is not null as has_released_verdicts, a.released_keys_at is not null as has_released_keys,
   case when 'all-done' = any(array[a.release_mark, a.release_verdicts, a.release_keys])
     then ${allDone(sql`a.id`)} else false end as is_all_done`;
+
+/** The papers of these tests, whose questions nobody may see with their keys meanwhile. */
+export async function selectRunningPaperIds(db: Database, studentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct running.paper_version_id as id from ${runningTests(sql`${studentId}::uuid`)}
+      and running.paper_version_id is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Decides what is released of some attempts to their students, see `releaseOf`. */
 async function selectReleases(db: Database | Trx, which: RawBuilder<boolean>): Promise<Map<string, Release>> {
   const { rows } = await sql<FactsRow>`

@@ -15,4 +15,5 @@ export {
 export { type ByTeacherPart, NOTHING_BY_TEACHER, selectByTeacher } from './by-teacher.repo.ts';
 export { findOptionalWay, mayStart } from './way.ts';
 export { selectPractised } from './practised.repo.ts';
-export { momentOf, selectHeldBack, selectReleasesOf } from './release.repo.ts';
+export { momentOf, selectHeldBack, selectReleasesOf, selectRunningPaperIds } from './release.repo.ts';
+export { judgeApart, tryAgain } from './judge-apart.ts';

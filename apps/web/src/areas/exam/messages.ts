@@ -57,6 +57,7 @@ export const examMessages = {
   panelOpen: 'Bài làm chưa được nộp',
   openText: 'Em vẫn còn thời gian để làm các câu còn lại.',
   resume: 'Làm tiếp',
+  mistakes: 'Luyện lại câu sai',
   otherExercises: 'Chọn bài luyện tập khác',
   list: 'Danh sách câu hỏi',
   right: 'Đúng',

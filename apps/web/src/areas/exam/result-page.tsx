@@ -1,7 +1,7 @@
 import type { AttemptView } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
+import { mistakesPath, UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -14,7 +14,7 @@ import { LateBanner } from '../../components/attempt/late-banner.tsx';
 import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
-import { nextOpen, reviewRows, rowsOfRecords } from '../../components/attempt/progress.ts';
+import { mistakesOf, nextOpen, reviewRows, rowsOfRecords } from '../../components/attempt/progress.ts';
 import { examQuery } from '../../components/attempt/queries.ts';
 import { useReopened } from '../../components/attempt/use-open-attempt.ts';
 import { useExaminationId } from './use-examination-id.ts';
@@ -71,6 +71,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
         endText={endTextOf(attempt)}
         isReopened={attempt.isReopened}
         releasedFrom={isOpen ? null : attempt.releasedFrom}
+        mistakesTo={mistakesOf(view).length > 0 ? mistakesPath(attempt.id) : null}
         actions={<NextStep view={view} canStart={canStart} />}
       />
     </>

@@ -36,6 +36,8 @@ interface ResultViewProps {
   isReopened?: boolean;
   /** When the verdicts and keys of a test are shown; null when they already are. */
   releasedFrom?: string | null;
+  /** Where the wrong questions are practised once more; null when there is none to practise. */
+  mistakesTo?: string | null;
   /** Actions beside the way home. */
   actions?: ReactNode;
 }
@@ -43,6 +45,7 @@ interface ResultViewProps {
 export function ResultView(props: ResultViewProps) {
   const { code, passed, total, rows, actions } = props;
   const { isOpen = false, isJudged = true, endText = null, isReopened = false, releasedFrom = null } = props;
+  const { mistakesTo = null } = props;
   const { home } = useExamRoute();
   const { waiting = 0 } = props;
   const counted = total - waiting;
@@ -78,7 +81,16 @@ export function ResultView(props: ResultViewProps) {
           {waiting > 0 && <p>{attemptMessages.waiting(waiting)}</p>}
           {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={passed === null} />}
           <div className="row">
-            <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
+            {mistakesTo !== null && (
+              <ButtonLink to={mistakesTo} icon="refresh" variant="accent">
+                {examMessages.mistakes}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={home}
+              icon="home"
+              variant={isOpen || mistakesTo !== null ? 'secondary' : 'primary'}
+            >
               {attemptMessages.home}
             </ButtonLink>
             {actions}

@@ -4,6 +4,7 @@ import type {
   JoinedClass,
   PublicSettings,
   StudentDashboard,
+  StudentDay,
   TeacherDashboard,
 } from '@domdom/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,15 @@ const buildStudent = (changes: Partial<StudentDashboard> = {}): StudentDashboard
   ...changes,
 });
 
+const buildDay = (changes: Partial<StudentDay> = {}): StudentDay => ({
+  running: [],
+  due: [],
+  dueTotal: 0,
+  reviews: { due: 0, done: 0 },
+  streak: 0,
+  ...changes,
+});
+
 const buildTeacher = (changes: Partial<TeacherDashboard> = {}): TeacherDashboard => ({
   kind: 'teacher',
   needsSchoolType: false,
@@ -54,9 +64,11 @@ async function openHome(
   dashboard: StudentDashboard | TeacherDashboard,
   user: CurrentUser,
   settings: PublicSettings = buildSettings(),
+  day: StudentDay = buildDay(),
 ) {
   const calls = stubFetch({
     'GET /api/dashboard': { body: dashboard },
+    'GET /api/student/day': { body: day },
     'POST /api/student/classes/join': ({ body }) =>
       JSON.stringify(body).includes('ABCD2345')
         ? { body: joined }
@@ -77,6 +89,64 @@ afterEach(() => {
 });
 
 describe('the home page of a student', () => {
+  it('shows the running test first, then due work and reviews, then figures', async () => {
+    const day = buildDay({
+      running: [
+        {
+          attemptId: '1',
+          title: 'Kiểm tra Unit 1',
+          examinationId: 'e1',
+          assignmentId: 'a1',
+          exam: null,
+          deadline: '2026-11-30T02:30:00.000Z',
+        },
+        {
+          attemptId: '2',
+          title: 'Đề số 5',
+          examinationId: 'e2',
+          assignmentId: null,
+          exam: { number: 5, grade: 3 },
+          deadline: null,
+        },
+      ],
+      due: [
+        {
+          assignmentId: 'a2',
+          classId: 'c1',
+          title: 'Bài tập Unit 2',
+          className: '3A',
+          dueDate: '2026-12-01T02:30:00.000Z',
+          isOverdue: false,
+        },
+      ],
+      dueTotal: 6,
+      reviews: { due: 7, done: 0 },
+      streak: 4,
+    });
+    await openHome(buildStudent({ classes: [joined] }), buildUser('student'), buildSettings(), day);
+    const main = await screen.findByText('Kiểm tra Unit 1').then(() => document.body.textContent ?? '');
+    const places = [
+      'Kiểm tra Unit 1',
+      'Đề số 5',
+      'Bài tập Unit 2',
+      'Ôn tập 10 phút',
+      'Bài đã hoàn thành',
+    ].map((text) => main.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(main).toContain('hết giờ lúc 09:30 30/11/2026');
+    expect(main).toContain('7 câu đang chờ em. Em đã học đều 4 ngày.');
+    expect(
+      screen.getAllByRole('link', { name: 'Làm tiếp' }).map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/lms/exercise/examination/e1/start/1?assignment=a1',
+      '/lms/olympic/examination/5/start/1?grade=3',
+    ]);
+    expect(screen.getByRole('link', { name: 'Bài tập Unit 2' }).getAttribute('href')).toContain(
+      '/assignments/a2/',
+    );
+    expect(screen.getByText('Xem tất cả 6 bài')).toBeTruthy();
+  });
+
   it('shows zeros on every card before the first exercise', async () => {
     await openHome(buildStudent(), buildUser('student'));
     for (const label of ['Lớp đã tham gia', 'Bài tập được giao', 'Bài đã hoàn thành', 'Điểm trung bình']) {

@@ -26,6 +26,7 @@ import { MonthBars } from './month-bars.tsx';
 import { formatScore, scaleMax, type MonthPoint } from './months.ts';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { Ratings } from './ratings.tsx';
+import { Today } from './today.tsx';
 
 /**
  * Home page of students, managers and anyone who teaches no class; only students get links and a field to join a class.
@@ -42,6 +43,10 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
       {needsGrade(roles, user) && (
         <ProfilePrompt title={homeMessages.needsGrade} text={homeMessages.gradeHow} />
       )}
+      <OnlyStudents>
+        {classes.length === 0 && <JoinCard />}
+        <Today />
+      </OnlyStudents>
       <div className={styles.stats}>
         <StatCard
           icon="class"
@@ -54,6 +59,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           tone="yellow"
           label={homeMessages.assignmentsGiven}
           value={cards.assignmentsGiven}
+          to={isStudent ? STUDENT_CLASSES_PATH : undefined}
         />
         <StatCard icon="check" tone="green" label={homeMessages.completed} value={cards.completed} />
         <StatCard
@@ -103,9 +109,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
         </Card>
         <div className="stack">
           <ClassesCard classes={classes} isStudent={isStudent} />
-          <OnlyStudents>
-            <JoinCard />
-          </OnlyStudents>
+          <OnlyStudents>{classes.length > 0 && <JoinCard />}</OnlyStudents>
         </div>
       </div>
       <Ratings ratings={ratings} isStudent={isStudent} />

@@ -136,6 +136,14 @@ export function reviewRows(view: AttemptView): ReviewRow[] {
   });
 }
 
+/** The questions of a finished attempt that were not answered right, once their keys are shown. */
+export const mistakesOf = (view: AttemptView): PublicQuestion[] =>
+  view.attempt.state === 'open'
+    ? []
+    : reviewRows(view).flatMap(({ question, isCorrect, reveal }) =>
+        isCorrect === false && reveal !== null && reveal.keyAnswer !== null ? [question] : [],
+      );
+
 /** The same rows from this tab's memory, since a preview is not stored anywhere. */
 export const rowsOfRecords = (
   questions: readonly PublicQuestion[],
