@@ -36,16 +36,8 @@ const bookUrl = ({ id }: BuiltClass) => `/api/teacher/classes/${id}/mark-book`;
 const read = (target: BuiltClass, by = teacher, term = 1) =>
   by.ok<MarkBook>({ url: `${bookUrl(target)}?term=${term}` });
 
-interface Change {
-  studentId: string;
-  code: string;
-  value: string;
-  rev: number;
-}
-interface Saved {
-  saved: (MarkCell & { studentId: string })[];
-  clashes: (MarkCell & { studentId: string })[];
-}
+type Change = Record<'studentId' | 'code' | 'value', string> & { rev: number };
+type Saved = Record<'saved' | 'clashes', (MarkCell & { studentId: string })[]>;
 const saving = (target: BuiltClass, changes: Change[], term = 1) => ({
   method: 'PUT' as const,
   url: `${bookUrl(target)}/${term}/cells`,

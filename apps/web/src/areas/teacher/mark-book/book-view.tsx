@@ -11,7 +11,7 @@ import { showToast, toastError } from '../../../lib/toast.ts';
 import { BookStore, type BookState } from './book-store.ts';
 import { ColumnDialog } from './column-dialog.tsx';
 import { Grid } from './grid.tsx';
-import type { At, GridActions } from './grid-row.tsx';
+import type { At, GridActions } from './grid-actions.ts';
 import styles from './mark-book.module.css';
 import { bookMessages as messages } from './messages.ts';
 import { Notes } from './notes.tsx';

@@ -1,7 +1,7 @@
 import type { ValueKind } from '@domdom/domain/markbook/marks';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { At, GridActions } from './grid-row.tsx';
+import type { At, GridActions } from './grid-actions.ts';
 import styles from './mark-book.module.css';
 
 interface CellInputProps {

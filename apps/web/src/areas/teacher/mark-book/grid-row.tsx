@@ -5,23 +5,9 @@ import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { Link } from '../../../components/link.tsx';
 import { CellInput } from './cell-input.tsx';
+import type { GridActions } from './grid-actions.ts';
 import styles from './mark-book.module.css';
 import { bookMessages as messages } from './messages.ts';
-
-export interface At {
-  row: number;
-  column: number;
-}
-
-export interface GridActions {
-  activate(at: At): void;
-  /** Writes what was typed; false when it is no mark. */
-  type(at: At, text: string): boolean;
-  paste(at: At, text: string): void;
-  /** False at the edge of the table. */
-  move(at: At, down: number, right: number): boolean;
-  undo(): void;
-}
 
 interface GridRowProps {
   number: number | null;

@@ -1,7 +1,7 @@
 import type { MarkBook } from '@domdom/api';
 import { Button } from '../../../components/button.tsx';
 import { type BookState, type BookStore, keyOf, type Place } from './book-store.ts';
-import type { At } from './grid-row.tsx';
+import type { At } from './grid-actions.ts';
 import styles from './mark-book.module.css';
 import { bookMessages as messages } from './messages.ts';
 
