@@ -75,7 +75,7 @@ function worksheetOf(book: MarkBook, { name, columns, extra, extraOf }: Part) {
   };
 }
 
-export const termName = (term: number): string => `Học kì ${term === 1 ? 'I' : 'II'}`;
+const termName = (term: number): string => `Học kì ${term === 1 ? 'I' : 'II'}`;
 
 const inFile = (value: CellValue, empty: string): string | number => {
   if (value === null) return empty;

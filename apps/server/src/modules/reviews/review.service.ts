@@ -26,7 +26,7 @@ import {
 import { type Schedule, scheduleNext } from './schedule.ts';
 
 /** Ten minutes of work. */
-export const DAY_REVIEWS = 20;
+const DAY_REVIEWS = 20;
 /** Words that a student has not met as a card yet. */
 const NEW_WORDS = 5;
 const SEED_LENGTH = 22;
