@@ -32,9 +32,11 @@ const NOBODYS = [
   ],
   ...[
     'import_labels',
+    'mark_columns',
     'paper_versions',
     'question_categories',
     'school_networks',
+    'school_terms',
     'schools',
     'signing_keys',
     'site_settings',
