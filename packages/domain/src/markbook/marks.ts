@@ -48,7 +48,7 @@ export type CellValue = Tenths | Level | null;
 
 export type ReadCell = { value: CellValue } | { problem: string };
 
-const MARK = /^(\d{1,2})(?:[.,](\d{1,4}))?$/;
+const MARK = /^(\d{1,2})(?:[.,](\d)(\d{0,3}))?$/;
 
 /** Reads what was typed or pasted: a decimal comma or point, levels in either case. */
 export function readCell(kind: ValueKind, typed: string): ReadCell {
@@ -58,13 +58,12 @@ export function readCell(kind: ValueKind, typed: string): ReadCell {
     const level = text.toUpperCase();
     return isLevel(level) ? { value: level } : { problem: 'Chỉ nhận T, H hoặc C!' };
   }
-  const [, whole, decimals = ''] = MARK.exec(text) ?? [];
+  const [, whole, tenth = '', rest = ''] = MARK.exec(text) ?? [];
   if (whole === undefined) return { problem: 'Điểm phải là số từ 0 đến 10!' };
-  const digits = decimals.replace(/0+$/, '');
-  if (kind === 'whole-mark' && digits !== '')
+  if (kind === 'whole-mark' && Number(tenth + rest) !== 0)
     return { problem: `Điểm ở tiểu học là số nguyên từ 0 đến 10, không nhận ${text.replace('.', ',')}!` };
-  if (digits.length > 1) return { problem: MARK_DECIMALS_MESSAGE };
-  const value = 10 * Number(whole) + Number(digits);
+  if (Number(rest) !== 0) return { problem: MARK_DECIMALS_MESSAGE };
+  const value = 10 * Number(whole) + Number(tenth);
   return value > MOST ? { problem: 'Điểm phải là số từ 0 đến 10!' } : { value };
 }
 
