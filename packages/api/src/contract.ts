@@ -11,6 +11,7 @@ export const RELATIONS = {
   ownedClass: 'classId',
   /** The owner and colleagues with the right to manage, to give work, to mark; whoever teaches it may read. */
   taughtClass: 'classId',
+  markedClass: 'classId',
   readableClass: 'classId',
   joinedClass: 'classId',
   taughtAssignment: 'assignmentId',

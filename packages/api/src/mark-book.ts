@@ -109,7 +109,7 @@ const Title = z
   .pipe(z.string().min(1, 'Vui lòng nhập tên cột!').max(COLUMN_TITLE_LENGTH));
 const Weight = z.int().min(1).max(MOST_WEIGHT);
 const reads = { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'readableClass' } as const;
-const writes = { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'taughtClass' } as const;
+const writes = { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'markedClass' } as const;
 
 /** A pasted book: a whole class and all its columns are more than anybody pastes. */
 const MOST_CHANGES = 1000;

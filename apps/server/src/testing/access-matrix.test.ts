@@ -244,6 +244,7 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
     ids: {
       ownedClass: target.id,
       taughtClass: target.id,
+      markedClass: target.id,
       readableClass: target.id,
       joinedClass: target.id,
       taughtAssignment: assignment.id,

@@ -19,7 +19,6 @@ export async function selectBookClass(db: Queries, classId: string) {
       'c.grade',
       'c.status',
       'c.schoolYear',
-      'c.teacherId',
       's.name as schoolName',
       't.firstName as teacherFirstName',
       't.lastName as teacherLastName',

@@ -19,6 +19,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { selectByTeacher } from '../attempts/results.service.ts';
+import { hasRight } from '../teaching/teaching.service.ts';
 import { columnsOf, presentCell, presentStudents, shownScore, SourceMarks, valueOf } from './book-view.ts';
 import { bookFile } from './mark-book-file.ts';
 import {
@@ -73,10 +74,11 @@ export class MarkBookService {
     const found = await mustFind(this.#db, classId);
     const { terms } = await this.#terms.read(found.schoolId, found.schoolYear);
     const term = wanted === undefined ? termOn(formatIsoDate(Date.now()), terms) : asTerm(wanted);
-    const [students, cells, columns] = await Promise.all([
+    const [students, cells, columns, mayMark] = await Promise.all([
       selectBookStudents(this.#db, classId),
       selectCells(this.#db, classId),
       selectColumns(this.#db, classId, term),
+      hasRight(this.#db, classId, caller.userId, 'mark'),
     ]);
     const book = { term, columns: columnsOf(found.kind, term, columns) };
     return {
@@ -89,7 +91,7 @@ export class MarkBookService {
       term,
       ...terms[term === 1 ? 0 : 1],
       kind: found.kind,
-      canEdit: found.teacherId === caller.userId && found.status !== CLASS_STATUSES.FINISH,
+      canEdit: mayMark && found.status !== CLASS_STATUSES.FINISH,
       columns: book.columns,
       students: presentStudents(students, book, cells, await sourcesOf(this.#db, book.columns)),
     };

@@ -1,3 +1,4 @@
+// over 400 lines: one file, because every file of server tests starts a product of its own
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MarkBook, MarkBookStudent, MarkCell, SchoolTerms, StudentTerm } from '@domdom/api';
 import { averagesOf, INCOMPLETE, isOwnColumn } from '@domdom/domain/markbook/columns';
@@ -275,11 +276,28 @@ describe('own columns', () => {
 describe('who may', () => {
   it('read: administrators of the school; everyone else gets 404; a finished class is not written', async () => {
     const target = await classOf(6, 1);
-    const colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
+    const helper = await buildUser(test.db, { role: 'teacher', schoolId });
+    const colleague = await test.logIn(helper);
     expect((await read(target, administrator)).canEdit).toBe(false);
     expect((await colleague.call({ url: bookUrl(target) })).statusCode).toBe(404);
     const change = saving(target, [type(target.students[0], 'tx1', '8')]);
     for (const by of [colleague, administrator]) expect((await by.call(change)).statusCode).toBe(404);
+    // Who marks along with the owner writes as well.
+    const of = { schoolId, classId: target.id, teacherId: helper.id };
+    await test.db.insertInto('classTeachers').values(of).execute();
+    expect([(await read(target, colleague)).canEdit, (await colleague.call(change)).statusCode]).toEqual([
+      false,
+      404,
+    ]);
+    await test.db
+      .updateTable('classTeachers')
+      .set({ canMark: true })
+      .where('teacherId', '=', helper.id)
+      .execute();
+    expect([(await read(target, colleague)).canEdit, (await colleague.call(change)).statusCode]).toEqual([
+      true,
+      200,
+    ]);
     await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
     expect((await teacher.call(change)).json()).toMatchObject({ code: 'CLASS_FINISHED' });
     expect((await read(target)).canEdit).toBe(false);

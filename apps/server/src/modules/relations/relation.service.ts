@@ -78,6 +78,7 @@ export function relationChecks(
   return {
     ownedClass: async (caller, id) => isOwned(caller, await selectClass(db, id, caller.userId)),
     taughtClass: async (caller, id) => isTaught(caller, await selectClass(db, id, caller.userId), 'manage'),
+    markedClass: async (caller, id) => isTaught(caller, await selectClass(db, id, caller.userId), 'mark'),
     readableClass: async (caller, id) =>
       mayRead(caller, 'classes', id, await selectClass(db, id, caller.userId)),
     // Without a class limit, the roster alone decides.

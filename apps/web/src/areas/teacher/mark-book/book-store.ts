@@ -1,15 +1,15 @@
 import type { MarkBook, MarkCell } from '@domdom/api';
 
-export interface Place {
+export interface CellKey {
   studentId: string;
   code: string;
 }
-export type Written = Place & { value: string };
+export type Written = CellKey & { value: string };
 type Change = Written & { rev: number };
 type Answer = Record<'saved' | 'clashes', (MarkCell & { studentId: string })[]>;
 
 /** Somebody else changed the cell that was written here. */
-export type Clash = Place & { mine: string; theirs: string };
+export type Clash = CellKey & { mine: string; theirs: string };
 
 export interface BookState {
   /** As the screen shows them; a cell that is missing is empty. */
@@ -32,7 +32,7 @@ interface Hooks {
 const MOST_CHANGES = 1000;
 const MOST_STEPS = 100;
 
-export const keyOf = ({ studentId, code }: Place): string => `${studentId}/${code}`;
+export const keyOf = ({ studentId, code }: CellKey): string => `${studentId}/${code}`;
 
 /**
  * What is typed into a book: shown at once, sent one batch after the other with the revision that was shown, and undone
@@ -79,7 +79,7 @@ export class BookStore {
     return this.#present();
   }
 
-  valueAt(place: Place): string {
+  valueAt(place: CellKey): string {
     return this.#state.cells.get(keyOf(place))?.value ?? '';
   }
 
@@ -93,7 +93,7 @@ export class BookStore {
   }
 
   /** Stores the present value again: its source has been seen. */
-  keep(place: Place): void {
+  keep(place: CellKey): void {
     this.#put([{ ...place, value: this.valueAt(place) }]);
   }
 

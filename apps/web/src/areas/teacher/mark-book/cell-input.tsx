@@ -69,6 +69,8 @@ export function CellInput({ label, value, kind, at, actions }: CellInputProps) {
       inputMode={kind === 'level' ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={20}
+      // Its own width would push the column apart.
+      size={1}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={handleKey}

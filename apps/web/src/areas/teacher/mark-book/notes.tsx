@@ -1,6 +1,6 @@
 import type { MarkBook } from '@domdom/api';
 import { Button } from '../../../components/button.tsx';
-import { type BookState, type BookStore, keyOf, type Place } from './book-store.ts';
+import { type BookState, type BookStore, keyOf, type CellKey } from './book-store.ts';
 import type { At } from './grid-actions.ts';
 import styles from './mark-book.module.css';
 import { bookMessages as messages } from './messages.ts';
@@ -12,7 +12,7 @@ interface NotesProps {
   active: At | null;
 }
 
-const whereOf = ({ students, columns }: MarkBook, { studentId, code }: Place): string =>
+const whereOf = ({ students, columns }: MarkBook, { studentId, code }: CellKey): string =>
   messages.cell(
     students.find((student) => student.studentId === studentId)?.fullName ?? '',
     columns.find((column) => column.code === code)?.title ?? '',
