@@ -300,7 +300,7 @@ describe('the results of a worksheet', () => {
     const link = await screen.findByRole('link', { name: /^Xem phiếu/ });
     expect(link.getAttribute('href')).toBe('/lms/teacher/worksheet/file-1');
     await userEvent.click(screen.getByRole('button', { name: 'Câu trả lời đã gõ' }));
-    expect(await screen.findByText('Phiếu bài tập này không có ô điền từ.')).toBeDefined();
+    expect(await screen.findByText('Bài này không có ô điền từ.')).toBeDefined();
     expect(router.state.location.search).toBe('?view=typed');
   });
 
