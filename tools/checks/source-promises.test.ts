@@ -53,10 +53,12 @@ it('SQL is bound: whole statements come from migrations alone', () => {
   ]);
 });
 
-// Password managers paste. The form for choice questions takes whole questions apart, and has no secrets.
+// Password managers paste. The form for choice questions takes whole questions apart, the mark book whole columns, and
+// neither has secrets.
 it('no field refuses what is pasted', () => {
   expect(filesWith(/onPaste|addEventListener\('paste'/, 'apps/web/src')).toEqual([
     'apps/web/src/areas/question-bank/quick/quick-form.tsx',
+    'apps/web/src/areas/teacher/mark-book/cell-input.tsx',
   ]);
 });
 

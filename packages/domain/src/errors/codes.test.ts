@@ -28,6 +28,8 @@ describe('the list of errors', () => {
         'TIME_OVER',
         'ANSWER_LOCKED',
         'TEST_DONE',
+        'NOT_OPEN_YET',
+        'ASSIGNMENT_CLOSED',
         'TEST_RUNNING',
         'REVIEW_OVER',
         'TICKET_USED_UP',
