@@ -82,8 +82,9 @@ export const FAULTS: readonly SeededFault[] = [
     name: 'rights-relation',
     what: "a teacher marks the attempts of another teacher's class",
     file: 'relations/relation.service.ts',
-    find: 'taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id)),',
-    replace: 'taughtAttempt: async (_caller, id) => (await selectAttempt(db, id)) !== undefined,',
+    find: "taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id, caller.userId), 'mark'),",
+    replace:
+      'taughtAttempt: async (caller, id) => (await selectAttempt(db, id, caller.userId)) !== undefined,',
     runs: 'server',
     tests: ['testing/access-matrix.test.ts'],
   },
