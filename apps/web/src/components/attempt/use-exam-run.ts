@@ -1,3 +1,4 @@
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../lib/store/hooks.ts';
@@ -5,10 +6,10 @@ import { useRunningTest } from '../../lib/running-test.ts';
 import { useAppStore } from '../../lib/store/use-app-store.ts';
 import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { attemptMessages } from './messages.ts';
-import { Lifeline } from './lifeline.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 import { examQuery, forgetResults, rememberView } from './queries.ts';
 import type { OpenAttempt } from './use-open-attempt.ts';
@@ -38,21 +39,35 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
   // Nobody follows what students do without an assignment.
   const isFollowed = view.attempt.assignmentId !== null && state.phase !== 'over';
   useEffect(() => {
-    if (!isFollowed) return;
-    const lifeline = new Lifeline({
-      attemptId: run.attemptId,
-      epoch: run.epoch,
-      beat: examCalls.beat,
-      sendNow: () => run.sendNow(),
-      onDeadline: (deadlineMs) => {
-        const addedMs = deadlineMs - run.snapshot().deadlineMs;
-        run.moveDeadline(deadlineMs);
-        if (addedMs > 0) showToast({ kind: 'success', text: attemptMessages.extended(addedMs) });
-      },
-      onEnded: () => void run.recheck(true),
+    if (!isFollowed) return undefined;
+    // After the question is there, which does not wait for the socket and its code.
+    let stop: (() => void) | null = whenQuiet(() => {
+      void importOrAgain(() => import('./lifeline.ts')).then(
+        ({ Lifeline }) => {
+          if (stop === null) return;
+          const lifeline = new Lifeline({
+            attemptId: run.attemptId,
+            epoch: run.epoch,
+            beat: examCalls.beat,
+            sendNow: () => run.sendNow(),
+            onDeadline: (deadlineMs) => {
+              const addedMs = deadlineMs - run.snapshot().deadlineMs;
+              run.moveDeadline(deadlineMs);
+              if (addedMs > 0) showToast({ kind: 'success', text: attemptMessages.extended(addedMs) });
+            },
+            onEnded: () => void run.recheck(true),
+          });
+          lifeline.start();
+          stop = () => lifeline.stop();
+          // Without its code, saves still tell the server that the page is there.
+        },
+        () => undefined,
+      );
     });
-    lifeline.start();
-    return () => lifeline.stop();
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, [run, isFollowed]);
 
   useRunningTest(view.attempt.behaviour === 'test' && state.phase !== 'over');

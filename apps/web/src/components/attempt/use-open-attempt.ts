@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { onLive } from '../../lib/socket.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { examQuery, forgetPractised, forgetResults, rememberView } from './queries.ts';
 
 /** An attempt whose page is open. */
@@ -17,10 +18,14 @@ export function useReopened(address: ExerciseAddress, isOpen: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (isOpen || address.kind !== 'exercise' || address.assignmentId === null) return undefined;
-    return onLive('attempt', () => {
-      void queryClient.invalidateQueries({ queryKey: examQuery(address).queryKey });
-      void forgetResults(queryClient);
+    // After the page is there, which does not wait for the socket and its code.
+    let stop = whenQuiet(() => {
+      stop = onLive('attempt', () => {
+        void queryClient.invalidateQueries({ queryKey: examQuery(address).queryKey });
+        void forgetResults(queryClient);
+      });
     });
+    return () => stop();
   }, [queryClient, address, isOpen]);
 }
 
