@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(folder, { recursive: true }));
 
-const write = (ids: readonly string[], title = 'Find it') =>
-  fs.writeFile(
-    path.join(folder, 'bank', 'g3.jsonl'),
-    ids
-      .map((id) => {
-        const question = { ...sampleQuestion(), id, title };
-        return `${JSON.stringify({ id, grade: 3, unit: '2', variant: 'v', source: 's', focus: ['dog'], question })}\n`;
-      })
-      .join(''),
-  );
+/** Puts the file in place at once: a try that reads it half written would find no items and count as a success. */
+async function write(ids: readonly string[], title = 'Find it'): Promise<void> {
+  const lines = ids.map((id) => {
+    const question = { ...sampleQuestion(), id, title };
+    return `${JSON.stringify({ id, grade: 3, unit: '2', variant: 'v', source: 's', focus: ['dog'], question })}\n`;
+  });
+  const written = path.join(folder, 'g3.jsonl');
+  await fs.writeFile(written, lines.join(''));
+  await fs.rename(written, path.join(folder, 'bank', 'g3.jsonl'));
+}
 const rows = () =>
   test.db
     .selectFrom('bankItems')

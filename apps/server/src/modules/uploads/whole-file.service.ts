@@ -14,7 +14,8 @@ const CHECKS = new Map<string, Check>([
   ['pdf', endsAsPdf],
   ['png', endsAsPng],
   ['jpg', endsAsJpeg],
-  ['gif', async (file, size) => /;\0*$/.test((await readAt(file, size - 8, 8)).toString('latin1'))],
+  // The last block ends with a zero byte; a semicolon alone may be a byte of the picture.
+  ['gif', async (file, size) => /\0;\0*$/.test((await readAt(file, size - 8, 8)).toString('latin1'))],
   // The header states the length.
   ['webp', async (file, size) => size > 12 && (await readAt(file, 4, 4)).readUInt32LE() + 8 <= size],
 ]);
