@@ -1,13 +1,15 @@
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
+import type { GivingPreset } from '@domdom/domain/assignments/window';
 import { Form, Input, InputNumber } from 'antd';
 import { GrowingTextArea } from '../growing-text-area.tsx';
 import { SwatchField } from '../swatch-field.tsx';
 import { assignMessages } from './messages.ts';
-import { fieldProblem } from './assign-rules.ts';
+import { fieldProblem, isTodayAllowed } from './assign-rules.ts';
 import type { AssignDraft, CheckedField } from './assign-rules.ts';
 import styles from './assign-form.module.css';
 import { BehaviourField } from './behaviour-field.tsx';
 import { DueDateField } from './due-date-field.tsx';
+import { QuickDue } from './quick-due.tsx';
 
 const messages = assignMessages.form;
 const TITLE_MAX_LENGTH = 200;
@@ -32,6 +34,8 @@ const ruleOf =
 
 /** The fields shared by giving and editing an assignment. */
 export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFieldsProps) {
+  const preset = Form.useWatch<GivingPreset | undefined>('preset');
+  const isToday = isTodayAllowed(preset);
   return (
     <div className={styles.fields}>
       <Form.Item
@@ -47,11 +51,18 @@ export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFiel
         <Form.Item
           name="dueDate"
           label={messages.dueDate}
-          extra={<span className={styles.hint}>{messages.dueDateHint}</span>}
+          extra={
+            <>
+              <span className={styles.hint}>
+                {isToday ? messages.dueDateHintToday : messages.dueDateHint}
+              </span>
+              {preset !== undefined && <QuickDue preset={preset} />}
+            </>
+          }
           required
           rules={[ruleOf('dueDate', givenDueMs)]}
         >
-          <DueDateField />
+          <DueDateField isTodayAllowed={isToday} />
         </Form.Item>
         <Form.Item
           name="points"

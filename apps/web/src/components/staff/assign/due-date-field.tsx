@@ -10,6 +10,7 @@ interface DueDateFieldProps extends AriaAttributes {
   id?: string;
   value?: Dayjs | null;
   onChange?(value: Dayjs | null): void;
+  isTodayAllowed?: boolean;
 }
 
 /**
@@ -28,7 +29,7 @@ const PLACEMENTS = {
  * The picker discards unconfirmed text and unavailable days. This field keeps them, so that the form can say what is
  * wrong; text that is not a date becomes an invalid date.
  */
-export function DueDateField({ value, onChange, ...rest }: DueDateFieldProps) {
+export function DueDateField({ value, onChange, isTodayAllowed = false, ...rest }: DueDateFieldProps) {
   const typed = useRef<string | null>(null);
 
   const takeOver = () => {
@@ -55,7 +56,7 @@ export function DueDateField({ value, onChange, ...rest }: DueDateFieldProps) {
         showTime={{ format: 'HH:mm', defaultOpenValue: defaultDueTime() }}
         showNow={false}
         preserveInvalidOnBlur
-        disabledDate={(day) => isDayRefused(day, Date.now())}
+        disabledDate={(day) => isDayRefused(day, Date.now(), isTodayAllowed)}
         placeholder={DUE_FORMAT}
         builtinPlacements={PLACEMENTS}
         classNames={{ popup: { root: styles.pickerPopup } }}

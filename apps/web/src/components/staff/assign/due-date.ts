@@ -20,9 +20,9 @@ export const toPickerValue = (ms: number): Dayjs => dayjs(formatIsoDateTime(ms))
 export const fromPickerValue = (value: Dayjs): number =>
   Date.parse(`${value.format('YYYY-MM-DDTHH:mm')}:00+07:00`);
 
-/** Days that cannot be chosen: today and earlier, and those more than a year ahead. */
-export const isDayRefused = (value: Dayjs, nowMs: number): boolean =>
-  fromPickerValue(value.endOf('day')) < earliestDueMs(nowMs) ||
+/** Days that cannot be chosen: those before today, today unless it is allowed, and those more than a year ahead. */
+export const isDayRefused = (value: Dayjs, nowMs: number, isTodayAllowed = false): boolean =>
+  fromPickerValue(value.endOf('day')) < (isTodayAllowed ? nowMs : earliestDueMs(nowMs)) ||
   fromPickerValue(value.startOf('day')) >= tooLateDueMs(nowMs);
 
 /** "Until Friday" means until the last minute of that day. */

@@ -1,6 +1,6 @@
 import type { TaughtClass } from '@domdom/api';
 import { ASSIGN_MESSAGES, ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
-import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
+import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -11,31 +11,26 @@ import { Button } from '../../button.tsx';
 import { AssignFields } from './assign-fields.tsx';
 import styles from './assign-form.module.css';
 import { titleToSend } from './assign-rules.ts';
-import type { AssignDraft } from './assign-rules.ts';
+import { audienceToSend, hasNobody } from './audience.ts';
+import type { Audiences } from './audience.ts';
+import { AudienceField } from './audience-field.tsx';
 import { classChoices, preselected } from './class-checklist.ts';
 import { ClassChecklistField } from './class-checklist-field.tsx';
 import { fromPickerValue } from './due-date.ts';
+import { presetValues, TERM_FIELDS, termsToSend } from './give-draft.ts';
+import type { GiveDraft, Prefill } from './give-draft.ts';
+import type { GivenThing } from './given-thing.ts';
 import { assignMessages } from './messages.ts';
-import { useAssign } from './queries.ts';
-
-/** The test or file to be given, and the initial values of the form. */
-export interface GivenThing {
-  exerciseType: ExerciseType;
-  /** Its id in the API. */
-  asked: { examinationId: string } | { fileId: string };
-  /** The server generates the title if this one is unchanged. */
-  title: string;
-  colour: string;
-  /** Only classes of this grade may get it; null allows all. */
-  grade: number | null;
-  success: string;
-}
+import { MoreOptions } from './more-options.tsx';
+import { PresetField } from './preset-field.tsx';
+import { type AssignBody, useAssign } from './queries.ts';
 
 interface GiveFormProps {
   thing: GivenThing;
   classes: readonly TaughtClass[];
   /** The class that is preselected. */
   currentClassId: string | null;
+  prefill?: Prefill;
   onTouched?(isTouched: boolean): void;
   onAssigned(): void;
 }
@@ -43,10 +38,29 @@ interface GiveFormProps {
 const warnNoClass = () =>
   showToast({ kind: 'warning', title: common.toastTitle, text: ASSIGN_MESSAGES['assign.class.required'] });
 
+/** The fields of the request that stand behind 'Tuỳ chọn thêm'. */
+const isBehindMore = (path: string): boolean =>
+  TERM_FIELDS.some((field) => field === path) || path.startsWith('release') || path.startsWith('students');
+
+/** Where in the form an issue of the server belongs; null when it has no field. */
+function fieldOf(path: string): (string | number)[] | null {
+  if (path === 'release') return ['release', 'mark'];
+  const [first = ''] = path.split('.');
+  return FORM_FIELDS.some((field) => field === first) ? path.split('.') : null;
+}
+const FORM_FIELDS = [
+  'title',
+  'dueDate',
+  'points',
+  'instructions',
+  'color',
+  'release',
+  ...TERM_FIELDS,
+] as const;
+
 /** Shows the server's reason for refusing a file, otherwise a general sentence; in both cases nothing was given. */
-function tellFailure(error: unknown): void {
+function tellFailure(why: string | undefined): void {
   const { failure } = assignMessages;
-  const { fileId: why } = issuesToErrors(error);
   showToast(
     why === undefined
       ? { kind: 'error', title: common.failure, text: failure }
@@ -54,22 +68,56 @@ function tellFailure(error: unknown): void {
   );
 }
 
-/** Classes, due date and the other fields, for unit tests and files alike. */
-export function GiveForm({ thing, classes, currentClassId, onTouched, onAssigned }: GiveFormProps) {
-  const [form] = Form.useForm<AssignDraft>();
+/** What is given to whom, when it may be done and when its result is shown: for everything that can be given. */
+export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, onAssigned }: GiveFormProps) {
+  const [form] = Form.useForm<GiveDraft>();
   const choices = classChoices(classes, thing.grade);
   const [selected, setSelected] = useState(() => preselected(choices, currentClassId));
+  const [audiences, setAudiences] = useState<Audiences>(() => new Map());
+  const [audienceError, setAudienceError] = useState<string | null>(null);
+  const [homework] = useState(() => presetValues('homework', Date.now()));
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const behaviour = Form.useWatch('behaviour', form) ?? DEFAULT_BEHAVIOUR;
   const assign = useAssign();
+  const isWorkedOn = thing.exerciseType !== 'ASSIGNMENT';
 
-  const handleFinish = (draft: AssignDraft) => {
+  const showAudienceError = (message: string) => {
+    setAudienceError(message);
+    setIsMoreOpen(true);
+  };
+
+  const handleError = (error: unknown) => {
+    const issues = Object.entries(issuesToErrors(error));
+    const fields = issues.flatMap(([path, message]) => {
+      const name = fieldOf(path);
+      return name === null ? [] : [{ name, message }];
+    });
+    const ofAudience = issues.find(([path]) => path.startsWith('students'))?.[1];
+    if (ofAudience !== undefined) showAudienceError(ofAudience);
+    if (issues.some(([path]) => isBehindMore(path))) setIsMoreOpen(true);
+    form.setFields(
+      fields.map(({ name, message }) => ({ name: name as ['title'], errors: [message] })), // one of the form's fields
+    );
+    if (fields.length === 0 && ofAudience === undefined)
+      tellFailure(issues.find(([path]) => path === 'fileId')?.[1]);
+  };
+
+  const handleFinish = () => {
     if (selected.size === 0) {
       warnNoClass();
       return;
     }
+    if (hasNobody(audiences, selected)) {
+      showAudienceError(WINDOW_MESSAGES.audience);
+      return;
+    }
+    // What is hidden for now is not among the values that the form passes on.
+    const draft = form.getFieldsValue(true) as GiveDraft; // every field of it has an initial value
     const { dueDate, points } = draft;
     if (dueDate === null || points === null) return; // already refused by the field rules
-    const body = {
-      classIds: [...selected],
+    const classIds = [...selected];
+    const body: AssignBody = {
+      classIds,
       ...thing.asked,
       title: titleToSend(draft.title, thing.title),
       instructions: draft.instructions.trim(),
@@ -77,36 +125,51 @@ export function GiveForm({ thing, classes, currentClassId, onTouched, onAssigned
       points,
       color: draft.color,
       behaviour: draft.behaviour,
+      ...termsToSend(draft, { isWorkedOn }),
+      ...audienceToSend(audiences, classIds),
     };
     assign.mutate(body, {
       onSuccess: () => {
         showToast({ kind: 'success', title: common.success, text: thing.success });
         onAssigned();
       },
-      onError: tellFailure,
+      onError: handleError,
     });
   };
 
   return (
-    <Form<AssignDraft>
+    <Form<GiveDraft>
       form={form}
       name="assign"
       layout="vertical"
       scrollToFirstError={{ focus: true }}
       initialValues={{
+        ...homework,
         title: thing.title,
-        dueDate: null,
         points: ASSIGN_POINTS.default,
         instructions: '',
         color: thing.colour,
-        behaviour: DEFAULT_BEHAVIOUR,
+        ...prefill,
       }}
-      onValuesChange={() => onTouched?.(true)}
+      onValuesChange={(changed: Partial<GiveDraft>) => {
+        onTouched?.(true);
+        const { preset } = changed;
+        if (preset === undefined) return;
+        form.setFieldsValue(presetValues(preset, Date.now()));
+        // What was wrong with the values before says nothing about these.
+        form.setFields([...TERM_FIELDS, 'dueDate' as const].map((name) => ({ name, errors: [] })));
+      }}
       onFinish={handleFinish}
-      onFinishFailed={() => {
+      onFinishFailed={({ errorFields }) => {
         if (selected.size === 0) warnNoClass();
+        if (errorFields.some(({ name }) => isBehindMore(name.join('.')))) setIsMoreOpen(true);
       }}
     >
+      {isWorkedOn && (
+        <Form.Item name="preset">
+          <PresetField />
+        </Form.Item>
+      )}
       <div className={styles.columns}>
         <div>
           <AssignFields
@@ -118,6 +181,22 @@ export function GiveForm({ thing, classes, currentClassId, onTouched, onAssigned
         </div>
         <ClassChecklistField choices={choices} selected={selected} onChange={setSelected} />
       </div>
+      <MoreOptions
+        isOpen={isMoreOpen}
+        behaviour={isWorkedOn ? behaviour : null}
+        onToggle={() => setIsMoreOpen((isOpen) => !isOpen)}
+      >
+        <AudienceField
+          choices={choices.filter(({ id }) => selected.has(id))}
+          audiences={audiences}
+          error={audienceError}
+          onChange={(changed) => {
+            onTouched?.(true);
+            setAudienceError(null);
+            setAudiences(changed);
+          }}
+        />
+      </MoreOptions>
       <div className={styles.footer}>
         <Button type="submit" icon="send" isLoading={assign.isPending}>
           {assignMessages.form.submit}

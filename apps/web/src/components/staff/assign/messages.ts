@@ -1,3 +1,6 @@
+import type { Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
+import type { ReleasePart, ReleaseRule } from '@domdom/domain/exam/release';
+
 /** Texts about classes, wherever one is searched for. */
 export const classSearchMessages = {
   students: (count: number) => `${count} học sinh`,
@@ -33,6 +36,7 @@ export const assignMessages = {
   noTestsYet: 'Chưa có đề',
   preview: 'Xem trước',
   assign: 'Giao bài',
+  giveAgain: 'Giao cho lớp khác',
   success: 'Giao bài thành công.',
   failure: 'Có lỗi xảy ra trong quá trình tạo bài tập!',
   leaveTitle: 'Bài chưa được giao',
@@ -55,6 +59,80 @@ export const assignMessages = {
     otherGrade: 'Khác khối',
     finished: 'Finish',
     submit: 'Giao bài',
+    dueDateHintToday: 'Từ lúc này đến một năm sau, theo giờ Việt Nam.',
+    timeUnreadable: 'Thời điểm phải có dạng ngày/tháng/năm giờ:phút, ví dụ 25/12/2030 07:30!',
+    quickDue: 'Chọn nhanh ngày nộp bài',
+    more: 'Tuỳ chọn thêm',
+    moreHint: 'Chọn nhóm hoặc từng học sinh, giờ mở và đóng bài, số lần làm, lúc công bố kết quả.',
+  },
+  preset: {
+    title: 'Kiểu giao bài',
+    name: {
+      homework: 'Bài tập về nhà',
+      'in-class': 'Kiểm tra trong tiết',
+      practice: 'Luyện tập',
+    } satisfies Record<GivingPreset, string>,
+    hint: {
+      homework: 'Hạn nộp từ ngày mai, nộp muộn vẫn được và có ghi lại.',
+      'in-class': 'Ngay hôm nay: làm một lần, hết giờ thì mọi bài kết thúc và kết quả mới hiện.',
+      practice: 'Làm nhiều lần, tính lần tốt nhất; nộp muộn vẫn được, kết quả hiện ngay.',
+    } satisfies Record<GivingPreset, string>,
+  },
+  quickDue: {
+    days: (count: number) =>
+      count === 1
+        ? 'Ngày mai'
+        : count % 7 === 0
+          ? `Sau ${count / 7} tuần`
+          : count === 30
+            ? 'Sau 1 tháng'
+            : `Sau ${count} ngày`,
+    minutes: (count: number) => `${count} phút`,
+  },
+  audience: {
+    title: 'Giao cho ai',
+    noClass: 'Chọn lớp ở trên trước.',
+    of: (className: string) => `Lớp ${className}`,
+    kind: { class: 'Cả lớp', students: 'Học sinh được chọn' },
+    students: (className: string) => `Học sinh lớp ${className}`,
+    chosen: (count: number) => `Đã chọn ${count} học sinh`,
+    empty: 'Lớp chưa có học sinh.',
+  },
+  window: {
+    title: 'Thời gian và số lần làm',
+    opensAt: 'Mở bài lúc',
+    opensAtHint: 'Để trống: mở ngay.',
+    closesAt: 'Đóng bài lúc',
+    closesAtHint: 'Để trống: không đóng. Sau giờ này không làm được nữa.',
+    minutes: 'Thời gian làm (phút)',
+    minutesHint: 'Để trống: theo thời gian của đề.',
+    attempts: 'Số lần làm',
+    attemptsHint: { practice: 'Để trống: không giới hạn.', test: 'Để trống: một lần.' },
+    counts: 'Tính điểm lần nào',
+    countsOf: { newest: 'Lần mới nhất', best: 'Lần cao điểm nhất', first: 'Lần đầu tiên' } satisfies Record<
+      Counted,
+      string
+    >,
+    late: 'Nộp muộn',
+    lateOf: {
+      allowed: 'Vẫn nhận, có ghi nộp muộn',
+      refused: 'Không nhận: hết hạn nộp là kết thúc',
+    } satisfies Record<LateRule, string>,
+  },
+  release: {
+    title: 'Công bố kết quả',
+    hint: 'Đúng sai không hiện trước điểm, đáp án không hiện trước đúng sai.',
+    practice: 'Bài luyện tập luôn hiện kết quả ngay.',
+    part: { mark: 'Điểm', verdicts: 'Câu đúng, câu sai', keys: 'Đáp án' } satisfies Record<
+      ReleasePart,
+      string
+    >,
+    rule: {
+      'at-once': 'Ngay khi nộp bài',
+      'at-due': 'Khi hết hạn nộp',
+      'all-done': 'Khi mọi học sinh làm xong',
+      'by-hand': 'Khi tôi bấm Công bố',
+    } satisfies Record<Exclude<ReleaseRule, 'default'>, string>,
   },
   behaviour: {
     title: 'Cách làm bài',

@@ -45,6 +45,7 @@ const classes = [
   buildClass('c3', '4A', 4),
   buildClass('c4', '3C', 3, { status: 2 }),
 ];
+const roster = [{ studentId: 's1', fullName: 'Lê Minh Khôi' }];
 const units = [
   unit({}),
   unit({ unit: '2', label: 'Unit 2', id: null, access: false, testCount: 0, skills: [] }),
@@ -66,6 +67,7 @@ function open(assign?: Answer, tests: UnitTest[] = [test]): { calls: Call[]; han
     'GET /api/teacher/classes': { body: { items: classes, total: 4, page: 1, size: 1000 } },
     'GET /api/teacher/classes/c1/units': { body: { items: units } },
     'GET /api/teacher/classes/c1/units/1/tests': { body: { items: tests } },
+    'GET /api/teacher/classes/c1/roster': { body: { items: roster, total: 1, page: 1, size: 1000 } },
     ...(assign && { [ASSIGN]: assign }),
   });
   const handleClose = vi.fn<() => void>();
@@ -230,6 +232,32 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     await press('Giao bài');
     await waitFor(() => expect(handleClose).toHaveBeenCalled());
     expect(assignCalls(calls)[0]?.body).toMatchObject({ behaviour: 'test' });
+  });
+
+  it('gives a test in class to chosen students, and shows what the server refuses at its field', async () => {
+    const message = 'Giờ mở phải trước hạn nộp!';
+    const { calls } = open({
+      status: 400,
+      body: { ...errorBody('INVALID_INPUT'), issues: [{ path: 'opensAt', message }] },
+    });
+    await openForm();
+    await press('Kiểm tra trong tiết');
+    await press('Tuỳ chọn thêm');
+    await userEvent.selectOptions(screen.getByLabelText('Lớp 3A'), 'students');
+    await press('Giao bài');
+    expect(await screen.findByText('Vui lòng chọn nhóm hoặc học sinh để giao bài!')).toBeDefined();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Lê Minh Khôi' }));
+    await press('Giao bài');
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(toasts).toEqual([]);
+    expect(assignCalls(calls).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        preset: 'in-class',
+        behaviour: 'test',
+        dueDate: '2030-12-20T01:45:00.000Z',
+        students: [{ classId: 'c1', studentIds: ['s1'] }],
+      }),
+    ]);
   });
 
   it("shows 'Có lỗi xảy ra trong quá trình tạo bài tập!' and keeps the form on failure", async () => {

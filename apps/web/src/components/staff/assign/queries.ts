@@ -6,6 +6,7 @@ import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 
 /** The maximum page size of one call; a teacher has about forty classes. */
 const ALL_CLASSES = 1000;
+const WHOLE_CLASS = 1000;
 
 /** The classes in which the teacher gives work: own ones, and those of colleagues who allow it. */
 export const managedClassesQuery = () => ({
@@ -20,6 +21,13 @@ export const unitsQuery = (classId: string) =>
 export const unitTestsQuery = (classId: string, unit: string) =>
   apiQuery('GET /api/teacher/classes/:classId/units/:unit/tests', { params: { classId, unit } });
 
+/** Everyone in a class. */
+export const wholeRosterQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/roster', {
+    params: { classId },
+    query: { page: 1, size: WHOLE_CLASS, search: '' },
+  });
+
 /** Routes that count the results of a class. */
 export const RESULT_LISTS: ApiRoute[] = [
   'GET /api/teacher/classes/:classId/assignments',
@@ -31,7 +39,7 @@ export const GIVEN_LISTS: ApiRoute[] = [
   'GET /api/teacher/classes/:classId/units/:unit/tests',
 ];
 
-type AssignBody = RouteArgs<Routes['POST /api/assignments']>['body'];
+export type AssignBody = RouteArgs<Routes['POST /api/assignments']>['body'];
 
 export function useAssign() {
   const client = useQueryClient();

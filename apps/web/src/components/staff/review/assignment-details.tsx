@@ -16,6 +16,7 @@ import { classListCrumb } from './class-crumb.ts';
 import { minutesOf } from '../minutes-of.ts';
 import { formatInstant, formatScore } from './format.ts';
 import { behaviourLabel } from '../assign/behaviour-label.ts';
+import { GiveAgainButton } from '../assign/give-again.tsx';
 import { assignMessages } from '../assign/messages.ts';
 import { detailsMessages } from './messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
@@ -86,6 +87,7 @@ function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptabl
           {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
           {hasTypedAnswers(assignment) && <TypedAnswersButton assignmentId={assignment.id} />}
           {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}
+          {canEdit && <GiveAgainButton given={assignment} />}
           {canEdit && (
             <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>
               {common.edit}

@@ -1,0 +1,59 @@
+import type { Assignment } from '@domdom/api';
+import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { givenName } from '../../../lib/given-name.ts';
+import { Button } from '../../button.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import type { GivenThing } from './given-thing.ts';
+import { assignMessages } from './messages.ts';
+import { managedClassesQuery } from './queries.ts';
+
+/** The title that the server generates, with any number: every class counts its own. */
+function hasGeneratedTitle({ title, settings: { unit } }: Assignment): boolean {
+  return isUnitKey(unit) && title.startsWith(testAssignmentTitle(unit, 1).slice(0, -1));
+}
+
+function thingOf(given: Assignment, grade: number | null): GivenThing {
+  const { exerciseType, examId, attachmentId, title, color } = given;
+  return {
+    exerciseType,
+    asked: attachmentId === null ? { examinationId: examId ?? undefined } : { fileId: attachmentId },
+    // A title of the teacher's own is sent even if it stays as it is.
+    title: hasGeneratedTitle(given) || exerciseType !== 'UNIT' ? title : '',
+    colour: color,
+    grade,
+    success: assignMessages.success,
+  };
+}
+
+function GiveAgainDialog({ given, onClose }: { given: Assignment; onClose(): void }) {
+  const { data } = useQuery(managedClassesQuery());
+  if (data === undefined) return null;
+  // A test belongs to the grade of the class that has it.
+  const grade = data.items.find(({ id }) => id === given.classId)?.grade ?? null;
+  const { title, instructions, points, behaviour } = given;
+  return (
+    <GiveDialog
+      title={assignMessages.giveAgain}
+      thing={thingOf(given, given.exerciseType === 'UNIT' ? grade : null)}
+      about={<p className="muted">{[title, givenName(given)].filter(Boolean).join(' · ')}</p>}
+      prefill={{ title, instructions, points, behaviour }}
+      onClose={onClose}
+      onAssigned={onClose}
+    />
+  );
+}
+
+/** Gives what one class has to other classes, with the same words and points. */
+export function GiveAgainButton({ given }: { given: Assignment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="send" onClick={() => setIsOpen(true)}>
+        {assignMessages.giveAgain}
+      </Button>
+      {isOpen && <GiveAgainDialog given={given} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
+import type { AssignBody } from './queries.ts';
+
+/** What is given: the test, worksheet or file, and what the form proposes for it. */
+export interface GivenThing {
+  exerciseType: ExerciseType;
+  /** Its id in the API. */
+  asked: Pick<AssignBody, 'examinationId' | 'fileId'>;
+  /** The server generates the title if this one is unchanged. */
+  title: string;
+  colour: string;
+  /** Only classes of this grade may get it; null allows all. */
+  grade: number | null;
+  success: string;
+}
