@@ -148,6 +148,8 @@ export const StudentResult = z.object({
   result: AttemptSummary.nullable(),
   /** While that one is unmarked: the newest marked attempt, which keeps its mark. */
   earlierMark: AttemptSummary.nullable(),
+  /** What the student had done of it without an assignment before beginning it: the newest practice, with its keys. */
+  practised: z.object({ finishedAt: Instant, percent: z.number() }).nullable(),
 });
 export type StudentResult = z.output<typeof StudentResult>;
 
@@ -192,12 +194,13 @@ export const assignmentRoutes = defineRoutes({
     res: z.object({ items: z.array(UnitTest) }),
   },
   'POST /api/assignments': {
-    summary: 'Give a unit test, a worksheet or a plain file to one or many own classes, all or nothing',
+    summary:
+      'Give a unit test, a numbered exam, a unit exercise, a test of the library or a file to one or many classes, all or nothing',
     access: { who: AREA_ACCESS.teacherPages },
     budget: BUDGETS.assignments,
     body: z.strictObject({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
-      /** Either a unit test or one of the teacher's own files: the present worksheet, or a plain file. */
+      /** Either something with questions, or one of the teacher's own files: the present worksheet, or a plain file. */
       examinationId: Id.optional(),
       fileId: Id.optional(),
       /** When empty: the title pattern of unit tests, per class, or the name of the file. */

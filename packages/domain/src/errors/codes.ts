@@ -227,8 +227,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   TEST_RUNNING: {
     status: 409,
     message:
-      'Đề này đang là bài kiểm tra của lớp em, nên tạm khoá phần luyện tập. Sau hạn nộp bài kiểm tra, em luyện tập được nhé!',
-    when: 'A student wants to practise an examination that runs as a test in one of the classes of the student.',
+      'Đề này đang là bài kiểm tra của em, nên tạm khoá phần luyện tập. Khi đáp án được công bố, em luyện tập được nhé!',
+    when: 'A student wants to practise an examination that runs as a test for the student, or whose keys wait.',
     callerDoes: 'Show the message.',
   },
   REVIEW_OVER: {

@@ -118,6 +118,7 @@ interface LockedAssignment {
   closesAt: Date | null;
   points: number;
   behaviour: Behaviour;
+  examinationId: string | null;
   paperVersionId: string | null;
 }
 
@@ -128,7 +129,8 @@ interface LockedAssignment {
 export async function lockAssignment(trx: Trx, id: string): Promise<LockedAssignment | null> {
   const row = await trx
     .selectFrom('assignments')
-    .select(['schoolId', 'dueDate', 'opensAt', 'closesAt', 'points', 'behaviour', 'paperVersionId'])
+    .select(['schoolId', 'dueDate', 'opensAt', 'closesAt', 'points', 'behaviour'])
+    .select(['examinationId', 'paperVersionId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()

@@ -7,13 +7,7 @@ import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { isSchoolGrade } from '@domdom/domain/school/grades';
-import {
-  testAssignmentTitle,
-  type UnitKey,
-  isUnitKey,
-  unitLabel,
-  unitsOfGrade,
-} from '@domdom/domain/school/units';
+import { isUnitKey, testAssignmentTitle, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
@@ -26,7 +20,6 @@ import {
   type AssignmentChange,
   countGiven,
   insertAssignment,
-  type NewAssignment,
   lockAssignment,
   lockTaughtClass,
   NEVER_GIVEN,
@@ -55,23 +48,19 @@ import {
   refuseDueDate,
   termsOf,
 } from './assignment-terms.ts';
+import { askFor, type AskedOf } from './asked.service.ts';
 import { presentAssignment } from './assignment.present.ts';
-import { giveFile, type GivenFile } from '../worksheets/give-file.service.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
 
 export { selectOptionalGivenPaper } from './assignment.repo.ts';
 
-/** The fields of an assignment that follow from the test or file that is given. */
-type Asked = Pick<
-  NewAssignment,
-  'exerciseType' | 'title' | 'settings' | 'fileId' | 'examinationId' | 'paperVersionId'
->;
+/** Ends the practice of an examination by those who just got it as a test. */
+type EndPractice = (
+  given: { examinationId: string } & ({ assignmentId: string } | { studentId: string }),
+) => Promise<void>;
 
-/** Ends the practice of an examination in a class that just got it as a test. */
-type EndPractice = (given: { classId: string; examinationId: string }) => Promise<void>;
-
-const ONE_OF_BOTH = 'Vui lòng chọn một đề kiểm tra hoặc một tệp!';
+const ONE_OF_BOTH = 'Vui lòng chọn một đề, một bài luyện tập hoặc một tệp!';
 
 export class AssignmentService {
   readonly #db: Database;
@@ -132,7 +121,7 @@ export class AssignmentService {
     });
   }
 
-  /** Gives a unit test or a file to one or more of the caller's own classes and notifies each class: all or nothing. */
+  /** Gives something to one or more of the classes in which the caller gives work and notifies each: all or nothing. */
   async assign(caller: Caller, request: AssignRequest): Promise<Assignment[]> {
     const terms = termsOf(request);
     if ((request.examinationId === undefined) === (request.fileId === undefined)) {
@@ -141,11 +130,11 @@ export class AssignmentService {
     // A student who knows the teacher would learn the keys of a shared test by practising it.
     if (request.fileId === undefined && !caller.isConfirmed) throw new AppError('CONFIRMATION_REQUIRED');
     const ids = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      const file = request.fileId === undefined ? null : await giveFile(trx, caller, request.fileId);
+      const askedOf = await askFor(trx, caller, request);
       const created: Created[] = [];
       // Locks the classes in one order, so that two requests never deadlock.
       for (const classId of [...new Set(request.classIds)].toSorted()) {
-        created.push(await this.#assignToClass(trx, caller, { request, terms, file, classId }));
+        created.push(await this.#assignToClass(trx, caller, { request, terms, askedOf, classId }));
       }
       for (const { studentIds, ...assignment } of created) {
         await this.#notifications.tellGiven(trx, afterCommit, {
@@ -169,15 +158,15 @@ export class AssignmentService {
     {
       request,
       terms,
-      file,
+      askedOf,
       classId,
-    }: { request: AssignRequest; terms: GivenTerms; file: GivenFile | null; classId: string },
+    }: { request: AssignRequest; terms: GivenTerms; askedOf: AskedOf; classId: string },
   ): Promise<Created> {
     const target = await lockTaughtClass(trx, classId, caller.userId);
     if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     await refuseAtCap(trx, 'assignments', { ...caller, within: { classId } });
-    const asked = file === null ? await this.#unitTest(trx, request, target) : askedOf(file);
+    const asked = await askedOf(target);
     const { behaviour } = terms;
     await refuseExamInPractice(trx, { behaviour, paperVersionId: asked.paperVersionId });
     const title = request.title === '' ? asked.title : request.title;
@@ -200,26 +189,6 @@ export class AssignmentService {
         throw invalid('students', WINDOW_MESSAGES.foreignStudent);
     }
     return { id, classId, title, exerciseType: asked.exerciseType, studentIds };
-  }
-
-  async #unitTest(
-    trx: ActorTrx,
-    { examinationId }: AssignRequest,
-    target: { id: string; schoolId: string; grade: number },
-  ): Promise<Asked> {
-    const examinations = await selectExaminations(trx, target);
-    const examination = examinations.find(({ id }) => id === examinationId);
-    if (examination === undefined) throw new AppError('NOT_FOUND');
-    const unit = examination.unit as UnitKey; // guaranteed by a check constraint
-    const { ever } = (await countGiven(trx, target.id)).get(examination.id) ?? NEVER_GIVEN;
-    return {
-      exerciseType: 'UNIT',
-      title: testAssignmentTitle(unit, ever + 1),
-      settings: { tags: ['UNIT'], unit },
-      fileId: null,
-      examinationId: examination.id,
-      paperVersionId: examination.paperVersionId,
-    };
   }
 
   /** Finds one assignment. The caller of this function has already checked the right to read it. */
@@ -288,9 +257,9 @@ export class AssignmentService {
   }
 
   /** Practice would give the keys of a running test away. */
-  async #keepPracticeApart({ behaviour, classId, examId, dueDate }: Assignment): Promise<void> {
+  async #keepPracticeApart({ id, behaviour, examId, dueDate }: Assignment): Promise<void> {
     if (behaviour !== 'test' || examId === null || Date.parse(dueDate) <= Date.now()) return;
-    await this.#endPractice({ classId, examinationId: examId });
+    await this.#endPractice({ assignmentId: id, examinationId: examId });
   }
 
   async remove(caller: Caller, id: string): Promise<void> {
@@ -313,7 +282,7 @@ export class AssignmentService {
 
   /** Writes what is different for one student, in the place of what was different before. */
   async except(caller: Caller, id: string, studentId: string, exception: ExceptionRequest): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
+    const examinationId = await inTransactionBy(this.#db, caller, async (trx) => {
       const assignment = await lockAssignment(trx, id);
       if (assignment === null) throw new AppError('NOT_FOUND');
       if (!(await isOnRoster(trx, id, studentId))) throw invalid('studentId', WINDOW_MESSAGES.foreignStudent);
@@ -324,7 +293,10 @@ export class AssignmentService {
         throw invalid('dueDate', ASSIGN_MESSAGES['assign.dueDate.tooLate']);
       const of = { schoolId: assignment.schoolId, assignmentId: id, studentId, createdBy: caller.userId };
       await upsertException(trx, { ...exception, ...of, dueDate });
+      return dueDate === null || assignment.behaviour !== 'test' ? null : assignment.examinationId;
     });
+    // The test runs on for this student, who may have practised since it was due for the class.
+    if (examinationId !== null) await this.#endPractice({ studentId, examinationId });
   }
 
   async takeExceptionBack(caller: Caller, id: string, studentId: string): Promise<void> {
@@ -356,5 +328,3 @@ interface Created {
   /** Null for the whole class. */
   studentIds: readonly string[] | null;
 }
-
-const askedOf = ({ tags, ...file }: GivenFile): Asked => ({ ...file, settings: { tags } });

@@ -16,6 +16,7 @@ import {
   selectHeldBack,
   selectMarkedAttempts,
   selectOwnAttempts,
+  selectPractisedBefore,
   selectProgressNow,
   selectAttemptsOfStudent,
   type AttemptRow,
@@ -68,13 +69,15 @@ export class GradebookService {
 
   async ofAssignment(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [roster, attempts, marked, now, progress, rights] = await Promise.all([
+    const { examinationId } = row;
+    const [roster, attempts, marked, now, progress, rights, practised] = await Promise.all([
       selectRosterOfAssignment(this.#db, assignmentId),
       selectCurrentAttempts(this.#db, assignmentId),
       selectMarkedAttempts(this.#db, assignmentId),
       selectProgressNow(this.#db, assignmentId),
       countProgress(this.#db, [assignmentId]),
       rightsIn(this.#db, row.classId, caller.userId),
+      examinationId === null ? null : selectPractisedBefore(this.#db, { assignmentId, examinationId }),
     ]);
     const byTeacher = await this.#byTeacher([...attempts, ...marked]);
     const students: StudentResult[] = roster.map((student) => {
@@ -82,6 +85,7 @@ export class GradebookService {
       const open = own.find((attempt) => attempt.state === 'open');
       const underWay = open === undefined ? undefined : now.get(open.id);
       const finished = own.find((attempt) => attempt.state !== 'open');
+      const before = practised?.get(student.studentId);
       const earlier =
         finished?.markedAt === null
           ? marked.find((attempt) => attempt.studentId === student.studentId)
@@ -102,6 +106,10 @@ export class GradebookService {
           earlier === undefined
             ? null
             : presentAttemptSummary(earlier, row.points, byTeacher.get(earlier.id)),
+        practised:
+          before === undefined
+            ? null
+            : { finishedAt: before.finishedAt.toISOString(), percent: before.percent },
       };
     });
     return {

@@ -8,7 +8,7 @@ export interface UnitProgress {
   done: number;
 }
 
-/** Selects the progress of a class in each unit of which at least one test was given. */
+/** Selects the progress of a class in each unit of which at least one test or exercise was given. */
 export async function selectUnitProgress(db: Database, classId: string): Promise<Map<string, UnitProgress>> {
   const { rows } = await sql<{ unit: string } & UnitProgress>`
     select s.settings->>'unit' as unit,
@@ -19,7 +19,7 @@ export async function selectUnitProgress(db: Database, classId: string): Promise
       ))::int as done
     from assignments s
     join assignment_roster r on r.assignment_id = s.id and not r.is_excused
-    where s.class_id = ${classId} and s.exercise_type = 'UNIT'
+    where s.class_id = ${classId} and s.settings->>'unit' is not null
     group by 1`.execute(db);
   return new Map(rows.map(({ unit, ...progress }) => [unit, progress]));
 }

@@ -4,6 +4,7 @@ import { GRACE_MS } from '@domdom/domain/exam/limits';
 import type { AttemptAnswers, Attempts } from '../../db/database.d.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { isPractisedAlone } from '../examinations/examination.service.ts';
 
 export type AttemptRow = Selectable<Attempts>;
 /**
@@ -136,7 +137,10 @@ export async function selectHighestNumber(db: Queries, exercise: ExerciseOf): Pr
   return row?.highest ?? 0;
 }
 
-/** Selects the running attempt of an examination: of the given assignment, or of any when it is null. */
+/**
+ * Selects the running attempt of an examination: of the given assignment. When it is null, of any, or of none where the
+ * examination may be practised without one.
+ */
 export async function selectOptionalOpen(
   db: Queries,
   studentId: string,
@@ -149,7 +153,11 @@ export async function selectOptionalOpen(
     .where('studentId', '=', studentId)
     .where('examinationId', '=', examinationId)
     .where('state', '=', 'open')
-    .$if(assignmentId !== null, (query) => query.where('assignmentId', '=', assignmentId))
+    .where((eb) =>
+      assignmentId === null
+        ? eb.or([eb('assignmentId', 'is', null), eb.not(isPractisedAlone(sql.ref('examinationId')))])
+        : eb('assignmentId', '=', assignmentId),
+    )
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -187,8 +187,7 @@ export class AttemptService {
     const of = { studentId: caller.userId, examinationId };
     // Practice that began before the student joined the class.
     if (way.behaviour === 'test') await this.endPractice(of);
-    // What needs no assignment is never given as a test.
-    if (way.behaviour === 'test' || way.given === null) return this.#open(caller, examinationId, way);
+    if (way.behaviour === 'test') return this.#open(caller, examinationId, way);
     if (await isRunningAsTest(this.#parts.db, of)) throw new AppError('TEST_RUNNING');
     const opened = await this.#open(caller, examinationId, way);
     if (opened !== null && (await isRunningAsTest(this.#parts.db, of))) {

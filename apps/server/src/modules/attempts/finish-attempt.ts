@@ -64,7 +64,7 @@ export async function expireAttempt(parts: FinishParts, id: string): Promise<boo
   });
 }
 
-/** Ends the open practice attempts of an examination, of a student or of a class. What was saved counts. */
+/** Ends the open practice attempts of an examination, of a student or of those whom an assignment is for. What was saved counts. */
 export async function endPractice(parts: FinishParts, of: PracticeOf): Promise<void> {
   for (const id of await selectOpenPracticeIds(parts.db, of)) {
     await inTransaction(parts.db, async (trx, afterCommit) => {

@@ -5,6 +5,7 @@ import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { isPractisedAlone } from '../examinations/examination.service.ts';
 
 interface GivenAssignment {
   assignmentId: string;
@@ -29,8 +30,9 @@ export interface Terms extends WorkTimes {
 }
 
 /**
- * Selects the assignment through which a student may do an examination: the given one, else the newest that is for the
- * student. Null when it was not given to this student.
+ * Selects the assignment through which a student may do an examination: the named one, else the newest that is for the
+ * student. What may be practised without an assignment counts for one only when it is named, so that a numbered exam
+ * opened for fun does not use up the test. Null when it was not given to this student.
  */
 export async function selectOptionalGiven(
   db: Database,
@@ -65,7 +67,10 @@ export async function selectOptionalGiven(
     // Assignments from one request were created at the same time.
     .orderBy('assignments.id', 'desc')
     .limit(1);
-  if (request.assignmentId !== null) query = query.where('assignments.id', '=', request.assignmentId);
+  query =
+    request.assignmentId === null
+      ? query.where(sql<boolean>`not ${isPractisedAlone(sql.ref('assignments.examinationId'))}`)
+      : query.where('assignments.id', '=', request.assignmentId);
   const row = await query.executeTakeFirst();
   if (row === undefined || row.paperVersionId === null) return null;
   const { assignmentId, schoolId, classId, title, paperVersionId, behaviour, late, ...terms } = row;

@@ -22,12 +22,13 @@ const test = openTestApp();
 const OLDER_NAME = 'p_SACHSO_OLYMPIC_DETHI_Get';
 const KEY_NAMES = ['"isCorrect"', '"isTrue"', '"accepted"', '"alternatives"', '"explanation"', '"keyAnswer"'];
 
-/** Each way to reach an examination: a unit test through an assignment of either behaviour, the others without one. */
+/** Each way to reach an examination: through an assignment of either behaviour, or without one. */
 const WAYS = {
-  'given as practice': { kind: 'unit-test', behaviour: 'practice' },
-  'given as a test': { kind: 'unit-test', behaviour: 'test' },
-  'unit exercise': { kind: 'unit-exercise', behaviour: 'practice' },
-  'numbered exam': { kind: 'olympic', behaviour: 'practice' },
+  'given as practice': { kind: 'unit-test', behaviour: 'practice', isGiven: true },
+  'given as a test': { kind: 'unit-test', behaviour: 'test', isGiven: true },
+  'unit exercise': { kind: 'unit-exercise', behaviour: 'practice', isGiven: false },
+  'numbered exam': { kind: 'olympic', behaviour: 'practice', isGiven: false },
+  'numbered exam given as a test': { kind: 'olympic', behaviour: 'test', isGiven: true },
 } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
@@ -48,7 +49,7 @@ async function listen(call: Call): Promise<string> {
   return response.body;
 }
 
-async function prepare({ kind: way, behaviour }: Way): Promise<void> {
+async function prepare({ kind: way, behaviour, isGiven }: Way): Promise<void> {
   received = [];
   const original = await findExamination(test.db);
   const stored = questionsOf(original.questions).map((question) => markKeys(question));
@@ -61,24 +62,23 @@ async function prepare({ kind: way, behaviour }: Way): Promise<void> {
     sortOrder: 99,
     questions: stored,
   });
-  const assignmentId = way === 'unit-test' ? await give(target, examinationId, behaviour) : null;
+  const assignmentId = isGiven ? await give(target, examinationId, behaviour) : null;
   exercise = { examinationId, assignmentId };
   const start = `/lms/exercise/examination/${examinationId}/start/1`;
-  startPage = {
-    'unit-test': `${start}?assignment=${assignmentId}`,
-    'unit-exercise': start,
-    olympic: '/lms/olympic/examination/99/start/1',
-  }[way];
-  addresses = {
-    'unit-test': [
-      `/api/student/assignments/${assignmentId}`,
-      `/api/student/classes/${target.id}/assignments`,
-      '/api/notifications',
-      '/api/sample-tests',
-    ],
+  const alone = way === 'olympic' ? '/lms/olympic/examination/99/start/1' : start;
+  startPage = isGiven ? `${start}?assignment=${assignmentId}` : alone;
+  const given = [
+    `/api/student/assignments/${assignmentId}`,
+    `/api/student/classes/${target.id}/assignments`,
+    '/api/notifications',
+    '/api/sample-tests',
+  ];
+  const ofKind = {
+    'unit-test': [],
     'unit-exercise': ['/api/unit-exercises', '/api/unit-exercises/1'],
     olympic: ['/api/olympic', '/api/olympic/exams/99', '/api/olympic/exams/99?grade=3'],
   }[way];
+  addresses = [...(isGiven ? given : []), ...ofKind];
   student = await test.logIn(onlyStudent(target));
 }
 

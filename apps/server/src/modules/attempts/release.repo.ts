@@ -43,16 +43,21 @@ const allDone = (assignmentId: RawBuilder<unknown>): RawBuilder<boolean> => sql<
 )`;
 
 /**
- * The tests in the classes that a student is in that run, or whose keys wait. The classes come first, as an array, so
- * that the planner never reads the assignments of other classes.
+ * The tests for a student that run, or whose keys wait. The classes come first, as an array, so that the planner never
+ * reads the assignments of other classes.
  */
 const runningTests = (studentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   assignments running
+  left join assignment_exceptions late
+    on late.school_id = running.school_id and late.assignment_id = running.id and late.student_id = ${studentId}
   where running.class_id = any(array(
       select member.class_id from class_members member
       where member.student_id = ${studentId} and member.removed_at is null))
     and running.behaviour = 'test' and running.deleted_at is null
-    and (running.due_date > clock_timestamp() or case
+    and (running.audience = 'class' or exists (
+      select from assignment_roster receiver
+      where receiver.assignment_id = running.id and receiver.student_id = ${studentId}))
+    and (${RUNNING_UNTIL} > clock_timestamp() or case
       when not ('by-hand' = any(${RULES}) or 'all-done' = any(${RULES})) then false
       when running.release_mark = 'by-hand' and running.released_mark_at is null
         or running.release_verdicts = 'by-hand' and running.released_verdicts_at is null
@@ -61,6 +66,9 @@ const runningTests = (studentId: RawBuilder<unknown>): RawBuilder<unknown> => sq
         or running.release_verdicts = 'all-done' and running.released_verdicts_at is null
         or running.release_keys = 'all-done' and running.released_keys_at is null then not ${allDone(sql`running.id`)}
       else false end)`;
+
+/** The due date of the student. */
+const RUNNING_UNTIL = sql`greatest(running.due_date, late.due_date)`;
 
 const RULES = sql`array[running.release_mark, running.release_verdicts, running.release_keys]`;
 
@@ -90,7 +98,7 @@ async function selectReleases(db: Database | Trx, which: RawBuilder<boolean>): P
       left join assignment_exceptions e
         on e.school_id = a.school_id and e.assignment_id = a.id and e.student_id = t.student_id
       cross join lateral (
-        select count(*) > 0 as is_same_test, max(running.due_date) as same_test_until
+        select count(*) > 0 as is_same_test, max(${RUNNING_UNTIL}) as same_test_until
         from ${runningTests(sql`t.student_id`)}
           and t.behaviour = 'practice' and running.examination_id = t.examination_id
       ) same
@@ -153,7 +161,7 @@ export async function selectTotalFrom(
 export const momentOf = ({ from }: Pick<Release, 'from'>): string | null =>
   from instanceof Date ? from.toISOString() : from;
 
-/** Whether an examination runs as a test in a class of the student, or its keys wait there. */
+/** Whether an examination runs as a test for the student, or its keys wait. */
 export async function isRunningAsTest(
   db: Database,
   { studentId, examinationId }: { studentId: string; examinationId: string },
@@ -164,8 +172,8 @@ export async function isRunningAsTest(
   return rows.length > 0;
 }
 
-/** Practice of an examination by one student, or by the students of a class. */
-export type PracticeOf = { examinationId: string } & ({ studentId: string } | { classId: string });
+/** Practice of an examination by one student, or by everybody whom an assignment is for. */
+export type PracticeOf = { examinationId: string } & ({ studentId: string } | { assignmentId: string });
 
 /** Selects the open practice attempts of an examination. */
 export async function selectOpenPracticeIds(
@@ -175,7 +183,7 @@ export async function selectOpenPracticeIds(
   const students =
     'studentId' in whose
       ? sql`select ${whose.studentId}::uuid`
-      : sql`select student_id from class_members where class_id = ${whose.classId} and removed_at is null`;
+      : sql`select student_id from assignment_roster where assignment_id = ${whose.assignmentId}`;
   const { rows } = await sql<{ id: string }>`
     select id from attempts
     where student_id in (${students}) and examination_id = ${examinationId}

@@ -14,6 +14,6 @@ export {
 } from './results.repo.ts';
 export { type ByTeacherPart, NOTHING_BY_TEACHER, selectByTeacher } from './by-teacher.repo.ts';
 export { findOptionalWay, mayStart } from './way.ts';
-export { selectPractised } from './practised.repo.ts';
+export { selectPractised, selectPractisedBefore } from './practised.repo.ts';
 export { momentOf, selectHeldBack, selectReleasesOf, selectRunningPaperIds } from './release.repo.ts';
 export { judgeApart, tryAgain } from './judge-apart.ts';

@@ -22,8 +22,8 @@ export interface Way {
 }
 
 /**
- * Finds how a student may do an examination: through an assignment to one of the student's classes (the given one, else
- * the newest), or without one when the examination needs none. Null when there is no way.
+ * Finds how a student may do an examination: through an assignment to one of the student's classes (the named one, else
+ * the newest), or without one when the examination needs none and none is named. Null when there is no way.
  */
 export async function findOptionalWay(
   db: Database,

@@ -14,13 +14,13 @@ const monthOf = (instant: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`to_char(${instant} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
 
 /**
- * Leaves out numbered exams: they are played for fun, as often as one likes, and say nothing about how a student does
- * at school.
+ * Leaves out numbered exams that students do on their own: they are played for fun, as often as one likes, and say
+ * nothing about how a student does at school. A numbered exam that a teacher gave is school work like any other.
  */
-const isNoOlympic = (attempts: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (
+const isNoGame = (attempts: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${attempts}.assignment_id`)} is not null or not exists (
     select from examinations e where e.id = ${sql.ref(`${attempts}.examination_id`)} and e.kind = 'olympic'
-  )`;
+  ))`;
 
 /** The ids of attempts whose results the student may not see yet. */
 export interface HeldBack {
@@ -104,8 +104,8 @@ const completedIn = (
   group by 1`;
 
 /**
- * Averages the percent per month of the attempts finished since `since`, without numbered exams. An attempt without an
- * answer does not count, as in the skill ratings.
+ * Averages the percent per month of the attempts finished since `since`, without numbered exams done for fun. An attempt
+ * without an answer does not count, as in the skill ratings.
  */
 const competenceOf = (
   studentId: string,
@@ -115,7 +115,7 @@ const competenceOf = (
   select ${monthOf(sql`finished_at`)} as month, avg(100.0 * passed / question_count)::float8 as percent
   from attempts t
   where student_id = ${studentId} and state <> 'open' and finished_at >= ${since}
-    and question_count > 0 and answered > 0 and ${isNoOlympic('t')} and ${isShown(heldTotals)}
+    and question_count > 0 and answered > 0 and ${isNoGame('t')} and ${isShown(heldTotals)}
   group by 1`;
 
 /** Rates the answers of attempts finished since `since`, per month and skill. */
@@ -129,5 +129,5 @@ const skillRatingsOf = (
   from attempts t join attempt_answers a on a.attempt_id = t.id
   where t.student_id = ${studentId} and t.state <> 'open' and t.finished_at >= ${since}
     and a.submitted_at is not null and a.skill is not null and a.possible > 0
-    and ${isNoOlympic('t')} and ${isShown(heldVerdicts)}
+    and ${isNoGame('t')} and ${isShown(heldVerdicts)}
   group by 1, 2`;

@@ -173,14 +173,19 @@ describe("a student's dashboard", () => {
     expect(ratings.filter(({ competence }) => competence !== null)).toEqual([]);
   });
 
-  it('rates exercises done without an assignment, but not numbered exams', async () => {
-    const student = await buildUser(test.db);
-    const practise = async (kind: 'olympic' | 'unit-exercise', passed: number) => {
+  it('rates exercises done without an assignment, and numbered exams only when a teacher gave them', async () => {
+    const target = await buildClass(test.db);
+    const student = onlyStudent(target);
+    const practise = async (
+      kind: 'olympic' | 'unit-exercise',
+      passed: number,
+      assignment: { id: string } | null = null,
+    ) => {
       const { id: examinationId, paperVersionId } = await buildExamination(test.db, { kind, grade: 3 });
       await buildFinishedAttempt(
         test.db,
         student,
-        { id: null, examinationId, paperVersionId },
+        { id: assignment?.id ?? null, examinationId, paperVersionId },
         { passed, questionCount: 10, answers: [{ skill: 'reading', earned: passed, possible: 10 }] },
       );
     };
@@ -194,6 +199,10 @@ describe("a student's dashboard", () => {
     expect(ratings.at(-1)).toMatchObject({ competence: 40, reading: 40 });
     // Only assignments count as completed.
     expect(cards.completed).toBe(0);
+    await practise('olympic', 8, await buildAssignment(test.db, target));
+    const given = await open<StudentDashboard>(student);
+    expect(given.ratings.at(-1)).toMatchObject({ competence: 60, reading: 60 });
+    expect(given.cards.completed).toBe(1);
   });
 
   it.each(['manager', 'testbank', 'permission'] as const)('shows zeros to a %s', async (role) => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, NotNull } from 'kysely';
+import { type ExpressionBuilder, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/database.d.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -15,9 +15,19 @@ export async function selectOptionalCurrentPaperId(
   return row?.id ?? null;
 }
 
-/** The kinds that students do whenever they want. All others are given by a teacher or open to everyone. */
+/** The kinds that students do whenever they want, also when a teacher has given them. */
 const PRACTICE_KINDS = ['olympic', 'unit-exercise'] as const;
 type PracticeKind = (typeof PRACTICE_KINDS)[number];
+
+/** The kinds of the content that a teacher may give. */
+const GIVEN_KINDS = ['unit-test', ...PRACTICE_KINDS] as const;
+
+/** Whether students do an examination whenever they want. What they do so counts for no assignment. */
+export const isPractisedAlone = (examinationId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from examinations alone
+    where alone.id = ${examinationId} and alone.kind in (${sql.join(PRACTICE_KINDS)})
+  )`;
 
 /** Like the function above, for an examination that needs no assignment; null for any other. */
 export async function selectOptionalPracticePaperId(
@@ -119,6 +129,20 @@ export async function selectExaminations(
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
   // A check constraint guarantees that every unit test has a unit.
   return query.$narrowType<{ unit: NotNull }>().execute();
+}
+
+/** Selects an examination of the content that the school may give, with its newest paper; null for any other. */
+export async function selectOptionalToGive(
+  db: Queries,
+  { schoolId, examinationId }: { schoolId: string; examinationId: string },
+) {
+  const row = await withCurrentPaper(db)
+    .select([...EXAMINATION_COLUMNS, 'examinations.kind'])
+    .where('examinations.id', '=', examinationId)
+    .where('examinations.kind', 'in', GIVEN_KINDS)
+    .where(isUsableBy(schoolId))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**

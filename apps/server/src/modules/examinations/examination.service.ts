@@ -1,9 +1,11 @@
 /** The access of other modules to examinations. */
 export {
   isOfKind,
+  isPractisedAlone,
   selectExaminations,
   selectOptionalNumberedId,
   selectOptionalPracticePaperId,
+  selectOptionalToGive,
   selectPractice,
 } from './examination.repo.ts';
 export { findOrInsertWorksheetPaper, insertWorksheetExamination } from './worksheet-paper.repo.ts';

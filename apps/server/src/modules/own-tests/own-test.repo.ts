@@ -83,6 +83,20 @@ export async function selectOptionalOwnTest(db: Database, id: string, version?: 
   return row ?? null;
 }
 
+/** The newest version of a test, archived or not, without its questions. */
+export async function selectOptionalTestToGive(trx: ActorTrx, id: string) {
+  const row = await trx
+    .selectFrom('ownTests as o')
+    .innerJoin('paperVersions as p', (join) =>
+      join.onRef('p.examinationId', '=', 'o.examinationId').onRef('p.version', '=', 'o.version'),
+    )
+    .select(['o.schoolId', 'o.createdBy', 'o.status', 'o.archivedAt'])
+    .select(['p.id as paperVersionId', 'p.title', 'p.questionCount'])
+    .where('o.examinationId', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Nobody else changes the test before the transaction ends. */
 export async function lockOptionalOwnTest(trx: ActorTrx, id: string) {
   const row = await trx

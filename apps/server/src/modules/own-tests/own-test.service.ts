@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { OwnTest, OwnTestRow, RouteInput, Routes } from '@domdom/api';
-import { canReadQuestion, canShareQuestions, type QuestionStatus } from '@domdom/domain/access/question-bank';
+import { canShareQuestions, type QuestionStatus } from '@domdom/domain/access/question-bank';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { cellKey, matrixIssues } from '@domdom/domain/own-tests/matrix';
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
@@ -11,6 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
+import { canReadTest } from './own-test-access.ts';
 import { presentOwnTest, presentOwnTestRow, type Plan } from './own-test.present.ts';
 import {
   addOwnTestVersion,
@@ -150,7 +151,7 @@ export class OwnTestService {
 
   async #readable(caller: Caller, id: string, version?: number): Promise<OwnTestRecord> {
     const row = await selectOptionalOwnTest(this.#db, id, version);
-    if (row === null || row.archivedAt !== null || !canRead(caller, row)) throw new AppError('NOT_FOUND');
+    if (row === null || row.archivedAt !== null || !canReadTest(caller, row)) throw new AppError('NOT_FOUND');
     return row;
   }
 
@@ -215,15 +216,11 @@ const hashed = (content: Omit<TestContent, 'contentHash'>): TestContent => {
   return { ...content, contentHash: createHash('sha256').update(text).digest('hex') };
 };
 
-const canRead = (
-  caller: Caller,
-  { schoolId, createdBy, status }: { schoolId: string; createdBy: string; status: string },
-) => canReadQuestion(caller, { schoolId, createdBy, status: status === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' });
-
 /** Throws NOT_FOUND for a test that the caller must not know of, and the reason for one that the caller may read. */
 async function lockEditable(trx: ActorTrx, caller: Caller, id: string) {
   const found = await lockOptionalOwnTest(trx, id);
-  if (found === null || found.archivedAt !== null || !canRead(caller, found)) throw new AppError('NOT_FOUND');
+  if (found === null || found.archivedAt !== null || !canReadTest(caller, found))
+    throw new AppError('NOT_FOUND');
   if (found.createdBy !== caller.userId) throw new AppError('FORBIDDEN', { message: REFUSALS.edit });
   return found;
 }

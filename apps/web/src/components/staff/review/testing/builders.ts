@@ -15,5 +15,6 @@ export const buildStudent = (
   lastSavedAt: null,
   result: null,
   earlierMark: null,
+  practised: null,
   ...changes,
 });

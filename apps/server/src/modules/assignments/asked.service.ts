@@ -1,0 +1,59 @@
+import { AppError } from '@domdom/domain/errors/app-error';
+import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
+import type { ActorTrx } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { selectOptionalToGive } from '../examinations/examination.service.ts';
+import { giveOwnTest } from '../own-tests/give-own-test.service.ts';
+import { giveFile } from '../worksheets/give-file.service.ts';
+import type { AssignRequest } from './assignment-terms.ts';
+import { countGiven, NEVER_GIVEN, type NewAssignment } from './assignment.repo.ts';
+
+/** The fields of an assignment that follow from what is given. */
+export type Asked = Pick<
+  NewAssignment,
+  'exerciseType' | 'title' | 'settings' | 'fileId' | 'examinationId' | 'paperVersionId'
+>;
+
+interface Target {
+  id: string;
+  schoolId: string;
+  grade: number;
+}
+
+/** What one class gets, with the version that is pinned for it. */
+export type AskedOf = (target: Target) => Promise<Asked>;
+
+/**
+ * What a teacher gives: a unit test, a numbered exam, a unit exercise, a test of the library or a file, each as it is
+ * now. Papers of questions all travel as UNIT, because the calls of older clients know three types only.
+ */
+export async function askFor(
+  trx: ActorTrx,
+  caller: Caller,
+  { fileId, examinationId = '' }: Pick<AssignRequest, 'fileId' | 'examinationId'>,
+): Promise<AskedOf> {
+  if (fileId !== undefined) {
+    const { tags, ...file } = await giveFile(trx, caller, fileId);
+    return async () => ({ ...file, settings: { tags } });
+  }
+  const test = await giveOwnTest(trx, caller, examinationId);
+  if (test !== null) return async () => ({ ...PAPER, ...test, settings: { tags: ['UNIT'] } });
+  return (target) => ofContent(trx, examinationId, target);
+}
+
+const PAPER = { exerciseType: 'UNIT', fileId: null } as const;
+
+async function ofContent(trx: ActorTrx, examinationId: string, target: Target): Promise<Asked> {
+  const found = await selectOptionalToGive(trx, { schoolId: target.schoolId, examinationId });
+  if (found === null) throw new AppError('NOT_FOUND');
+  const { kind, unit, paperVersionId } = found;
+  const asked = { ...PAPER, examinationId, paperVersionId };
+  // A number has no unit.
+  if (!isUnitKey(unit)) return { ...asked, title: found.title, settings: { tags: ['UNIT'] } };
+  const settings = { tags: ['UNIT'], unit };
+  if (kind !== 'unit-test') return { ...asked, title: found.title, settings };
+  // Tests are shown by the units of the class's grade; exams and exercises of other grades are for revision.
+  if (found.grade !== target.grade) throw new AppError('NOT_FOUND');
+  const { ever } = (await countGiven(trx, target.id)).get(examinationId) ?? NEVER_GIVEN;
+  return { ...asked, title: testAssignmentTitle(unit, ever + 1), settings };
+}
