@@ -108,7 +108,7 @@ export const AttemptSummary = z.object({
 });
 export type AttemptSummary = z.output<typeof AttemptSummary>;
 
-/** One finished attempt as its student sees it. The total and the mark are null while they are held back. */
+/** One finished attempt as its student sees it. Total, mark and comment are missing while they are held back. */
 export const OwnAttemptSummary = AttemptSummary.extend({
   passed: z.int().nullable(),
   percent: z.number().nullable(),

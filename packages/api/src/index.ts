@@ -200,6 +200,7 @@ export type {
   MarkCell,
   SchoolTerms,
   StudentTerm,
+  StudentYear,
 } from './mark-book.ts';
 export type { Mail, MailRow } from './mail.ts';
 export type { SecurityLogRow } from './security-log.ts';

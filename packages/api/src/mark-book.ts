@@ -58,6 +58,8 @@ export const MarkBook = z.object({
   endsOn: Day,
   kind: z.enum(['marks', 'levels']),
   canEdit: z.boolean(),
+  /** Since when students and guardians see the term's marks; null while they do not. */
+  publishedAt: Instant.nullable(),
   columns: z.array(MarkBookColumn),
   students: z.array(MarkBookStudent),
 });
@@ -72,6 +74,7 @@ export const StudentTerm = z.object({
   endsOn: Day,
   kind: z.enum(['marks', 'levels']),
   canEdit: z.boolean(),
+  publishedAt: Instant.nullable(),
   columns: z.array(MarkBookColumn),
   student: MarkBookStudent,
   /** What is due in the term, newest first. */
@@ -91,6 +94,50 @@ export const StudentTerm = z.object({
   ),
 });
 export type StudentTerm = z.output<typeof StudentTerm>;
+
+/** A published term of a student's book, as it stands. */
+const PublishedMarks = z.object({
+  publishedAt: Instant,
+  columns: z.array(z.object({ code: Code, title: z.string(), weight: z.int().nullable(), value: CellText })),
+  /** In tenths; null while marks are missing. */
+  averages: z.array(z.object({ label: z.string(), mark: Tenths.nullable() })),
+});
+
+/** `held`: done, and the mark is not released; `marking`: an answer waits for the teacher. */
+export const WORK_STATES = ['marked', 'done', 'held', 'marking', 'not-done', 'excused', 'file'] as const;
+
+/** What a student may see of the year in a class, and whoever holds the guardian's card. */
+export const StudentYear = z.object({
+  fullName: z.string(),
+  className: z.string(),
+  schoolName: z.string(),
+  schoolYear: z.int(),
+  terms: z.array(
+    z.object({
+      term: z.int(),
+      startsOn: Day,
+      endsOn: Day,
+      /** Null until a teacher publishes the term. */
+      marks: PublishedMarks.nullable(),
+      /** Newest first. */
+      work: z.array(
+        z.object({
+          assignmentId: Id,
+          title: z.string(),
+          dueDate: Instant,
+          state: z.enum(WORK_STATES),
+          /** Null unless it is released. */
+          score: z.number().nullable(),
+          points: z.number(),
+          isLate: z.boolean(),
+          /** Empty unless the mark is released. */
+          comment: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type StudentYear = z.output<typeof StudentYear>;
 
 export const SchoolTerms = z.object({
   schoolYear: z.int(),
@@ -170,6 +217,14 @@ export const markBookRoutes = defineRoutes({
     }),
     res: Ok,
   },
+  'PUT /api/teacher/classes/:classId/mark-book/:term/publication': {
+    summary: "Show the term's marks to students and guardians, or to its teachers alone",
+    access: writes,
+    budget: BUDGETS.marks,
+    params: bookParams,
+    body: z.strictObject({ isPublished: z.boolean() }),
+    res: z.object({ publishedAt: Instant.nullable() }),
+  },
   'GET /api/teacher/classes/:classId/mark-book/:term/file': {
     summary: "The term's book as an Excel file in the ministry's form",
     access: reads,
@@ -182,6 +237,12 @@ export const markBookRoutes = defineRoutes({
     access: reads,
     params: z.strictObject({ classId: Id, term: Term, studentId: Id }),
     res: StudentTerm,
+  },
+  'GET /api/student/classes/:classId/year': {
+    summary: 'The own year in a class: published marks of each term, and released marks of what was given',
+    access: { who: AREA_ACCESS.studentPages, to: 'joinedClass' },
+    params: classParams,
+    res: StudentYear,
   },
   'GET /api/admin/school-terms/:schoolYear': {
     summary: 'When the terms of a school year begin and end',

@@ -82,6 +82,11 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   school_terms: table('staff', 'when the terms of a school begin and end', 'as long as the school'),
   mark_columns: table('staff', 'own columns of a mark book, and sources', 'as long as the class'),
   mark_cells: table('work', 'marks in the book of a class', 'as long as the class'),
+  mark_publications: table(
+    'staff',
+    'the terms whose marks students and guardians see',
+    'as long as the class',
+  ),
   accepted_answers: table('staff', 'answers beside the key', 'as long as the assignment'),
   bank_questions: table('staff', 'questions of staff', 'until they are deleted'),
   bank_question_versions: table('staff', 'their earlier texts', 'as long as the question'),

@@ -617,6 +617,13 @@ export interface MarkColumns {
   weight: number | null;
 }
 
+export interface MarkPublications {
+  classId: string;
+  publishedAt: Generated<Timestamp>;
+  schoolId: string;
+  term: number;
+}
+
 export interface MatrixTemplates {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -1045,6 +1052,7 @@ export interface DB {
   mails: Mails;
   markCells: MarkCells;
   markColumns: MarkColumns;
+  markPublications: MarkPublications;
   matrixTemplates: MatrixTemplates;
   mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;

@@ -99,6 +99,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   assignment_exceptions: deleted('student_id'),
   school_terms: kept('nobody is in it', { kept: 'starts_on ends_on' }),
   mark_columns: kept('its students go on', { kept: 'code title' }),
+  mark_publications: kept('about a class, and nobody in it'),
   mark_cells: kept('a mark without a name is part of the book of its class', { kept: 'code level' }),
   accepted_answers: kept('marks rest on them', { kept: 'item_id text' }),
   bank_questions: kept('private ones are deleted; shared ones belong to the school', {

@@ -48,6 +48,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/teacher/classes/:classId/mark-book/:term/cells': {
     changes: [{ studentId: NO_ID, code: 'mark', value: '', rev: 0 }],
   },
+  'PUT /api/teacher/classes/:classId/mark-book/:term/publication': { isPublished: true },
   'POST /api/teacher/classes/:classId/mark-book/:term/columns': { title: 'Miệng', weight: 1 },
   'PATCH /api/teacher/classes/:classId/mark-book/:term/columns/:code': {},
   'PATCH /api/teacher/assignments/:assignmentId': {},

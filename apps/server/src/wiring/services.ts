@@ -79,6 +79,7 @@ import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
 import { MarkBookService } from '../modules/markbook/mark-book.service.ts';
+import { StudentYearService } from '../modules/markbook/student-year.service.ts';
 import { SchoolTermService } from '../modules/markbook/school-terms.service.ts';
 import { PromotionService } from '../modules/promotion/promotion.service.ts';
 import { SchoolService } from '../modules/schools/school.service.ts';
@@ -266,6 +267,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     roomActions: new RoomActions({ db, papers, notifications, work, hub }),
     schoolTerms,
     markBooks: new MarkBookService(db, schoolTerms),
+    studentYears: new StudentYearService(db, schoolTerms),
     itemStatistics: new ItemStatisticsService(db, papers),
     machineMarks: new MachineMarksService(db),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),

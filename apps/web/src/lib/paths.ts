@@ -22,6 +22,8 @@ export const EXERCISES_PATH = '/lms/support/assignments-management';
 export const folderPath = (folderId: string): string => `${EXERCISES_PATH}?folder=${folderId}`;
 export const STUDENT_CLASSES_PATH = '/lms/student/classes';
 export const studentClassPath = (classId: string): string => `${STUDENT_CLASSES_PATH}/${classId}`;
+/** The own marks of a year in a class. */
+export const studentYearPath = (classId: string): string => `${studentClassPath(classId)}/year`;
 export const REVIEWS_PATH = '/lms/student/reviews';
 export const mistakesPath = (attemptId: string): string => `/lms/student/attempts/${attemptId}/mistakes`;
 export const TEACHER_CLASSES_PATH = '/lms/teacher/classes';

@@ -34,6 +34,7 @@ export const TRACKED = {
     class_groups: ['name', 'created_at', 'deleted_at'],
     mark_columns: ['code', 'title', 'weight', 'deleted_at'],
     mark_cells: ['code', 'tenths', 'level'],
+    mark_publications: ['term', 'published_at'],
   },
   questions: {
     bank_questions: [

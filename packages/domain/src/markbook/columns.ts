@@ -96,6 +96,8 @@ export const INCOMPLETE = 'chưa đủ';
 
 interface Average {
   label: string;
+  /** Tells something about the first term. */
+  tellsFirstTerm?: true;
   of: (cells: Cells, firstTerm: Tenths | null) => Tenths | null;
 }
 
@@ -105,10 +107,16 @@ export function averagesOf(kind: BookKind, term: Term): readonly Average[] {
   if (term === 1) return [{ label: 'ĐTBmhk', of: termAverage }];
   return [
     { label: 'ĐTBmhk', of: termAverage },
-    { label: 'ĐTBmhkI', of: (_cells, firstTerm) => firstTerm },
-    { label: 'ĐTBmcn', of: (cells, firstTerm) => yearAverage(firstTerm, termAverage(cells)) },
+    { label: 'ĐTBmhkI', tellsFirstTerm: true, of: (_cells, firstTerm) => firstTerm },
+    {
+      label: 'ĐTBmcn',
+      tellsFirstTerm: true,
+      of: (cells, firstTerm) => yearAverage(firstTerm, termAverage(cells)),
+    },
   ];
 }
+
+export const OWN_AVERAGE_LABEL = 'TB cột riêng';
 
 /** The average of the teacher's own columns; null without columns, and while a mark is missing. */
 export const ownAverage = (

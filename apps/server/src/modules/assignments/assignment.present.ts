@@ -76,7 +76,14 @@ export function presentOwnSummary(
 ): OwnAttemptSummary {
   return {
     ...presentAttemptSummary(attempt, points, byTeacher),
-    ...(release?.total === false && { passed: null, percent: null, score: null, star: null }),
+    // A comment may say the mark.
+    ...(release?.total === false && {
+      passed: null,
+      percent: null,
+      score: null,
+      star: null,
+      teacherNote: '',
+    }),
     releasedFrom: release === undefined ? null : momentOf(release),
   };
 }

@@ -33,6 +33,7 @@ const NOBODYS = [
   ...[
     'import_labels',
     'mark_columns',
+    'mark_publications',
     'paper_versions',
     'question_categories',
     'school_networks',

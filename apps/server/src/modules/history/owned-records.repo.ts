@@ -61,6 +61,11 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
           from mark_cells k join classes c on c.id = k.class_id where ${isOne}`,
       ),
       recordsOf(
+        'mark_publications',
+        sql`
+          select k.class_id || '/' || k.term from mark_publications k join classes c on c.id = k.class_id where ${isOne}`,
+      ),
+      recordsOf(
         'class_groups',
         sql`select g.id::text from class_groups g join classes c on c.id = g.class_id where ${isOne}`,
       ),

@@ -36,6 +36,7 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   mark_cells: sql`
     select keys.key, ${person('u')} || ' · ' || split_part(keys.key, '/', 4)
     from keys join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
+  mark_publications: titled('classes', 'name'),
   school_terms: null,
   bank_questions: titled('bank_questions', 'title'),
   question_categories: titled('question_categories', 'name'),

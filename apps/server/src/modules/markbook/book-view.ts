@@ -17,7 +17,7 @@ import {
 import { percentOf, pointsFromPercent } from '@domdom/domain/scoring/score';
 import { joinFullName } from '@domdom/domain/school/names';
 import { type ByTeacherPart, NOTHING_BY_TEACHER } from '../attempts/results.service.ts';
-import type { CellRow, ColumnRow, SourceRow } from './mark-book.repo.ts';
+import type { CellRow, ColumnRow, SourceRow, WorkRow } from './mark-book.repo.ts';
 
 function sourceOf(row: ColumnRow | undefined): MarkBookColumn['source'] {
   const { assignmentId = null, assignmentTitle = null } = row ?? {};
@@ -74,6 +74,21 @@ export function shownScore(
 ): number | null {
   if (markedScore !== null) return markedScore;
   return waiting > 0 ? null : pointsFromPercent(percentOf(passed + shift, questionCount), points);
+}
+
+/** The mark of the attempt that counts; null without one. */
+export function scoreOfWork(
+  {
+    attemptId,
+    passed,
+    questionCount,
+    markedScore,
+    points,
+  }: Pick<WorkRow, 'attemptId' | 'passed' | 'questionCount' | 'markedScore' | 'points'>,
+  byTeacher: ReadonlyMap<string, ByTeacherPart>,
+): number | null {
+  if (attemptId === null || passed === null || questionCount === null) return null;
+  return shownScore({ passed, questionCount, markedScore }, points, byTeacher.get(attemptId));
 }
 
 export const valueOf = (cell: Pick<CellRow, 'tenths' | 'level'> | undefined): CellValue =>

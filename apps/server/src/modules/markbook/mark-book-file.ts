@@ -1,5 +1,12 @@
 import type { MarkBook, MarkBookColumn, MarkBookStudent } from '@domdom/api';
-import { averagesOf, INCOMPLETE, isOwnColumn, isTerm, ownAverage } from '@domdom/domain/markbook/columns';
+import {
+  averagesOf,
+  INCOMPLETE,
+  isOwnColumn,
+  isTerm,
+  OWN_AVERAGE_LABEL,
+  ownAverage,
+} from '@domdom/domain/markbook/columns';
 import { type CellValue, readCell } from '@domdom/domain/markbook/marks';
 import { schoolYearLabel } from '@domdom/domain/school/school-year';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
@@ -26,7 +33,7 @@ export async function bookFile(book: MarkBook): Promise<Buffer> {
   const rest = worksheetOf(book, {
     name: 'Cột riêng',
     columns: own,
-    extra: ['TB cột riêng'],
+    extra: [OWN_AVERAGE_LABEL],
     extraOf: (_student, cells) => [ownAverage(cells, weights)],
   });
   return writeWorkbook([ministry, rest]);

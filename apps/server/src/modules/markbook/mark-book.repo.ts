@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CellValue, Level, Tenths } from '@domdom/domain/markbook/marks';
 import type { Term } from '@domdom/domain/markbook/columns';
+import type { TermDays } from '@domdom/domain/markbook/terms';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
@@ -103,6 +104,9 @@ export async function selectBookStudents(db: Queries, classId: string) {
     .orderBy('u.id')
     .execute();
 }
+
+export const selectStudentName = (db: Queries, id: string) =>
+  db.selectFrom('users').where('id', '=', id).select(['firstName', 'lastName']).executeTakeFirstOrThrow();
 
 /** Everyone who is or was in the class. */
 export async function selectMemberIds(db: Queries, classId: string, studentIds: readonly string[]) {
@@ -256,10 +260,49 @@ export async function updateColumn(
   return row !== undefined;
 }
 
-/** What is due in a term for a student, or was done by one who has left; newest first. */
-export async function selectAssignmentsOfTerm(
+/** The terms whose marks students and guardians see, with the moment of each. */
+export async function selectPublished(
+  db: Queries,
+  { schoolId, id }: Pick<BookClass, 'schoolId' | 'id'>,
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('markPublications')
+    .where('schoolId', '=', schoolId)
+    .where('classId', '=', id)
+    .select(['term', 'publishedAt'])
+    .execute();
+  return new Map(rows.map(({ term, publishedAt }) => [term, publishedAt]));
+}
+
+/** Publishing twice changes nothing. */
+export async function writePublication(
+  trx: ActorTrx,
+  of: { schoolId: string; classId: string; term: Term },
+  isPublished: boolean,
+): Promise<void> {
+  if (isPublished)
+    await trx
+      .insertInto('markPublications')
+      .values(of)
+      .onConflict((conflict) => conflict.columns(['schoolId', 'classId', 'term']).doNothing())
+      .execute();
+  else
+    await trx
+      .deleteFrom('markPublications')
+      .where('schoolId', '=', of.schoolId)
+      .where('classId', '=', of.classId)
+      .where('term', '=', of.term)
+      .execute();
+}
+
+/**
+ * What a class gave to a student, or one who has left did, newest first: everything, or what is due in some days. `isToCome`:
+ * its window has not opened.
+ */
+export async function selectGivenWork(
   db: Database,
-  { classId, studentId, startsOn, endsOn }: Record<'classId' | 'studentId' | 'startsOn' | 'endsOn', string>,
+  { classId, studentId }: Record<'classId' | 'studentId', string>,
+  days: TermDays | null,
 ) {
   return db
     .selectFrom('assignments as a')
@@ -271,8 +314,11 @@ export async function selectAssignmentsOfTerm(
     )
     .where('a.classId', '=', classId)
     .where('a.deletedAt', 'is', null)
-    .where(
-      sql<boolean>`(a.due_date at time zone 'Asia/Ho_Chi_Minh')::date between ${startsOn}::date and ${endsOn}::date`,
+    .$if(days !== null, (query) =>
+      query.where(
+        sql<boolean>`(a.due_date at time zone 'Asia/Ho_Chi_Minh')::date
+          between ${days?.startsOn}::date and ${days?.endsOn}::date`,
+      ),
     )
     .where((eb) => eb.or([eb('r.studentId', 'is not', null), eb('t.id', 'is not', null)]))
     .select([
@@ -290,9 +336,11 @@ export async function selectAssignmentsOfTerm(
     .select((eb) => [
       eb.fn.coalesce('r.dueDate', 'a.dueDate').as('dueDate'),
       eb.fn.coalesce('r.isExcused', sql<boolean>`false`).as('isExcused'),
+      sql<boolean>`coalesce(a.opens_at > now(), false)`.as('isToCome'),
     ])
     .orderBy('a.dueDate', 'desc')
     .orderBy('a.id')
     .limit(300)
     .execute();
 }
+export type WorkRow = Awaited<ReturnType<typeof selectGivenWork>>[number];

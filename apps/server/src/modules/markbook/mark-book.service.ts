@@ -20,24 +20,26 @@ import { type ActorTrx, inTransactionBy, type Trx } from '../../db/transaction.t
 import type { Caller } from '../../http/caller.ts';
 import { selectByTeacher } from '../attempts/results.service.ts';
 import { hasRight } from '../teaching/teaching.service.ts';
-import { columnsOf, presentCell, presentStudents, shownScore, SourceMarks, valueOf } from './book-view.ts';
+import { columnsOf, presentCell, presentStudents, scoreOfWork, SourceMarks, valueOf } from './book-view.ts';
 import { bookFile } from './mark-book-file.ts';
 import {
   type BookClass,
   type CellToWrite,
   insertColumn,
   lockBook,
-  selectAssignmentsOfTerm,
   selectBookClass,
   selectBookStudents,
   selectCells,
   selectColumns,
+  selectGivenWork,
   selectMemberIds,
   selectOptionalSource,
   selectOwnCodes,
+  selectPublished,
   selectSourceMarks,
   updateColumn,
   writeCells,
+  writePublication,
 } from './mark-book.repo.ts';
 import type { SchoolTermService } from './school-terms.service.ts';
 
@@ -74,11 +76,12 @@ export class MarkBookService {
     const found = await mustFind(this.#db, classId);
     const { terms } = await this.#terms.read(found.schoolId, found.schoolYear);
     const term = wanted === undefined ? termOn(formatIsoDate(Date.now()), terms) : asTerm(wanted);
-    const [students, cells, columns, mayMark] = await Promise.all([
+    const [students, cells, columns, mayMark, published] = await Promise.all([
       selectBookStudents(this.#db, classId),
       selectCells(this.#db, classId),
       selectColumns(this.#db, classId, term),
       hasRight(this.#db, classId, caller.userId, 'mark'),
+      selectPublished(this.#db, found),
     ]);
     const book = { term, columns: columnsOf(found.kind, term, columns) };
     return {
@@ -92,6 +95,7 @@ export class MarkBookService {
       ...terms[term === 1 ? 0 : 1],
       kind: found.kind,
       canEdit: mayMark && found.status !== CLASS_STATUSES.FINISH,
+      publishedAt: published.get(term)?.toISOString() ?? null,
       columns: book.columns,
       students: presentStudents(students, book, cells, await sourcesOf(this.#db, book.columns)),
     };
@@ -106,7 +110,7 @@ export class MarkBookService {
     const { students, columns, ...book } = await this.read(caller, classId, asTerm(wanted));
     const student = students.find((one) => one.studentId === studentId);
     if (student === undefined) throw new AppError('NOT_FOUND');
-    const assignments = await selectAssignmentsOfTerm(this.#db, { ...book, studentId });
+    const assignments = await selectGivenWork(this.#db, { classId, studentId }, book);
     const byTeacher = await selectByTeacher(
       this.#db,
       assignments.flatMap(({ attemptId }) => attemptId ?? []),
@@ -121,19 +125,22 @@ export class MarkBookService {
         exerciseType: row.exerciseType as StudentTerm['assignments'][number]['exerciseType'], // a check constraint knows them
         dueDate: new Date(row.dueDate).toISOString(),
         points: row.points,
-        score:
-          passed === null || questionCount === null
-            ? null
-            : shownScore(
-                { passed, questionCount, markedScore: row.markedScore },
-                row.points,
-                byTeacher.get(row.attemptId ?? ''),
-              ),
+        score: scoreOfWork({ ...row, passed, questionCount }, byTeacher),
         isLate: row.isLate ?? false,
         isExcused: row.isExcused,
         comment: row.teacherNote ?? '',
       })),
     };
+  }
+
+  /** Shows the marks of a term to students and guardians, as they stand from then on, or takes them back. */
+  async publish(caller: Caller, classId: string, wanted: number, isPublished: boolean) {
+    const term = asTerm(wanted);
+    return inTransactionBy(this.#db, caller, async (trx) => {
+      const found = await lockOpenBook(trx, classId, term);
+      await writePublication(trx, { schoolId: found.schoolId, classId, term }, isPublished);
+      return { publishedAt: (await selectPublished(trx, found)).get(term)?.toISOString() ?? null };
+    });
   }
 
   /**

@@ -1,6 +1,6 @@
 // over 400 lines: one file, because every file of server tests starts a product of its own
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MarkBook, MarkBookStudent, MarkCell, SchoolTerms, StudentTerm } from '@domdom/api';
+import type { MarkBook, MarkBookStudent, MarkCell, SchoolTerms, StudentTerm, StudentYear } from '@domdom/api';
 import { averagesOf, INCOMPLETE, isOwnColumn } from '@domdom/domain/markbook/columns';
 import { readCell, tenthsText } from '@domdom/domain/markbook/marks';
 import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
@@ -391,6 +391,79 @@ describe("a student's term", () => {
     expect(term.assignments.map(({ assignmentId }) => assignmentId)).not.toContain(later.id);
     const outsider = (await classOf(6)).students[0];
     expect((await teacher.call({ url: `${url}/${outsider?.id}` })).statusCode).toBe(404);
+  });
+});
+
+const publish = (target: BuiltClass, isPublished: boolean) =>
+  teacher.call({ method: 'PUT', url: `${bookUrl(target)}/1/publication`, body: { isPublished } });
+
+describe('publishing a term', () => {
+  it('shows each student the own marks, as they stand, until it is taken back', async () => {
+    const target = await classOf(6, 2);
+    const [first, second] = target.students;
+    if (first === undefined || second === undefined) throw new Error('two students');
+    const browser = await test.logIn(first);
+    const url = `/api/student/classes/${target.id}/year`;
+    const marksNow = async () => (await browser.ok<StudentYear>({ url })).terms.map(({ marks }) => marks);
+    await save(target, [type(first, 'tx1', '7,3'), type(second, 'tx1', '2,9')]);
+    expect(await marksNow()).toEqual([null, null]);
+    const published: { publishedAt: string } = (await publish(target, true)).json();
+    // Once more keeps the day.
+    expect((await publish(target, true)).json()).toEqual(published);
+    expect(await read(target)).toMatchObject(published);
+    const [now, later] = await marksNow();
+    expect(now).toMatchObject(published);
+    expect(now?.columns.map(({ value }) => value)).toEqual(['7,3', '', '', '', '', '']);
+    expect(now?.averages).toEqual([{ label: 'ĐTBmhk', mark: null }]);
+    expect([later, JSON.stringify(now).includes('2,9')]).toEqual([null, false]);
+    await save(target, [type(first, 'tx1', '8,1', 1)]);
+    expect((await marksNow())[0]?.columns[0]?.value).toBe('8,1');
+    expect((await publish(target, false)).json()).toEqual({ publishedAt: null });
+    expect(await marksNow()).toEqual([null, null]);
+  });
+
+  it('is for who writes the book of a running class', async () => {
+    const target = await classOf(6, 1);
+    const call = {
+      method: 'PUT' as const,
+      url: `${bookUrl(target)}/1/publication`,
+      body: { isPublished: true },
+    };
+    expect((await administrator.call(call)).statusCode).toBe(404);
+    await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
+    expect((await publish(target, true)).json()).toMatchObject({ code: 'CLASS_FINISHED' });
+  });
+
+  it('releases no mark of an assignment, nor its comment', async () => {
+    const target = await classOf(6, 1);
+    const [student] = target.students;
+    if (student === undefined) throw new Error('one student');
+    const work = await buildAssignment(test.db, target, { dueDate: new Date('2026-10-01T12:00:00Z') });
+    const done = await buildFinishedAttempt(test.db, student, work, { passed: 6, questionCount: 11 });
+    await test.db
+      .updateTable('attempts')
+      .set({ behaviour: 'test', teacherNote: 'canary-comment' })
+      .where('id', '=', done)
+      .execute();
+    await test.db
+      .updateTable('assignments')
+      .set({ releaseMark: 'by-hand' })
+      .where('id', '=', work.id)
+      .execute();
+    await publish(target, true);
+    const browser = await test.logIn(student);
+    const year = () => browser.ok<StudentYear>({ url: `/api/student/classes/${target.id}/year` });
+    const held = await year();
+    expect(held.terms[0]?.work).toMatchObject([{ state: 'held', score: null, comment: '' }]);
+    const elsewhere = [`/api/student/assignments/${work.id}`, '/api/profile/export'];
+    for (const url of elsewhere)
+      expect(JSON.stringify(await browser.ok({ url }))).not.toContain('canary-comment');
+    await teacher.ok({
+      method: 'POST',
+      url: `/api/teacher/assignments/${work.id}/release`,
+      body: { what: 'mark' },
+    });
+    expect((await year()).terms[0]?.work).toMatchObject([{ score: 5.5, comment: 'canary-comment' }]);
   });
 });
 

@@ -79,7 +79,7 @@ function presentOwnAttempt(
     answered: row.answered,
     passed: isShown ? row.passed : null,
     score: isShown ? (row.markedScore ?? row.score) : null,
-    teacherNote: row.teacherNote,
+    teacherNote: isShown ? row.teacherNote : '',
     notes: row.notes,
     answers: isJudged
       ? answers.map(({ questionId, answer, savedAt }) => ({

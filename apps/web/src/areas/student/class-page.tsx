@@ -1,6 +1,7 @@
 import type { JoinedClass } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -10,7 +11,7 @@ import { AssignmentList } from './assignment-list.tsx';
 import { ClassNotifications } from './class-notifications.tsx';
 import { ClassStatusTag } from './class-status.tsx';
 import { studentMessages } from './messages.ts';
-import { STUDENT_CLASSES_PATH } from '../../lib/paths.ts';
+import { STUDENT_CLASSES_PATH, studentYearPath } from '../../lib/paths.ts';
 import { classQuery } from './queries.ts';
 
 export default function ClassPage() {
@@ -37,7 +38,14 @@ function ClassContent({ joined }: { joined: JoinedClass }) {
           { label: joined.className },
         ]}
         description={studentMessages.teacher(joined.teacherName)}
-        actions={<ClassStatusTag status={joined.status} />}
+        actions={
+          <>
+            <ButtonLink to={studentYearPath(joined.id)} variant="secondary" size="small" icon="list">
+              {studentMessages.year}
+            </ButtonLink>
+            <ClassStatusTag status={joined.status} />
+          </>
+        }
       />
       <Tabs
         label={studentMessages.tabs}

@@ -9,6 +9,10 @@ export const studentMessages = {
   openAssignments: (count: number) => `${count} bài chưa làm`,
   allDone: 'Không có bài chờ làm',
 
+  year: 'Điểm của em',
+  schoolYear: (label: string) => `Năm học ${label}`,
+  print: 'In',
+
   tabs: 'Nội dung lớp học',
   assignmentsTab: 'Bài tập',
   notificationsTab: 'Thông báo',

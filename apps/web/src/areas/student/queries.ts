@@ -15,6 +15,9 @@ export const assignmentsQuery = (classId: string, page: number) =>
     query: { page, size: DEFAULT_PAGE_SIZE },
   });
 
+export const yearQuery = (classId: string) =>
+  apiQuery('GET /api/student/classes/:classId/year', { params: { classId } });
+
 export const classNotificationsQuery = (classId: string, page: number) =>
   apiQuery('GET /api/notifications', {
     query: { classId, page, size: NOTIFICATION_PAGE_SIZE, with: 'document' },

@@ -1,7 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
 import { assignmentPath } from '../../lib/exam-paths.ts';
-import { STUDENT_CLASSES_PATH, studentClassPath } from '../../lib/paths.ts';
+import { STUDENT_CLASSES_PATH, studentClassPath, studentYearPath } from '../../lib/paths.ts';
 
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.studentPages } as const;
 
@@ -17,6 +17,12 @@ export const studentRoutes: AppRoute[] = [
     path: studentClassPath(':classId'),
     name: 'Lớp học',
     component: 'student/class-page',
+    ...shared,
+  },
+  {
+    path: studentYearPath(':classId'),
+    name: 'Điểm của em',
+    component: 'student/year-page',
     ...shared,
   },
   {

@@ -16,6 +16,7 @@ import styles from './mark-book.module.css';
 import { bookMessages as messages } from './messages.ts';
 import { Notes } from './notes.tsx';
 import { pastedBlock, clipboardRows } from './pasted-block.ts';
+import { Publication } from './publication.tsx';
 import { saveCells } from './queries.ts';
 
 const openStore = (book: MarkBook) =>
@@ -123,6 +124,7 @@ export function BookView({ book }: { book: MarkBook }) {
             )}
           </span>
           <span className="row">
+            <Publication book={book} />
             <ButtonLink
               variant="secondary"
               size="small"

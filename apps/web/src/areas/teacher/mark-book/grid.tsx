@@ -1,5 +1,11 @@
 import type { MarkBook, MarkBookColumn } from '@domdom/api';
-import { averagesOf, isOwnColumn, ownAverage, type Term } from '@domdom/domain/markbook/columns';
+import {
+  averagesOf,
+  isOwnColumn,
+  OWN_AVERAGE_LABEL,
+  ownAverage,
+  type Term,
+} from '@domdom/domain/markbook/columns';
 import { type CellValue, readCell } from '@domdom/domain/markbook/marks';
 import { keyOf, type BookState } from './book-store.ts';
 import type { At, GridActions } from './grid-actions.ts';
@@ -65,7 +71,7 @@ export function Grid({ book, term, state, active, actions, onEditColumn }: GridP
             {columns.slice(ministryCount).map((column) => (
               <ColumnHead key={column.code} column={column} onEdit={onEditColumn} />
             ))}
-            {own.length > 0 && <th scope="col">{messages.ownAverage}</th>}
+            {own.length > 0 && <th scope="col">{OWN_AVERAGE_LABEL}</th>}
           </tr>
         </thead>
         <tbody>

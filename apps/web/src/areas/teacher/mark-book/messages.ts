@@ -19,7 +19,6 @@ export const bookMessages = {
   emptyText: 'Thêm học sinh vào lớp, rồi quay lại đây để ghi điểm.',
   name: 'Họ và tên',
   former: 'Đã rời lớp',
-  ownAverage: 'TB cột riêng',
   weight: (weight: number) => `hệ số ${weight}`,
   hint: 'Gõ điểm rồi bấm Enter; dùng phím mũi tên để đi; dán được cả cột chép từ Excel; Ctrl+Z để hoàn tác.',
   hintLevels: 'Cột mức nhận T (Hoàn thành tốt), H (Hoàn thành), C (Chưa hoàn thành); điểm là số nguyên.',
@@ -38,6 +37,18 @@ export const bookMessages = {
   writeMine: (mine: string) => (mine === '' ? 'Xoá ô' : `Ghi ${mine}`),
   pasteTooWide: 'Vùng dán rộng hơn sổ điểm. Chưa có ô nào được ghi.',
   wrongAt: (where: string, problem: string) => `${where}: ${problem} Chưa có ô nào được ghi.`,
+  publication: {
+    publish: 'Công bố',
+    published: 'Đã công bố điểm học kì.',
+    since: (day: string) => `Đã công bố ${day}`,
+    takeBack: 'Thu lại',
+    takenBack: 'Đã thu lại. Học sinh và phụ huynh không còn thấy sổ điểm của học kì này.',
+    publishTitle: (term: number) => `Công bố điểm ${termName(term)}?`,
+    publishText:
+      'Mỗi em, và người giữ thẻ phụ huynh của em, sẽ thấy mọi cột điểm và điểm trung bình của riêng em, kể cả điểm lấy từ bài chưa công bố. Sau đó, ô nào được sửa thì điểm mới hiện ra ngay.',
+    takeBackTitle: (term: number) => `Thu lại điểm ${termName(term)}?`,
+    takeBackText: 'Học sinh và phụ huynh sẽ không thấy sổ điểm của học kì này cho đến khi công bố lại.',
+  },
   column: {
     source: 'Lấy điểm từ bài tập',
     noSource: 'Không lấy từ bài nào',

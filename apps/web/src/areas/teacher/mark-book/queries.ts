@@ -47,3 +47,15 @@ export function useColumns(classId: string, term: number) {
   });
   return { add, change };
 }
+
+export function usePublication(classId: string, term: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isPublished: boolean) =>
+      api('PUT /api/teacher/classes/:classId/mark-book/:term/publication', {
+        params: { classId, term },
+        body: { isPublished },
+      }),
+    onSuccess: () => refreshRoutes(client, [BOOK]),
+  });
+}

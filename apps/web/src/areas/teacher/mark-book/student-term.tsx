@@ -1,17 +1,15 @@
 import type { StudentTerm } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { averagesOf, INCOMPLETE, isTerm } from '@domdom/domain/markbook/columns';
-import { isLevel, LEVEL_NAMES, readCell, tenthsText } from '@domdom/domain/markbook/marks';
+import { readCell, tenthsText } from '@domdom/domain/markbook/marks';
 import { Link } from '../../../components/link.tsx';
 import { formatScore } from '../../../components/staff/review/format.ts';
+import { withLevelName } from '../../../components/student-year/student-year.tsx';
 import { detailsPath } from '../../../lib/teacher-paths.ts';
 import { bookMessages } from './messages.ts';
-import styles from './student-term.module.css';
+import styles from '../../../components/student-year/term.module.css';
 
 const messages = bookMessages.student;
-
-/** 'T (Hoàn thành tốt)' */
-const withName = (value: string): string => (isLevel(value) ? `${value} (${LEVEL_NAMES[value]})` : value);
 
 export function TermMarks({ term }: { term: StudentTerm }) {
   const { columns, student } = term;
@@ -26,7 +24,7 @@ export function TermMarks({ term }: { term: StudentTerm }) {
       {columns.map(({ code, title, source }) => (
         <div key={code} className={styles.mark}>
           <dt>{title}</dt>
-          <dd>{withName(textAt(code)) || <span className="muted">{messages.noMark}</span>}</dd>
+          <dd>{withLevelName(textAt(code)) || <span className="muted">{messages.noMark}</span>}</dd>
           {source !== null && <dd className={styles.source}>{source.title}</dd>}
         </div>
       ))}
