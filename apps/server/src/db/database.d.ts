@@ -353,11 +353,13 @@ export interface CountedAttempts {
   behaviour: string | null;
   deadline: Timestamp | null;
   earned: number | null;
+  endedBy: string | null;
   epoch: number | null;
   examinationId: string | null;
   finishedAt: Timestamp | null;
   id: string | null;
   isLate: boolean | null;
+  isReopened: boolean | null;
   isUntouched: boolean | null;
   leftPageCount: number | null;
   markedAt: Timestamp | null;

@@ -180,11 +180,13 @@ export interface NewAttempt extends ExerciseOf {
 type Begun = Pick<NewAttempt, 'studentId' | 'assignmentId' | 'behaviour'>;
 
 /** How many attempts of an assignment a student has begun; for a test, practice attempts are left out. */
+/** Counts the attempts that a student began; a reopened one goes on with the attempt before it. */
 const begunOf = (db: Queries, { studentId, assignmentId, behaviour }: Begun) =>
   db
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('studentId', '=', studentId)
+    .where('isReopened', '=', false)
     .where('assignmentId', '=', assignmentId)
     .$if(behaviour === 'test', (query) => query.where('behaviour', '=', 'test'));
 

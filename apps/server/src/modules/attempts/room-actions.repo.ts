@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_ADDED_MINUTES } from '@domdom/domain/exam/presence';
 import { UNLIMITED_OPEN_SECONDS } from '@domdom/domain/own-tests/limits';
 import type { Database } from '../../db/connect.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { AttemptRow } from './attempt.repo.ts';
 
 /** The attempts of an assignment that a teacher chose by their students: those of the class, or some of them. */
@@ -90,6 +90,31 @@ export async function extendAttempts(
     )
     select id, student_id from extended`.execute(trx);
   return rows;
+}
+
+/**
+ * Moves the due dates of students whose attempts run past them now: what a teacher allows is not late, and its verdicts
+ * wait for its end.
+ */
+export async function moveDueDates(
+  trx: ActorTrx,
+  attempts: readonly ChosenRow[],
+  { reason, actorId }: Pick<Extension, 'reason' | 'actorId'>,
+): Promise<void> {
+  await sql`
+    insert into assignment_exceptions (school_id, assignment_id, student_id, due_date, reason, created_by)
+    select a.school_id, a.id, t.student_id, t.deadline, ${reason}, ${actorId}
+    from attempts t
+    join assignments a on a.id = t.assignment_id
+    left join assignment_exceptions e
+      on e.school_id = a.school_id and e.assignment_id = a.id and e.student_id = t.student_id
+    where t.id = any(${attempts.map(({ id }) => id)}::uuid[]) and ${HAS_CLOCK}
+      and t.deadline > greatest(a.due_date, e.due_date)
+    order by t.student_id
+    on conflict (school_id, assignment_id, student_id) do update
+      set due_date = excluded.due_date, reason = excluded.reason, created_by = excluded.created_by, created_at = now()`.execute(
+    trx,
+  );
 }
 
 /** Writes down why a teacher ended an attempt. */

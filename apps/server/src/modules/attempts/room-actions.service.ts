@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockAttempt } from './attempt.repo.ts';
 import { type FinishParts, gradeAndClose } from './finish-attempt.ts';
@@ -9,6 +9,7 @@ import {
   type ChosenRow,
   extendAttempts,
   insertEnding,
+  moveDueDates,
   reopenAttempt,
   selectEndedTests,
   selectOpen,
@@ -44,9 +45,12 @@ export class RoomActions {
     which: ChosenAttempts,
     more: { minutes: number; reason: string; key: string },
   ): Promise<Changed> {
-    const extended = await inTransaction(this.#parts.db, (trx) =>
-      extendAttempts(trx, which, { ...more, actorId: caller.userId }),
-    );
+    const by = { ...more, actorId: caller.userId };
+    const extended = await inTransactionBy(this.#parts.db, caller, async (trx) => {
+      const attempts = await extendAttempts(trx, which, by);
+      await moveDueDates(trx, attempts, by);
+      return attempts;
+    });
     this.#announce(which, extended);
     return { changed: extended.length };
   }
@@ -85,11 +89,14 @@ export class RoomActions {
     const { db } = this.#parts;
     const reopened: ChosenRow[] = [];
     for (const one of await selectEndedTests(db, which)) {
-      const next = await inTransaction(db, async (trx) => {
+      const next = await inTransactionBy(db, caller, async (trx) => {
         await lockAttempt(trx, one.id);
         const release = (await selectReleasesOf(trx, [one.id])).get(one.id);
         if (release === undefined || release.keys) return null;
-        return reopenAttempt(trx, one.id, { ...more, actorId: caller.userId });
+        const by = { ...more, actorId: caller.userId };
+        const attempt = await reopenAttempt(trx, one.id, by);
+        if (attempt !== null) await moveDueDates(trx, [attempt], by);
+        return attempt;
       });
       if (next !== null) reopened.push(next);
     }

@@ -286,6 +286,44 @@ describe('a teacher who runs a test', () => {
     expect(await act(teacher, other, 'reopenings', body)).toEqual({ changed: 0 });
   });
 
+  it('moves the due date of a student who gets time past it: nothing is late, and verdicts wait', async () => {
+    const { students, assignment, teacher, url, target } = await openRoom();
+    const [student] = students;
+    const view = await start(student, assignment);
+    await answer(student, view);
+    await sql(`update assignments set due_date = now() - interval '1 second' where id = $1`, assignment.id);
+    const more = { minutes: 5, reason: 'Mất điện', key: randomUUID(), studentIds: null };
+    await act(teacher, url, 'extensions', more);
+    await finish(student, view);
+    const ended = await student.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
+    expect(ended.attempt.releasedFrom).toEqual(expect.any(String));
+    const { rows } = await sql(
+      `select e.student_id, e.reason, t.is_late from assignment_exceptions e
+       join attempts t using (student_id, assignment_id) where assignment_id = $1`,
+      assignment.id,
+    );
+    // The others did not begin, so they get no later date.
+    expect(rows).toEqual([{ student_id: target.students[0]?.id, reason: 'Mất điện', is_late: false }]);
+  });
+
+  it('counts a reopened attempt as one with the attempt before, where the first one counts', async () => {
+    const { students, assignment, teacher, url } = await openRoom();
+    const [student] = students;
+    await sql(`update assignments set counts = 'first', attempts_allowed = 2 where id = $1`, assignment.id);
+    const first = await start(student, assignment);
+    await finish(student, first);
+    await act(teacher, url, 'reopenings', { studentIds: null, minutes: 2, reason: 'Nộp nhầm' });
+    const reopened = await start(student, assignment);
+    await answer(student, reopened, 2);
+    await finish(student, reopened);
+    const second = await start(student, assignment);
+    await finish(student, second);
+    const counted = await sql('select id from counted_attempts where assignment_id = $1', assignment.id);
+    expect(counted.rows).toEqual([{ id: reopened.attempt.id }]);
+    const third = { examinationId: assignment.examinationId, assignmentId: assignment.id };
+    expect((await student.call({ method: 'POST', url: '/api/attempts', body: third })).statusCode).toBe(409);
+  });
+
   it('says what is wrong with minutes and reasons, and a colleague can do nothing', async () => {
     const { url, teacher, students, assignment, rowOf } = await openRoom();
     await start(students[0], assignment);
