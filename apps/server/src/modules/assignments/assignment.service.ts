@@ -38,6 +38,7 @@ import {
   insertAudience,
   isOnRoster,
   markReleased,
+  selectFinishedStudentIds,
   upsertException,
 } from './audience.repo.ts';
 import {
@@ -272,11 +273,19 @@ export class AssignmentService {
     });
   }
 
-  /** Shows the students a part of their results now. */
+  /** Shows the students a part of their results now, and tells those who have one. */
   async release(caller: Caller, id: string, what: ReleasePart): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       if ((await lockAssignment(trx, id)) === null) throw new AppError('NOT_FOUND');
-      await markReleased(trx, id, what);
+      const assignment = await markReleased(trx, id, what);
+      if (assignment === null) return;
+      await this.#notifications.tellReleased(trx, afterCommit, {
+        schoolId: assignment.schoolId,
+        teacherId: caller.userId,
+        teacherName: caller.fullName,
+        studentIds: await selectFinishedStudentIds(trx, id),
+        assignment,
+      });
     });
   }
 

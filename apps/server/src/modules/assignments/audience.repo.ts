@@ -77,13 +77,42 @@ const RELEASED = {
   keys: 'releasedKeysAt',
 } as const satisfies Record<ReleasePart, string>;
 
-/** Notes that the teacher has released a part; the first time counts. */
-export async function markReleased(trx: ActorTrx, id: string, what: ReleasePart): Promise<void> {
+/**
+ * Notes that the teacher has released a part. Null when that was done before, and while the part waits for another one
+ * that the teacher has not released: then nobody sees more than before.
+ */
+export async function markReleased(trx: ActorTrx, id: string, what: ReleasePart) {
   const column = RELEASED[what];
-  await trx
+  const row = await trx
     .updateTable('assignments')
     .set({ [column]: sql`now()` })
     .where('id', '=', id)
     .where(column, 'is', null)
+    .returning(['id', 'schoolId', 'classId', 'title', 'exerciseType', 'releaseMark', 'releaseVerdicts'])
+    .returning(['releasedMarkAt', 'releasedVerdictsAt'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const waits = {
+    mark: false,
+    verdicts: row.releaseMark === 'by-hand' && row.releasedMarkAt === null,
+    keys:
+      (row.releaseMark === 'by-hand' && row.releasedMarkAt === null) ||
+      (row.releaseVerdicts === 'by-hand' && row.releasedVerdictsAt === null),
+  };
+  return waits[what] ? null : row;
+}
+
+/** Those on the roster who have a result. */
+export async function selectFinishedStudentIds(trx: Trx, assignmentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('countedAttempts as t')
+    .innerJoin('assignmentRoster as r', (join) =>
+      join.onRef('r.assignmentId', '=', 't.assignmentId').onRef('r.studentId', '=', 't.studentId'),
+    )
+    .where('t.assignmentId', '=', assignmentId)
+    .select('r.studentId')
+    .orderBy('r.studentId')
+    .$castTo<{ studentId: string }>()
     .execute();
+  return rows.map(({ studentId }) => studentId);
 }

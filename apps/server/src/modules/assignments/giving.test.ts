@@ -167,6 +167,12 @@ describe('the window', () => {
 const release = (given: Assignment, what: string) =>
   teacher.ok({ method: 'POST', url: `/api/teacher/assignments/${given.id}/release`, body: { what } });
 
+async function toldOf(by: Browser, given: Assignment): Promise<string[]> {
+  const { items } = await by.ok<{ items: Notification[] }>({ url: '/api/notifications?size=50' });
+  const about = items.filter(({ setting }) => setting.type === 'MARK_ASSIGNMENT');
+  return about.flatMap(({ title, setting }) => (setting.assignmentId === given.id ? [title] : []));
+}
+
 describe('the release', () => {
   it('waits for the hand of the teacher, part by part', async () => {
     const given = await give({ release: { mark: 'by-hand', verdicts: 'by-hand', keys: 'by-hand' } });
@@ -179,6 +185,16 @@ describe('the release', () => {
     expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: true, from: 'later' });
     await release(given, 'verdicts');
     expect(await shownOf(browsers.chosen, url)).toMatchObject({ hasTotal: true, from: null });
+    // One line until the student has looked; who has no result is not told.
+    expect(await toldOf(browsers.chosen, given)).toEqual([`Kết quả đã được công bố: ${given.title}`]);
+    expect(await toldOf(browsers.other, given)).toEqual([]);
+  });
+
+  it('tells nobody while the part waits for another one', async () => {
+    const given = await give({ release: { mark: 'by-hand', verdicts: 'by-hand', keys: 'by-hand' } });
+    await doTest(browsers.chosen, given);
+    await release(given, 'keys');
+    expect(await toldOf(browsers.chosen, given)).toEqual([]);
   });
 
   it('comes when everybody who is not excused has finished', async () => {

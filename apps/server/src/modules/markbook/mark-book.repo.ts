@@ -119,13 +119,20 @@ export async function selectMemberIds(db: Queries, classId: string, studentIds: 
   return new Set(rows.map((row) => row.studentId));
 }
 
-/** What the attempts that count say, for each student and assignment. */
+/** What the attempts that count say, for each student and assignment. Excused students get no mark from their work. */
 export async function selectSourceMarks(db: Queries, assignmentIds: readonly string[]) {
   if (assignmentIds.length === 0) return [];
   return db
     .selectFrom('countedAttempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignmentId')
+    .leftJoin('assignmentExceptions as e', (join) =>
+      join
+        .onRef('e.schoolId', '=', 'a.schoolId')
+        .onRef('e.assignmentId', '=', 'a.id')
+        .onRef('e.studentId', '=', 't.studentId'),
+    )
     .where('t.assignmentId', 'in', assignmentIds)
+    .where(sql<boolean>`e.is_excused is not true`)
     .select([
       't.id as attemptId',
       'a.id as assignmentId',

@@ -201,6 +201,20 @@ describe('a source', () => {
     expect(marksOf(after, second)).toEqual({ tx1: '9,5' });
   });
 
+  it('gives no mark to a student who is excused', async () => {
+    const target = await classOf(6, 2);
+    const [first, second] = target.students;
+    if (!first || !second) throw new Error('two students');
+    const work = await buildAssignment(test.db, target, { points: 10 });
+    for (const student of [first, second])
+      await buildFinishedAttempt(test.db, student, work, { passed: 6, questionCount: 12 });
+    const url = `/api/teacher/assignments/${work.id}/students/${first.id}/exception`;
+    await teacher.ok({ method: 'PUT', url, body: { isExcused: true } });
+    await teacher.ok(source(target, 'tx1', work.id));
+    const book = await read(target);
+    expect([marksOf(book, first), marksOf(book, second)]).toEqual([{}, { tx1: '5,0' }]);
+  });
+
   it('is an assignment of this class with marks', async () => {
     const target = await classOf(6);
     const foreign = await buildAssignment(test.db, await classOf(6));

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@domdom/domain/notifications/routing';
+import type { NotificationSetting, NotificationType } from '@domdom/domain/notifications/routing';
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
 import { countFinishedIn } from './finished-line.repo.ts';
 import {
@@ -26,6 +26,11 @@ interface TeacherEvent {
   teacherId: string;
   teacherName: string;
   assignment: AssignmentOfNotification;
+}
+
+/** Something that a teacher did with the results of several students. */
+interface ResultsEvent extends TeacherEvent {
+  studentIds: readonly string[];
 }
 
 /**
@@ -93,20 +98,39 @@ export class NotificationSender {
   }
 
   /** Notifies each student whose score changed when the attempts of an assignment were graded again. */
-  async tellRegraded(
+  async tellRegraded(trx: Trx, afterCommit: AfterCommit, event: ResultsEvent): Promise<void> {
+    const { teacherName, assignment } = event;
+    await this.#tellOfResults(trx, afterCommit, event, {
+      type: 'REGRADE_ASSIGNMENT',
+      title: `Điểm đã được cập nhật: ${assignment.title}`,
+      content: `${teacherName} đã chấm lại bài "${assignment.title}", điểm của em đã thay đổi.`,
+    });
+  }
+
+  /** Notifies students that a teacher released a part of their results by hand. */
+  async tellReleased(trx: Trx, afterCommit: AfterCommit, event: ResultsEvent): Promise<void> {
+    const { teacherName, assignment } = event;
+    await this.#tellOfResults(trx, afterCommit, event, {
+      type: 'MARK_ASSIGNMENT',
+      title: `Kết quả đã được công bố: ${assignment.title}`,
+      content: `${teacherName} đã công bố kết quả bài "${assignment.title}".`,
+    });
+  }
+
+  /** A teacher who does the same ten times in a row causes one notification until the student has looked. */
+  async #tellOfResults(
     trx: Trx,
     afterCommit: AfterCommit,
-    event: TeacherEvent & { studentIds: readonly string[] },
+    { schoolId, teacherId, assignment, studentIds }: ResultsEvent,
+    { type, ...words }: { type: NotificationType; title: string; content: string },
   ): Promise<void> {
-    for (const userId of event.studentIds) {
-      // A teacher who accepts ten answers in a row causes one notification until the student has looked.
+    for (const userId of studentIds) {
       await insertInPlaceOfUnseen(trx, {
-        schoolId: event.schoolId,
-        createdBy: event.teacherId,
+        schoolId,
+        createdBy: teacherId,
         audience: { userId },
-        title: `Điểm đã được cập nhật: ${event.assignment.title}`,
-        content: `${event.teacherName} đã chấm lại bài "${event.assignment.title}", điểm của em đã thay đổi.`,
-        setting: { ...settingOf('REGRADE_ASSIGNMENT', event.assignment), studentId: userId },
+        ...words,
+        setting: { ...settingOf(type, assignment), studentId: userId },
       });
       afterCommit(() => this.#hub.announce({ userId }));
     }

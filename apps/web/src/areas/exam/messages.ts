@@ -46,7 +46,7 @@ export const examMessages = {
   releasedByTeacher:
     'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả và đáp án hiện khi thầy cô công bố.',
   newcomerHint: (moment: string) =>
-    `Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Em vào lớp sau khi bài được giao, nên kết quả và đáp án hiện sau hạn nộp (${moment}); kết quả hiện sớm hơn khi thầy cô nhận em vào lớp. Bài chỉ làm một lần.`,
+    `Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả và đáp án hiện sau hạn nộp (${moment}). Nếu em vào lớp sau khi bài được giao, kết quả hiện sớm hơn khi thầy cô nhận em vào lớp.`,
   startHints: [
     'Đồng hồ bắt đầu chạy khi bấm nút. Hết giờ, bài làm được nộp tự động.',
     'Mất mạng hay tắt máy, em cứ mở lại trang này để làm tiếp.',

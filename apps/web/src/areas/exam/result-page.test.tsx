@@ -95,7 +95,7 @@ describe('the result', () => {
       percent: null,
       score: null,
     });
-    expect(screen.getByText(/Em vào lớp sau khi bài này được giao/)).toBeTruthy();
+    expect(screen.getByText(/điểm cũng hiện vào lúc đó/)).toBeTruthy();
     expect(screen.getByText(later)).toBeTruthy();
     expect(screen.queryByText('Đạt tỷ lệ')).toBeNull();
     expect(screen.queryByText(/\d%/)).toBeNull();

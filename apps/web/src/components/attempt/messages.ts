@@ -49,7 +49,7 @@ export const attemptMessages = {
     `Để công bằng với các bạn chưa làm, câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
   releasedByTeacher: 'Bài của em đã được nộp. Phần kết quả còn lại sẽ hiện khi thầy cô công bố.',
   totalLater:
-    'Bài của em đã được nộp và chấm xong. Em vào lớp sau khi bài này được giao, nên điểm cũng hiện vào lúc đó, hoặc sớm hơn khi thầy cô nhận em vào lớp.',
+    'Bài của em đã được nộp và chấm xong, điểm cũng hiện vào lúc đó. Nếu em vào lớp sau khi bài này được giao, điểm hiện sớm hơn khi thầy cô nhận em vào lớp.',
   totalWaits: 'Chờ điểm',
   empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',
   icon: {
