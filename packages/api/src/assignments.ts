@@ -3,6 +3,7 @@ import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assig
 import { MARKINGS } from '@domdom/domain/scoring/marked';
 import {
   ATTEMPTS_ALLOWED,
+  AUDIENCES,
   COUNTED,
   GIVING_PRESETS,
   LATE_RULES,
@@ -15,7 +16,7 @@ import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
-import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, ReleaseMoment } from './shared.ts';
+import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, MeantRule, ReleaseMoment } from './shared.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
@@ -78,8 +79,19 @@ export const Assignment = z.object({
   attachmentKind: z.string().nullable(),
   settings: z.object({ tags: z.array(z.string()), unit: z.string().optional() }),
   questionCount: z.int(),
+  /** Of the test, or as the teacher set it; for a student, with the extra minutes. 0: no limit. */
   durationSeconds: z.int(),
   createdAt: Instant,
+  /** Null: from the beginning. */
+  opensAt: Instant.nullable(),
+  /** Null: never. */
+  closesAt: Instant.nullable(),
+  /** Null: the time of the test. */
+  minutes: z.int().nullable(),
+  /** Null: as many as one likes. */
+  attemptsAllowed: z.int().nullable(),
+  counts: z.enum(COUNTED),
+  late: z.enum(LATE_RULES),
 });
 export type Assignment = z.output<typeof Assignment>;
 
@@ -119,7 +131,16 @@ export const OwnAttemptSummary = AttemptSummary.extend({
 });
 export type OwnAttemptSummary = z.output<typeof OwnAttemptSummary>;
 
+const ReleaseOfPart = z.object({
+  rule: MeantRule,
+  /** Whether the teacher has released it, whatever the rule says. */
+  isReleased: z.boolean(),
+});
+
 export const TeacherAssignmentRow = Assignment.extend({
+  /** The names of the groups that it is for; none unless the audience is 'groups'. */
+  audience: z.object({ kind: z.enum(AUDIENCES), groups: z.array(z.string()) }),
+  release: z.object({ mark: ReleaseOfPart, verdicts: ReleaseOfPart, keys: ReleaseOfPart }),
   studentCount: z.int(),
   doneCount: z.int(),
   /** Marked by the teacher or by the machine. */
@@ -132,6 +153,14 @@ export const StudentAssignmentRow = Assignment.extend({
   hasOpenAttempt: z.boolean(),
 });
 export type StudentAssignmentRow = z.output<typeof StudentAssignmentRow>;
+
+const Exception = z.object({
+  extraMinutes: z.int(),
+  dueDate: Instant.nullable(),
+  extraAttempts: z.int(),
+  isExcused: z.boolean(),
+  reason: z.string(),
+});
 
 export const StudentResult = z.object({
   studentId: Id,
@@ -150,6 +179,8 @@ export const StudentResult = z.object({
   earlierMark: AttemptSummary.nullable(),
   /** What the student had done of it without an assignment before beginning it: the newest practice, with its keys. */
   practised: z.object({ finishedAt: Instant, percent: z.number() }).nullable(),
+  /** What is different for this student; null when nothing is. */
+  exception: Exception.nullable(),
 });
 export type StudentResult = z.output<typeof StudentResult>;
 

@@ -4,7 +4,7 @@ import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { EndReason } from './room.ts';
-import { Behaviour, Count, Id, Instant, ReleaseMoment } from './shared.ts';
+import { Behaviour, Count, Id, Instant, MeantRule, ReleaseMoment } from './shared.ts';
 import { PublicWorksheet } from './worksheets.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
@@ -101,6 +101,22 @@ export const Exercise = z.object({
   behaviour: Behaviour,
   /** When the total will be shown, unless the teacher admits the student before; absent when the end shows it. */
   totalFrom: ReleaseMoment.optional(),
+  /** Whether it waits only because the student joined after the test was given. */
+  isNewcomer: z.boolean().optional(),
+  /** What each part of the result of a given test waits for. */
+  release: z.object({ mark: MeantRule, verdicts: MeantRule, keys: MeantRule }).optional(),
+  /** When and how often it may be done; absent without an assignment. */
+  window: z
+    .object({
+      opensAt: Instant.nullable(),
+      dueDate: Instant,
+      /** When every attempt ends; null for never. */
+      endsAt: Instant.nullable(),
+      attemptsAllowed: z.int().nullable(),
+      /** Why it cannot begin now; null inside the window. */
+      closed: z.string().nullable(),
+    })
+    .optional(),
 });
 export type Exercise = z.output<typeof Exercise>;
 

@@ -47,6 +47,8 @@ export const StudentDay = z.object({
       className: z.string(),
       dueDate: Instant,
       isOverdue: z.boolean(),
+      /** Null once it is open. */
+      opensAt: Instant.nullable(),
     }),
   ),
   dueTotal: Count,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BEHAVIOURS } from '@domdom/domain/exam/behaviour';
+import { RELEASE_RULES } from '@domdom/domain/exam/release';
 import { cleanLine, NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { wholeNumber } from '@domdom/domain/text/whole-number';
 
@@ -9,6 +10,8 @@ export const Id = z.uuid().toLowerCase();
 export const Instant = z.iso.datetime({ offset: true });
 /** When something held back is shown: a moment, or when the teacher releases it. */
 export const ReleaseMoment = z.union([Instant, z.literal('later')]);
+/** What a part of a result waits for, a rule of its own or the usual one. */
+export const MeantRule = z.enum(RELEASE_RULES).exclude(['default']);
 export const Email = z.string().trim().min(1).max(250);
 /** One line without invisible or control characters, with single spaces. */
 export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(NAME_LENGTH));

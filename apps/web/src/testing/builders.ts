@@ -6,6 +6,7 @@ import type {
   PublicQuestion,
   PublicSettings,
   TaughtClass,
+  TeacherAssignmentRow,
 } from '@domdom/api';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { RoleName } from '@domdom/domain/access/roles';
@@ -104,6 +105,27 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
   questionCount: 10,
   durationSeconds: 1800,
   createdAt: '2026-11-20T01:00:00.000Z',
+  opensAt: null,
+  closesAt: null,
+  minutes: null,
+  attemptsAllowed: changes.behaviour === 'test' ? 1 : null,
+  counts: 'newest',
+  late: 'allowed',
+  ...changes,
+});
+
+/** The same as its teacher sees it, given to a whole class in which nobody has begun. */
+export const buildTeacherRow = (changes: Partial<TeacherAssignmentRow> = {}): TeacherAssignmentRow => ({
+  ...buildAssignment(changes),
+  audience: { kind: 'class', groups: [] },
+  release: {
+    mark: { rule: 'at-once', isReleased: false },
+    verdicts: { rule: 'at-due', isReleased: false },
+    keys: { rule: 'at-due', isReleased: false },
+  },
+  studentCount: 0,
+  doneCount: 0,
+  markedCount: 0,
   ...changes,
 });
 

@@ -87,13 +87,14 @@ export function releaseOf({ behaviour, now, given, sameTestUntil }: ReleaseFacts
 
 type Given = NonNullable<ReleaseFacts['given']>;
 
-const ruleOf = ({ rules }: Given, part: ReleasePart): Exclude<ReleaseRule, 'default'> => {
-  const rule = rules[part];
-  if (rule !== 'default') return rule;
-  return part === 'mark' ? 'at-once' : 'at-due';
-};
+/** What a rule means for a part. */
+export const meantRule = (rule: ReleaseRule, part: ReleasePart): MeantRule =>
+  rule === 'default' ? (part === 'mark' ? 'at-once' : 'at-due') : rule;
+export type MeantRule = Exclude<ReleaseRule, 'default'>;
 
-function follows(rule: Exclude<ReleaseRule, 'default'>, { isAllDone }: Given, isDue: boolean): boolean {
+const ruleOf = ({ rules }: Given, part: ReleasePart): MeantRule => meantRule(rules[part], part);
+
+function follows(rule: MeantRule, { isAllDone }: Given, isDue: boolean): boolean {
   if (rule === 'at-once') return true;
   if (rule === 'at-due') return isDue;
   return rule === 'all-done' && isAllDone;

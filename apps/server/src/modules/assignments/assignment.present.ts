@@ -1,6 +1,7 @@
-import type { Assignment, AttemptSummary, OwnAttemptSummary } from '@domdom/api';
+import type { Assignment, AttemptSummary, OwnAttemptSummary, TeacherAssignmentRow } from '@domdom/api';
+import type { Audience } from '@domdom/domain/assignments/window';
 import { joinFullName } from '@domdom/domain/school/names';
-import type { Release } from '@domdom/domain/exam/release';
+import { meantRule, type Release, type ReleasePart, type ReleaseRule } from '@domdom/domain/exam/release';
 import { markingOf } from '@domdom/domain/scoring/marked';
 import { percentOf, pointsFromPercent, starsFromPercent } from '@domdom/domain/scoring/score';
 import {
@@ -34,10 +35,55 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     settings: row.settings as Assignment['settings'], // written only by this module; parsed again when the response is sent
     questionCount: row.questionCount ?? 0,
     // A worksheet has no time limit.
-    durationSeconds: row.exerciseType === 'UNIT' ? (row.durationSeconds ?? 0) : 0,
+    durationSeconds: durationOf(row),
     createdAt: row.createdAt.toISOString(),
+    opensAt: row.opensAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    minutes: row.minutes,
+    attemptsAllowed: row.attemptsAllowed ?? (row.behaviour === 'test' ? 1 : null),
+    counts: row.counts as Assignment['counts'], // guaranteed by a check constraint
+    late: row.late as Assignment['late'], // guaranteed by a check constraint
   };
 }
+
+/** In seconds; 0 for no limit. A worksheet has none of its own. */
+function durationOf({ exerciseType, durationSeconds, minutes, extraMinutes }: AssignmentRow): number {
+  const own = exerciseType === 'UNIT' ? (durationSeconds ?? 0) : 0;
+  const seconds = minutes === null ? own : minutes * 60;
+  return seconds === 0 ? 0 : seconds + extraMinutes * 60;
+}
+
+const releaseOfPart = (name: ReleasePart, rule: string, releasedAt: Date | null) => ({
+  rule: meantRule(rule as ReleaseRule, name), // guaranteed by a check constraint
+  isReleased: releasedAt !== null,
+});
+
+/** For teachers: whom it is for, and what its students see when. */
+export function presentTeacherRow(
+  row: AssignmentRow,
+  { progress, groups }: { progress: Progress | undefined; groups: string[] | undefined },
+): TeacherAssignmentRow {
+  return {
+    ...presentAssignment(row),
+    ...(progress ?? NO_PROGRESS),
+    audience: {
+      kind: row.audience as Audience, // guaranteed by a check constraint
+      groups: groups ?? [],
+    },
+    release: {
+      mark: releaseOfPart('mark', row.releaseMark, row.releasedMarkAt),
+      verdicts: releaseOfPart('verdicts', row.releaseVerdicts, row.releasedVerdictsAt),
+      keys: releaseOfPart('keys', row.releaseKeys, row.releasedKeysAt),
+    },
+  };
+}
+
+interface Progress {
+  studentCount: number;
+  doneCount: number;
+  markedCount: number;
+}
+const NO_PROGRESS: Progress = { studentCount: 0, doneCount: 0, markedCount: 0 };
 
 /** Presents an attempt, scored out of the points of its assignment. A teacher's mark replaces the computed score. */
 export function presentAttemptSummary(

@@ -35,6 +35,16 @@ const assignmentFacts = (db: Queries) =>
       'file.kind as fileKind',
       'assignments.settings',
       'assignments.createdAt',
+      'assignments.audience',
+      'assignments.opensAt',
+      'assignments.counts',
+      'assignments.late',
+      'assignments.releaseMark',
+      'assignments.releaseVerdicts',
+      'assignments.releaseKeys',
+      'assignments.releasedMarkAt',
+      'assignments.releasedVerdictsAt',
+      'assignments.releasedKeysAt',
       'classes.name as className',
       'classes.teacherId',
       'author.firstName as authorFirstName',
@@ -45,15 +55,20 @@ const assignmentFacts = (db: Queries) =>
     ])
     .where('assignments.deletedAt', 'is', null);
 
-const assignmentRows = (db: Queries) => assignmentFacts(db).select('assignments.dueDate');
+const assignmentRows = (db: Queries) =>
+  assignmentFacts(db)
+    .select(['assignments.dueDate', 'assignments.closesAt', 'assignments.minutes'])
+    .select('assignments.attemptsAllowed')
+    .select(sql<number>`0`.as('extraMinutes'));
 
-/** Only what is for this student, with the student's own due date. */
+/** Only what is for this student, with the student's own window and attempts. */
 const assignmentRowsFor = (db: Queries, studentId: string) =>
   assignmentFacts(db)
     .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
     .where('roster.studentId', '=', studentId)
-    .select('roster.dueDate')
-    .$narrowType<{ dueDate: Date }>();
+    .select(['roster.dueDate', 'roster.closesAt', 'roster.minutes', 'roster.attemptsAllowed'])
+    .select('roster.extraMinutes')
+    .$narrowType<{ dueDate: Date; extraMinutes: number }>();
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReleasePart } from '@domdom/domain/exam/release';
+import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 /** Gives an assignment to those of these students who are in its class, and returns how many they are. */
@@ -69,6 +70,35 @@ export async function deleteException(trx: ActorTrx, assignmentId: string, stude
     .where('studentId', '=', studentId)
     .where('assignmentId', '=', assignmentId)
     .execute();
+}
+
+/** What is different for single students of an assignment. */
+export async function selectExceptions(db: Database, assignmentId: string) {
+  const rows = await db
+    .selectFrom('assignmentExceptions')
+    .select(['studentId', 'extraMinutes', 'dueDate', 'extraAttempts', 'isExcused', 'reason'])
+    .where('assignmentId', '=', assignmentId)
+    .execute();
+  return new Map(rows.map(({ studentId, ...exception }) => [studentId, exception]));
+}
+
+/** The names of the groups that assignments are for. */
+export async function selectGroupNames(
+  db: Database,
+  assignmentIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (assignmentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assignmentGroups as given')
+    .innerJoin('classGroups as g', (join) =>
+      join.onRef('g.schoolId', '=', 'given.schoolId').onRef('g.id', '=', 'given.groupId'),
+    )
+    .select(['given.assignmentId', 'g.name'])
+    .where('given.assignmentId', 'in', assignmentIds)
+    .orderBy('g.name')
+    .execute();
+  const names = Map.groupBy(rows, ({ assignmentId }) => assignmentId);
+  return new Map([...names].map(([id, groups]) => [id, groups.map(({ name }) => name)]));
 }
 
 const RELEASED = {

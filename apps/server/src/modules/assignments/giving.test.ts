@@ -164,8 +164,67 @@ describe('the window', () => {
   });
 });
 
-const release = (given: Assignment, what: string) =>
-  teacher.ok({ method: 'POST', url: `/api/teacher/assignments/${given.id}/release`, body: { what } });
+it('tells the teacher and each student of the window, the attempts and the release', async () => {
+  const students = [{ classId: target.id, studentIds: [chosen.id] }];
+  const opensAt = inHours(1);
+  const closesAt = inHours(3);
+  const release = { mark: 'all-done', verdicts: 'by-hand', keys: 'by-hand' };
+  const terms = { opensAt, closesAt, minutes: 20, attemptsAllowed: 2, counts: 'best', late: 'refused' };
+  const given = await give({ ...terms, students, release });
+  await except(given, chosen, { extraMinutes: 5, extraAttempts: 1, dueDate: inHours(4), reason: 'ốm' });
+  await teacher.ok(releaseCall(given, 'verdicts'));
+
+  const staff = await teacher.ok<{ assignment: object; students: object[] }>({
+    url: `/api/teacher/assignments/${given.id}`,
+  });
+  expect(staff.assignment).toMatchObject({
+    ...terms,
+    durationSeconds: 1200,
+    audience: { kind: 'students', groups: [] },
+    release: {
+      mark: { rule: 'all-done', isReleased: false },
+      verdicts: { rule: 'by-hand', isReleased: true },
+      keys: { rule: 'by-hand', isReleased: false },
+    },
+  });
+  expect(staff.students).toMatchObject([
+    {
+      studentId: chosen.id,
+      exception: { extraMinutes: 5, extraAttempts: 1, isExcused: false, reason: 'ốm' },
+    },
+  ]);
+
+  const own = await browsers.chosen.ok<{ assignment: { dueDate: string; closesAt: string } }>({
+    url: `/api/student/assignments/${given.id}`,
+  });
+  expect(own.assignment).toMatchObject({ opensAt, durationSeconds: 1500, attemptsAllowed: 3 });
+  expect(own.assignment.closesAt).toBe(own.assignment.dueDate);
+  expect(JSON.stringify(own)).not.toMatch(/ốm|isReleased/);
+
+  const ahead = await browsers.chosen.ok<object>({
+    url: `/api/examinations/${examinationId}/attempt?assignmentId=${given.id}`,
+  });
+  expect(ahead).toMatchObject({
+    canStart: false,
+    view: null,
+    exercise: {
+      durationSeconds: 1500,
+      totalFrom: 'later',
+      isNewcomer: false,
+      release: { mark: 'all-done', verdicts: 'at-once', keys: 'by-hand' },
+      window: { opensAt, attemptsAllowed: 3, closed: expect.stringMatching(/^Bài này mở lúc /) },
+    },
+  });
+  const { due } = await browsers.chosen.ok<{ due: object[] }>({ url: '/api/student/day' });
+  expect(due).toContainEqual(expect.objectContaining({ assignmentId: given.id, opensAt }));
+});
+
+const releaseCall = ({ id }: Assignment, what: string) => ({
+  method: 'POST' as const,
+  url: `/api/teacher/assignments/${id}/release`,
+  body: { what },
+});
+const release = (given: Assignment, what: string) => teacher.ok(releaseCall(given, what));
 
 async function toldOf(by: Browser, given: Assignment): Promise<string[]> {
   const { items } = await by.ok<{ items: Notification[] }>({ url: '/api/notifications?size=50' });

@@ -1,4 +1,4 @@
-import type { AttemptSummary, StudentAssignmentRow, StudentResult, TeacherAssignmentRow } from '@domdom/api';
+import type { AttemptSummary, StudentAssignmentRow, StudentResult } from '@domdom/api';
 import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { MARK_DECIMALS_MESSAGE, markProblem } from '@domdom/domain/scoring/score';
@@ -27,6 +27,7 @@ import {
 import { rightsIn } from '../teaching/teaching.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
+  type AssignmentRow,
   countProgress,
   lockAssignment,
   selectAssignmentsOfClass,
@@ -35,7 +36,13 @@ import {
   selectOptionalAssignmentFor,
   selectRosterOfAssignment,
 } from './assignment.repo.ts';
-import { presentAssignment, presentAttemptSummary, presentOwnSummary } from './assignment.present.ts';
+import { selectExceptions, selectGroupNames } from './audience.repo.ts';
+import {
+  presentAssignment,
+  presentAttemptSummary,
+  presentOwnSummary,
+  presentTeacherRow,
+} from './assignment.present.ts';
 
 export { presentAttemptSummary, presentOwnSummary } from './assignment.present.ts';
 
@@ -56,29 +63,32 @@ export class GradebookService {
 
   async ofClass(classId: string, page: PageRequest) {
     const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
-    const progress = await countProgress(
-      this.#db,
-      rows.map((row) => row.id),
+    const ids = rows.map((row) => row.id);
+    const [progress, groups] = await Promise.all([
+      countProgress(this.#db, ids),
+      selectGroupNames(this.#db, idsOfGroups(rows)),
+    ]);
+    const items = rows.map((row) =>
+      presentTeacherRow(row, { progress: progress.get(row.id), groups: groups.get(row.id) }),
     );
-    const items: TeacherAssignmentRow[] = rows.map((row) => ({
-      ...presentAssignment(row),
-      ...(progress.get(row.id) ?? NO_PROGRESS),
-    }));
     return { items, total, ...page };
   }
 
   async ofAssignment(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
     const { examinationId } = row;
-    const [roster, attempts, marked, now, progress, rights, practised] = await Promise.all([
-      selectRosterOfAssignment(this.#db, assignmentId),
-      selectCurrentAttempts(this.#db, assignmentId),
-      selectMarkedAttempts(this.#db, assignmentId),
-      selectProgressNow(this.#db, assignmentId),
-      countProgress(this.#db, [assignmentId]),
-      rightsIn(this.#db, row.classId, caller.userId),
-      examinationId === null ? null : selectPractisedBefore(this.#db, { assignmentId, examinationId }),
-    ]);
+    const [roster, attempts, marked, now, progress, rights, practised, exceptions, groups] =
+      await Promise.all([
+        selectRosterOfAssignment(this.#db, assignmentId),
+        selectCurrentAttempts(this.#db, assignmentId),
+        selectMarkedAttempts(this.#db, assignmentId),
+        selectProgressNow(this.#db, assignmentId),
+        countProgress(this.#db, [assignmentId]),
+        rightsIn(this.#db, row.classId, caller.userId),
+        examinationId === null ? null : selectPractisedBefore(this.#db, { assignmentId, examinationId }),
+        selectExceptions(this.#db, assignmentId),
+        selectGroupNames(this.#db, idsOfGroups([row])),
+      ]);
     const byTeacher = await this.#byTeacher([...attempts, ...marked]);
     const students: StudentResult[] = roster.map((student) => {
       const own = attempts.filter((attempt) => attempt.studentId === student.studentId);
@@ -90,6 +100,7 @@ export class GradebookService {
         finished?.markedAt === null
           ? marked.find((attempt) => attempt.studentId === student.studentId)
           : undefined;
+      const exception = exceptions.get(student.studentId);
       return {
         studentId: student.studentId,
         fullName: joinFullName(student.firstName, student.lastName),
@@ -110,10 +121,17 @@ export class GradebookService {
           before === undefined
             ? null
             : { finishedAt: before.finishedAt.toISOString(), percent: before.percent },
+        exception:
+          exception === undefined
+            ? null
+            : { ...exception, dueDate: exception.dueDate?.toISOString() ?? null },
       };
     });
     return {
-      assignment: { ...presentAssignment(row), ...(progress.get(assignmentId) ?? NO_PROGRESS) },
+      assignment: presentTeacherRow(row, {
+        progress: progress.get(assignmentId),
+        groups: groups.get(assignmentId),
+      }),
       students,
       isTeacher: rights.isTeacher,
       canMark: rights.mark,
@@ -247,4 +265,5 @@ function refuseMark(score: number, points: number): void {
 const isSameMark = (attempt: AttemptRow, { score, star, note }: TeacherMark): boolean =>
   attempt.markedScore === score && attempt.markedStar === star && attempt.teacherNote === note;
 
-const NO_PROGRESS = { studentCount: 0, doneCount: 0, markedCount: 0 };
+const idsOfGroups = (rows: readonly AssignmentRow[]): string[] =>
+  rows.filter(({ audience }) => audience === 'groups').map(({ id }) => id);

@@ -52,7 +52,7 @@ import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './f
 import { selectAssignmentOf } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
 import { recordViolation } from './presence.repo.ts';
-import { isRunningAsTest, selectRelease, selectReleasesOf, selectTotalFrom } from './release.repo.ts';
+import { isRunningAsTest, selectRelease, selectReleasesOf, selectAhead } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
 import {
@@ -61,6 +61,7 @@ import {
   mayStart,
   refusedStart,
   refuseOutsideWindow,
+  termsAhead,
   timeOf,
   type Way,
 } from './way.ts';
@@ -283,10 +284,10 @@ export class AttemptService {
     const attempt = assignmentId === null ? await newestOf(way?.assignmentId ?? null) : seen;
     const paperVersionId = way?.paperVersionId ?? attempt?.paperVersionId;
     if (paperVersionId === undefined) throw new AppError('NOT_FOUND');
-    const totalFrom = await selectTotalFrom(db, caller.userId, way);
     const behaviour = way?.behaviour ?? (attempt === null ? DEFAULT_BEHAVIOUR : behaviourOf(attempt));
+    const exercise = await this.#exercise(paperVersionId, behaviour, way?.given ?? null);
     return {
-      exercise: { ...(await this.#exercise(paperVersionId, behaviour, way?.given ?? null)), ...totalFrom },
+      exercise: { ...exercise, ...(await selectAhead(db, caller.userId, way)), ...termsAhead(way, exercise) },
       view: attempt === null ? null : await this.#present(attempt),
       canStart: way !== null && (await mayStart(db, caller.userId, way)),
     };
@@ -303,8 +304,7 @@ export class AttemptService {
   ): Promise<ReadablePaper> {
     const { db, papers } = this.#parts;
     const { assignmentId, paperVersionId } = await findWay(this.#parts.db, caller, request);
-    const { examinationId } = request;
-    const exercise = { studentId: caller.userId, examinationId, assignmentId };
+    const exercise = { studentId: caller.userId, examinationId: request.examinationId, assignmentId };
     const attempt = await selectOptionalNewest(db, exercise);
     const { questions } = await papers.select(db, attempt?.paperVersionId ?? paperVersionId);
     const isReleased =

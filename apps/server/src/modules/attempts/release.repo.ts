@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
-import { type Release, type ReleaseFacts, releaseOf, type ReleaseRule } from '@domdom/domain/exam/release';
+import {
+  isNewcomer,
+  meantRule,
+  type MeantRule,
+  type Release,
+  type ReleaseFacts,
+  releaseOf,
+  type ReleasePart,
+  type ReleaseRule,
+} from '@domdom/domain/exam/release';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
@@ -135,12 +144,21 @@ function givenOf(
   };
 }
 
-/** When the student would see the total of a test that ended now; nothing when at once. */
-export async function selectTotalFrom(
+/** What a student may know of the release of a test before it begins. */
+interface ReleaseAhead {
+  /** When the total of an attempt that ended now would be shown; absent when at once. */
+  totalFrom?: string;
+  /** Whether only a newcomer waits for it. */
+  isNewcomer?: boolean;
+  /** What each part waits for. */
+  release?: Record<ReleasePart, MeantRule>;
+}
+
+export async function selectAhead(
   db: Database,
   studentId: string,
   way: { behaviour: Behaviour; assignmentId: string | null } | null,
-): Promise<{ totalFrom?: string }> {
+): Promise<ReleaseAhead> {
   if (way === null || way.behaviour !== 'test' || way.assignmentId === null) return {};
   const { rows } = await sql<Omit<FactsRow, 'id' | 'behaviour' | 'isSameTest' | 'sameTestUntil'>>`
     select clock_timestamp() as now, ${RULE_COLUMNS}
@@ -152,9 +170,18 @@ export async function selectTotalFrom(
   const [row] = rows;
   if (row === undefined) return {};
   const { behaviour } = way;
-  const release = releaseOf({ behaviour, now: row.now, given: givenOf(row), sameTestUntil: null });
-  const from = momentOf(release);
-  return release.total || from === null ? {} : { totalFrom: from };
+  const given = givenOf(row);
+  if (given === null) return {};
+  const shown = releaseOf({ behaviour, now: row.now, given, sameTestUntil: null });
+  const from = momentOf(shown);
+  const ruleOf = (part: ReleasePart) =>
+    given.released[part] ? 'at-once' : meantRule(given.rules[part], part);
+  const release = { mark: ruleOf('mark'), verdicts: ruleOf('verdicts'), keys: ruleOf('keys') };
+  return {
+    release,
+    ...(!shown.total &&
+      from !== null && { totalFrom: from, isNewcomer: release.mark === 'at-once' && isNewcomer(given) }),
+  };
 }
 
 /** When what is held back will be shown, as the API says it. */

@@ -1,3 +1,4 @@
+import type { Exercise } from '@domdom/api';
 import { endOfWork, startProblem } from '@domdom/domain/assignments/window';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
@@ -79,6 +80,26 @@ export function timeOf(
     // Every attempt has a deadline, so that one that is forgotten ends.
     durationSeconds: seconds === 0 ? UNLIMITED_OPEN_SECONDS : seconds + (terms?.extraMinutes ?? 0) * 60,
     endsAt: terms === null ? null : endOfWork(terms),
+  };
+}
+
+/** What the student reads of the window before beginning. */
+export function termsAhead(
+  way: Way | null,
+  { durationSeconds }: { durationSeconds: number },
+): Pick<Exercise, 'durationSeconds' | 'window'> {
+  const terms = way?.terms ?? null;
+  if (terms === null) return { durationSeconds };
+  const seconds = terms.minutes === null ? durationSeconds : terms.minutes * 60;
+  return {
+    durationSeconds: seconds === 0 ? 0 : seconds + terms.extraMinutes * 60,
+    window: {
+      opensAt: terms.opensAt?.toISOString() ?? null,
+      dueDate: terms.dueDate.toISOString(),
+      endsAt: endOfWork(terms)?.toISOString() ?? null,
+      attemptsAllowed: terms.attemptsAllowed,
+      closed: startProblem(terms, terms.now)?.message ?? null,
+    },
   };
 }
 

@@ -42,23 +42,26 @@ export interface DueRow {
   className: string;
   dueDate: Date;
   isOverdue: boolean;
+  /** Null once it is open. */
+  opensAt: Date | null;
   total: number;
 }
 
-/** Work that was given to the student, may be done now, and has no attempt yet. */
+/** Work that was given to the student, may be done now or opens within a week, and has no attempt yet. */
 export async function selectDue(db: Database, studentId: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select r.assignment_id, r.class_id, s.title, c.name as class_name, r.due_date,
-      r.due_date <= clock_timestamp() as is_overdue, count(*) over ()::int as total
+      r.due_date <= clock_timestamp() as is_overdue,
+      case when s.opens_at > clock_timestamp() then s.opens_at end as opens_at, count(*) over ()::int as total
     from assignment_roster r
     join assignments s on s.id = r.assignment_id
     join classes c on c.id = r.class_id
     where r.student_id = ${studentId} and not r.is_excused and s.examination_id is not null
-      and (s.opens_at is null or s.opens_at <= clock_timestamp())
+      and (s.opens_at is null or s.opens_at <= clock_timestamp() + interval '7 days')
       and (r.closes_at is null or r.closes_at > clock_timestamp())
       and (s.late = 'allowed' or r.due_date > clock_timestamp())
       and not exists (select from attempts t where t.assignment_id = r.assignment_id and t.student_id = r.student_id)
-    order by is_overdue, case when r.due_date > clock_timestamp() then r.due_date end, r.due_date desc
+    order by is_overdue, opens_at nulls first, case when r.due_date > clock_timestamp() then r.due_date end, r.due_date desc
     limit ${MOST_DUE}`.execute(db);
   return rows;
 }

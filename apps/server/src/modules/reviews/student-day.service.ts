@@ -25,7 +25,11 @@ export async function studentDay(
       exam: number === null ? null : { number, grade },
       deadline: deadline?.toISOString() ?? null,
     })),
-    due: due.map(({ total: _total, dueDate, ...work }) => ({ ...work, dueDate: dueDate.toISOString() })),
+    due: due.map(({ total: _total, dueDate, opensAt, ...work }) => ({
+      ...work,
+      dueDate: dueDate.toISOString(),
+      opensAt: opensAt?.toISOString() ?? null,
+    })),
     dueTotal: due[0]?.total ?? 0,
     reviews: progress,
     streak: schoolDayStreak(days, today),

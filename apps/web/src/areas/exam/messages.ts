@@ -1,3 +1,5 @@
+import type { MeantRule } from '@domdom/domain/exam/release';
+
 /** Texts of an exercise of questions. Spelling and capitals are fixed. */
 export const examMessages = {
   page: 'Làm bài tập',
@@ -43,8 +45,19 @@ export const examMessages = {
     practice: 'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
     test: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả hiện ra sau khi nộp bài, đáp án hiện sau hạn nộp. Bài chỉ làm một lần.',
   },
-  releasedByTeacher:
-    'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả và đáp án hiện khi thầy cô công bố.',
+  isTest: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài.',
+  released: (mark: string, keys: string) =>
+    mark === keys ? `Kết quả và đáp án hiện ${keys}.` : `Kết quả hiện ${mark}, đáp án hiện ${keys}.`,
+  releasedWhen: {
+    'at-once': 'ngay sau khi nộp bài',
+    'at-due': 'sau hạn nộp',
+    'all-done': 'khi mọi bạn đã làm xong',
+    'by-hand': 'khi thầy cô công bố',
+  } satisfies Record<MeantRule, string>,
+  attempts: (allowed: number) => (allowed === 1 ? 'Bài chỉ làm một lần.' : `Bài được làm ${allowed} lần.`),
+  opensAt: (moment: string) => `Mở lúc ${moment}`,
+  dueAt: (moment: string) => `Hạn nộp ${moment}`,
+  endsAt: (moment: string) => `Đóng lúc ${moment}`,
   newcomerHint: (moment: string) =>
     `Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả và đáp án hiện sau hạn nộp (${moment}). Nếu em vào lớp sau khi bài được giao, kết quả hiện sớm hơn khi thầy cô nhận em vào lớp.`,
   startHints: [

@@ -74,8 +74,10 @@ function StudentExam() {
     return <Navigate to={resultPath(address)} replace />;
   }
   const { exercise, canStart } = query.data;
-  // It left the content, or it is a test: only its past result can be viewed.
-  if (!canStart) return <Navigate to={resultPath(address)} replace />;
+  // It left the content, or it is a test: only its past result can be viewed. Before the first attempt, the card says
+  // when it opens.
+  if (!canStart && (view !== null || !exercise.window?.closed))
+    return <Navigate to={resultPath(address)} replace />;
   if (exercise.questionCount === 0) return <MissingExam />;
   return (
     <StartCard

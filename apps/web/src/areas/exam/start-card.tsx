@@ -25,16 +25,39 @@ interface StartCardProps {
 }
 
 /** How the exercise is done, and when its student sees the result. */
-function hintOf({ behaviour, totalFrom }: Exercise): string {
-  if (totalFrom === undefined) return examMessages.behaviourHint[behaviour];
-  return totalFrom === 'later'
-    ? examMessages.releasedByTeacher
-    : examMessages.newcomerHint(formatDateTime(Date.parse(totalFrom)));
+function hintOf({ behaviour, totalFrom, isNewcomer, release, window }: Exercise): string {
+  if (isNewcomer && totalFrom !== undefined && totalFrom !== 'later')
+    return examMessages.newcomerHint(formatDateTime(Date.parse(totalFrom)));
+  if (behaviour === 'practice' || release === undefined) return examMessages.behaviourHint[behaviour];
+  const { isTest, released, releasedWhen, attempts } = examMessages;
+  const allowed = window?.attemptsAllowed ?? null;
+  const isUsual = release.mark === 'at-once' && release.keys === 'at-due';
+  if (isUsual && allowed === 1) return examMessages.behaviourHint.test;
+  const texts = [isTest, released(releasedWhen[release.mark], releasedWhen[latest(release)])];
+  return [...texts, ...(allowed === null ? [] : [attempts(allowed)])].join(' ');
+}
+
+/** A key never comes before the verdicts. */
+const latest = ({ verdicts, keys }: NonNullable<Exercise['release']>) =>
+  keys === 'at-once' ? verdicts : keys;
+
+const textOf = (moment: string): string => formatDateTime(Date.parse(moment));
+
+function WindowFacts({ window }: { window: NonNullable<Exercise['window']> }) {
+  const { opensAt, dueDate, endsAt } = window;
+  return (
+    <p className={styles.window}>
+      {opensAt !== null && <span>{examMessages.opensAt(textOf(opensAt))}</span>}
+      <span>{examMessages.dueAt(textOf(dueDate))}</span>
+      {endsAt !== null && endsAt !== dueDate && <span>{examMessages.endsAt(textOf(endsAt))}</span>}
+    </p>
+  );
 }
 
 /** The attempt starts only when the student says so. */
 export function StartCard({ address, examinationId, exercise, last, onStarted }: StartCardProps) {
-  const { title, questionCount, durationSeconds, behaviour } = exercise;
+  const { title, questionCount, durationSeconds, behaviour, window } = exercise;
+  const closed = window?.closed ?? null;
   const start = useMutation({
     mutationFn: () =>
       examCalls.start(examinationId, address.kind === 'exercise' ? address.assignmentId : null),
@@ -45,16 +68,24 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
       <div className={styles.startCard}>
         <Card title={title} icon="exercise">
           {start.isError && <ErrorState error={start.error} />}
+          {closed !== null && (
+            <p className={styles.closed}>
+              <Icon name="clock" />
+              {closed}
+            </p>
+          )}
           <div className="row">
-            <Button
-              size="large"
-              variant="accent"
-              icon="play"
-              isLoading={start.isPending}
-              onClick={() => start.mutate()}
-            >
-              {last ? attemptMessages.again : examMessages.start}
-            </Button>
+            {closed === null && (
+              <Button
+                size="large"
+                variant="accent"
+                icon="play"
+                isLoading={start.isPending}
+                onClick={() => start.mutate()}
+              >
+                {last ? attemptMessages.again : examMessages.start}
+              </Button>
+            )}
             {last && (
               <ButtonLink size="large" variant="secondary" to={resultPath(address)}>
                 {examMessages.toResult}
@@ -73,6 +104,7 @@ export function StartCard({ address, examinationId, exercise, last, onStarted }:
                 : examMessages.minutes(Math.round(durationSeconds / MINUTE_S))}
             </span>
           </p>
+          {window !== undefined && <WindowFacts window={window} />}
           <ul className={styles.hints}>
             {[hintOf(exercise), ...examMessages.startHints].map((hint) => (
               <li key={hint}>

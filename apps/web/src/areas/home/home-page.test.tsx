@@ -117,6 +117,7 @@ describe('the home page of a student', () => {
           className: '3A',
           dueDate: '2026-12-01T02:30:00.000Z',
           isOverdue: false,
+          opensAt: null,
         },
       ],
       dueTotal: 6,

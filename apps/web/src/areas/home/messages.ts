@@ -13,6 +13,7 @@ export const homeMessages = {
   dueEmpty: 'Em không có bài nào chờ làm.',
   dueRunning: 'Em không có bài nào khác chờ làm.',
   dueBy: (moment: string) => `Hạn ${moment}`,
+  opensAt: (moment: string) => `Chưa mở, mở lúc ${moment}`,
   overdue: (moment: string) => `Quá hạn ${moment}`,
   allDue: (count: number) => `Xem tất cả ${count} bài`,
   reviews: 'Ôn tập 10 phút',

@@ -82,15 +82,21 @@ function Due({ day: { due, dueTotal, running } }: { day: StudentDay }) {
         />
       ) : (
         <ul className={styles.classes}>
-          {due.map(({ assignmentId, classId, title, className, dueDate, isOverdue }) => (
+          {due.map(({ assignmentId, classId, title, className, dueDate, isOverdue, opensAt }) => (
             <li key={assignmentId} className={styles.classRow}>
               <span className={styles.className}>
                 <Link to={assignmentPath(classId, assignmentId)}>{title}</Link>
                 <span className="muted">{className}</span>
               </span>
-              <Tag tone={isOverdue ? 'warning' : 'info'}>
-                {(isOverdue ? homeMessages.overdue : homeMessages.dueBy)(formatDateTime(Date.parse(dueDate)))}
-              </Tag>
+              {opensAt === null ? (
+                <Tag tone={isOverdue ? 'warning' : 'info'}>
+                  {(isOverdue ? homeMessages.overdue : homeMessages.dueBy)(
+                    formatDateTime(Date.parse(dueDate)),
+                  )}
+                </Tag>
+              ) : (
+                <Tag>{homeMessages.opensAt(formatDateTime(Date.parse(opensAt)))}</Tag>
+              )}
             </li>
           ))}
         </ul>

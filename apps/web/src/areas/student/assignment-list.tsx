@@ -20,6 +20,8 @@ const TONES: Record<AssignmentState, 'neutral' | 'info' | 'warning' | 'danger' |
   offline: 'neutral',
   todo: 'warning',
   overdue: 'danger',
+  'not-open': 'neutral',
+  closed: 'neutral',
   open: 'info',
   done: 'success',
 };
@@ -57,7 +59,7 @@ interface AssignmentRowProps {
 }
 
 function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
-  const { id, classId, title, dueDate, behaviour, result, points } = assignment;
+  const { id, classId, title, opensAt, dueDate, behaviour, result, points } = assignment;
   const name = givenName(assignment);
   const state = stateOf(assignment, readMs);
   return (
@@ -68,6 +70,9 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
           <strong>{keepNumbers(title)}</strong>
           {name !== null && <span>{name}</span>}
           <span className="muted">{studentMessages.dueDate(formatDateTime(Date.parse(dueDate)))}</span>
+          {state === 'not-open' && opensAt !== null && (
+            <span className="muted">{studentMessages.opensAt(formatDateTime(Date.parse(opensAt)))}</span>
+          )}
           {behaviour === 'test' && <span className="muted">{studentMessages.judgedAtEnd}</span>}
         </span>
         <span className={styles.tags}>

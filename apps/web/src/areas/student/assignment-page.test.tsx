@@ -56,10 +56,11 @@ describe('an assignment', () => {
   });
 
   it.each([
-    ['practice', 'Luyện tập: chấm ngay từng câu'],
-    ['test', 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần'],
-  ] as const)('says how it is graded: %s', async (behaviour, text) => {
-    await openPage([], { given: { ...assignment, behaviour } });
+    ['practice', null, 'Luyện tập: chấm ngay từng câu'],
+    ['test', 1, 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần'],
+    ['test', 2, 'Kiểm tra: chấm khi nộp bài'],
+  ] as const)('says how it is graded: %s, %s', async (behaviour, attemptsAllowed, text) => {
+    await openPage([], { given: { ...assignment, behaviour, attemptsAllowed } });
     expect(screen.getByText('Cách làm bài').nextElementSibling?.textContent).toBe(text);
   });
 
@@ -68,6 +69,15 @@ describe('an assignment', () => {
     expect(screen.getByText('Lesson 1')).toBeTruthy();
     expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('Không tính điểm');
     expect(screen.queryByText(/0 điểm/)).toBeNull();
+  });
+
+  it('says that it is not open yet, how often it may be done and which attempt counts', async () => {
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+    const given = { ...assignment, opensAt, attemptsAllowed: 3, counts: 'best' as const };
+    await openPage([buildAttempt()], { given });
+    expect(screen.getByText(/^Bài này mở lúc /)).toBeTruthy();
+    expect(screen.getByText('Số lần làm').nextElementSibling?.textContent).toBe('Còn 2 / 3 lần');
+    expect(screen.getByText('Lần cao điểm nhất')).toBeTruthy();
   });
 
   it('can be started from here', async () => {

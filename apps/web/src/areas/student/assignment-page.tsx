@@ -13,7 +13,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
 import { examinationAddress, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { stateOf } from './assignment-state.ts';
+import { stateOf, windowProblem } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
 import { NotesCard } from './notes-card.tsx';
 import { STUDENT_CLASSES_PATH, studentClassPath } from '../../lib/paths.ts';
@@ -68,6 +68,8 @@ function Details(props: DetailsProps) {
   const { assignment, attempts, hasOpenAttempt, isTimeOver, notes, readMs } = props;
   const { id, classId, className, title, instructions } = assignment;
   const [newest] = attempts;
+  const isWorkedOn = assignment.exerciseType !== 'ASSIGNMENT';
+  const problem = isWorkedOn && !hasOpenAttempt ? windowProblem(assignment, readMs) : null;
   useDocumentTitle(title);
   return (
     <>
@@ -94,6 +96,12 @@ function Details(props: DetailsProps) {
               {studentMessages.dueOver}
             </p>
           )}
+          {problem !== null && (
+            <p className={styles.overdue}>
+              <Icon name="clock" />
+              {problem.message}
+            </p>
+          )}
           {isTimeOver && (
             <p className={styles.overdue}>
               <Icon name="clock" />
@@ -102,10 +110,10 @@ function Details(props: DetailsProps) {
           )}
           <GivenFile {...assignment} />
           <WayIn {...props} newest={newest} />
-          <Facts assignment={assignment} />
+          <Facts assignment={assignment} begun={attempts.length + (hasOpenAttempt ? 1 : 0)} />
         </Card>
         {/* Before the student's own notes, so that on a phone the teacher's comment does not stand last. */}
-        {assignment.exerciseType !== 'ASSIGNMENT' && (
+        {isWorkedOn && (
           <div className={styles.history}>
             <AttemptHistory attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
           </div>
@@ -121,6 +129,7 @@ function WayIn(props: DetailsProps & { newest: OwnAttemptSummary | undefined }) 
   const { assignment, newest, hasOpenAttempt, canStart, isTimeOver } = props;
   const { id, examId, exerciseType } = assignment;
   if (exerciseType === 'LIVEWORKSHEET') {
+    if (!canStart && !newest) return null;
     return (
       <div className="row">
         <ButtonLink to={givenWorksheetPath(id)} variant="accent" size="large" icon="play">
@@ -169,17 +178,40 @@ function WayIn(props: DetailsProps & { newest: OwnAttemptSummary | undefined }) 
 }
 
 /** How the assignment is done; a plain file is not done here. */
-const howDone = ({ exerciseType, behaviour }: Assignment): string =>
-  exerciseType === 'ASSIGNMENT' ? '' : studentMessages.behaviours[exerciseType][behaviour];
+function howDone({ exerciseType, behaviour, attemptsAllowed }: Assignment): string {
+  if (exerciseType === 'ASSIGNMENT') return '';
+  const how = studentMessages.behaviours[exerciseType][behaviour];
+  if (attemptsAllowed === 1) return `${how}, ${studentMessages.once}`;
+  return exerciseType === 'LIVEWORKSHEET' ? `${how}, ${studentMessages.manyTimes}` : how;
+}
 
-function Facts({ assignment }: { assignment: Assignment }) {
+/** Until when it can be done at all; '' without an end. */
+function closing({ exerciseType, closesAt, late }: Assignment): string {
+  if (exerciseType === 'ASSIGNMENT') return '';
+  if (late === 'refused') return studentMessages.closesWithDue;
+  return closesAt === null ? '' : formatDateTime(Date.parse(closesAt));
+}
+
+interface FactsProps {
+  assignment: Assignment;
+  /** How often the student has begun. */
+  begun: number;
+}
+
+function Facts({ assignment, begun }: FactsProps) {
   const minutes = Math.round(assignment.durationSeconds / 60);
+  const { opensAt, attemptsAllowed, counts } = assignment;
   const facts = [
     {
       label: studentMessages.test,
       value: assignment.exerciseType === 'UNIT' ? (assignment.examTitle ?? '') : '',
     },
+    {
+      label: studentMessages.opens,
+      value: opensAt === null ? '' : formatDateTime(Date.parse(opensAt)),
+    },
     { label: studentMessages.due, value: formatDateTime(Date.parse(assignment.dueDate)) },
+    { label: studentMessages.closes, value: closing(assignment) },
     {
       label: studentMessages.points,
       value: assignment.points > 0 ? formatPoints(assignment.points) : scoreMessages.noPoints,
@@ -190,10 +222,21 @@ function Facts({ assignment }: { assignment: Assignment }) {
     },
     {
       label: studentMessages.minutes,
-      // Worksheets and files have no time limit.
+      // Files have no time limit, and worksheets only one that the teacher sets.
       value: minutes > 0 ? studentMessages.minuteCount(minutes) : '',
     },
     { label: studentMessages.behaviour, value: howDone(assignment) },
+    {
+      label: studentMessages.attemptsLeft,
+      value:
+        attemptsAllowed === null || attemptsAllowed === 1
+          ? ''
+          : studentMessages.attemptsLeftOf(Math.max(0, attemptsAllowed - begun), attemptsAllowed),
+    },
+    {
+      label: studentMessages.counted,
+      value: attemptsAllowed === 1 || counts === 'newest' ? '' : studentMessages.countedOf[counts],
+    },
     { label: studentMessages.givenBy, value: assignment.createdByName },
   ];
   return (

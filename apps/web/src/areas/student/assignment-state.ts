@@ -1,9 +1,11 @@
 import type { Assignment, OwnAttemptSummary } from '@domdom/api';
+import { startProblem } from '@domdom/domain/assignments/window';
 
-export type AssignmentState = 'todo' | 'overdue' | 'open' | 'done' | 'offline';
+export type AssignmentState = 'todo' | 'overdue' | 'open' | 'done' | 'offline' | 'not-open' | 'closed';
 
-interface Given extends Pick<Assignment, 'exerciseType'> {
-  dueDate: string;
+type Times = Pick<Assignment, 'opensAt' | 'dueDate' | 'closesAt' | 'late'>;
+
+interface Given extends Times, Pick<Assignment, 'exerciseType'> {
   /** The newest finished attempt. */
   result: OwnAttemptSummary | null;
   hasOpenAttempt: boolean;
@@ -16,7 +18,21 @@ export function stateOf(given: Given, nowMs: number): AssignmentState {
   if (exerciseType === 'ASSIGNMENT') return 'offline';
   if (hasOpenAttempt) return 'open';
   if (result) return 'done';
+  const problem = windowProblem(given, nowMs);
+  if (problem !== null) return problem.code === 'NOT_OPEN_YET' ? 'not-open' : 'closed';
   return isOverdue(dueDate, nowMs) ? 'overdue' : 'todo';
 }
+
+/** Why nothing can begin at that moment; null when it can. */
+export const windowProblem = ({ opensAt, dueDate, closesAt, late }: Times, nowMs: number) =>
+  startProblem(
+    {
+      opensAt: opensAt === null ? null : new Date(opensAt),
+      dueDate: new Date(dueDate),
+      closesAt: closesAt === null ? null : new Date(closesAt),
+      late,
+    },
+    new Date(nowMs),
+  );
 
 const isOverdue = (dueDate: string, nowMs: number): boolean => nowMs > Date.parse(dueDate);

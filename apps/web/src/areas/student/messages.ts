@@ -28,7 +28,10 @@ export const studentMessages = {
     open: 'Đang làm',
     done: 'Đã nộp',
     offline: 'Không nộp trực tuyến',
+    'not-open': 'Chưa mở',
+    closed: 'Đã đóng',
   },
+  opensAt: (text: string) => `Mở lúc: ${text}`,
   late: 'Nộp muộn',
 
   test: 'Đề',
@@ -37,13 +40,22 @@ export const studentMessages = {
   behaviours: {
     UNIT: {
       practice: 'Luyện tập: chấm ngay từng câu',
-      test: 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần',
+      test: 'Kiểm tra: chấm khi nộp bài',
     },
     LIVEWORKSHEET: {
-      practice: 'Luyện tập: chấm khi nộp bài, làm lại được',
-      test: 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần',
+      practice: 'Luyện tập: chấm khi nộp bài',
+      test: 'Kiểm tra: chấm khi nộp bài',
     },
   },
+  once: 'chỉ làm một lần',
+  manyTimes: 'làm lại được',
+  opens: 'Mở bài',
+  closes: 'Đóng bài',
+  closesWithDue: 'Hết hạn nộp là không làm được nữa',
+  attemptsLeft: 'Số lần làm',
+  attemptsLeftOf: (left: number, allowed: number) => `Còn ${left} / ${allowed} lần`,
+  counted: 'Điểm được tính',
+  countedOf: { newest: 'Lần mới nhất', best: 'Lần cao điểm nhất', first: 'Lần đầu tiên' },
   judgedAtEnd: 'Chấm khi nộp bài',
 
   instructions: 'Hướng dẫn của giáo viên',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAssignment, buildClass, buildUser } from '../../testing/builders.ts';
+import { buildClass, buildTeacherRow, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
@@ -11,7 +11,7 @@ const BASE = '/lms/teacher/classes/c1/classwork/assignments';
 type Action = 'details' | 'edit';
 
 function openPage(action: Action, rest: string) {
-  const given = { ...buildAssignment(), studentCount: 30, doneCount: 0, markedCount: 0 };
+  const given = buildTeacherRow({ studentCount: 30 });
   stubFetch({
     'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3) },
     'GET /api/teacher/classes/c1/assignments': { body: { items: [given], total: 1, page: 1, size: 20 } },

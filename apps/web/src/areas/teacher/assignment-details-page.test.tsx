@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import type { TeacherAssignmentRow } from '@domdom/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAssignment, buildUser } from '../../testing/builders.ts';
+import { buildAssignment, buildTeacherRow, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentDetailsPage from './assignment-details-page.tsx';
 import EditAssignmentPage from './edit-assignment-page.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 
-const assignment: TeacherAssignmentRow = {
-  ...buildAssignment(),
-  studentCount: 0,
-  doneCount: 0,
-  markedCount: 0,
-};
+const assignment = buildTeacherRow();
 
 const PATH = '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId';
 

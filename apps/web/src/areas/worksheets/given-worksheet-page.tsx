@@ -3,6 +3,7 @@ import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { Button } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { assignmentPath, examinationAddress } from '../../lib/exam-paths.ts';
@@ -16,6 +17,7 @@ import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { attemptMessages } from '../../components/attempt/messages.ts';
 import { pageNames } from './pages.messages.ts';
 import { useOpenAttempt } from '../../components/attempt/use-open-attempt.ts';
+import { givenMessages } from './given/messages.ts';
 import { RunningWorksheet } from './given/running-worksheet.tsx';
 import { WorksheetFrame } from './given/worksheet-frame.tsx';
 
@@ -68,8 +70,10 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
   useDocumentTitle(title);
 
   const { view = null, canStart = false } = query.data ?? {};
-  // A worksheet has no time limit, so opening it starts no clock.
-  const isNew = query.data !== undefined && view === null && canStart;
+  // Opening a worksheet without a time limit starts no clock.
+  const hasLimit = assignment.durationSeconds > 0;
+  const isUntouched = query.data !== undefined && view === null && canStart;
+  const isNew = isUntouched && !hasLimit;
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!isNew || hasBegun.current) return;
@@ -110,13 +114,28 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
     );
   }
   if (view && view.attempt.state !== 'open') return renderFinished(view);
+  const limited = isUntouched && hasLimit && (
+    <EmptyState
+      icon="clock"
+      title={givenMessages.limit(Math.round(assignment.durationSeconds / 60))}
+      text={givenMessages.limitText}
+      action={
+        <Button variant="accent" icon="play" isLoading={start.isPending} onClick={() => mutate()}>
+          {givenMessages.start}
+        </Button>
+      }
+    />
+  );
   return (
     <WorksheetFrame assignment={assignment}>
       {start.error ? (
         <ErrorState error={start.error} onRetry={() => mutate()} />
       ) : (
         <QueryView query={query}>
-          {() => (isNew ? <PageSkeleton /> : <EmptyState title={attemptMessages.empty} icon="exercise" />)}
+          {() =>
+            limited ||
+            (isNew ? <PageSkeleton /> : <EmptyState title={attemptMessages.empty} icon="exercise" />)
+          }
         </QueryView>
       )}
     </WorksheetFrame>

@@ -55,12 +55,13 @@ export const examinationIdOf = (
 /** Caches what this page has just learnt of its attempt. */
 export function rememberView(client: QueryClient, address: ExerciseAddress, view: AttemptView): void {
   const { behaviour, state } = view.attempt;
-  // A test is done once.
   const isDone = behaviour === 'test' && state !== 'open';
-  client.setQueryData(
-    examQuery(address).queryKey,
-    (held) => held && { ...held, view, canStart: held.canStart && !isDone },
-  );
+  client.setQueryData(examQuery(address).queryKey, (held) => {
+    if (held === undefined) return held;
+    // A test is done once, unless its assignment allows more; how many are left then, only the server knows.
+    const isLast = isDone && (held.exercise.window?.attemptsAllowed ?? 1) === 1;
+    return { ...held, view, canStart: held.canStart && !isLast };
+  });
 }
 
 /** The list of what a student may practise, with progress; outdated as soon as an attempt begins. */

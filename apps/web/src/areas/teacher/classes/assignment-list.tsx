@@ -12,6 +12,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import { formatInstant } from '../../../components/staff/review/format.ts';
 import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
+import { audienceLabel, notOpenLabel } from '../../../components/staff/assign/terms-label.ts';
 import { assignmentMessages } from '../messages.ts';
 import { assignPath, detailsPath, editPath, roomPath } from '../../../lib/teacher-paths.ts';
 import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
@@ -55,6 +56,14 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
           {row.title}
           {givenName(row) !== null && <span className={styles.test}>{givenName(row)}</span>}
           {row.behaviour === 'test' && <span className={styles.test}>{behaviourLabel(row)}</span>}
+          {[audienceLabel(row), notOpenLabel(row, nowMs)].map(
+            (label) =>
+              label !== null && (
+                <span key={label} className={styles.test}>
+                  {label}
+                </span>
+              ),
+          )}
         </span>
       </Link>
     ),

@@ -3,6 +3,8 @@ import type { Assignment, AttemptView, PublicWorksheet } from '@domdom/api';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { serverTimeMs, takeClockJump } from '../../../components/attempt/server-clock.ts';
+import { Countdown } from '../../../components/countdown/countdown.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import { useWorksheetOffline } from '../../../components/question/keep-offline.ts';
 import { itemAnswers } from '../../../components/worksheet/stored-answers.ts';
@@ -21,6 +23,9 @@ import type { OpenAttempt } from '../../../components/attempt/use-open-attempt.t
 import { WorksheetFrame } from './worksheet-frame.tsx';
 import styles from './running-worksheet.module.css';
 
+/** An end that is further away is a date and needs no clock. */
+const LONGEST_CLOCK_MS = 24 * 60 * 60 * 1000;
+
 interface RunningWorksheetProps extends OpenAttempt {
   address: ExerciseAddress;
   assignment: Assignment;
@@ -38,6 +43,8 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
   const answers = itemAnswers(state.answers);
   const answered = new Set([...answers].flatMap(([id, answer]) => (isAnswered(answer) ? [id] : [])));
   const ids = askedIds(view);
+  const hasShownClock =
+    state.phase === 'running' && state.deadlineMs - Date.parse(view.attempt.startedAt) < LONGEST_CLOCK_MS;
 
   if (state.finished) return renderFinished(state.finished);
   // In the bar, because neither a worksheet nor the walk shows its top or end.
@@ -52,6 +59,16 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         <Figure label={attemptMessages.answered}>
           {answered.size} / {ids.length}
         </Figure>
+        {hasShownClock && (
+          <Countdown
+            deadlineMs={state.deadlineMs}
+            now={serverTimeMs}
+            onEnd={() => void run.finish()}
+            onLook={() => {
+              if (takeClockJump()) void run.recheck(true);
+            }}
+          />
+        )}
         <SaveState status={state.save} hasAnswers={answers.size > 0} />
       </div>
       {state.phase === 'running' && state.failure !== null && (

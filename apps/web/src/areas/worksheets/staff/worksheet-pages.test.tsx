@@ -4,7 +4,7 @@ import { EMPTY_DATA, publicWorksheet } from '@domdom/worksheet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAssignment, buildAttempt, buildUser } from '../../../testing/builders.ts';
+import { buildTeacherRow, buildAttempt, buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
@@ -27,19 +27,16 @@ const { onLive, say } = vi.hoisted(() => {
 });
 vi.mock('../../../lib/socket.ts', () => ({ onLive }));
 
-const assignment: TeacherAssignmentRow = {
-  ...buildAssignment({
-    title: 'Phiếu Unit 1',
-    exerciseType: 'LIVEWORKSHEET',
-    attachmentId: 'file-1',
-    attachmentName: 'Phiếu Unit 1',
-    questionCount: 1,
-    durationSeconds: 0,
-  }),
+const assignment = buildTeacherRow({
+  title: 'Phiếu Unit 1',
+  exerciseType: 'LIVEWORKSHEET',
+  attachmentId: 'file-1',
+  attachmentName: 'Phiếu Unit 1',
+  questionCount: 1,
+  durationSeconds: 0,
   studentCount: 2,
   doneCount: 2,
-  markedCount: 0,
-};
+});
 const done = (id: string, fullName: string) =>
   buildStudent(id, fullName, { state: 'done', result: buildAttempt({ attemptId: `of-${id}` }) });
 const an = done('an', 'Lê An');

@@ -1,4 +1,5 @@
-import type { Assignment } from '@domdom/api';
+import type { Assignment, TeacherAssignmentRow } from '@domdom/api';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,9 @@ function hasGeneratedTitle({ title, settings: { unit } }: Assignment): boolean {
   return isUnitKey(unit) && title.startsWith(testAssignmentTitle(unit, 1).slice(0, -1));
 }
 
+/** A test is done once and practice as often as one likes, unless the form says otherwise. */
+const usualAttempts = (behaviour: Behaviour): number | null => (behaviour === 'test' ? 1 : null);
+
 function thingOf(given: Assignment, grade: number | null): GivenThing {
   const { exerciseType, examId, attachmentId, title, color } = given;
   return {
@@ -27,18 +31,23 @@ function thingOf(given: Assignment, grade: number | null): GivenThing {
   };
 }
 
-function GiveAgainDialog({ given, onClose }: { given: Assignment; onClose(): void }) {
+function GiveAgainDialog({ given, onClose }: { given: TeacherAssignmentRow; onClose(): void }) {
   const { data } = useQuery(managedClassesQuery());
   if (data === undefined) return null;
   // A test belongs to the grade of the class that has it.
   const grade = data.items.find(({ id }) => id === given.classId)?.grade ?? null;
-  const { title, instructions, points, behaviour } = given;
+  const { title, instructions, points, behaviour, minutes, attemptsAllowed, counts, late, release } = given;
+  const rules = { mark: release.mark.rule, verdicts: release.verdicts.rule, keys: release.keys.rule };
   return (
     <GiveDialog
       title={assignMessages.giveAgain}
       thing={thingOf(given, given.exerciseType === 'UNIT' ? grade : null)}
       about={<p className="muted">{[title, givenName(given)].filter(Boolean).join(' · ')}</p>}
-      prefill={{ title, instructions, points, behaviour }}
+      prefill={{
+        ...{ title, instructions, points, behaviour, minutes, counts, late },
+        attemptsAllowed: attemptsAllowed === usualAttempts(behaviour) ? null : attemptsAllowed,
+        release: rules,
+      }}
       onClose={onClose}
       onAssigned={onClose}
     />
@@ -46,7 +55,7 @@ function GiveAgainDialog({ given, onClose }: { given: Assignment; onClose(): voi
 }
 
 /** Gives what one class has to other classes, with the same words and points. */
-export function GiveAgainButton({ given }: { given: Assignment }) {
+export function GiveAgainButton({ given }: { given: TeacherAssignmentRow }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -65,6 +65,18 @@ export const assignMessages = {
     more: 'Tuỳ chọn thêm',
     moreHint: 'Chọn nhóm hoặc từng học sinh, giờ mở và đóng bài, số lần làm, lúc công bố kết quả.',
   },
+  /** What was given, in a few words. */
+  given: {
+    students: 'Học sinh được chọn',
+    groups: (names: readonly string[]) => `Nhóm: ${names.join(', ')}`,
+    notOpen: (text: string) => `Chưa mở, mở lúc ${text}`,
+    opens: (text: string) => `Mở lúc ${text}`,
+    closes: (text: string) => `Đóng lúc ${text}`,
+    lateRefused: 'Không nhận bài muộn',
+    anyAttempts: 'Làm bao nhiêu lần cũng được',
+    attempts: (count: number) => `Làm ${count} lần`,
+    counts: { best: 'Tính lần cao điểm nhất', first: 'Tính lần đầu tiên' },
+  },
   preset: {
     title: 'Kiểu giao bài',
     name: {
@@ -150,7 +162,7 @@ export const assignMessages = {
     givenHint: 'Học sinh đang làm dở vẫn làm theo cách cũ.',
     short: {
       UNIT: { practice: 'Chấm ngay từng câu', test: 'Chấm khi nộp bài' },
-      LIVEWORKSHEET: { practice: 'Làm lại được', test: 'Chỉ làm một lần' },
+      LIVEWORKSHEET: { again: 'Làm lại được', once: 'Chỉ làm một lần' },
     },
   },
   colours: {

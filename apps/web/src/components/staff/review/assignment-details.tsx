@@ -18,12 +18,14 @@ import { formatInstant, formatScore } from './format.ts';
 import { behaviourLabel } from '../assign/behaviour-label.ts';
 import { GiveAgainButton } from '../assign/give-again.tsx';
 import { assignMessages } from '../assign/messages.ts';
+import { audienceLabel, termLabels } from '../assign/terms-label.ts';
 import { detailsMessages } from './messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
 import { editPath, previewPath, roomPath } from '../../../lib/teacher-paths.ts';
 import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
 import { MachineMarksButton } from './machine-marks-button.tsx';
+import { ReleaseCard } from './release-card.tsx';
 import { ItemStatisticsButton } from './statistics/item-statistics-button.tsx';
 import { GradebookView } from './gradebook-view.tsx';
 import { TypedAnswersButton } from '../../worksheet/results/typed-answers-button.tsx';
@@ -99,9 +101,15 @@ function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptabl
   );
 }
 
-function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
+interface FactsProps extends Pick<Gradebook, 'canEdit'> {
+  assignment: TeacherAssignmentRow;
+  readMs: number;
+}
+
+function AssignmentFacts({ assignment, canEdit, readMs }: FactsProps) {
   const { dueDate, points, questionCount, durationSeconds, behaviour, settings, instructions } = assignment;
   const howDone = behaviourLabel(assignment);
+  const audience = audienceLabel(assignment);
   return (
     <Card as="div">
       <p className="row">
@@ -111,16 +119,23 @@ function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
         {howDone !== null && <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>{howDone}</Tag>}
         {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
         {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
+        {audience !== null && <Tag tone="info">{audience}</Tag>}
+        {termLabels(assignment).map((label) => (
+          <Tag key={label}>{label}</Tag>
+        ))}
       </p>
       {instructions !== '' && <TextLines text={instructions} />}
       <GivenFile {...assignment} />
+      {assignment.exerciseType !== 'ASSIGNMENT' && behaviour === 'test' && (
+        <ReleaseCard assignment={assignment} canEdit={canEdit} nowMs={readMs} />
+      )}
     </Card>
   );
 }
 
-type ResultsProps = Pick<Gradebook, 'assignment' | 'students' | 'canMark'>;
+type ResultsProps = Pick<Gradebook, 'assignment' | 'students' | 'canMark' | 'canEdit'>;
 
-function Results({ assignment, students, canMark }: ResultsProps) {
+function Results({ assignment, students, canMark, canEdit }: ResultsProps) {
   const { id, exerciseType, points, questionCount } = assignment;
   const isFollowed = exerciseType === 'LIVEWORKSHEET';
   return (
@@ -132,6 +147,7 @@ function Results({ assignment, students, canMark }: ResultsProps) {
         questionCount={questionCount}
         students={students}
         canMark={canMark}
+        canExcept={canEdit}
         runningPath={isFollowed ? (studentId) => runningWorksheetPath(id, studentId) : null}
       />
     </>
@@ -161,11 +177,11 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
             isAcceptable={students.some(({ result }) => result?.marking === 'machine')}
           />
           <div className="stack">
-            <AssignmentFacts assignment={assignment} />
+            <AssignmentFacts assignment={assignment} canEdit={canEdit} readMs={query.dataUpdatedAt} />
             {exerciseType === 'ASSIGNMENT' ? (
               <p className="muted">{detailsMessages.offlineHint}</p>
             ) : (
-              <Results assignment={assignment} students={students} canMark={canMark} />
+              <Results assignment={assignment} students={students} canMark={canMark} canEdit={canEdit} />
             )}
           </div>
         </>

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { Tabs } from '../../tabs.tsx';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { ExceptionModal } from './exception-modal.tsx';
 import { countByFilter, filterStudents, sortStudents, STUDENT_FILTERS } from './gradebook.ts';
 import type { SortKey, StudentFilter } from './gradebook.ts';
 import { gradebookMessages, studentSearchMessages } from './messages.ts';
@@ -21,16 +22,20 @@ interface GradebookViewProps {
   students: readonly StudentResult[];
   /** False for an administrator in a colleague's class, who may only read results and answers. */
   canMark: boolean;
+  /** Whether single students may be given more time and the like. */
+  canExcept: boolean;
   /** The path of the worksheet that a student is filling in; null for exercises that cannot be followed live. */
   runningPath: ((studentId: string) => string) | null;
 }
 
 export function GradebookView(props: GradebookViewProps) {
-  const { assignmentId, points, questionCount, students, canMark, runningPath } = props;
+  const { assignmentId, points, questionCount, students, canMark, canExcept, runningPath } = props;
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState<StudentFilter>('all');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort<SortKey> | null>(null);
+  const [exceptedId, setExceptedId] = useState<string | null>(null);
+  const excepted = students.find(({ studentId }) => studentId === exceptedId);
   const counts = countByFilter(students);
   const filtered = filterStudents(students, filter, search);
   const shown = sort ? sortStudents(filtered, sort.key, sort.isDescending) : filtered;
@@ -65,11 +70,15 @@ export function GradebookView(props: GradebookViewProps) {
             onSort={setSort}
             canMark={canMark}
             runningPath={runningPath}
+            onExcept={canExcept ? ({ studentId }) => setExceptedId(studentId) : null}
             onOpen={({ studentId }) => handleOpen(studentId)}
             empty={students.length === 0 ? gradebookMessages.emptyClass : gradebookMessages.empty}
           />
         </div>
       </Tabs>
+      {excepted && (
+        <ExceptionModal assignmentId={assignmentId} student={excepted} onClose={() => setExceptedId(null)} />
+      )}
       {opened && (
         <ReviewDrawer
           assignmentId={assignmentId}

@@ -9,6 +9,34 @@ export const detailsMessages = {
   offlineHint: 'Học sinh đọc tệp này và làm bài trên giấy, không nộp trực tuyến.',
 } as const;
 
+export const releaseMessages = {
+  released: 'Đã công bố',
+  release: 'Công bố',
+  releaseOf: (part: string) => `Công bố: ${part}`,
+  askTitle: 'Công bố ngay?',
+  askText:
+    'Học sinh đã nộp bài sẽ thấy ngay, dù bạn khác còn đang làm. Không thu lại được sau khi công bố. Đúng sai chỉ hiện sau khi điểm đã hiện, đáp án chỉ hiện sau khi đúng sai đã hiện.',
+} as const;
+
+/** What is different for one student. */
+export const exceptionMessages = {
+  button: (name: string) => `Điều chỉnh riêng cho ${name}`,
+  titleOf: (name: string) => `Điều chỉnh riêng: ${name}`,
+  atWork: 'Em này đang làm bài. Để thêm giờ cho lần đang làm, hãy mở trang Theo dõi lớp.',
+  extraMinutes: 'Thêm thời gian làm (phút)',
+  extraAttempts: 'Thêm số lần làm',
+  dueDate: 'Hạn nộp riêng',
+  dueDateHint: 'Sau hạn nộp của lớp; để trống: theo lớp. Bài đã đóng cũng mở lại cho em đến hạn này.',
+  dueUnreadable: 'Hạn nộp phải có dạng ngày/tháng/năm giờ:phút, ví dụ 25/12/2030 23:59!',
+  isExcused: 'Miễn bài này: không tính em là chưa làm',
+  reason: 'Lý do (chỉ giáo viên đọc)',
+  takeBack: 'Bỏ điều chỉnh riêng',
+  minutes: (count: number) => `Thêm ${count} phút`,
+  attempts: (count: number) => `Thêm ${count} lần làm`,
+  due: (text: string) => `Hạn riêng ${text}`,
+  excused: 'Được miễn',
+} as const;
+
 export const studentSearchMessages = {
   search: 'Tìm học sinh',
   searchPlaceholder: 'Họ tên, tên đăng nhập, email',

@@ -1,13 +1,13 @@
 import type { AttemptSummary, StudentResult } from '@domdom/api';
 import { Tag } from '../../badge.tsx';
-import { Button } from '../../button.tsx';
+import { Button, IconButton } from '../../button.tsx';
 import { Icon } from '../../icon.tsx';
 import { Link } from '../../link.tsx';
 import { ProgressBar } from '../../progress-bar.tsx';
 import { Stars } from '../../stars.tsx';
 import { formatInstant, formatScore, isLowOutOf } from './format.ts';
 import type { SortKey } from './gradebook.ts';
-import { detailsMessages, gradebookMessages } from './messages.ts';
+import { detailsMessages, exceptionMessages, gradebookMessages } from './messages.ts';
 import { StaffTable } from '../staff-table.tsx';
 import type { Sort, StaffColumn } from '../staff-table.tsx';
 import styles from './student-table.module.css';
@@ -31,8 +31,25 @@ function NameCell({ student, onOpen }: Opening) {
         <strong>{student.fullName}</strong>
       )}
       <span className={styles.email}>{student.loginName}</span>
+      {exceptionLabels(student).map((label) => (
+        <Tag key={label} tone="info">
+          {label}
+        </Tag>
+      ))}
     </span>
   );
+}
+
+/** What is different for the student. */
+function exceptionLabels({ exception }: StudentResult): string[] {
+  if (exception === null) return [];
+  const { extraMinutes, dueDate, extraAttempts, isExcused } = exception;
+  return [
+    isExcused ? exceptionMessages.excused : '',
+    extraMinutes > 0 ? exceptionMessages.minutes(extraMinutes) : '',
+    dueDate === null ? '' : exceptionMessages.due(formatInstant(dueDate)),
+    extraAttempts > 0 ? exceptionMessages.attempts(extraAttempts) : '',
+  ].filter((label) => label !== '');
 }
 
 interface StateCellProps extends Pick<StudentTableProps, 'questionCount' | 'runningPath'> {
@@ -121,6 +138,8 @@ interface StudentTableProps {
   canMark: boolean;
   /** The path of the worksheet that a student is filling in; null for exercises that cannot be followed live. */
   runningPath: ((studentId: string) => string) | null;
+  /** Opens what is different for a student; null for those who may not change it. */
+  onExcept: ((student: StudentResult) => void) | null;
   onOpen(student: StudentResult): void;
   empty: string;
 }
@@ -130,6 +149,7 @@ const columnsFor = ({
   questionCount,
   canMark,
   runningPath,
+  onExcept,
   onOpen,
 }: StudentTableProps): StaffColumn<StudentResult, SortKey>[] => [
   {
@@ -183,8 +203,18 @@ const columnsFor = ({
     key: 'marked',
     title: column.marked,
     align: 'end',
-    cell: (row) =>
-      row.result && <ActionCell student={row} result={row.result} canMark={canMark} onOpen={onOpen} />,
+    cell: (row) => (
+      <span className={styles.actions}>
+        {row.result && <ActionCell student={row} result={row.result} canMark={canMark} onOpen={onOpen} />}
+        {onExcept && (
+          <IconButton
+            icon="clock"
+            label={exceptionMessages.button(row.fullName)}
+            onClick={() => onExcept(row)}
+          />
+        )}
+      </span>
+    ),
   },
 ];
 

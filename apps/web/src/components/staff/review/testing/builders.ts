@@ -16,5 +16,6 @@ export const buildStudent = (
   result: null,
   earlierMark: null,
   practised: null,
+  exception: null,
   ...changes,
 });
