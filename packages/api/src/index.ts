@@ -143,7 +143,7 @@ export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts'
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
-export type { ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';
+export type { ChosenOptionRow, ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';
 export type { Heartbeat, MinutesEvent, RoomAssignment, RoomStudent, TestMinutes } from './room.ts';
 export type { Judged, ReviewCard, StudentDay } from './reviews.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';

@@ -5,6 +5,19 @@ import { Id } from './shared.ts';
 
 const Percent = z.number().nullable();
 
+/** Which part of each third chose an option, 0 to 1; null below three attempts. The thirds are those of the other questions. */
+const ChosenOptionRow = z.object({
+  id: z.string(),
+  /** Options of one group compete with each other; empty if all of the question do. */
+  group: z.string(),
+  text: z.string(),
+  /** Null for who may not see the key. */
+  isCorrect: z.boolean().nullable(),
+  top: z.number().nullable(),
+  bottom: z.number().nullable(),
+});
+export type ChosenOptionRow = z.output<typeof ChosenOptionRow>;
+
 /** Fields are null where the class's work does not define them (`domain/scoring/item-statistics`). */
 export const ItemStatisticsRow = z.object({
   itemId: z.string(),
@@ -17,12 +30,18 @@ export const ItemStatisticsRow = z.object({
   discriminationIndex: Percent,
   discriminativeEfficiency: Percent,
   effectiveWeight: Percent,
+  /** What students choose from, in the author's order; empty where they write, order or match. */
+  options: z.array(ChosenOptionRow),
+  /** Whether the top third chose a wrong option more often than a right one. */
+  prefersWrong: z.boolean(),
 });
 export type ItemStatisticsRow = z.output<typeof ItemStatisticsRow>;
 
 export const ClassStatistics = z.object({
   /** Counted attempts of students on the roster. */
   attemptCount: z.int(),
+  /** How many attempts the top and the bottom third have. */
+  thirdCount: z.int(),
   /** Percent that each question is meant to weigh: all weigh the same. */
   intendedWeight: z.number(),
   /** In the order of the test. */

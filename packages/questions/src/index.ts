@@ -7,6 +7,7 @@ export type {
   LintMessage,
   MediaFile,
   PartGrade,
+  PickOption,
   Picture,
   PublicQuestionBase,
   QuestionBase,

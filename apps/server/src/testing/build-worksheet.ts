@@ -3,7 +3,8 @@ import type { Assignment, AttemptView, FinishedAttempt, Folder, Worksheet } from
 import { EMPTY_DATA, type Mode, type WorksheetDocument, type Zone, type ZoneData } from '@domdom/worksheet';
 import type { Database } from '../db/connect.ts';
 import { type BuiltClass, type BuiltUser, NEXT_WEEK } from './builders.ts';
-import type { Browser } from './test-app.ts';
+import { type Classroom, openClassroom } from './classroom.ts';
+import type { Browser, TestApp } from './test-app.ts';
 
 /** A zone of 200 by 30; unspecified fields are empty. */
 export const buildZone = (
@@ -117,6 +118,39 @@ export const finishWorksheet = (student: Browser, { attempt }: AttemptView) =>
     url: `/api/attempts/${attempt.id}/finish`,
     body: { epoch: attempt.epoch },
   });
+
+/** A class whose people are all logged in, and which got a worksheet of these zones. */
+export async function openWorksheetClass(
+  test: TestApp,
+  zones: readonly Zone[],
+  studentCount: number,
+): Promise<Classroom & { worksheet: Worksheet; assignment: Assignment }> {
+  const classroom = await openClassroom(test, studentCount);
+  const given = await giveWorksheet(test.db, classroom.target, classroom.teacher, { zones });
+  return { ...classroom, ...given };
+}
+
+/** The student starts and saves these texts, by item; null leaves one empty. */
+export async function typeInto(
+  student: Browser,
+  assignment: Assignment,
+  texts: Readonly<Record<string, string | null>>,
+): Promise<AttemptView> {
+  const view = await startWorksheet(student, assignment);
+  for (const [itemId, text] of Object.entries(texts)) {
+    if (text !== null) await saveItem(student, view, itemId, { text });
+  }
+  return view;
+}
+
+/** Like `typeInto`, and then finishes. */
+export async function typeAll(
+  student: Browser,
+  assignment: Assignment,
+  texts: Readonly<Record<string, string | null>>,
+): Promise<FinishedAttempt> {
+  return finishWorksheet(student, await typeInto(student, assignment, texts));
+}
 
 /** Sends the teacher's judgement of a typed answer to an item. */
 export const judgeTyped = (

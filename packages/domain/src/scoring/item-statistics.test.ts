@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemStatistics, type MarksOfTest } from './item-statistics.ts';
+import {
+  choiceOfThirds,
+  itemStatistics,
+  type MarksOfTest,
+  preferredDistractor,
+  thirdsOf,
+} from './item-statistics.ts';
 
 const close = (value: number) => expect.closeTo(value, 9);
 const closeIf = (isDefined: boolean, value: number): unknown => (isDefined ? expect.closeTo(value, 6) : null);
@@ -188,5 +194,60 @@ describe('the statistics of a test', () => {
       { maxMark: [Number.POSITIVE_INFINITY], attempts: [[1]] },
     ];
     for (const marks of refused) expect(() => itemStatistics(marks)).toThrow(RangeError);
+  });
+});
+
+describe('the thirds of a class', () => {
+  it('have as many whole attempts as fit, best and worst', () => {
+    expect(thirdsOf([5, 1, 4, 0, 3, 2, 2.5])).toEqual({
+      size: 2,
+      top: [1, 0, 1, 0, 0, 0, 0],
+      bottom: [0, 1, 0, 1, 0, 0, 0],
+    });
+    expect(thirdsOf([3, 1])).toBeNull();
+  });
+
+  it('share the seats that are left among equals, in whatever order they come', () => {
+    expect(thirdsOf([2, 1, 1, 1, 0, 0])).toMatchObject({ top: [1, 1 / 3, 1 / 3, 1 / 3, 0, 0] });
+    expect(thirdsOf([1, 1, 1])).toEqual({
+      size: 1,
+      top: [1 / 3, 1 / 3, 1 / 3],
+      bottom: [1 / 3, 1 / 3, 1 / 3],
+    });
+  });
+
+  it('always have all their seats taken', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5), { minLength: 3, maxLength: 40 }), (values) => {
+        const thirds = thirdsOf(values);
+        expect(total(thirds?.top ?? [])).toBeCloseTo(thirds?.size ?? 0);
+        expect(total(thirds?.bottom ?? [])).toBeCloseTo(thirds?.size ?? 0);
+      }),
+    );
+  });
+
+  it('are counted by the options that they chose', () => {
+    const thirds = thirdsOf([2, 2, 1, 1, 0, 0]);
+    const chosen = ['a', 'b', 'b', 'b', 'b', ''].map((id) => new Set([id]));
+    expect(thirds && choiceOfThirds(thirds, chosen, 'a')).toEqual({ top: 0.5, bottom: 0 });
+    expect(thirds && choiceOfThirds(thirds, chosen, 'b')).toEqual({ top: 0.5, bottom: 0.5 });
+  });
+
+  const option = (id: string, top: number, isCorrect = false, group = '') => ({ id, top, isCorrect, group });
+
+  it('prefer a wrong option when more of the top chose it than a right one beside it', () => {
+    expect(preferredDistractor([option('a', 0.4, true), option('b', 0.6), option('c', 0.5)])?.id).toBe('b');
+    expect(preferredDistractor([option('a', 0.9, true), option('b', 0.3, true), option('c', 0.4)])?.id).toBe(
+      'c',
+    );
+    // Equal, but for rounding.
+    expect(preferredDistractor([option('a', 0.3, true), option('b', 0.1 + 0.2)])).toBeNull();
+    expect(
+      preferredDistractor([
+        option('a', 0.4, true, '1'),
+        option('b', 0.3, false, '1'),
+        option('c', 0.6, false, '2'),
+      ]),
+    ).toBeNull();
   });
 });

@@ -180,3 +180,67 @@ export function itemStatistics(marks: MarksOfTest): { items: ItemStatistics[]; t
   });
   return { items, test: statisticsOfTotals(totals, columns) };
 }
+
+/** How much of each attempt belongs to the third that did best and to the one that did worst, 0 to 1. */
+export interface Thirds {
+  /** How many attempts each third holds. */
+  size: number;
+  top: readonly number[];
+  bottom: readonly number[];
+}
+
+/**
+ * The thirds of attempts with the highest and with the lowest values: for a question, the marks in all others, so that a
+ * wrong key does not decide who is good. A third has as many whole attempts as fit into it; `null` below three attempts.
+ *
+ * Ties: attempts of one value that do not all fit share the seats that are left, each with the same part. So the order of
+ * attempts never matters, and where all did the same, both thirds are everybody.
+ */
+export function thirdsOf(values: readonly number[]): Thirds | null {
+  const size = Math.floor(values.length / 3);
+  if (size === 0) return null;
+  const seats = (ranked: readonly number[]): number[] =>
+    ranked.map((value) => {
+      const better = ranked.filter((other) => other > value).length;
+      const equal = ranked.filter((other) => other === value).length;
+      return Math.min(1, Math.max(0, size - better) / equal);
+    });
+  return { size, top: seats(values), bottom: seats(values.map((value) => -value)) };
+}
+
+/** An option that students may choose. */
+export interface ChosenOption {
+  id: string;
+  /** Options of one group compete with each other. */
+  group: string;
+  isCorrect: boolean;
+}
+
+/** Which part of each third chose an option; `chosen` are the options that each attempt chose. */
+export function choiceOfThirds(
+  thirds: Thirds,
+  chosen: readonly ReadonlySet<string>[],
+  optionId: string,
+): { top: number; bottom: number } {
+  const partOf = (seats: readonly number[]): number =>
+    sum(seats.filter((_, attempt) => chosen[attempt]?.has(optionId))) / thirds.size;
+  return { top: partOf(thirds.top), bottom: partOf(thirds.bottom) };
+}
+
+/**
+ * The wrong option that the top third prefers most: more of it chose this one than a right option of the same group. As
+ * many is not more. Null where there is none.
+ */
+export function preferredDistractor<Option extends ChosenOption & { top: number }>(
+  options: readonly Option[],
+): Option | null {
+  const preferred = options.filter(
+    ({ group, isCorrect, top }) =>
+      !isCorrect &&
+      options.some((other) => other.group === group && other.isCorrect && other.top + ROUNDING < top),
+  );
+  return preferred.toSorted((one, other) => other.top - one.top)[0] ?? null;
+}
+
+/** Fewer answers leave it to chance whether a question tells good students from weak ones. */
+export const TELLING_ANSWERS = 30;

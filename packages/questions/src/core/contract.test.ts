@@ -101,6 +101,18 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           expect(!hasKey || isAllRight(gradeAnswer(question, key))).toBe(true);
         });
 
+        it('lists each option once, right where the key answer chooses it', () => {
+          const { picks } = questionType;
+          const options = picks?.options(question) ?? [];
+          const right = new Map(options.map(({ id, isCorrect }) => [id, isCorrect]));
+          expect(right.size).toBe(options.length);
+          const chosenIn = (answer: unknown) => picks?.chosen(question, answer) ?? [];
+          for (const id of chosenIn(questionType.keyAnswer(question))) expect(right.get(id)).toBe(true);
+          for (const { answer } of sample.wrong) {
+            for (const id of chosenIn(answer)) expect([...right.keys()]).toContain(id);
+          }
+        });
+
         it('leaves open only what a teacher marks', () => {
           expect(open.length > 0).toBe(!hasKey);
           for (const answer of open) {
@@ -229,6 +241,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
         fc.assert(
           fc.property(fc.jsonValue(), (answer) => {
             expect(gradeAnswer(question, answer)).toSatisfy(isSound);
+            expect(questionType.picks?.chosen(question, answer) ?? []).toSatisfy(Array.isArray);
           }),
         );
       }

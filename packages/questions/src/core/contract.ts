@@ -55,6 +55,23 @@ export interface ByTeacher {
   maxSeconds: number;
 }
 
+/** Something that the author offers and a student may choose. */
+export interface PickOption {
+  /** Unique within the question. */
+  id: string;
+  /** What competes with each other, such as the options for one blank; empty if the whole question is one choice. */
+  group: string;
+  text: string;
+  isCorrect: boolean;
+}
+
+/** For figures about what students chose. */
+export interface Picks<Q> {
+  options(question: Q): PickOption[];
+  /** Ids of the options that an answer with canonical ids chooses; none if it does not fit. */
+  chosen(question: Q, answer: unknown): string[];
+}
+
 /** Seeded order and opaque names, constant for the whole life of an attempt. */
 export interface Arrangement {
   /** A new array in an order that depends only on the attempt's seed, the question and `salt`. */
@@ -111,6 +128,8 @@ export interface QuestionType<
   renameAnswer(answer: A, rename: (id: string) => string): A;
   /** The correct answer in the shape of a student's answer, with canonical ids; shown in the review. Null without a key. */
   keyAnswer(question: Q): A | null;
+  /** For a type in which students choose among what the author offers. */
+  picks?: Picks<Q>;
   /** The explanation shown with the verdict, for a type that explains more than the question's own explanation. */
   explanationOf?(question: Q): QuestionBase['explanation'];
   lint(question: Q): LintMessage[];

@@ -21,7 +21,7 @@ export function questionExcerpt(question: QuestionBase): string {
 }
 
 /** Text as people read it, without what means something to a type alone or to the browser. */
-const readable = (text: string): string =>
+export const readable = (text: string): string =>
   text
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     // Around underlined parts, and letters to be filled in.

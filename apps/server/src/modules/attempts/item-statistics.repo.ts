@@ -1,29 +1,31 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { countedOnRoster } from './counted.repo.ts';
+
+export interface CountedWork {
+  /** Ids of the right questions or items. */
+  right: ReadonlySet<string>;
+  /** The stored answers to the given items. */
+  answers: Readonly<Record<string, unknown>>;
+}
 
 /**
- * Selects the ids of the right questions or items of each counted attempt of students on the roster. Attempts at another
- * version of the paper are left out, because their questions differ, and so are those in which an answer waits.
+ * Selects the right questions or items of each counted attempt of students on the roster, and the answers to some of
+ * them. Attempts at another version of the paper are left out, because their questions differ, and so are those in which
+ * an answer waits.
  */
-export async function selectRightItems(
+export async function selectCountedWork(
   db: Database,
-  assignmentId: string,
-  paperVersionId: string,
-): Promise<Set<string>[]> {
-  const rows = await db
-    .selectFrom('countedAttempts as counted')
-    .innerJoin('assignmentRoster as roster', (join) =>
-      join
-        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
-        .onRef('roster.studentId', '=', 'counted.studentId'),
-    )
-    .leftJoin('attemptAnswers as given', (join) =>
-      join.onRef('given.attemptId', '=', 'counted.id').on('given.isCorrect', '=', true),
-    )
-    .select(
+  { assignmentId, paperVersionId }: { assignmentId: string; paperVersionId: string },
+  answersTo: readonly string[],
+): Promise<CountedWork[]> {
+  const rows = await countedOnRoster(db, assignmentId)
+    .leftJoin('attemptAnswers as given', 'given.attemptId', 'counted.id')
+    .select([
       sql<string[]>`coalesce(array_agg(given.question_id) filter (where given.is_correct), '{}')`.as('right'),
-    )
-    .where('counted.assignmentId', '=', assignmentId)
+      sql<Record<string, unknown>>`coalesce(jsonb_object_agg(given.question_id, given.answer)
+        filter (where given.question_id = any(${answersTo}::text[])), '{}')`.as('answers'),
+    ])
     .where('counted.paperVersionId', '=', paperVersionId)
     // A verdict that a teacher has still to give would count as wrong.
     .where(({ not, exists, selectFrom }) =>
@@ -39,5 +41,5 @@ export async function selectRightItems(
     )
     .groupBy('counted.id')
     .execute();
-  return rows.map(({ right }) => new Set(right));
+  return rows.map(({ right, answers }) => ({ right: new Set(right), answers }));
 }

@@ -6,7 +6,7 @@ export function itemStatisticsHandlers(
   statistics: ItemStatisticsService,
 ): Handlers<typeof itemStatisticsRoutes> {
   return {
-    'GET /api/teacher/assignments/:assignmentId/item-statistics': ({ params }) =>
-      statistics.read(params.assignmentId),
+    'GET /api/teacher/assignments/:assignmentId/item-statistics': ({ params }, { caller }) =>
+      statistics.read(caller, params.assignmentId),
   };
 }

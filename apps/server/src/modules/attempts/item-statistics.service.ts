@@ -1,10 +1,17 @@
-import type { ClassStatistics } from '@domdom/api';
+import type { ClassStatistics, ItemStatisticsRow } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { itemStatistics } from '@domdom/domain/scoring/item-statistics';
+import {
+  choiceOfThirds,
+  itemStatistics,
+  preferredDistractor,
+  thirdsOf,
+} from '@domdom/domain/scoring/item-statistics';
 import { questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
-import { selectRightItems } from './item-statistics.repo.ts';
+import { type CountedWork, selectCountedWork } from './item-statistics.repo.ts';
 import { selectPaperOf } from './typed-answers.repo.ts';
 
 /** A question is right or not: the score of an attempt counts right questions, whatever parts a question has. */
@@ -20,33 +27,63 @@ export class ItemStatisticsService {
   }
 
   /** Returns the statistics of the questions that an assignment asks; not found for a plain file, which asks none. */
-  async read(assignmentId: string): Promise<ClassStatistics> {
+  async read(caller: Caller, assignmentId: string): Promise<ClassStatistics> {
     const { paperVersionId } = await selectPaperOf(this.#db, assignmentId);
     if (paperVersionId === null) throw new AppError('NOT_FOUND');
-    const [paper, attempts] = await Promise.all([
-      this.#papers.select(this.#db, paperVersionId),
-      selectRightItems(this.#db, assignmentId, paperVersionId),
-    ]);
+    const paper = await this.#papers.select(this.#db, paperVersionId);
+    const withOptions = paper.items.flatMap(({ id, options }) => (options.length > 0 ? [id] : []));
+    const attempts = await selectCountedWork(this.#db, { assignmentId, paperVersionId }, withOptions);
     const { items, test } = itemStatistics({
       maxMark: paper.items.map(() => MAX_MARK),
-      attempts: attempts.map((right) => paper.items.map(({ id }) => (right.has(id) ? MAX_MARK : 0))),
+      attempts: attempts.map((work) => paper.items.map((item) => markOf(item, work))),
     });
+    // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
+    const showsKey = caller.isConfirmed || paper.worksheet !== null;
     return {
       attemptCount: attempts.length,
+      thirdCount: thirdsOf(attempts.map(() => 0))?.size ?? 0,
       intendedWeight: 100 / Math.max(1, paper.items.length),
-      items: paper.items.map(({ id }, index) => {
+      items: paper.items.map((item, index) => {
         const question = paper.questions[index];
         const { sd: _sd, ...statistics } = items[index] ?? failed();
         return {
-          itemId: id,
+          itemId: item.id,
           number: index + 1,
           excerpt: question === undefined ? '' : questionExcerpt(question),
           ...statistics,
+          ...choicesOf(item, attempts, showsKey),
         };
       }),
       test,
     };
   }
+}
+
+const markOf = ({ id }: Item, { right }: CountedWork): number => (right.has(id) ? MAX_MARK : 0);
+
+/** Which options the students chose who did best and worst in the other questions. */
+function choicesOf(
+  item: Item,
+  attempts: readonly CountedWork[],
+  showsKey: boolean,
+): Pick<ItemStatisticsRow, 'options' | 'prefersWrong'> {
+  const { options } = item;
+  if (options.length === 0) return { options: [], prefersWrong: false };
+  const thirds = thirdsOf(attempts.map((work) => work.right.size - markOf(item, work)));
+  const chosen = attempts.map(({ answers }) => new Set(item.chosen(answers[item.id])));
+  const counted = options.map((option) => ({
+    ...option,
+    ...(thirds === null ? { top: 0, bottom: 0 } : choiceOfThirds(thirds, chosen, option.id)),
+  }));
+  return {
+    options: counted.map(({ isCorrect, top, bottom, ...option }) => ({
+      ...option,
+      isCorrect: showsKey ? isCorrect : null,
+      top: thirds === null ? null : top,
+      bottom: thirds === null ? null : bottom,
+    })),
+    prefersWrong: showsKey && preferredDistractor(counted) !== null,
+  };
 }
 
 function failed(): never {

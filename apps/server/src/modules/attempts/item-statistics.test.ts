@@ -3,15 +3,14 @@ import type { Assignment, ClassStatistics } from '@domdom/api';
 import { buildAssignment, type BuiltClass } from '../../testing/builders.ts';
 import {
   buildZone,
-  finishWorksheet,
   giveFile,
   giveWorksheet,
   judgeTyped,
-  saveItem,
-  startWorksheet,
+  openWorksheetClass,
+  typeAll,
+  typeInto,
 } from '../../testing/build-worksheet.ts';
 import { buildFiles } from '../../testing/build-files.ts';
-import { openClassroom } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -25,34 +24,27 @@ let teacher: Browser;
 let students: Browser[];
 let assignment: Assignment;
 beforeEach(async () => {
-  ({ target, teacher, students } = await openClassroom(test, 4));
-  ({ assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES }));
+  ({ target, teacher, students, assignment } = await openWorksheetClass(test, ZONES, 4));
 });
 
 const urlOf = (assignmentId: string) => `/api/teacher/assignments/${assignmentId}/item-statistics`;
 const read = () => teacher.ok<ClassStatistics>({ url: urlOf(assignment.id) });
 
-/** The student types these texts; null leaves a zone empty. */
-async function answer(student: Browser, ...texts: (string | null)[]) {
-  const view = await startWorksheet(student, assignment);
-  for (const [index, text] of texts.entries()) {
-    if (text !== null) await saveItem(student, view, `write${index + 1}`, { text });
-  }
-  return view;
-}
-
-async function done(index: number, ...texts: (string | null)[]) {
-  const student = students[index];
-  if (student === undefined) throw new Error('no such student');
-  await finishWorksheet(student, await answer(student, ...texts));
-}
+const texts = (write1: string | null, write2: string | null, drop1: string | null = null) => ({
+  write1,
+  write2,
+  drop1,
+});
+const studentAt = (index: number) => students[index] ?? teacher;
+const done = (index: number, ...words: Parameters<typeof texts>) =>
+  typeAll(studentAt(index), assignment, texts(...words));
 
 describe('the statistics of an assignment', () => {
   it('count what each student had right in finished work; empty is wrong', async () => {
     await done(0, 'cat', 'dog');
     await done(1, 'cat', 'cow');
     await done(2, null, null);
-    await answer(students[3] ?? teacher, 'cat', 'dog');
+    await typeInto(studentAt(3), assignment, texts('cat', 'dog'));
     const { attemptCount, intendedWeight, items, test: whole } = await read();
     expect({ attemptCount, intendedWeight }).toEqual({ attemptCount: 3, intendedWeight: 50 });
     expect(items).toMatchObject([
@@ -72,6 +64,26 @@ describe('the statistics of an assignment', () => {
       },
     ]);
     expect(whole).toMatchObject({ mean: 1, median: 1, sd: 1, skewness: 0, kurtosis: null });
+  });
+
+  it('say which options the thirds chose who did best and worst in the other questions', async () => {
+    const zones = [...ZONES, buildZone('drop1', 'DropDown', { top: 200 }, { text: 'zebra|ant' })];
+    ({ assignment } = await giveWorksheet(test.db, target, teacher, { zones }));
+    await done(0, 'cat', 'dog', 'ant');
+    await done(1, 'cat', 'cow', 'zebra');
+    expect((await read()).items[2]?.options.map(({ top }) => top)).toEqual([null, null]);
+    await done(2, null, null, 'zebra');
+    const { thirdCount, items } = await read();
+    expect(thirdCount).toBe(1);
+    expect(items.map(({ options, prefersWrong }) => [options.length, prefersWrong])).toEqual([
+      [0, false],
+      [0, false],
+      [2, true],
+    ]);
+    expect(items[2]?.options).toMatchObject([
+      { text: 'ant', isCorrect: false, top: 1, bottom: 0 },
+      { text: 'zebra', isCorrect: true, top: 0, bottom: 1 },
+    ]);
   });
 
   it('follow a regrade, and leave out who left the class', async () => {

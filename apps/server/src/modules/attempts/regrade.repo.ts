@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { AnswerGrade } from './close-attempt.repo.ts';
+import { countedOnRoster } from './counted.repo.ts';
 import { selectReleasesOf } from './release.repo.ts';
 
 /**
@@ -115,16 +116,9 @@ export async function selectStudentsToTell(
   assignmentId: string,
   attemptIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('countedAttempts as counted')
-    .innerJoin('assignmentRoster as roster', (join) =>
-      join
-        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
-        .onRef('roster.studentId', '=', 'counted.studentId'),
-    )
+  const rows = await countedOnRoster(trx, assignmentId)
     .select(['roster.studentId', 'counted.id as attemptId'])
     .$narrowType<{ studentId: string; attemptId: string }>()
-    .where('counted.assignmentId', '=', assignmentId)
     .where('counted.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where('counted.markedScore', 'is', null)
     .execute();

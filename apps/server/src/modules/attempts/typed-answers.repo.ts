@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { countedOnRoster } from './counted.repo.ts';
 
 /** Selects the paper of an assignment (null for a plain file), its behaviour, and the class. */
 export async function selectPaperOf(
@@ -20,17 +21,10 @@ export async function selectCountedAnswers(
   assignmentId: string,
   itemIds: readonly string[],
 ): Promise<{ questionId: string; answer: unknown; firstName: string; lastName: string }[]> {
-  return db
-    .selectFrom('countedAttempts as counted')
-    .innerJoin('assignmentRoster as roster', (join) =>
-      join
-        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
-        .onRef('roster.studentId', '=', 'counted.studentId'),
-    )
+  return countedOnRoster(db, assignmentId)
     .innerJoin('users', 'users.id', 'counted.studentId')
     .innerJoin('attemptAnswers as given', 'given.attemptId', 'counted.id')
     .select(['given.questionId', 'given.answer', 'users.firstName', 'users.lastName'])
-    .where('counted.assignmentId', '=', assignmentId)
     .where('given.questionId', '=', sql<string>`any(${itemIds}::text[])`)
     .orderBy(sql`users.last_name collate vietnamese`)
     .orderBy(sql`users.first_name collate vietnamese`)

@@ -14,13 +14,13 @@ import {
   buildZone,
   finishWorksheet,
   giveFile,
-  giveWorksheet,
   judgeTyped,
+  openWorksheetClass,
   saveItem,
-  startWorksheet,
+  typeAll,
   typedKey,
+  typeInto,
 } from '../../testing/build-worksheet.ts';
-import { openClassroom } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
@@ -37,8 +37,7 @@ let students: Browser[];
 let worksheet: Worksheet;
 let assignment: Assignment;
 beforeEach(async () => {
-  ({ target, teacher, students } = await openClassroom(test, 3));
-  ({ worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES }));
+  ({ target, teacher, students, worksheet, assignment } = await openWorksheetClass(test, ZONES, 3));
 });
 
 const typedUrl = () => `/api/teacher/assignments/${assignment.id}/typed-answers`;
@@ -61,18 +60,11 @@ async function meanwhile(work: () => Promise<void>): Promise<{ judging: ReturnTy
   });
 }
 
-async function begin(student: Browser | undefined, text: string): Promise<AttemptView> {
-  if (student === undefined) throw new Error('no such student');
-  const view = await startWorksheet(student, assignment);
-  await saveItem(student, view, 'write1', { text });
-  await saveItem(student, view, 'drop1', { text: 'zebra' });
-  return view;
-}
-async function hand(index: number, text: string) {
-  const student = students[index];
-  if (student === undefined) throw new Error('no such student');
-  return finishWorksheet(student, await begin(student, text));
-}
+const studentAt = (index: number) => students[index] ?? teacher;
+const begin = (index: number, write1: string) =>
+  typeInto(studentAt(index), assignment, { write1, drop1: 'zebra' });
+const hand = (index: number, write1: string) =>
+  typeAll(studentAt(index), assignment, { write1, drop1: 'zebra' });
 /** Returns the results of the class, in the order in which its students were built. */
 async function results(): Promise<(AttemptSummary | null)[]> {
   const { students: listed } = await teacher.ok<{ students: StudentResult[] }>({
@@ -120,7 +112,7 @@ describe('what a class typed', () => {
   it('covers only the counted attempts of students who are on the roster', async () => {
     await hand(0, 'first');
     await hand(0, 'second');
-    await begin(students[1], 'not finished');
+    await begin(1, 'not finished');
     await hand(2, 'left');
     await teacher.ok({
       method: 'DELETE',
@@ -225,8 +217,8 @@ describe('accepting a typed answer', () => {
   it.each(['first', 'second'])(
     'applies to an attempt that is finished at the same time (%s)',
     async (place) => {
-      const view = await begin(students[0], "doesn't");
-      const finishing = () => finishWorksheet(students[0] ?? teacher, view);
+      const view = await begin(0, "doesn't");
+      const finishing = () => finishWorksheet(studentAt(0), view);
       const [earlier, later] = place === 'first' ? [finishing, judgeIt] : [judgeIt, finishing];
       const both = await test.db.transaction().execute(async (trx) => {
         await trx
@@ -248,11 +240,11 @@ describe('accepting a typed answer', () => {
 
   it('does not delay students who are still working', async () => {
     await hand(0, "doesn't");
-    const view = await begin(students[1], 'do');
+    const view = await begin(1, 'do');
     const { judging } = await meanwhile(async () => {
-      const saved = await saveItem(students[1] ?? teacher, view, 'write1', { text: 'do n' }, { rev: 2 });
+      const saved = await saveItem(studentAt(1), view, 'write1', { text: 'do n' }, { rev: 2 });
       expect(saved.statusCode).toBe(200);
-      await begin(students[2], 'does');
+      await begin(2, 'does');
     });
     expect((await judging).json()).toEqual({ regradedCount: 1 });
   });

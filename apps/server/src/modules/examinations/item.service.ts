@@ -8,6 +8,7 @@ import {
   type QuestionGrade,
   gradeAnswer,
   type PartGrade,
+  type PickOption,
   publicQuestion,
   type QuestionBase,
   type Reveal,
@@ -34,6 +35,10 @@ export interface Item {
   isSubmittable: boolean;
   /** The accepted texts of the key, if an answer is typed and a teacher may accept more; null otherwise. */
   accepts: readonly string[] | null;
+  /** What students choose from; empty where they write, order or match. */
+  options: readonly PickOption[];
+  /** Ids of the options that a stored answer chooses. */
+  chosen(answer: unknown): readonly string[];
   /** How a teacher marks what no program can judge; such an answer names a recording. Null for all other items. */
   byTeacher: ByTeacher | null;
   /** Returns a received answer with canonical ids; refused when this item cannot have it in an attempt of this seed. */
@@ -67,6 +72,10 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   skill: question.skill ?? null,
   isSubmittable: true,
   accepts: acceptsOf(question),
+  get options() {
+    return getQuestionType(question.type).picks?.options(question) ?? [];
+  },
+  chosen: (answer) => getQuestionType(question.type).picks?.chosen(question, answer) ?? [],
   byTeacher: getQuestionType(question.type).byTeacher?.(question) ?? null,
   decode: (seed, answer) => decodeAnswer(question, seed, answer),
   encode: (seed, answer) => encodeAnswer(question, seed, answer),
@@ -85,12 +94,40 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   reveal: (seed) => revealQuestion(question, seed),
 });
 
+/** Zones are pictures to the server, so the options of a choice have only their numbers. */
+function optionsOfZones(item: WorksheetItem): PickOption[] {
+  const group = '';
+  if (item.mode === 'DropDown') {
+    return [...new Set(item.options)].map((text) => ({
+      id: text,
+      group,
+      text,
+      isCorrect: text === item.right,
+    }));
+  }
+  if (item.mode !== 'Choice' && item.mode !== 'SelectWord') return [];
+  return item.zoneIds.map((id, index) => ({
+    id,
+    group,
+    text: `Lựa chọn ${index + 1}`,
+    isCorrect: item.correctIds.includes(id),
+  }));
+}
+
+function chosenZones(item: WorksheetItem, answer: unknown): readonly string[] {
+  const given = parseItemAnswer(item, answer);
+  if (given === null) return [];
+  return 'text' in given ? [given.text] : given.zoneIds;
+}
+
 /** A worksheet has no shuffled or renamed parts, so it ignores the seed. */
 export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   id: item.id,
   skill: null,
   isSubmittable: false,
   accepts: item.mode === 'Write' ? item.accepted : null,
+  options: optionsOfZones(item),
+  chosen: (answer) => chosenZones(item, answer),
   byTeacher: null,
   decode(_seed, answer) {
     const parsed = parseItemAnswer(item, answer);

@@ -3,6 +3,7 @@ import { isComplete } from './complete.ts';
 import { editor } from './editor.ts';
 import { explanationOf, grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
+import { picks } from './picks.ts';
 import { partIds, renameAnswer, toPublic, type CombinePublic } from './public.ts';
 import { raw } from './raw.ts';
 import { samples } from './samples.ts';
@@ -27,6 +28,7 @@ export const combineType: QuestionType<CombineQuestion, CombineAnswer, CombinePu
   partIds,
   renameAnswer,
   keyAnswer,
+  picks,
   explanationOf,
   lint,
   raw,

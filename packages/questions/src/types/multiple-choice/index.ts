@@ -3,6 +3,7 @@ import { isComplete } from './complete.ts';
 import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
+import { picks } from './picks.ts';
 import { partIds, renameAnswer, toPublic, type MultipleChoicePublic } from './public.ts';
 import { raw } from './raw.ts';
 import { samples } from './samples.ts';
@@ -31,6 +32,7 @@ export const multipleChoiceType: QuestionType<
   partIds,
   renameAnswer,
   keyAnswer,
+  picks,
   lint,
   raw,
   editor,

@@ -5,6 +5,7 @@ import { isComplete } from './complete.ts';
 import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
+import { picks } from './picks.ts';
 import { toPublic, type SelectWordPublic } from './public.ts';
 import { raw } from './raw.ts';
 import { samples } from './samples.ts';
@@ -23,6 +24,7 @@ export const selectWordType: QuestionType<SelectWordQuestion, WordsAnswer, Selec
   toPublic,
   ...partsByPosition,
   keyAnswer,
+  picks,
   lint,
   raw,
   editor,

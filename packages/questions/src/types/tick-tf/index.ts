@@ -3,6 +3,7 @@ import { isComplete } from './complete.ts';
 import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
+import { picks } from './picks.ts';
 import { partIds, renameAnswer, toPublic, type TickTfPublic } from './public.ts';
 import { raw } from './raw.ts';
 import { samples } from './samples.ts';
@@ -27,6 +28,7 @@ export const tickTfType: QuestionType<TickTfQuestion, TickTfAnswer, TickTfPublic
   partIds,
   renameAnswer,
   keyAnswer,
+  picks,
   lint,
   raw,
   editor,

@@ -29,6 +29,11 @@ const row = (
   discriminationIndex,
   discriminativeEfficiency: null,
   effectiveWeight: 33.4,
+  prefersWrong: number === 1,
+  options: [
+    { id: 'a', group: '', text: 'cats', isCorrect: true, top: 0.3, bottom: 0.5 },
+    { id: 'b', group: '', text: 'cat', isCorrect: false, top: 0.7, bottom: 0.25 },
+  ],
 });
 
 const none = { mean: null, median: null, sd: null, skewness: null, kurtosis: null };
@@ -39,6 +44,7 @@ function open(statistics: Partial<ClassStatistics>) {
     'GET /api/teacher/assignments/a1/item-statistics': {
       body: {
         attemptCount: 0,
+        thirdCount: 10,
         intendedWeight: 33.333,
         items: [],
         test: { ...none, ...unsure },
@@ -62,19 +68,26 @@ describe('the statistics of questions', () => {
       test: { ...none, ...unsure, mean: 1.65, cic: 71.6 },
     });
     const table = await screen.findByRole('table', { name: messages.caption });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(
-      rows.map((one) =>
-        within(one)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
-      [`Câu 2Question 2${messages.negative}`, '25%', '-12%', '33%'],
-      ['Câu 3Question 3', '50%', messages.unknown, '33%'],
-      ['Câu 1Question 1', '90%', '45%', '33%'],
+    const textsOf = (of: HTMLElement) =>
+      within(of)
+        .getAllByRole('row')
+        .map((one) => within(one).queryAllByRole('cell'))
+        .map((cells) => cells.map(({ textContent }) => textContent));
+    const options = screen.getByRole('table', { name: messages.showOptions(2) });
+    expect(textsOf(options).slice(1)).toEqual([
+      ['cats (đáp án)', '30%', '50%'],
+      ['cat', '70%', '25%'],
     ]);
-    for (const text of ['1,7', '72%', /Mỗi câu dự kiến nặng 33,3%/]) screen.getByText(text);
+    expect(
+      textsOf(table)
+        .filter((cells) => cells.length === 6)
+        .map(([_button, ...cells]) => cells),
+    ).toEqual([
+      [`Câu 2Question 2${messages.negative}`, '25%', '-12%', '33%', '33%'],
+      ['Câu 3Question 3', '50%', messages.unknown, '33%', '33%'],
+      [`Câu 1Question 1${messages.preferred}`, '90%', '45%', '33%', '33%'],
+    ]);
+    for (const text of ['1,7', '72%']) screen.getByText(text);
     expect(screen.queryByText(messages.few(31))).toBeNull();
   });
 

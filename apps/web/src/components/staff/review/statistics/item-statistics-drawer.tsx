@@ -1,15 +1,15 @@
 import type { ClassStatistics, ItemStatisticsRow } from '@domdom/api';
+import { TELLING_ANSWERS } from '@domdom/domain/scoring/item-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Drawer } from 'antd';
+import { useState } from 'react';
 import { QueryView } from '../../../query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../../states.tsx';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
 import { apiQuery } from '../../../../lib/query-client.ts';
 import { type StaffColumn, StaffTable } from '../../staff-table.tsx';
+import { ChosenOptions } from './chosen-options.tsx';
 import { statisticsMessages as messages } from './messages.ts';
-
-/** Fewer attempts leave discrimination and consistency to chance. */
-const TELLING_ATTEMPTS = 30;
 
 /** Fresh whenever it is opened, since students continue. */
 const statisticsQuery = (assignmentId: string) =>
@@ -45,11 +45,13 @@ export function ItemStatisticsDrawer({ assignmentId, onClose }: ItemStatisticsDr
 const formatted = (value: number | null, format: (value: number) => string): string =>
   value === null ? messages.unknown : format(value);
 
-function Statistics({ attemptCount, intendedWeight, items, test }: ClassStatistics) {
+function Statistics({ attemptCount, thirdCount, intendedWeight, items, test }: ClassStatistics) {
   // The same weakness keeps the order of the test.
   const weakestFirst = items.toSorted((one, other) => (one.facility ?? 0) - (other.facility ?? 0));
+  // What to look at first is open.
+  const [openIds, setOpenIds] = useState(() => weakestFirst.slice(0, 1).map(({ itemId }) => itemId));
   const { decimal, percent } = messages;
-  const isTelling = attemptCount >= TELLING_ATTEMPTS;
+  const isTelling = attemptCount >= TELLING_ANSWERS;
   const facts = [
     [messages.attempts, String(attemptCount)],
     [messages.mean, formatted(test.mean, decimal)],
@@ -68,12 +70,20 @@ function Statistics({ attemptCount, intendedWeight, items, test }: ClassStatisti
         title={messages.summary}
         items={facts.map(([label, children]) => ({ key: label, label, children }))}
       />
-      <p className="muted">{`${messages.intro} ${messages.intended(intendedWeight)} ${messages.explained}`}</p>
+      <p className="muted">{`${messages.intro} ${messages.explained}`}</p>
       <StaffTable
         label={messages.caption}
-        columns={[questionColumn(isTelling), ...FIGURES]}
+        columns={[questionColumn(isTelling), ...FIGURES, intendedColumn(intendedWeight)]}
         rows={weakestFirst}
         rowKey={({ itemId }) => itemId}
+        details={{
+          keys: openIds,
+          onChange: setOpenIds,
+          nameOf: ({ number }) => messages.showOptions(number),
+          render: ({ number, options }) => (
+            <ChosenOptions label={messages.showOptions(number)} options={options} thirdCount={thirdCount} />
+          ),
+        }}
       />
     </div>
   );
@@ -83,7 +93,7 @@ const questionColumn = (isTelling: boolean): StaffColumn<ItemStatisticsRow> => (
   key: 'question',
   title: messages.column.question,
   isPrimary: true,
-  cell: ({ number, excerpt, discriminationIndex }) => (
+  cell: ({ number, excerpt, discriminationIndex, prefersWrong }) => (
     <>
       <b>{messages.number(number)}</b>
       <br />
@@ -91,8 +101,16 @@ const questionColumn = (isTelling: boolean): StaffColumn<ItemStatisticsRow> => (
       {isTelling && discriminationIndex !== null && discriminationIndex < 0 && (
         <p className="muted">{messages.negative}</p>
       )}
+      {isTelling && prefersWrong && <p className="muted">{messages.preferred}</p>}
     </>
   ),
+});
+
+const intendedColumn = (weight: number): StaffColumn<ItemStatisticsRow> => ({
+  key: 'intended',
+  title: messages.column.intended,
+  align: 'end',
+  cell: () => messages.percent(weight),
 });
 
 const FIGURES: readonly StaffColumn<ItemStatisticsRow>[] = [

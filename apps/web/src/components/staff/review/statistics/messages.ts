@@ -21,10 +21,22 @@ export const statisticsMessages = {
     facility: 'Tỷ lệ đúng',
     discrimination: 'Độ phân biệt',
     weight: 'Trọng số thực',
+    intended: 'Trọng số dự kiến',
   },
   number: (position: number) => `Câu ${position}`,
-  intended: (weight: number) => `Mỗi câu dự kiến nặng ${number.format(weight)}%.`,
   negative: 'Đáp án có thể sai: học sinh làm tốt các câu khác lại hay sai câu này.',
+  preferred: 'Đáp án có thể sai: nhóm cao chọn một phương án khác nhiều hơn đáp án.',
+  showOptions: (position: number) => `Các phương án đã chọn ở câu ${position}`,
+  options: {
+    option: 'Phương án',
+    top: (count: number) => `Nhóm cao (${count} bài)`,
+    bottom: (count: number) => `Nhóm thấp (${count} bài)`,
+    right: 'đáp án',
+    none: 'Câu này không có phương án để chọn.',
+    few: 'Cần ít nhất 3 bài nộp để chia nhóm cao và nhóm thấp.',
+    explained:
+      'Nhóm cao và nhóm thấp là một phần ba số bài làm tốt nhất và kém nhất ở các câu còn lại. Các bài bằng nhau ở ranh giới được tính đều nhau.',
+  },
   unknown: 'Chưa đủ dữ liệu',
   explained:
     'Độ phân biệt cho biết học sinh làm tốt các câu khác có làm đúng câu này không: từ 30% là tốt, âm là đáng ngờ. Trọng số thực cho biết câu này tạo ra bao nhiêu phần khác biệt điểm.',
