@@ -4,6 +4,7 @@ import {
   NOTIFICATION_CLASSES,
   NOTIFICATION_MESSAGES,
   NOTIFICATION_ROLES,
+  NOTIFICATION_STUDENTS,
   NOTIFICATION_TITLE_LENGTH,
 } from '@domdom/domain/notifications/form';
 import { cleanLine } from '@domdom/domain/text/clean-line';
@@ -62,6 +63,11 @@ const Receivers = z.discriminatedUnion(
       type: z.literal('CLASS'),
       classIds: z.array(Id).min(1, required).max(NOTIFICATION_CLASSES),
     }),
+    z.strictObject({
+      type: z.literal('STUDENTS'),
+      classId: z.uuid(required),
+      studentIds: z.array(Id).min(1, required).max(NOTIFICATION_STUDENTS),
+    }),
   ],
   required,
 );
@@ -84,6 +90,11 @@ export const SentNotification = z.object({
     z.object({ type: z.literal('ALL') }),
     z.object({ type: z.literal('ROLE'), role: z.enum(['STUDENT', 'TEACHER']) }),
     z.object({ type: z.literal('CLASS'), classNames: z.array(z.string()) }),
+    z.object({
+      type: z.literal('STUDENTS'),
+      classNames: z.array(z.string()),
+      studentNames: z.array(z.string()),
+    }),
   ]),
 });
 export type SentNotification = z.output<typeof SentNotification>;
@@ -112,7 +123,8 @@ export const notificationRoutes = defineRoutes({
     }),
   },
   'POST /api/notifications': {
-    summary: 'Write to everybody, a role or own classes; sending the same once more sends nothing again',
+    summary:
+      'Write to everybody, a role, own classes or students of one; sending the same once more sends nothing again',
     access: { who: AREA_ACCESS.notificationAuthors },
     budget: BUDGETS.notifications,
     body: z.strictObject({

@@ -18,6 +18,7 @@ export const shellMessages = {
   bellEmpty: 'Chưa có thông báo nào.',
   bellFailed: 'Chưa tải được thông báo.',
   unread: 'Chưa đọc',
+  readAll: 'Đọc tất cả',
   guide: 'Hướng dẫn sử dụng',
   installer: (version: string) => `Tải ứng dụng cho Windows ${version}`,
   notMe: 'Không phải em?',

@@ -24,6 +24,15 @@ export const refreshAfterNotification = (queryClient: QueryClient): Promise<void
     predicate: ({ queryKey: [route] }) => typeof route === 'string' && TOLD_OF.test(route),
   });
 
+/** Marks all as read up to the newest one on the screen; one that has just come stays unread. */
+export function useMarkAllRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => api('POST /api/notifications/reads', { body: { until } }),
+    onSuccess: () => queryClient.invalidateQueries(notificationsKey()),
+  });
+}
+
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,6 +4,8 @@ import { isImageUrl } from '../image-url.ts';
 
 export const NOTIFICATION_TITLE_LENGTH = 200;
 export const NOTIFICATION_CLASSES = 100;
+/** Chosen students of one class: each gets a row, and more than that are the class. */
+export const NOTIFICATION_STUDENTS = 60;
 
 export const NOTIFICATION_MESSAGES = {
   'notification.title.required': 'Chưa nhập tiêu đề',

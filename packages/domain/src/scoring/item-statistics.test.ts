@@ -197,6 +197,8 @@ describe('the statistics of a test', () => {
   });
 });
 
+const option = (id: string, top: number, isCorrect = false, group = '') => ({ id, top, isCorrect, group });
+
 describe('the thirds of a class', () => {
   it('have as many whole attempts as fit, best and worst', () => {
     expect(thirdsOf([5, 1, 4, 0, 3, 2, 2.5])).toEqual({
@@ -232,8 +234,6 @@ describe('the thirds of a class', () => {
     expect(thirds && choiceOfThirds(thirds, chosen, 'a')).toEqual({ top: 0.5, bottom: 0 });
     expect(thirds && choiceOfThirds(thirds, chosen, 'b')).toEqual({ top: 0.5, bottom: 0.5 });
   });
-
-  const option = (id: string, top: number, isCorrect = false, group = '') => ({ id, top, isCorrect, group });
 
   it('prefer a wrong option when more of the top chose it than a right one beside it', () => {
     expect(preferredDistractor([option('a', 0.4, true), option('b', 0.6), option('c', 0.5)])?.id).toBe('b');

@@ -34,4 +34,4 @@ CREATE INDEX notifications_new_teacher ON notifications USING btree (school_id, 
 CREATE INDEX notifications_user ON notifications USING btree (audience_user_id, created_at DESC, id) WHERE (audience = 'USER'::text);
 CREATE INDEX notifications_user_assignment ON notifications USING btree (audience_user_id, ((setting ->> 'assignmentId'::text)), created_by) WHERE (audience = 'USER'::text);
 CREATE UNIQUE INDEX notifications_finished ON notifications USING btree (audience_user_id, ((setting ->> 'assignmentId'::text))) WHERE ((audience = 'USER'::text) AND ((setting ->> 'type'::text) = 'SUBMIT_ASSIGNMENT'::text) AND (send_id IS NULL));
-CREATE UNIQUE INDEX notifications_sent ON notifications USING btree (created_by, send_id, audience_class_id) NULLS NOT DISTINCT WHERE (send_id IS NOT NULL);
+CREATE UNIQUE INDEX notifications_sent ON notifications USING btree (created_by, send_id, audience_class_id, audience_user_id) NULLS NOT DISTINCT WHERE (send_id IS NOT NULL);

@@ -26,6 +26,7 @@ import {
   admitMembers,
   removeMember,
   selectJoinedClasses,
+  selectMembersAmong,
   selectOptionalClassOfCode,
   selectRoster,
 } from './member.repo.ts';
@@ -96,6 +97,11 @@ export class ClassService {
   /** Returns the classes in which the caller gives work, including finished ones. */
   async ownOf(caller: Caller): Promise<{ id: string; status: number }[]> {
     return selectOwnClasses(this.#db, caller.userId, caller.classLimit);
+  }
+
+  /** Returns which of these students are in a class now. */
+  async membersAmong(classId: string, studentIds: readonly string[]): Promise<string[]> {
+    return selectMembersAmong(this.#db, classId, studentIds);
   }
 
   async create(

@@ -111,6 +111,23 @@ export async function selectRoster(
   return { rows: list.rows, total: count.rows[0]?.total ?? 0 };
 }
 
+/** Selects which of these students are in a class now, in the order of their ids. */
+export async function selectMembersAmong(
+  db: Database,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classMembers')
+    .select('studentId')
+    .where('classId', '=', classId)
+    .where('removedAt', 'is', null)
+    .where('studentId', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .orderBy('studentId')
+    .execute();
+  return rows.map(({ studentId }) => studentId);
+}
+
 export interface Candidate {
   id: string;
   email: string;

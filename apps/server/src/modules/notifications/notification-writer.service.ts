@@ -6,6 +6,7 @@ import { NOTIFICATION_MESSAGES } from '@domdom/domain/notifications/form';
 import { RECALL_UNDO_MS } from '@domdom/domain/notifications/limits';
 import type { NotificationSetting } from '@domdom/domain/notifications/routing';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -46,26 +47,26 @@ export class NotificationWriter {
   }
 
   /**
-   * Writes one row for everyone or a role, or one per class, all or nothing. The route has checked that the caller may
+   * Writes one row for everyone or a role, or one per class or chosen student, all or nothing. The route has checked that the caller may
    * write at all. Returns the ids of the rows that were written for the first time.
    */
   async send(caller: Caller, { receivers, setting, ...written }: NotificationToSend): Promise<string[]> {
-    const audiences = await this.#audiencesOf(caller, receivers);
+    const receiving = await this.#receiving(caller, receivers);
     const content = notificationPlainText(written.document);
     return inTransaction(this.#db, async (trx, afterCommit) => {
       // A send that is repeated after a lost answer sends nothing again, so it need not wait either.
       await lockCap(trx, 'notifications', caller);
       const isNew = (await selectOptionalSent(trx, caller.userId, written.sendId)) === null;
-      if (isNew) await refuseAtCap(trx, 'notifications', caller, audiences.length);
+      if (isNew) await refuseAtCap(trx, 'notifications', caller, receiving.length);
       const ids: string[] = [];
-      for (const audience of audiences) {
+      for (const { audience, classId } of receiving) {
         const notification: WrittenNotification = {
           ...written,
           content,
           audience,
           schoolId: caller.schoolId,
           createdBy: caller.userId,
-          setting: settingFor(audience, setting),
+          setting: settingFor(classId, setting),
         };
         const id = await insertWritten(trx, notification);
         if (id === null) await refuseOtherWords(trx, notification);
@@ -113,23 +114,26 @@ export class NotificationWriter {
     });
   }
 
-  async #audiencesOf(caller: Caller, receivers: NotificationReceivers): Promise<Audience[]> {
+  async #receiving(caller: Caller, receivers: NotificationReceivers): Promise<Receiving[]> {
     if (receivers.type === 'CLASS') return this.#classesOf(caller, receivers.classIds);
+    if (receivers.type === 'STUDENTS') return this.#studentsOf(caller, receivers);
     const { schoolId } = caller;
     if (isAllowed(['administrator'], caller.roles)) {
-      if (receivers.type === 'ALL' || receivers.role === 'ALL') return [{ schoolId }];
-      return [{ schoolId, role: receivers.role === 'STUDENT' ? 'student' : 'teacher' }];
+      if (receivers.type === 'ALL' || receivers.role === 'ALL')
+        return [{ audience: { schoolId }, classId: null }];
+      const role = receivers.role === 'STUDENT' ? 'student' : 'teacher';
+      return [{ audience: { schoolId, role }, classId: null }];
     }
     if (receivers.type === 'ALL' || receivers.role !== 'STUDENT') throw new AppError('FORBIDDEN');
     return this.#classesOf(caller, null);
   }
 
   /** The caller's own classes, in a fixed order so that two sends never wait for each other in a circle. */
-  async #classesOf(caller: Caller, chosen: readonly string[] | null): Promise<Audience[]> {
+  async #classesOf(caller: Caller, chosen: readonly string[] | null): Promise<Receiving[]> {
     const own = await this.#classes.ownOf(caller);
     const running = own.filter(({ status }) => status !== CLASS_STATUSES.FINISH);
     if (chosen === null) {
-      if (running.length > 0) return running.map(({ id }) => ({ classId: id }));
+      if (running.length > 0) return running.map(({ id }) => ({ audience: { classId: id }, classId: id }));
       const message = NOTIFICATION_MESSAGES['notification.noClass'];
       throw new AppError('INVALID_INPUT', { issues: [{ path: 'receivers', message }] });
     }
@@ -137,15 +141,32 @@ export class NotificationWriter {
     const found = own.filter(({ id }) => wanted.has(id));
     if (found.length < wanted.size) throw new AppError('NOT_FOUND');
     if (found.some(({ status }) => status === CLASS_STATUSES.FINISH)) throw new AppError('CLASS_FINISHED');
-    return found.map(({ id }) => ({ classId: id }));
+    return found.map(({ id }) => ({ audience: { classId: id }, classId: id }));
+  }
+
+  /** Students who are now in one of the caller's own classes; refused as a whole when one of them is not. */
+  async #studentsOf(
+    caller: Caller,
+    { classId, studentIds }: { classId: string; studentIds: readonly string[] },
+  ): Promise<Receiving[]> {
+    await this.#classesOf(caller, [classId]);
+    const found = await this.#classes.membersAmong(classId, studentIds);
+    if (found.length < new Set(studentIds).size) throw new AppError('NOT_FOUND');
+    return found.map((userId) => ({ audience: { userId }, classId }));
   }
 }
 
-function settingFor(audience: Audience, given: NotificationSetting | null): NotificationSetting {
+interface Receiving {
+  audience: Audience;
+  /** The class that the notification is about; null for none. */
+  classId: string | null;
+}
+
+function settingFor(classId: string | null, given: NotificationSetting | null): NotificationSetting {
   const type = given?.type ?? '';
-  return 'classId' in audience
-    ? { ...given, type: type === '' ? 'CLASS_NOTIFICATION' : type, classId: audience.classId }
-    : { ...given, type: type === '' ? 'SCHOOL_NOTIFICATION' : type };
+  return classId === null
+    ? { ...given, type: type === '' ? 'SCHOOL_NOTIFICATION' : type }
+    : { ...given, type: type === '' ? 'CLASS_NOTIFICATION' : type, classId };
 }
 
 /** Allows the same content under a used send id, and refuses different content, which would be lost silently. */
@@ -185,8 +206,13 @@ function presentReceivers({
   audience,
   audienceRole,
   classNames,
-}: Pick<SentRow, 'audience' | 'audienceRole' | 'classNames'>): SentNotification['receivers'] {
+  students,
+}: Pick<SentRow, 'audience' | 'audienceRole' | 'classNames' | 'students'>): SentNotification['receivers'] {
   if (audience === 'CLASS') return { type: 'CLASS', classNames };
+  if (audience === 'USER') {
+    const studentNames = students.map(({ firstName, lastName }) => joinFullName(firstName, lastName));
+    return { type: 'STUDENTS', classNames, studentNames };
+  }
   if (audience === 'ALL') return { type: 'ALL' };
   return { type: 'ROLE', role: audienceRole === ROLES.student ? 'STUDENT' : 'TEACHER' };
 }

@@ -14,7 +14,10 @@ export interface SentRow {
   audienceRole: number | null;
   createdAt: Date;
   recalledAt: Date | null;
+  /** Of the classes that it is about. */
   classNames: string[];
+  /** Students who were chosen one by one, in name order. */
+  students: { firstName: string; lastName: string }[];
 }
 
 export interface CountedSentRow extends SentRow {
@@ -28,12 +31,24 @@ const sentRows = (senderId: string, isWanted: RawBuilder<unknown>) => sql`
     send_id, school_id, title, content, document, avatar, audience, audience_role, created_at, recalled_at,
     coalesce(
       (
-        select json_agg(classes.name order by classes.name)
-        from notifications same join classes on classes.id = same.audience_class_id
+        select json_agg(distinct classes.name order by classes.name)
+        from notifications same
+        join classes on classes.id = coalesce(same.audience_class_id, (same.setting ->> 'classId')::uuid)
         where same.created_by = n.created_by and same.send_id = n.send_id
       ),
       '[]'
-    ) as class_names
+    ) as class_names,
+    coalesce(
+      (
+        select json_agg(
+          json_build_object('firstName', told.first_name, 'lastName', told.last_name)
+          order by told.last_name collate vietnamese, told.first_name collate vietnamese
+        )
+        from notifications same join users told on told.id = same.audience_user_id
+        where same.created_by = n.created_by and same.send_id = n.send_id
+      ),
+      '[]'
+    ) as students
   from notifications n
   where created_by = ${senderId} and send_id is not null and ${isWanted}
   order by send_id, created_at`;

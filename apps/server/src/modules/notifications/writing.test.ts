@@ -20,6 +20,7 @@ const words = (text: string) => ({
 const ALL = { type: 'ALL' };
 const toRole = (role: string) => ({ type: 'ROLE', role });
 const toClasses = (...classIds: string[]) => ({ type: 'CLASS', classIds });
+const toStudents = (classId: string, ...studentIds: string[]) => ({ type: 'STUDENTS', classId, studentIds });
 
 const letter = (changes: object = {}) => ({
   sendId: randomUUID(),
@@ -132,6 +133,53 @@ describe('a teacher writes', () => {
     });
   });
 
+  it('to chosen students of one class, who alone have it, however often it is sent', async () => {
+    const { class1, teacher, student } = await buildPeople();
+    const { id, students } = await buildClass(test.db, {
+      teacher: class1.teacher,
+      name: '3C',
+      studentCount: 3,
+    });
+    const [first, second, third] = await Promise.all(students.map((student) => test.logIn(student)));
+    const body = letter({
+      title: 'Gặp cô',
+      receivers: toStudents(id, ...students.slice(0, 2).map((student) => student.id)),
+    });
+    const press = () => teacher.call({ method: 'POST', url: '/api/notifications', body });
+    await Promise.all([press(), press()]);
+    expect((await press()).statusCode).toBe(200);
+    expect(await rowsOf(body.sendId)).toHaveLength(2);
+    for (const by of [first, second]) {
+      const { items } = await list(by ?? student, `?classId=${id}`);
+      expect(items).toMatchObject([
+        { title: 'Gặp cô', setting: { type: 'CLASS_NOTIFICATION', classId: id } },
+      ]);
+    }
+    expect(await titles(third ?? student)).toEqual([]);
+    expect((await sent(teacher)).items[0]).toMatchObject({
+      receiverCount: 2,
+      receivers: { type: 'STUDENTS', classNames: ['3C'], studentNames: { length: 2 } },
+    });
+    expect((await recall(teacher, body.sendId)).statusCode).toBe(200);
+    expect(await titles(first ?? student)).toEqual([]);
+  });
+
+  it('to no student of another class, and to none of the chosen when one is', async () => {
+    const { class1, class2, teacher, colleague, administrator } = people;
+    const [own, other] = [onlyStudent(class1).id, onlyStudent(class2).id];
+    const refused: [Browser, object][] = [
+      [teacher, toStudents(class1.id, own, other)],
+      [teacher, toStudents(class1.id, class1.teacher.id)],
+      [colleague, toStudents(class1.id, own)],
+      [administrator, toStudents(class1.id, own)],
+    ];
+    for (const [by, receivers] of refused) {
+      const sendId = randomUUID();
+      expect((await send(by, { sendId, receivers })).statusCode).toBe(404);
+      expect(await rowsOf(sendId)).toEqual([]);
+    }
+  });
+
   it('to nobody else', async () => {
     for (const receivers of [ALL, toRole('TEACHER'), toRole('ALL')]) {
       expect((await send(people.teacher, { receivers })).statusCode).toBe(403);
@@ -194,6 +242,11 @@ describe('missing input is reported in the fixed words', () => {
       'no role',
       { receivers: { type: 'ROLE' } },
       { path: 'receivers.role', message: 'Chưa nhập người nhận thông báo' },
+    ],
+    [
+      'no student',
+      { receivers: toStudents(randomUUID()) },
+      { path: 'receivers.studentIds', message: 'Chưa nhập người nhận thông báo' },
     ],
     [
       'no class',

@@ -16,6 +16,7 @@ import { SkeletonLines } from '../../components/states.tsx';
 import { onLive } from '../../lib/socket.ts';
 import { common } from '../../lib/messages.ts';
 import { shellMessages } from '../messages.ts';
+import { MarkAllRead } from '../mark-all-read.tsx';
 import { bellQuery, refreshAfterNotification, useMarkRead } from '../notifications.ts';
 import { NOTIFICATIONS_PATH } from '../../lib/paths.ts';
 import styles from './bell.module.css';
@@ -94,7 +95,10 @@ export function Bell() {
     >
       {(close) => (
         <div className={styles.panel}>
-          <p className={styles.heading}>{shellMessages.bell}</p>
+          <div className={styles.head}>
+            <p className={styles.heading}>{shellMessages.bell}</p>
+            <MarkAllRead />
+          </div>
           {isPending && <SkeletonLines count={4} />}
           {isError && data === undefined && (
             <p className={styles.empty} role="alert">

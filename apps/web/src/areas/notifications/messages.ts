@@ -8,7 +8,6 @@ export const notificationMessages = {
     actions: 'Thao tác',
   },
   unread: (count: number) => `${count} thông báo chưa đọc`,
-  readAll: 'Đọc tất cả',
   hide: 'Xoá thông báo',
   missingTitle: 'Không tìm thấy thông báo này',
 } as const;

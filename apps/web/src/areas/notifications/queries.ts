@@ -13,15 +13,6 @@ export const notificationQuery = (notificationId: string) =>
     { meta: { isBackground: true } },
   );
 
-/** Marks all as read up to the newest one on the screen; one that has just come stays unread. */
-export function useMarkAllRead() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (until: string) => api('POST /api/notifications/reads', { body: { until } }),
-    onSuccess: () => queryClient.invalidateQueries(notificationsKey()),
-  });
-}
-
 export function useHideNotification() {
   const queryClient = useQueryClient();
   return useMutation({

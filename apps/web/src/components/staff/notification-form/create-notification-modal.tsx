@@ -15,13 +15,17 @@ import { EditorField } from './editor-field.tsx';
 import { staffNotificationMessages as messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { useSendNotification } from './queries.ts';
-import { ReceiverFields } from './receiver-fields.tsx';
+import { ReceiverFields, ReceiversOfClass } from './receiver-fields.tsx';
 import { needsConfirming, receiverChoices, type ReceiverChoice, toReceivers } from './receivers.ts';
 import { sendIds } from './send-id.ts';
 
 interface Fields {
   to?: ReceiverChoice;
   classIds?: string[];
+  classId?: string;
+  studentIds?: string[];
+  /** Of the one class whose page the form is on. */
+  isOnlySome?: boolean;
   title: string;
   avatar: string;
   document?: NotificationDocument;
@@ -34,6 +38,8 @@ const FIELD_OF: Record<string, keyof Fields> = {
   document: 'document',
   receivers: 'to',
   'receivers.classIds': 'classIds',
+  'receivers.classId': 'classId',
+  'receivers.studentIds': 'studentIds',
 };
 
 /** Applies the server's rule: there is something to read, and no more than a notification may hold. */
@@ -66,11 +72,15 @@ export function CreateNotificationModal({ ofClass, onSent, onClose }: CreateNoti
 
   const send = () => {
     setAsking(null);
-    const { to, classIds = [], title, avatar, document } = form.getFieldsValue();
-    const [choice, chosen] = ofClass === undefined ? [to, classIds] : (['CLASS', [ofClass.id]] as const);
+    const { to, isOnlySome, title, avatar, document, ...chosen } = form.getFieldsValue();
+    const choice = ofClass === undefined ? to : isOnlySome ? 'STUDENTS' : 'CLASS';
     // The form's rules have already asked for it.
     if (choice === undefined || document === undefined) return;
-    const words = { title, avatar, document, receivers: toReceivers(choice, chosen) };
+    const receivers = toReceivers(choice, {
+      ...chosen,
+      ...(ofClass !== undefined && { classIds: [ofClass.id], classId: ofClass.id }),
+    });
+    const words = { title, avatar, document, receivers };
     mutate(
       { sendId: idOf(words), ...words },
       {
@@ -104,6 +114,8 @@ export function CreateNotificationModal({ ofClass, onSent, onClose }: CreateNoti
     guard.stay();
   };
   const to = Form.useWatch('to', form);
+  const classId = Form.useWatch('classId', form);
+  const isOnlySome = Form.useWatch('isOnlySome', form) ?? false;
   return (
     <>
       <Modal
@@ -129,9 +141,14 @@ export function CreateNotificationModal({ ofClass, onSent, onClose }: CreateNoti
           onFinish={handleFinish}
         >
           {ofClass === undefined ? (
-            <ReceiverFields choices={receiverChoices(isAdministrator)} isOfClasses={to === 'CLASS'} />
+            <ReceiverFields
+              choices={receiverChoices(isAdministrator)}
+              to={to}
+              classId={classId}
+              onClass={() => form.setFieldValue('studentIds', [])}
+            />
           ) : (
-            <p>{messages.toClass(ofClass.className)}</p>
+            <ReceiversOfClass taught={ofClass} isOnlySome={isOnlySome} />
           )}
           <Form.Item
             name="title"

@@ -1,16 +1,28 @@
 import type { NotificationReceivers, SentNotification } from '@domdom/api';
 import { staffNotificationMessages } from './messages.ts';
 
-const { to, ofClasses } = staffNotificationMessages;
+const { to, ofClasses, ofStudents } = staffNotificationMessages;
 
 /** The choices in the dialog: a teacher's own classes, and for an administrator also the school. */
 export type ReceiverChoice = keyof typeof to;
 
 export const receiverChoices = (isAdministrator: boolean): ReceiverChoice[] =>
-  isAdministrator ? ['ALL', 'STUDENT', 'TEACHER', 'CLASS'] : ['OWN', 'CLASS'];
+  isAdministrator ? ['ALL', 'STUDENT', 'TEACHER', 'CLASS', 'STUDENTS'] : ['OWN', 'CLASS', 'STUDENTS'];
 
-export function toReceivers(choice: ReceiverChoice, classIds: readonly string[]): NotificationReceivers {
+interface Chosen {
+  classIds?: readonly string[] | undefined;
+  /** The class whose students are chosen. */
+  classId?: string | undefined;
+  studentIds?: readonly string[] | undefined;
+}
+
+export function toReceivers(
+  choice: ReceiverChoice,
+  { classIds = [], classId = '', studentIds = [] }: Chosen,
+): NotificationReceivers {
   switch (choice) {
+    case 'STUDENTS':
+      return { type: 'STUDENTS', classId, studentIds: [...studentIds] };
     case 'ALL':
       return { type: 'ALL' };
     case 'CLASS':
@@ -29,6 +41,9 @@ export const needsConfirming = (choice: ReceiverChoice): boolean =>
   choice === 'ALL' || choice === 'STUDENT' || choice === 'TEACHER';
 
 export function receiversText(receivers: SentNotification['receivers']): string {
+  if (receivers.type === 'STUDENTS') {
+    return ofStudents(ofClasses(receivers.classNames), receivers.studentNames);
+  }
   if (receivers.type === 'CLASS') return ofClasses(receivers.classNames);
   return receivers.type === 'ALL' ? to.ALL : to[receivers.role];
 }

@@ -87,16 +87,21 @@ describe("the editor's content", () => {
 
 describe('receivers', () => {
   it('are their own classes for a teacher, and the school for an administrator', () => {
-    expect(receiverChoices(false)).toEqual(['OWN', 'CLASS']);
-    expect(receiverChoices(true)).toEqual(['ALL', 'STUDENT', 'TEACHER', 'CLASS']);
+    expect(receiverChoices(false)).toEqual(['OWN', 'CLASS', 'STUDENTS']);
+    expect(receiverChoices(true)).toEqual(['ALL', 'STUDENT', 'TEACHER', 'CLASS', 'STUDENTS']);
   });
 
   it("are sent under the server's names", () => {
-    expect(toReceivers('ALL', [])).toEqual({ type: 'ALL' });
-    expect(toReceivers('STUDENT', [])).toEqual({ type: 'ROLE', role: 'STUDENT' });
-    expect(toReceivers('OWN', [])).toEqual({ type: 'ROLE', role: 'STUDENT' });
-    expect(toReceivers('TEACHER', [])).toEqual({ type: 'ROLE', role: 'TEACHER' });
-    expect(toReceivers('CLASS', ['a', 'b'])).toEqual({ type: 'CLASS', classIds: ['a', 'b'] });
+    expect(toReceivers('ALL', {})).toEqual({ type: 'ALL' });
+    expect(toReceivers('STUDENT', {})).toEqual({ type: 'ROLE', role: 'STUDENT' });
+    expect(toReceivers('OWN', {})).toEqual({ type: 'ROLE', role: 'STUDENT' });
+    expect(toReceivers('TEACHER', {})).toEqual({ type: 'ROLE', role: 'TEACHER' });
+    expect(toReceivers('CLASS', { classIds: ['a', 'b'] })).toEqual({ type: 'CLASS', classIds: ['a', 'b'] });
+    expect(toReceivers('STUDENTS', { classIds: ['b'], classId: 'a', studentIds: ['s'] })).toEqual({
+      type: 'STUDENTS',
+      classId: 'a',
+      studentIds: ['s'],
+    });
   });
 
   it('need a confirmation when they are a whole school', () => {
@@ -106,6 +111,9 @@ describe('receivers', () => {
 
   it('are described in words', () => {
     expect(receiversText({ type: 'CLASS', classNames: ['3A', '3B'] })).toBe('Lớp 3A, 3B');
+    expect(receiversText({ type: 'STUDENTS', classNames: ['3A'], studentNames: ['An', 'Bình'] })).toBe(
+      'Lớp 3A: An, Bình',
+    );
     expect(receiversText({ type: 'ALL' })).toBe('Mọi người trong trường');
     expect(receiversText({ type: 'ROLE', role: 'TEACHER' })).toBe('Tất cả giáo viên trong trường');
   });

@@ -60,6 +60,13 @@ function open(statistics: Partial<ClassStatistics>) {
   );
 }
 
+/** The texts of the cells, by row; none for a row of headings. */
+const textsOf = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('row')
+    .map((one) => within(one).queryAllByRole('cell'))
+    .map((cells) => cells.map(({ textContent }) => textContent));
+
 describe('the statistics of questions', () => {
   it('show the question that most got wrong first, and doubt keys that the good ones miss', async () => {
     open({
@@ -68,11 +75,6 @@ describe('the statistics of questions', () => {
       test: { ...none, ...unsure, mean: 1.65, cic: 71.6 },
     });
     const table = await screen.findByRole('table', { name: messages.caption });
-    const textsOf = (of: HTMLElement) =>
-      within(of)
-        .getAllByRole('row')
-        .map((one) => within(one).queryAllByRole('cell'))
-        .map((cells) => cells.map(({ textContent }) => textContent));
     const options = screen.getByRole('table', { name: messages.showOptions(2) });
     expect(textsOf(options).slice(1)).toEqual([
       ['cats (đáp án)', '30%', '50%'],

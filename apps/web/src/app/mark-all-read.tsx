@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { bellQuery } from '../../app/notifications.ts';
-import { Button } from '../../components/button.tsx';
-import { notificationMessages } from './messages.ts';
-import { useMarkAllRead } from './queries.ts';
+import { bellQuery, useMarkAllRead } from './notifications.ts';
+import { Button } from '../components/button.tsx';
+import { shellMessages } from './messages.ts';
 
 /** Marks all notifications as read, up to the newest one that the bell knows. Not shown where nothing is unread. */
 export function MarkAllRead() {
@@ -18,7 +17,7 @@ export function MarkAllRead() {
       isLoading={markAll.isPending}
       onClick={() => markAll.mutate(newest.createDate)}
     >
-      {notificationMessages.readAll}
+      {shellMessages.readAll}
     </Button>
   );
 }
