@@ -49,7 +49,9 @@ function Statistics({ attemptCount, thirdCount, intendedWeight, items, test }: C
   // The same weakness keeps the order of the test.
   const weakestFirst = items.toSorted((one, other) => (one.facility ?? 0) - (other.facility ?? 0));
   // What to look at first is open.
-  const [openIds, setOpenIds] = useState(() => weakestFirst.slice(0, 1).map(({ itemId }) => itemId));
+  const [openIds, setOpenIds] = useState(() =>
+    weakestFirst.flatMap(({ itemId, options }) => (options.length > 0 ? [itemId] : [])).slice(0, 1),
+  );
   const { decimal, percent } = messages;
   const isTelling = attemptCount >= TELLING_ANSWERS;
   const facts = [

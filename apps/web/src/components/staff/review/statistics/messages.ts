@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+// Without a minus before what is rounded to 0.
+const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0, signDisplay: 'negative' });
 
 /** Texts about how hard and how telling the questions of an assignment were. */
 export const statisticsMessages = {
