@@ -140,10 +140,10 @@ describe('a teacher writes', () => {
       name: '3C',
       studentCount: 3,
     });
-    const [first, second, third] = await Promise.all(students.map((student) => test.logIn(student)));
+    const [first, second, third] = await Promise.all(students.map((one) => test.logIn(one)));
     const body = letter({
       title: 'Gặp cô',
-      receivers: toStudents(id, ...students.slice(0, 2).map((student) => student.id)),
+      receivers: toStudents(id, ...students.slice(0, 2).map((one) => one.id)),
     });
     const press = () => teacher.call({ method: 'POST', url: '/api/notifications', body });
     await Promise.all([press(), press()]);

@@ -1,5 +1,4 @@
 import type { ChosenOptionRow } from '@domdom/api';
-import { Fragment } from 'react';
 import { cx } from '../../../class-names.ts';
 import styles from './chosen-options.module.css';
 import { statisticsMessages } from './messages.ts';
@@ -20,41 +19,28 @@ export function ChosenOptions({ label, options, thirdCount }: ChosenOptionsProps
   const groups = Map.groupBy(options, ({ group }) => group);
   return (
     <div className="stack">
-      <table className={styles.options} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.option}</th>
-            <th scope="col">{messages.top(thirdCount)}</th>
-            <th scope="col">{messages.bottom(thirdCount)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...groups].map(([group, rows]) => (
-            <Fragment key={group}>
-              {group !== '' && (
-                <tr>
-                  <th scope="rowgroup" colSpan={3}>
-                    {group}
-                  </th>
-                </tr>
-              )}
-              {rows.map(({ id, text, isCorrect, top, bottom }) => (
-                <tr key={id}>
-                  <td className={cx(isCorrect === true && styles.right)}>
-                    {text}
-                    {isCorrect === true && ` (${messages.right})`}
-                  </td>
-                  <Part part={top} />
-                  <Part part={bottom} />
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-      <p className="muted">{messages.explained}</p>
+      <p className="muted">{messages.explained(thirdCount)}</p>
+      {[...groups].map(([group, rows]) => (
+        <div key={group}>
+          {group !== '' && <p className={styles.group}>{group}</p>}
+          <ul className={styles.options} aria-label={group === '' ? label : `${label}: ${group}`}>
+            {rows.map(({ id, text, isCorrect, top, bottom }) => (
+              <li key={id}>
+                <span className={cx(isCorrect === true && styles.right)}>
+                  {text}
+                  {isCorrect === true && ` (${messages.right})`}
+                </span>
+                <span className={styles.parts}>
+                  <span>{messages.top(partText(top))}</span>
+                  <span>{messages.bottom(partText(bottom))}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }
 
-const Part = ({ part }: { part: number | null }) => <td>{part === null ? unknown : percent(100 * part)}</td>;
+const partText = (part: number | null): string => (part === null ? unknown : percent(100 * part));

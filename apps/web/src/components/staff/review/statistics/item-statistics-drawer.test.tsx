@@ -75,11 +75,12 @@ describe('the statistics of questions', () => {
       test: { ...none, ...unsure, mean: 1.65, cic: 71.6 },
     });
     const table = await screen.findByRole('table', { name: messages.caption });
-    const options = screen.getByRole('table', { name: messages.showOptions(2) });
-    expect(textsOf(options).slice(1)).toEqual([
-      ['cats (đáp án)', '30%', '50%'],
-      ['cat', '70%', '25%'],
-    ]);
+    const options = screen.getByRole('list', { name: messages.showOptions(2) });
+    expect(
+      within(options)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['cats (đáp án)Nhóm cao 30%Nhóm thấp 50%', 'catNhóm cao 70%Nhóm thấp 25%']);
     expect(
       textsOf(table)
         .filter((cells) => cells.length === 6)

@@ -29,14 +29,13 @@ export const statisticsMessages = {
   preferred: 'Đáp án có thể sai: nhóm cao chọn một phương án khác nhiều hơn đáp án.',
   showOptions: (position: number) => `Các phương án đã chọn ở câu ${position}`,
   options: {
-    option: 'Phương án',
-    top: (count: number) => `Nhóm cao (${count} bài)`,
-    bottom: (count: number) => `Nhóm thấp (${count} bài)`,
+    top: (part: string) => `Nhóm cao ${part}`,
+    bottom: (part: string) => `Nhóm thấp ${part}`,
     right: 'đáp án',
     none: 'Câu này không có phương án để chọn.',
     few: 'Cần ít nhất 3 bài nộp để chia nhóm cao và nhóm thấp.',
-    explained:
-      'Nhóm cao và nhóm thấp là một phần ba số bài làm tốt nhất và kém nhất ở các câu còn lại. Các bài bằng nhau ở ranh giới được tính đều nhau.',
+    explained: (count: number) =>
+      `Nhóm cao và nhóm thấp là một phần ba số bài (${count} bài) làm tốt nhất và kém nhất ở các câu còn lại. Các bài bằng nhau ở ranh giới được tính đều nhau.`,
   },
   unknown: 'Chưa đủ dữ liệu',
   explained:
