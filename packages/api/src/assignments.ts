@@ -14,8 +14,12 @@ import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
+import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
+import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
+import { LEVELS } from '@domdom/questions';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
+import { OlympicGrade } from './olympic.ts';
 import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, MeantRule, ReleaseMoment } from './shared.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
@@ -27,9 +31,10 @@ export const UnitCard = z.object({
   id: Id.nullable(),
   label: z.string(),
   skills: z.array(z.string()),
-  /** False when the unit has no examination for the grade of the class. */
+  /** False when the unit has neither tests nor exercises for the grade of the class. */
   access: z.boolean(),
   testCount: z.int(),
+  exerciseCount: z.int(),
   assignedCount: z.int(),
   /** Percent of the class's students who have completed what was given of this unit; null when nothing was given. */
   donePercent: z.number().nullable(),
@@ -53,6 +58,34 @@ export const UnitTest = z.object({
   nextTitle: z.string(),
 });
 export type UnitTest = z.output<typeof UnitTest>;
+
+/** A unit exercise, for a class that may get it. */
+export const ExerciseToGive = z.object({
+  id: Id,
+  title: z.string(),
+  skillName: z.enum(EXERCISE_SKILL_NAMES),
+  level: z.enum(LEVELS),
+  questionCount: z.int(),
+  durationSeconds: z.int(),
+  assignedCount: z.int(),
+});
+export type ExerciseToGive = z.output<typeof ExerciseToGive>;
+
+/** The numbered exams of a grade, for a class that may get them. */
+const ExamsToGive = z.object({
+  grade: z.literal(OLYMPIC_GRADES),
+  items: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      number: z.int(),
+      questionCount: z.int(),
+      durationSeconds: z.int(),
+      assignedCount: z.int(),
+    }),
+  ),
+});
+export type ExamsToGive = z.output<typeof ExamsToGive>;
 
 export const Assignment = z.object({
   id: Id,
@@ -219,10 +252,17 @@ export const assignmentRoutes = defineRoutes({
     res: z.object({ items: z.array(UnitCard) }),
   },
   'GET /api/teacher/classes/:classId/units/:unit/tests': {
-    summary: 'Unit tests (topics) of one unit',
+    summary: 'Unit tests (topics) of one unit, and its exercises',
     access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams.extend({ unit: z.string().max(20) }),
-    res: z.object({ items: z.array(UnitTest) }),
+    res: z.object({ items: z.array(UnitTest), exercises: z.array(ExerciseToGive) }),
+  },
+  'GET /api/teacher/classes/:classId/numbered-exams': {
+    summary: 'Numbered exams to give to a class: of its grade, or of another one',
+    access: { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'readableClass' },
+    params: ClassParams,
+    query: z.strictObject({ grade: OlympicGrade.optional() }),
+    res: ExamsToGive,
   },
   'POST /api/assignments': {
     summary:

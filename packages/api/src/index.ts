@@ -149,6 +149,8 @@ export type { Judged, ReviewCard, StudentDay } from './reviews.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,
+  ExamsToGive,
+  ExerciseToGive,
   AttemptSummary,
   OwnAttemptSummary,
   StudentAssignmentRow,

@@ -4,7 +4,7 @@ import { AttemptView, Exercise } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 import { addressNumber, AddressNumber, Id } from './shared.ts';
 
-const OlympicGrade = AddressNumber.refine(isOlympicGrade);
+export const OlympicGrade = AddressNumber.refine(isOlympicGrade);
 
 /** The caller's progress in an examination that needs no assignment. */
 export const Practised = z.object({

@@ -15,6 +15,10 @@ export function isOlympicGrade(value: unknown): value is OlympicGrade {
   return OLYMPIC_GRADES.some((grade) => grade === value);
 }
 
+/** Of the grade itself, or of the one whose exams are the nearest to it. */
+export const nearestOlympicGrade = (grade: number): OlympicGrade =>
+  isOlympicGrade(grade) ? grade : grade < OLYMPIC_GRADES[0] ? OLYMPIC_GRADES[0] : OLYMPIC_GRADES[4];
+
 /**
  * When users may choose the grade. 'auto': users outside these grades, teachers, and developers on their own machine.
  */

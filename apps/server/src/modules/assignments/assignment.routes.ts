@@ -15,7 +15,10 @@ export function assignmentHandlers({ assignments, gradebook }: Parts): Handlers<
     }),
     'GET /api/teacher/classes/:classId/units/:unit/tests': async ({ params }) => ({
       items: await assignments.unitTests(params.classId, params.unit),
+      exercises: await assignments.unitExercises(params.classId, params.unit),
     }),
+    'GET /api/teacher/classes/:classId/numbered-exams': ({ params, query }) =>
+      assignments.numberedExams(params.classId, query.grade),
     'POST /api/assignments': async ({ body }, { caller }) => ({
       items: await assignments.assign(caller, body),
     }),

@@ -1,7 +1,9 @@
-import type { Assignment, UnitCard, UnitTest } from '@domdom/api';
+import type { Assignment, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from '@domdom/api';
+import { ExerciseToGive as ExerciseToGiveShape } from '@domdom/api/assignments';
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
 import { WINDOW_MESSAGES, windowProblem } from '@domdom/domain/assignments/window';
+import { nearestOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import type { ReleasePart } from '@domdom/domain/exam/release';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -13,7 +15,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
-import { selectExaminations } from '../examinations/examination.service.ts';
+import { selectExaminations, selectPractice } from '../examinations/examination.service.ts';
 import { refuseExamInPractice } from '../own-tests/exam-questions.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
@@ -76,21 +78,24 @@ export class AssignmentService {
 
   async unitCards(classId: string): Promise<UnitCard[]> {
     const { grade, schoolId } = await selectClass(this.#db, classId);
-    const [examinations, given, progress] = await Promise.all([
+    const [examinations, exercises, given, progress] = await Promise.all([
       selectExaminations(this.#db, { schoolId, grade }),
+      selectPractice(this.#db, { schoolId, grade, kind: 'unit-exercise' }),
       countGiven(this.#db, classId),
       selectUnitProgress(this.#db, classId),
     ]);
     return unitsOfGrade(isSchoolGrade(grade) ? grade : 0).map((unit) => {
       const tests = examinations.filter((examination) => examination.unit === unit);
+      const exerciseCount = exercises.filter((exercise) => exercise.unit === unit).length;
       const done = progress.get(unit);
       return {
         unit,
         id: tests[0]?.id ?? null,
         label: unitLabel(unit),
         skills: [...new Set(tests.flatMap((test) => test.skills))],
-        access: tests.length > 0,
+        access: tests.length + exerciseCount > 0,
         testCount: tests.length,
+        exerciseCount,
         assignedCount: tests.reduce((count, test) => count + (given.get(test.id) ?? NEVER_GIVEN).now, 0),
         donePercent: done === undefined ? null : percentOf(done.done, done.expected),
       };
@@ -120,6 +125,40 @@ export class AssignmentService {
         nextTitle: testAssignmentTitle(unit, ever + 1),
       };
     });
+  }
+
+  /** The exercises of a unit that students may also practise on their own. */
+  async unitExercises(classId: string, unit: string): Promise<ExerciseToGive[]> {
+    if (!isUnitKey(unit)) throw new AppError('NOT_FOUND');
+    const { grade, schoolId } = await selectClass(this.#db, classId);
+    const [exercises, given] = await Promise.all([
+      selectPractice(this.#db, { schoolId, grade, unit, kind: 'unit-exercise' }),
+      countGiven(this.#db, classId),
+    ]);
+    return exercises.map((exercise) =>
+      ExerciseToGiveShape.parse({
+        ...exercise,
+        skillName: exercise.exerciseSkill,
+        assignedCount: (given.get(exercise.id) ?? NEVER_GIVEN).now,
+      }),
+    );
+  }
+
+  /** The numbered exams of a grade: that of the class, or the nearest one that has exams. */
+  async numberedExams(classId: string, asked: OlympicGrade | undefined): Promise<ExamsToGive> {
+    const { grade: own, schoolId } = await selectClass(this.#db, classId);
+    const grade = asked ?? nearestOlympicGrade(own);
+    const [exams, given] = await Promise.all([
+      selectPractice(this.#db, { schoolId, grade, kind: 'olympic' }),
+      countGiven(this.#db, classId),
+    ]);
+    return {
+      grade,
+      items: exams.map(({ sortOrder: number, id, title, questionCount, durationSeconds }) => {
+        const assignedCount = (given.get(id) ?? NEVER_GIVEN).now;
+        return { id, title, number, questionCount, durationSeconds, assignedCount };
+      }),
+    };
   }
 
   /** Gives something to one or more of the classes in which the caller gives work and notifies each: all or nothing. */

@@ -160,7 +160,12 @@ export async function selectPractice(
   },
 ) {
   let query = withCurrentPaper(db)
-    .select(['examinations.id', 'examinations.title', 'examinations.sortOrder'])
+    .select([
+      'examinations.id',
+      'examinations.title',
+      'examinations.sortOrder',
+      'examinations.durationSeconds',
+    ])
     .select(['examinations.unit', 'examinations.exerciseSkill', 'examinations.level'])
     .where('examinations.kind', '=', filter.kind)
     .where('examinations.grade', '=', filter.grade)

@@ -11,5 +11,7 @@ export interface ExamsViewProps {
   selector: ReactNode;
   /** Number of the exam being opened. */
   openingNumber: number | null;
+  /** A press gives the exam to classes instead of opening it. */
+  isGiving: boolean;
   onOpen(exam: OlympicExam): void;
 }

@@ -17,7 +17,7 @@ const LAYOUTS = [
 
 /** The first exams of a grade, each as a card or a row. */
 export function FeaturedExams(props: ExamsViewProps) {
-  const { grade, exams, isPreview, selector, openingNumber, onOpen } = props;
+  const { grade, exams, isPreview, selector, openingNumber, isGiving, onOpen } = props;
   const [layout, setLayout] = useState(readLayout);
   const handleLayout = (next: ExamsLayout) => {
     rememberLayout(next);
@@ -25,13 +25,17 @@ export function FeaturedExams(props: ExamsViewProps) {
   };
   const startButton = (exam: OlympicExam) => (
     <Button
-      icon="play"
+      icon={isGiving ? 'send' : 'play'}
       variant={exam.state === 'open' ? 'accent' : 'primary'}
       isLoading={openingNumber === exam.number}
       aria-describedby={`exam-${exam.number}`}
       onClick={() => onOpen(exam)}
     >
-      {exam.state === 'open' ? olympicMessages.resume : olympicMessages.start}
+      {isGiving
+        ? olympicMessages.give
+        : exam.state === 'open'
+          ? olympicMessages.resume
+          : olympicMessages.start}
     </Button>
   );
   return (

@@ -3,6 +3,10 @@ export const olympicMessages = {
   text: 'Mỗi đề có 20 câu, làm trong 30 phút. Có thể làm lại nhiều lần.',
   previewText:
     'Mỗi đề có 20 câu, làm trong 30 phút. Thầy cô xem trước được mọi đề; bài làm không được lưu lại.',
+  press: 'Bấm vào đề để',
+  preview: 'Xem trước',
+  give: 'Giao bài',
+  giveHint: 'Bấm vào một đề để giao cho lớp.',
   grade: 'Lớp',
   empty: 'Không có bài luyện tập nào được hiển thị!',
 

@@ -1,9 +1,15 @@
-import type { OlympicExams } from '@domdom/api';
+import type { OlympicExam, OlympicExams } from '@domdom/api';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
 import { isOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
-import { useIsPreview, useUser } from '../../lib/store/hooks.ts';
+import { later } from '../../lib/later.ts';
+import { useIsPreview, useRoles, useUser } from '../../lib/store/hooks.ts';
+import { Icon } from '../../components/icon.tsx';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -16,6 +22,12 @@ import { RandomExams } from './random-exams.tsx';
 import { readGrade, rememberGrade } from './remembered.ts';
 import { RunningExams } from './running-exams.tsx';
 import { useOpenExam } from './use-open-exam.ts';
+
+/** Loaded with the staff components, which students never download. */
+const giveDialog = later(
+  async () =>
+    (await importOrAgain(() => import('../../components/staff/assign/give-numbered.tsx'))).GiveNumbered,
+);
 
 /** The numbered exams to choose from. */
 export default function OlympicPage() {
@@ -64,6 +76,9 @@ function Exams({ exams: answer, isPreview, isChosen, onGrade }: ExamsProps) {
   const { grade, grades, mode, canChooseGrade, exams } = answer;
   // The grade is in the address only if it was chosen: everyone else has one grade, which the server knows.
   const { open, openingNumber } = useOpenExam(canChooseGrade && isChosen ? grade : null);
+  const mayGive = isAllowed(AREA_ACCESS.teacherPages, useRoles());
+  const [isGiving, setIsGiving] = useState(false);
+  const [given, setGiven] = useState<OlympicExam | null>(null);
   const selector = canChooseGrade && grade !== null && (
     <div className={styles.selector}>
       <SelectField
@@ -90,6 +105,7 @@ function Exams({ exams: answer, isPreview, isChosen, onGrade }: ExamsProps) {
   return (
     <div className="stack">
       <RunningExams exams={exams} onOpen={open} />
+      {mayGive && <PressMode isGiving={isGiving} onChange={setIsGiving} />}
       <View
         key={grade}
         grade={grade}
@@ -97,8 +113,49 @@ function Exams({ exams: answer, isPreview, isChosen, onGrade }: ExamsProps) {
         isPreview={isPreview}
         selector={selector}
         openingNumber={openingNumber}
-        onOpen={open}
+        isGiving={isGiving}
+        onOpen={isGiving ? setGiven : open}
       />
+      {given && <Give exam={given} onClose={() => setGiven(null)} />}
     </div>
+  );
+}
+
+/** What a press on an exam does, for those who give work. */
+function PressMode({ isGiving, onChange }: { isGiving: boolean; onChange(isGiving: boolean): void }) {
+  const { press, preview, give, giveHint } = olympicMessages;
+  return (
+    <div className="row">
+      <div role="group" aria-label={press} className={styles.layouts}>
+        <button
+          type="button"
+          className={styles.layout}
+          aria-pressed={!isGiving}
+          onClick={() => onChange(false)}
+        >
+          <Icon name="eye" />
+          {preview}
+        </button>
+        <button
+          type="button"
+          className={styles.layout}
+          aria-pressed={isGiving}
+          onClick={() => onChange(true)}
+        >
+          <Icon name="send" />
+          {give}
+        </button>
+      </div>
+      {isGiving && <p className="muted">{giveHint}</p>}
+    </div>
+  );
+}
+
+function Give({ exam, onClose }: { exam: OlympicExam; onClose(): void }) {
+  const [GiveNumbered] = useState(giveDialog.component);
+  return (
+    <Suspense fallback={<LoadingOverlay isOpen />}>
+      <GiveNumbered exam={exam} onClose={onClose} />
+    </Suspense>
   );
 }

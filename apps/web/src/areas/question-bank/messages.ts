@@ -85,6 +85,16 @@ export const listMessages = {
   all: (count: number) => `Đã hiện hết ${count} câu hỏi`,
 } as const;
 
+/** Texts for giving the ticked questions. */
+export const giveMessages = {
+  give: (count: number) => `Giao ${count} câu`,
+  title: (date: string) => `Câu hỏi chọn lọc – ${date}`,
+  about: (count: number) => `${count} câu đã chọn`,
+  facts: 'Thành một đề, cũng có trong Thư viện của tôi để dùng lại · không giới hạn thời gian',
+  success: 'Giao bài thành công. Đề gồm các câu này có trong Thư viện của tôi.',
+  tooMany: (most: number) => `Một đề có nhiều nhất ${most} câu, vui lòng bỏ bớt!`,
+} as const;
+
 export const previewMessages = {
   title: 'Xem thử câu hỏi',
   gone: 'Câu hỏi này không còn, hoặc không còn được chia sẻ với bạn.',

@@ -20,6 +20,7 @@ import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts'
 import { DeleteSelected } from './list/delete-selected.tsx';
 import { ExchangeLinks } from './exchange/exchange-links.tsx';
 import { FilterPanel } from './list/filter-panel.tsx';
+import { GiveSelected } from './list/give-selected.tsx';
 import { MorePages } from './list/more-pages.tsx';
 import { PrintButton } from './list/print-button.tsx';
 import { SortSelected } from './list/sort-selected.tsx';
@@ -125,6 +126,11 @@ function BankList({ onPreview, onEdit }: BankListProps) {
             >
               {listMessages.activeFilters(count)}
             </Button>
+            <GiveSelected
+              selected={selected}
+              shown={query.data?.items ?? []}
+              onDone={() => setSelected([])}
+            />
             <PrintButton selected={selected} shown={query.data?.items ?? []} />
             <SortSelected selected={selected} shown={query.data?.items ?? []} onDone={setSelected} />
             <DeleteSelected selected={selected} shown={query.data?.items ?? []} onDone={setSelected} />

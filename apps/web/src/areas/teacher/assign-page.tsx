@@ -23,7 +23,7 @@ function AssignBody({ taught }: { taught: TaughtClass }) {
   return (
     <Card>
       <AssignWizard
-        initial={{ step: 'unit', taught }}
+        initial={{ step: 'unit', taught, source: 'units' }}
         currentClassId={taught.id}
         onAssigned={() => void navigate(teacherClassPath(taught.id))}
       />

@@ -22,6 +22,7 @@ export const libraryMessages = {
   edit: (title: string) => `Sửa đề: ${title}`,
   open: (title: string) => `Xem đề: ${title}`,
   more: (title: string) => `Thao tác khác: ${title}`,
+  give: (title: string) => `Giao đề: ${title}`,
   print: 'In đề',
   printMatrix: 'In ma trận, bản đặc tả',
   copy: 'Nhân bản',

@@ -2,11 +2,14 @@ import type { OwnTestRow } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { isSchoolGrade, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Tag } from '../../components/badge.tsx';
 import { ButtonLink, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { chosenOwnTest } from '../../components/staff/assign/chosen.ts';
+import { GivePaper } from '../../components/staff/assign/give-paper.tsx';
 import { MoreActions, type MoreAction } from '../../components/staff/more-actions.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { RowHeading } from '../../components/staff/row-heading.tsx';
@@ -14,7 +17,10 @@ import { searchedList } from '../../components/staff/searched-list.ts';
 import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import type { StaffColumn } from '../../components/staff/staff-table.tsx';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
 import { common } from '../../lib/messages.ts';
+import { useRoles } from '../../lib/store/hooks.ts';
 import { showToast, TOAST_MS, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { libraryMessages as messages } from './messages.ts';
@@ -101,9 +107,18 @@ function useActions(): (row: OwnTestRow) => MoreAction[] {
   };
 }
 
-function RowActions({ row, actions, onOpen }: { row: OwnTestRow; actions: MoreAction[]; onOpen(): void }) {
+interface RowActionsProps {
+  row: OwnTestRow;
+  actions: MoreAction[];
+  onOpen(): void;
+  /** Absent where there is nothing to give, or for those who give nothing. */
+  onGive: (() => void) | null;
+}
+
+function RowActions({ row, actions, onOpen, onGive }: RowActionsProps) {
   return (
     <span className={styles.actions}>
+      {onGive && <IconButton icon="send" label={messages.give(row.quizTitle)} onClick={onGive} />}
       <IconButton
         icon={row.canEdit ? 'edit' : 'eye'}
         label={row.canEdit ? messages.edit(row.quizTitle) : messages.open(row.quizTitle)}
@@ -119,6 +134,7 @@ const { column } = messages;
 const columnsOf = (
   actionsOf: (row: OwnTestRow) => MoreAction[],
   open: (row: OwnTestRow) => void,
+  give: ((row: OwnTestRow) => void) | null,
 ): StaffColumn<OwnTestRow>[] => [
   {
     key: 'test',
@@ -158,8 +174,15 @@ const columnsOf = (
     key: 'actions',
     title: column.actions,
     align: 'end',
-    width: 110,
-    cell: (row) => <RowActions row={row} actions={actionsOf(row)} onOpen={() => open(row)} />,
+    width: 150,
+    cell: (row) => (
+      <RowActions
+        row={row}
+        actions={actionsOf(row)}
+        onOpen={() => open(row)}
+        onGive={give === null || row.questionCount === 0 ? null : () => give(row)}
+      />
+    ),
   },
 ];
 
@@ -167,6 +190,8 @@ function TestList() {
   const [list, setList] = useListState();
   const navigate = useNavigate();
   const actionsOf = useActions();
+  const [given, setGiven] = useState<OwnTestRow | null>(null);
+  const mayGive = isAllowed(AREA_ACCESS.teacherPages, useRoles());
   const { page, size, search, scope } = list;
   const query = useQuery(testsQuery({ page, size, search, scope }));
   const open = ({ id }: OwnTestRow) => void navigate(testPath(id));
@@ -175,27 +200,30 @@ function TestList() {
       ? messages
       : { ...messages, emptyTitle: messages.emptySchool, emptyText: messages.emptySchoolText };
   return (
-    <StaffList
-      label={messages.title}
-      query={query}
-      columns={columnsOf(actionsOf, open)}
-      rowKey={({ id }) => id}
-      onRowClick={open}
-      {...searchedList([list, setList], messages)}
-      tools={
-        <SelectField
-          label={messages.scope}
-          name="scope"
-          value={scope}
-          options={[
-            { value: 'own', label: messages.own },
-            { value: 'school', label: messages.school },
-          ]}
-          onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
-        />
-      }
-      nothing={<NothingListed isNarrowed={search !== ''} icon="test" texts={texts} />}
-    />
+    <>
+      <StaffList
+        label={messages.title}
+        query={query}
+        columns={columnsOf(actionsOf, open, mayGive ? setGiven : null)}
+        rowKey={({ id }) => id}
+        onRowClick={open}
+        {...searchedList([list, setList], messages)}
+        tools={
+          <SelectField
+            label={messages.scope}
+            name="scope"
+            value={scope}
+            options={[
+              { value: 'own', label: messages.own },
+              { value: 'school', label: messages.school },
+            ]}
+            onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
+          />
+        }
+        nothing={<NothingListed isNarrowed={search !== ''} icon="test" texts={texts} />}
+      />
+      {given && <GivePaper chosen={chosenOwnTest(given)} onClose={() => setGiven(null)} />}
+    </>
   );
 }
 

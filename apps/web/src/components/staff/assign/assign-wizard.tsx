@@ -2,9 +2,9 @@ import { useReducer } from 'react';
 import { AssignForm } from './assign-form.tsx';
 import { ClassStep } from './class-step.tsx';
 import { TestStep } from './test-step.tsx';
-import { UnitStep } from './unit-step.tsx';
+import { SourceStep } from './source-step.tsx';
 import { nextWizardState } from './wizard.ts';
-import type { WizardState } from './wizard.ts';
+import type { Chosen, WizardState } from './wizard.ts';
 
 interface AssignWizardProps {
   initial: WizardState;
@@ -15,10 +15,11 @@ interface AssignWizardProps {
   onAssigned(): void;
 }
 
-/** Steps: class, unit, test, form. A wizard started inside a class cannot go back to the classes. */
+/** Steps: class, unit or another source, test, form. A wizard started inside a class cannot go back to the classes. */
 export function AssignWizard({ initial, currentClassId, onTouched, onAssigned }: AssignWizardProps) {
   const [state, dispatch] = useReducer(nextWizardState, initial);
   const handleBack = () => dispatch({ type: 'back' });
+  const handleChoose = (chosen: Chosen) => dispatch({ type: 'chosen', chosen });
   switch (state.step) {
     case 'class':
       return (
@@ -29,27 +30,22 @@ export function AssignWizard({ initial, currentClassId, onTouched, onAssigned }:
       );
     case 'unit':
       return (
-        <UnitStep
+        <SourceStep
           taught={state.taught}
-          onChoose={(unit) => dispatch({ type: 'unit-chosen', unit })}
+          source={state.source}
+          onSource={(source) => dispatch({ type: 'source-chosen', source })}
+          onUnit={(unit) => dispatch({ type: 'unit-chosen', unit })}
+          onChoose={handleChoose}
           onBack={initial.step === 'class' ? handleBack : undefined}
         />
       );
     case 'test':
-      return (
-        <TestStep
-          taught={state.taught}
-          unit={state.unit}
-          onChoose={(test) => dispatch({ type: 'test-chosen', test })}
-          onBack={handleBack}
-        />
-      );
+      return <TestStep taught={state.taught} unit={state.unit} onChoose={handleChoose} onBack={handleBack} />;
     case 'form':
       return (
         <AssignForm
-          taught={state.taught}
-          unit={state.unit}
-          test={state.test}
+          chosen={state.chosen}
+          classId={state.from.taught.id}
           onBack={() => {
             onTouched?.(false);
             handleBack();

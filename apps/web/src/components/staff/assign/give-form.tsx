@@ -42,6 +42,10 @@ const warnNoClass = () =>
 const isBehindMore = (path: string): boolean =>
   TERM_FIELDS.some((field) => field === path) || path.startsWith('release') || path.startsWith('students');
 
+/** What is wrong with the thing itself, which has no field. */
+const ofThing = (path: string): boolean =>
+  ['fileId', 'examinationId', 'behaviour'].includes(path) || path.startsWith('jsonData');
+
 /** Where in the form an issue of the server belongs; null when it has no field. */
 function fieldOf(path: string): (string | number)[] | null {
   if (path === 'release') return ['release', 'mark'];
@@ -58,7 +62,7 @@ const FORM_FIELDS = [
   ...TERM_FIELDS,
 ] as const;
 
-/** Shows the server's reason for refusing a file, otherwise a general sentence; in both cases nothing was given. */
+/** Shows the server's reason for refusing what is given, otherwise a general sentence; in both cases nothing was given. */
 function tellFailure(why: string | undefined): void {
   const { failure } = assignMessages;
   showToast(
@@ -99,7 +103,7 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
       fields.map(({ name, message }) => ({ name: name as ['title'], errors: [message] })), // one of the form's fields
     );
     if (fields.length === 0 && ofAudience === undefined)
-      tellFailure(issues.find(([path]) => path === 'fileId')?.[1]);
+      tellFailure(issues.find(([path]) => ofThing(path))?.[1]);
   };
 
   const handleFinish = () => {
@@ -128,13 +132,16 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
       ...termsToSend(draft, { isWorkedOn }),
       ...audienceToSend(audiences, classIds),
     };
-    assign.mutate(body, {
-      onSuccess: () => {
-        showToast({ kind: 'success', title: common.success, text: thing.success });
-        onAssigned();
+    assign.mutate(
+      { body, prepare: thing.prepare },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', title: common.success, text: thing.success });
+          onAssigned();
+        },
+        onError: handleError,
       },
-      onError: handleError,
-    });
+    );
   };
 
   return (
@@ -175,7 +182,8 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
           <AssignFields
             exerciseType={thing.exerciseType}
             titleHint={
-              thing.exerciseType === 'UNIT' && selected.size > 1 ? assignMessages.form.titleHint : undefined
+              // Only unit tests, which belong to a grade, are numbered.
+              thing.grade !== null && selected.size > 1 ? assignMessages.form.titleHint : undefined
             }
           />
         </div>

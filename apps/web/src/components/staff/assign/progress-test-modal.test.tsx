@@ -20,6 +20,7 @@ const unit = (changes: Partial<UnitCard>): UnitCard => ({
   skills: ['One Choice', 'Matching'],
   access: true,
   testCount: 1,
+  exerciseCount: 0,
   assignedCount: 0,
   donePercent: null,
   ...changes,
@@ -66,7 +67,7 @@ function open(assign?: Answer, tests: UnitTest[] = [test]): { calls: Call[]; han
   const calls = stubFetch({
     'GET /api/teacher/classes': { body: { items: classes, total: 4, page: 1, size: 1000 } },
     'GET /api/teacher/classes/c1/units': { body: { items: units } },
-    'GET /api/teacher/classes/c1/units/1/tests': { body: { items: tests } },
+    'GET /api/teacher/classes/c1/units/1/tests': { body: { items: tests, exercises: [] } },
     'GET /api/teacher/classes/c1/roster': { body: { items: roster, total: 1, page: 1, size: 1000 } },
     ...(assign && { [ASSIGN]: assign }),
   });

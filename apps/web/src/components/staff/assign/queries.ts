@@ -37,14 +37,20 @@ export const RESULT_LISTS: ApiRoute[] = [
 export const GIVEN_LISTS: ApiRoute[] = [
   ...RESULT_LISTS,
   'GET /api/teacher/classes/:classId/units/:unit/tests',
+  'GET /api/teacher/classes/:classId/numbered-exams',
 ];
+
+/** Makes what is given under the title of the form, and returns its id. */
+export type Prepare = (title: string) => Promise<Pick<AssignBody, 'examinationId'>>;
 
 export type AssignBody = RouteArgs<Routes['POST /api/assignments']>['body'];
 
 export function useAssign() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: AssignBody) => api('POST /api/assignments', { body }),
+    /** `prepare` makes what is given, if it is not there yet. */
+    mutationFn: async ({ body, prepare }: { body: AssignBody; prepare?: Prepare | undefined }) =>
+      api('POST /api/assignments', { body: { ...body, ...(await prepare?.(body.title ?? '')) } }),
     onSuccess: () => refreshRoutes(client, GIVEN_LISTS),
   });
 }

@@ -4,40 +4,29 @@ import { Tag } from '../../badge.tsx';
 import { Button, ButtonLink } from '../../button.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../states.tsx';
-import { minutesOf } from '../minutes-of.ts';
+import { chosenExercise, chosenTest, factsOfTest } from './chosen.ts';
+import { ExerciseList } from './exercise-list.tsx';
 import { assignMessages } from './messages.ts';
 import { examinationAddress, startPath } from '../../../lib/exam-paths.ts';
 import { unitTestsQuery } from './queries.ts';
 import styles from './assign-wizard.module.css';
 import { labelOfSkill } from './skill-label.ts';
 import { StepHeading } from './step-heading.tsx';
-import type { WizardClass, WizardUnit } from './wizard.ts';
+import type { Chosen, WizardClass, WizardUnit } from './wizard.ts';
 
 interface TestStepProps {
   taught: WizardClass;
   unit: WizardUnit;
-  onChoose(test: UnitTest): void;
+  onChoose(chosen: Chosen): void;
   onBack(): void;
 }
 
-/** Describes a test in one line. */
-export function TestFacts({ test }: { test: UnitTest }) {
-  return (
-    <p className={styles.facts}>
-      {assignMessages.questions(test.questionCount)} ·{' '}
-      {assignMessages.minutes(minutesOf(test.durationSeconds))} ·{' '}
-      {assignMessages.assigned(test.assignedCount)}
-      {assignMessages.removed(test.removedCount)}
-    </p>
-  );
-}
-
-function TestRow({ test, onChoose }: { test: UnitTest; onChoose(test: UnitTest): void }) {
+function TestRow({ test, onChoose }: { test: UnitTest; onChoose(): void }) {
   return (
     <li className={styles.test}>
       <div className={styles.testText}>
         <h4 className={styles.testTitle}>{test.title}</h4>
-        <TestFacts test={test} />
+        <p className={styles.facts}>{factsOfTest(test)}</p>
         {test.skills.length > 0 && (
           <p className="row">
             {test.skills.map((skill) => (
@@ -55,7 +44,7 @@ function TestRow({ test, onChoose }: { test: UnitTest; onChoose(test: UnitTest):
         >
           {assignMessages.preview}
         </ButtonLink>
-        <Button size="small" icon="send" onClick={() => onChoose(test)}>
+        <Button size="small" icon="send" onClick={onChoose}>
           {assignMessages.assign}
         </Button>
       </div>
@@ -73,17 +62,25 @@ export function TestStep({ taught, unit, onChoose, onBack }: TestStepProps) {
         onBack={onBack}
       />
       <QueryView query={query} skeleton={<SkeletonLines count={4} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState icon="test" title={assignMessages.noTests} />
-          ) : (
-            <ul className={styles.tests}>
-              {items.map((test) => (
-                <TestRow key={test.id} test={test} onChoose={onChoose} />
-              ))}
-            </ul>
-          )
-        }
+        {({ items, exercises }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState icon="test" title={assignMessages.noTests} />
+            ) : (
+              <ul className={styles.tests}>
+                {items.map((test) => (
+                  <TestRow key={test.id} test={test} onChoose={() => onChoose(chosenTest(test, unit))} />
+                ))}
+              </ul>
+            )}
+            {exercises.length > 0 && (
+              <ExerciseList
+                exercises={exercises}
+                onChoose={(exercise) => onChoose(chosenExercise(exercise, unit))}
+              />
+            )}
+          </>
+        )}
       </QueryView>
     </div>
   );

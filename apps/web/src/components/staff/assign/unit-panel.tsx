@@ -4,6 +4,7 @@ import { Tag } from '../../badge.tsx';
 import { LabelCard } from '../../label-card.tsx';
 import { ProgressBar } from '../../progress-bar.tsx';
 import { assignMessages } from './messages.ts';
+import { whatMessages } from './what-messages.ts';
 import { labelOfSkill } from './skill-label.ts';
 import styles from './unit-panel.module.css';
 
@@ -30,7 +31,13 @@ export function UnitPanel({ unit, colour, action }: UnitPanelProps) {
         )}
         <p className={styles.counts}>
           {unit.access
-            ? `${assignMessages.tests(unit.testCount)} · ${assignMessages.assigned(unit.assignedCount)}`
+            ? [
+                unit.testCount > 0 && assignMessages.tests(unit.testCount),
+                unit.exerciseCount > 0 && whatMessages.exerciseCount(unit.exerciseCount),
+                assignMessages.assigned(unit.assignedCount),
+              ]
+                .filter(Boolean)
+                .join(' · ')
             : assignMessages.noTestsYet}
         </p>
         {unit.donePercent !== null && (

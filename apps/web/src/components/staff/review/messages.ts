@@ -86,6 +86,8 @@ export const gradebookMessages = {
   noneAccepted: 'Không còn bài nào để nhận điểm máy.',
   undo: 'Hoàn tác',
   takenBack: (count: number) => `Đã bỏ nhận điểm máy của ${count} bài.`,
+  /** Done alone before the work was begun. */
+  practised: (percent: number) => `Đã tự luyện trước: ${percent}%`,
   markedBefore: (attempt: number) => `Mới chấm lần ${attempt}`,
   percentOf: (name: string) => `Tỷ lệ đúng của ${name}`,
   mark: 'Chấm bài',

@@ -1,4 +1,5 @@
 import type { AttemptSummary, StudentResult } from '@domdom/api';
+import { displayPercent } from '@domdom/domain/scoring/score';
 import { Tag } from '../../badge.tsx';
 import { Button, IconButton } from '../../button.tsx';
 import { Icon } from '../../icon.tsx';
@@ -161,7 +162,14 @@ const columnsFor = ({
   {
     key: 'state',
     title: column.state,
-    cell: (row) => <StateCell student={row} questionCount={questionCount} runningPath={runningPath} />,
+    cell: (row) => (
+      <span className={styles.state}>
+        <StateCell student={row} questionCount={questionCount} runningPath={runningPath} />
+        {row.practised && (
+          <Tag tone="warning">{gradebookMessages.practised(displayPercent(row.practised.percent))}</Tag>
+        )}
+      </span>
+    ),
   },
   {
     key: 'score',

@@ -1,0 +1,64 @@
+import type { ExamsToGive, ExerciseToGive, OwnTestRow, UnitTest } from '@domdom/api';
+import { LEVELS } from '@domdom/questions';
+import { minutesOf } from '../minutes-of.ts';
+import type { GivenThing } from './given-thing.ts';
+import { assignMessages } from './messages.ts';
+import { whatMessages } from './what-messages.ts';
+import type { Chosen, WizardUnit } from './wizard.ts';
+
+const { questions, minutes, assigned, removed, success } = assignMessages;
+
+/** The colour of what belongs to no unit. */
+export const PLAIN_COLOUR = '#1f3a8a';
+
+const given = (count: number): string => (count === 0 ? '' : ` · ${assigned(count)}`);
+
+/** Describes a test in one line. */
+export const factsOfTest = (test: UnitTest): string =>
+  `${questions(test.questionCount)} · ${minutes(minutesOf(test.durationSeconds))} · ${assigned(test.assignedCount)}${removed(test.removedCount)}`;
+
+export const factsOf = ({
+  questionCount,
+  durationSeconds,
+}: {
+  questionCount: number;
+  durationSeconds: number;
+}): string =>
+  `${questions(questionCount)} · ${durationSeconds === 0 ? whatMessages.library.noLimit : minutes(minutesOf(durationSeconds))}`;
+
+/** Something with questions that any class may get. */
+export const paperThing = (examinationId: string, title: string, colour = PLAIN_COLOUR): GivenThing => ({
+  exerciseType: 'UNIT',
+  asked: { examinationId },
+  title,
+  colour,
+  grade: null,
+  success,
+});
+
+export const chosenTest = (test: UnitTest, unit: WizardUnit): Chosen => ({
+  thing: { ...paperThing(test.id, test.nextTitle, unit.colour), grade: test.grade },
+  about: `${unit.label} · ${test.title}`,
+  facts: factsOfTest(test),
+});
+
+export const exerciseName = ({ skillName, level }: Pick<ExerciseToGive, 'skillName' | 'level'>): string =>
+  whatMessages.exerciseTitle(skillName, LEVELS.indexOf(level) + 1);
+
+export const chosenExercise = (exercise: ExerciseToGive, unit: WizardUnit): Chosen => ({
+  thing: paperThing(exercise.id, exercise.title, unit.colour),
+  about: `${unit.label} · ${exerciseName(exercise)}`,
+  facts: `${factsOf(exercise)}${given(exercise.assignedCount)}`,
+});
+
+export const chosenExam = (exam: ExamsToGive['items'][number]): Chosen => ({
+  thing: paperThing(exam.id, exam.title),
+  about: exam.title,
+  facts: `${factsOf(exam)}${given(exam.assignedCount)}`,
+});
+
+export const chosenOwnTest = ({ id, quizTitle, questionCount, duration }: OwnTestRow): Chosen => ({
+  thing: paperThing(id, quizTitle),
+  about: quizTitle,
+  facts: factsOf({ questionCount, durationSeconds: duration * 60 }),
+});
