@@ -5,7 +5,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { click, tabTo, tap } from './pages/players.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const examination = readExamination(GIVEN_CODE);
@@ -155,5 +155,40 @@ test(
         'TEST_DONE',
       );
     });
+  },
+);
+
+test(
+  'a numbered exam is given from its page, and its practice waits until the test is over',
+  deep('a teacher gives a test that is graded at its end, and a student reviews it before finishing'),
+  async ({ page: teacher, context, openContext, baseURL }) => {
+    const email = studentEmail(23);
+    const { classId, className } = await openClassroom(baseURL ?? '');
+    await signIn(context.request, ADMINISTRATOR);
+    await callApi(context.request, 'POST /api/teacher/classes/:classId/roster', {
+      params: { classId },
+      body: { emails: [email] },
+    });
+    await teacher.goto('/lms/olympic/home');
+    await teacher.getByRole('button', { name: 'Giao bài', exact: true }).click();
+    await teacher.getByRole('button', { name: 'Đề thi số 77', exact: true }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'Giao đề cho lớp' });
+    await dialog.getByRole('button', { name: 'Kiểm tra trong tiết' }).click();
+    await dialog.getByRole('checkbox', { name: className, exact: true }).check();
+    await dialog.getByRole('button', { name: 'Giao bài', exact: true }).click();
+    await expect(teacher.getByText('Giao bài thành công.')).toBeVisible();
+
+    const room = await openContext();
+    await signIn(room.request, email);
+    const student = await room.newPage();
+    await student.goto('/lms/olympic/examination/77/start/1?grade=4');
+    await expect(student.getByText(/^Đề này đang là bài kiểm tra của em/)).toBeVisible();
+    await expect(student.getByRole('button', { name: 'Bắt đầu làm bài' })).toBeHidden();
+    await student.goto('/');
+    await student.getByRole('link', { name: 'Lớp 4 – Đề số 77' }).click();
+    await student.getByRole('link', { name: 'Bắt đầu làm bài' }).click();
+    await student.getByRole('button', { name: 'Bắt đầu làm bài' }).click();
+    await expect(student).toHaveURL(/assignment=/);
+    await expect(student.getByRole('button', { name: 'Nộp bài' })).toBeVisible();
   },
 );

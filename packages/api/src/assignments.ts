@@ -14,78 +14,13 @@ import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
-import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
-import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
-import { LEVELS } from '@domdom/questions';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { OlympicGrade } from './olympic.ts';
 import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, MeantRule, ReleaseMoment } from './shared.ts';
+import { ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from './to-give.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
-
-export const UnitCard = z.object({
-  /** 'starter', '1' to '12' or 'end'. */
-  unit: z.string(),
-  /** The first examination of the unit; null when there is none. */
-  id: Id.nullable(),
-  label: z.string(),
-  skills: z.array(z.string()),
-  /** False when the unit has neither tests nor exercises for the grade of the class. */
-  access: z.boolean(),
-  testCount: z.int(),
-  exerciseCount: z.int(),
-  assignedCount: z.int(),
-  /** Percent of the class's students who have completed what was given of this unit; null when nothing was given. */
-  donePercent: z.number().nullable(),
-});
-export type UnitCard = z.output<typeof UnitCard>;
-
-export const UnitTest = z.object({
-  id: Id,
-  title: z.string(),
-  grade: z.int(),
-  unit: z.string(),
-  sortOrder: z.int(),
-  questionCount: z.int(),
-  durationSeconds: z.int(),
-  skills: z.array(z.string()),
-  /** How often this test is given to this class, deleted assignments excluded. */
-  assignedCount: z.int(),
-  /** Assignments of this test that were deleted again; title numbers still count them. */
-  removedCount: z.int(),
-  /** The title that the next assignment of this test gets in this class. */
-  nextTitle: z.string(),
-});
-export type UnitTest = z.output<typeof UnitTest>;
-
-/** A unit exercise, for a class that may get it. */
-export const ExerciseToGive = z.object({
-  id: Id,
-  title: z.string(),
-  skillName: z.enum(EXERCISE_SKILL_NAMES),
-  level: z.enum(LEVELS),
-  questionCount: z.int(),
-  durationSeconds: z.int(),
-  assignedCount: z.int(),
-});
-export type ExerciseToGive = z.output<typeof ExerciseToGive>;
-
-/** The numbered exams of a grade, for a class that may get them. */
-const ExamsToGive = z.object({
-  grade: z.literal(OLYMPIC_GRADES),
-  items: z.array(
-    z.object({
-      id: Id,
-      title: z.string(),
-      number: z.int(),
-      questionCount: z.int(),
-      durationSeconds: z.int(),
-      assignedCount: z.int(),
-    }),
-  ),
-});
-export type ExamsToGive = z.output<typeof ExamsToGive>;
 
 export const Assignment = z.object({
   id: Id,

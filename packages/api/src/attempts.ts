@@ -105,6 +105,8 @@ export const Exercise = z.object({
   isNewcomer: z.boolean().optional(),
   /** What each part of the result of a given test waits for. */
   release: z.object({ mark: MeantRule, verdicts: MeantRule, keys: MeantRule }).optional(),
+  /** Why practice cannot begin now: the student has the same examination as a test. */
+  practiceClosed: z.string().optional(),
   /** When and how often it may be done; absent without an assignment. */
   window: z
     .object({

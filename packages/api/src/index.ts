@@ -149,16 +149,13 @@ export type { Judged, ReviewCard, StudentDay } from './reviews.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,
-  ExamsToGive,
-  ExerciseToGive,
   AttemptSummary,
   OwnAttemptSummary,
   StudentAssignmentRow,
   StudentResult,
   TeacherAssignmentRow,
-  UnitCard,
-  UnitTest,
 } from './assignments.ts';
+export type { ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from './to-give.ts';
 export type {
   AttemptInfo,
   AttemptView,

@@ -1,5 +1,4 @@
 import type { Assignment, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from '@domdom/api';
-import { ExerciseToGive as ExerciseToGiveShape } from '@domdom/api/assignments';
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
 import { WINDOW_MESSAGES, windowProblem } from '@domdom/domain/assignments/window';
@@ -135,13 +134,15 @@ export class AssignmentService {
       selectPractice(this.#db, { schoolId, grade, unit, kind: 'unit-exercise' }),
       countGiven(this.#db, classId),
     ]);
-    return exercises.map((exercise) =>
-      ExerciseToGiveShape.parse({
-        ...exercise,
-        skillName: exercise.exerciseSkill,
-        assignedCount: (given.get(exercise.id) ?? NEVER_GIVEN).now,
-      }),
-    );
+    return exercises.map(({ id, title, exerciseSkill, level, questionCount, durationSeconds }) => ({
+      id,
+      title,
+      skillName: exerciseSkill as ExerciseToGive['skillName'], // parsed again when the response is sent
+      level: level as ExerciseToGive['level'], // guaranteed by a check constraint
+      questionCount,
+      durationSeconds,
+      assignedCount: (given.get(id) ?? NEVER_GIVEN).now,
+    }));
   }
 
   /** The numbered exams of a grade: that of the class, or the nearest one that has exams. */

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assignment, AttemptView, OwnTest, StudentAssignmentRow, StudentResult } from '@domdom/api';
+import type {
+  Assignment,
+  AttemptView,
+  ExamsToGive,
+  Exercise,
+  OwnTest,
+  StudentAssignmentRow,
+  StudentResult,
+} from '@domdom/api';
 import { encodeAnswer, getQuestionType } from '@domdom/questions';
 import {
   buildBankQuestion,
@@ -146,6 +154,10 @@ describe('what students may practise', () => {
   it('counts for an assignment only when it is named', async () => {
     const { id: examinationId } = await build('olympic');
     const given = await give(examinationId, { attemptsAllowed: 1 });
+    const exams = await teacher.ok<ExamsToGive>({
+      url: `/api/teacher/classes/${target.id}/numbered-exams?grade=2`,
+    });
+    expect(exams.items.find(({ id }) => id === examinationId)).toMatchObject({ assignedCount: 1 });
     const alone = (await start(browsers.chosen, examinationId)).json<AttemptView>();
     expect(alone.attempt.assignmentId).toBeNull();
     // Beside the running practice, whose address names no assignment and goes on with it.
@@ -193,6 +205,10 @@ describe('what students may practise', () => {
       message:
         'Đề này đang là bài kiểm tra của em, nên tạm khoá phần luyện tập. Khi đáp án được công bố, em luyện tập được nhé!',
     });
+    const exerciseOf = async (by: Browser) =>
+      (await by.ok<{ exercise: Exercise }>({ url: `/api/examinations/${examinationId}/attempt` })).exercise;
+    expect((await exerciseOf(browsers.chosen)).practiceClosed).toMatch(/^Đề này đang là bài kiểm tra/u);
+    expect(await exerciseOf(browsers.other)).not.toHaveProperty('practiceClosed');
     expect((await start(browsers.other, examinationId)).statusCode).toBe(200);
     expect((await start(browsers.other, examinationId, given.id)).statusCode).toBe(404);
     // The day of the class is over, but not that of the student.

@@ -266,8 +266,8 @@ export class AttemptService {
   ): Promise<NewestAttempt> {
     const { db } = this.#parts;
     const { examinationId, assignmentId } = request;
-    const newestOf = (id: string | null) =>
-      selectOptionalNewest(db, { studentId: caller.userId, examinationId, assignmentId: id });
+    const of = { studentId: caller.userId, examinationId };
+    const newestOf = (id: string | null) => selectOptionalNewest(db, { ...of, assignmentId: id });
     // A running attempt is the newest of its assignment, because no other begins beside it.
     const seen =
       assignmentId === null
@@ -287,7 +287,7 @@ export class AttemptService {
     const behaviour = way?.behaviour ?? (attempt === null ? DEFAULT_BEHAVIOUR : behaviourOf(attempt));
     const exercise = await this.#exercise(paperVersionId, behaviour, way?.given ?? null);
     return {
-      exercise: { ...exercise, ...(await selectAhead(db, caller.userId, way)), ...termsAhead(way, exercise) },
+      exercise: { ...exercise, ...(await selectAhead(db, of, way)), ...termsAhead(way, exercise) },
       view: attempt === null ? null : await this.#present(attempt),
       canStart: way !== null && (await mayStart(db, caller.userId, way)),
     };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { ERRORS } from '@domdom/domain/errors/codes';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import {
   isNewcomer,
@@ -63,9 +64,9 @@ const runningTests = (studentId: RawBuilder<unknown>): RawBuilder<unknown> => sq
       select member.class_id from class_members member
       where member.student_id = ${studentId} and member.removed_at is null))
     and running.behaviour = 'test' and running.deleted_at is null
-    and (running.audience = 'class' or exists (
-      select from assignment_roster receiver
-      where receiver.assignment_id = running.id and receiver.student_id = ${studentId}))
+    and (running.audience = 'class' or (
+      select true from assignment_roster receiver
+      where receiver.assignment_id = running.id and receiver.student_id = ${studentId} limit 1))
     and (${RUNNING_UNTIL} > clock_timestamp() or case
       when not ('by-hand' = any(${RULES}) or 'all-done' = any(${RULES})) then false
       when running.release_mark = 'by-hand' and running.released_mark_at is null
@@ -152,14 +153,19 @@ interface ReleaseAhead {
   isNewcomer?: boolean;
   /** What each part waits for. */
   release?: Record<ReleasePart, MeantRule>;
+  /** Why practice cannot begin. */
+  practiceClosed?: string;
 }
 
 export async function selectAhead(
   db: Database,
-  studentId: string,
+  of: { studentId: string; examinationId: string },
   way: { behaviour: Behaviour; assignmentId: string | null } | null,
 ): Promise<ReleaseAhead> {
+  if (way?.behaviour === 'practice' && (await isRunningAsTest(db, of)))
+    return { practiceClosed: ERRORS.TEST_RUNNING.message };
   if (way === null || way.behaviour !== 'test' || way.assignmentId === null) return {};
+  const { studentId } = of;
   const { rows } = await sql<Omit<FactsRow, 'id' | 'behaviour' | 'isSameTest' | 'sameTestUntil'>>`
     select clock_timestamp() as now, ${RULE_COLUMNS}
     from assignments a

@@ -56,8 +56,8 @@ function WindowFacts({ window }: { window: NonNullable<Exercise['window']> }) {
 
 /** The attempt starts only when the student says so. */
 export function StartCard({ address, examinationId, exercise, last, onStarted }: StartCardProps) {
-  const { title, questionCount, durationSeconds, behaviour, window } = exercise;
-  const closed = window?.closed ?? null;
+  const { title, questionCount, durationSeconds, behaviour, window, practiceClosed } = exercise;
+  const closed = practiceClosed ?? window?.closed ?? null;
   const start = useMutation({
     mutationFn: () =>
       examCalls.start(examinationId, address.kind === 'exercise' ? address.assignmentId : null),

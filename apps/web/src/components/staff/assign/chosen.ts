@@ -1,5 +1,5 @@
 import type { ExamsToGive, ExerciseToGive, OwnTestRow, UnitTest } from '@domdom/api';
-import { LEVELS } from '@domdom/questions';
+import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { minutesOf } from '../minutes-of.ts';
 import type { GivenThing } from './given-thing.ts';
 import { assignMessages } from './messages.ts';
@@ -10,6 +10,11 @@ const { questions, minutes, assigned, removed, success } = assignMessages;
 
 /** The colour of what belongs to no unit. */
 export const PLAIN_COLOUR = '#1f3a8a';
+
+const LEVELS = Object.keys(LEVEL_LABELS);
+
+/** The levels count from 1. */
+export const levelNumber = (level: ExerciseToGive['level']): number => LEVELS.indexOf(level) + 1;
 
 const given = (count: number): string => (count === 0 ? '' : ` · ${assigned(count)}`);
 
@@ -43,7 +48,7 @@ export const chosenTest = (test: UnitTest, unit: WizardUnit): Chosen => ({
 });
 
 export const exerciseName = ({ skillName, level }: Pick<ExerciseToGive, 'skillName' | 'level'>): string =>
-  whatMessages.exerciseTitle(skillName, LEVELS.indexOf(level) + 1);
+  whatMessages.exerciseTitle(skillName, levelNumber(level));
 
 export const chosenExercise = (exercise: ExerciseToGive, unit: WizardUnit): Chosen => ({
   thing: paperThing(exercise.id, exercise.title, unit.colour),

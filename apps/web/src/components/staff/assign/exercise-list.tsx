@@ -1,5 +1,4 @@
 import type { ExerciseToGive } from '@domdom/api';
-import { LEVELS } from '@domdom/questions';
 import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { unitColour } from '@domdom/domain/school/units';
 import { LEVEL_LABELS } from '@domdom/questions/ui';
@@ -8,7 +7,7 @@ import { Button, ButtonLink } from '../../button.tsx';
 import { CardGrid } from '../../card.tsx';
 import { LabelCard } from '../../label-card.tsx';
 import styles from './assign-wizard.module.css';
-import { exerciseName } from './chosen.ts';
+import { exerciseName, levelNumber } from './chosen.ts';
 import { assignMessages } from './messages.ts';
 import { whatMessages } from './what-messages.ts';
 
@@ -23,7 +22,7 @@ function Level({ exercise, onChoose }: { exercise: ExerciseToGive; onChoose(): v
   return (
     <li className={styles.level}>
       <span className={styles.levelText}>
-        <strong>{whatMessages.level(LEVELS.indexOf(level) + 1, LEVEL_LABELS[level])}</strong>
+        <strong>{whatMessages.level(levelNumber(level), LEVEL_LABELS[level])}</strong>
         <span className={styles.facts}>
           {assignMessages.questions(questionCount)}
           {assignedCount > 0 && ` · ${whatMessages.given(assignedCount)}`}
