@@ -229,6 +229,13 @@ export const assignmentRoutes = defineRoutes({
         )
         .max(100)
         .default([]),
+      /** The groups of some of the classes; a class is narrowed down by groups or by students. */
+      groups: z
+        .array(
+          z.strictObject({ classId: Id, groupIds: z.array(Id).min(1, WINDOW_MESSAGES.audience).max(100) }),
+        )
+        .max(100)
+        .default([]),
       opensAt: Instant.nullable().default(null),
       closesAt: Instant.nullable().default(null),
       minutes: Minutes.nullable().default(null),

@@ -1,4 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { LONGEST_GROUP_NAME } from '@domdom/domain/school/classes';
+import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
@@ -146,5 +148,54 @@ export const classRoutes = defineRoutes({
     access: { who: AREA_ACCESS.studentPages, to: 'joinedClass' },
     params: ClassParams,
     res: JoinedClass,
+  },
+});
+
+const ClassGroup = z.object({ id: Id, name: z.string(), studentIds: z.array(Id) });
+export type ClassGroup = z.output<typeof ClassGroup>;
+
+const GroupName = z
+  .string('Vui lòng nhập tên nhóm!')
+  .max(500)
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Vui lòng nhập tên nhóm!')
+      .max(LONGEST_GROUP_NAME, `Tên nhóm dài nhất ${LONGEST_GROUP_NAME} ký tự!`),
+  );
+const GroupBody = z.strictObject({ name: GroupName, studentIds: z.array(Id).max(1000).default([]) });
+const GroupParams = ClassParams.extend({ groupId: Id });
+const managed = { who: AREA_ACCESS.teacherPages, to: 'taughtClass' } as const;
+
+export const classGroupRoutes = defineRoutes({
+  'GET /api/teacher/classes/:classId/groups': {
+    summary: 'The groups of a class with their students',
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
+    params: ClassParams,
+    res: z.object({ items: z.array(ClassGroup) }),
+  },
+  'POST /api/teacher/classes/:classId/groups': {
+    summary: 'Make a group of students of the class; a student may be in several',
+    access: managed,
+    budget: BUDGETS.classes,
+    params: ClassParams,
+    body: GroupBody,
+    res: ClassGroup,
+  },
+  'PUT /api/teacher/classes/:classId/groups/:groupId': {
+    summary: 'Rename a group, and choose who is in it',
+    access: managed,
+    budget: BUDGETS.classes,
+    params: GroupParams,
+    body: GroupBody,
+    res: ClassGroup,
+  },
+  'DELETE /api/teacher/classes/:classId/groups/:groupId': {
+    summary: 'Delete a group; what it was given stays with its students',
+    access: managed,
+    budget: BUDGETS.classes,
+    params: GroupParams,
+    res: Ok,
   },
 });

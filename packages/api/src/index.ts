@@ -4,7 +4,7 @@ import { attemptRoutes } from './attempts.ts';
 import { cardRoutes } from './cards.ts';
 import { categoryRoutes } from './categories.ts';
 import { classStudentRoutes } from './class-students.ts';
-import { classRoutes } from './classes.ts';
+import { classGroupRoutes, classRoutes } from './classes.ts';
 import { coTeacherRoutes } from './co-teachers.ts';
 import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
@@ -60,6 +60,7 @@ export const routes = {
   ...pictureRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
+  ...classGroupRoutes,
   ...classStudentRoutes,
   ...coTeacherRoutes,
   ...dashboardRoutes,
@@ -138,7 +139,7 @@ export type { OpenSession, SchoolSession } from './open-sessions.ts';
 export type { PrintedPaper } from './paper-codes.ts';
 export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
-export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
+export type { ClassGroup, JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';

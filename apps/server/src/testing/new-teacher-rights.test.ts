@@ -136,6 +136,10 @@ const OWN_ROUTES: Record<string, string> = {
   'GET /api/teacher/classes/:classId': OWN_CLASS,
   'GET /api/teacher/classes/:classId/assignments': OWN_CLASS,
   'GET /api/teacher/classes/:classId/roster': OWN_CLASS,
+  'GET /api/teacher/classes/:classId/groups': OWN_CLASS,
+  'POST /api/teacher/classes/:classId/groups': OWN_CLASS,
+  'PUT /api/teacher/classes/:classId/groups/:groupId': OWN_CLASS,
+  'DELETE /api/teacher/classes/:classId/groups/:groupId': OWN_CLASS,
   'GET /api/teacher/classes/:classId/units': 'titles of tests, which the sample tests show to everyone',
   'GET /api/teacher/classes/:classId/units/:unit/tests':
     'titles of tests, which the sample tests show to everyone',

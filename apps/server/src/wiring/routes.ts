@@ -4,7 +4,7 @@ import { attemptRoutes } from '@domdom/api/attempts';
 import { categoryRoutes } from '@domdom/api/categories';
 import { cardRoutes } from '@domdom/api/cards';
 import { classStudentRoutes } from '@domdom/api/class-students';
-import { classRoutes } from '@domdom/api/classes';
+import { classGroupRoutes, classRoutes } from '@domdom/api/classes';
 import { coTeacherRoutes } from '@domdom/api/co-teachers';
 import { confirmationRoutes } from '@domdom/api/confirmation';
 import { contentRoutes } from '@domdom/api/content';
@@ -73,6 +73,7 @@ import { importHandlers } from '../modules/imports/import.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
 import { categoryHandlers } from '../modules/categories/category.routes.ts';
+import { classGroupHandlers } from '../modules/class-groups/class-group.routes.ts';
 import { coTeacherHandlers } from '../modules/co-teachers/co-teacher.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { confirmationHandlers } from '../modules/confirmation/confirmation.routes.ts';
@@ -167,6 +168,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
 /** Classes, their assignments and the results. */
 function registerTeaching(app: FastifyInstance, services: Services): void {
   const { relations } = services;
+  registerRoutes(app, classGroupRoutes, classGroupHandlers(services.classGroups), relations);
   registerRoutes(app, coTeacherRoutes, coTeacherHandlers(services.coTeachers), relations);
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
   registerRoutes(app, classStudentRoutes, classStudentHandlers(services.classStudents), relations);

@@ -49,6 +49,7 @@ import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
 import { ImportRunner } from '../modules/imports/import-runner.service.ts';
 import { ImportService } from '../modules/imports/import.service.ts';
+import { ClassGroupService } from '../modules/class-groups/class-group.service.ts';
 import { CoTeacherService } from '../modules/co-teachers/co-teacher.service.ts';
 import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
@@ -206,6 +207,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     notifications,
     notificationInbox: new NotificationInbox(db, hub),
     coTeachers: new CoTeacherService(db, notifications),
+    classGroups: new ClassGroupService(db),
     notificationWriter,
     securityLog: new SecurityLog(db, report),
     loginCodes: new LoginCodes({ db, notifications }),

@@ -34,6 +34,9 @@ export const WINDOW_MESSAGES = {
   extraAttempts: 'Số lần làm thêm phải từ 0 đến 10!',
   laterDue: 'Hạn nộp riêng phải sau hạn nộp của lớp!',
   foreignStudent: 'Có học sinh không thuộc lớp được giao bài!',
+  foreignGroup: 'Có nhóm không thuộc lớp được giao bài!',
+  emptyGroups: 'Các nhóm được chọn chưa có học sinh nào!',
+  oneAudience: 'Mỗi lớp chỉ chọn nhóm hoặc chọn học sinh!',
   audience: 'Vui lòng chọn nhóm hoặc học sinh để giao bài!',
   releaseOfPractice: 'Bài luyện tập luôn hiện kết quả ngay, nên không đặt được lúc công bố!',
 } as const;

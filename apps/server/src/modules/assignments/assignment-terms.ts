@@ -23,6 +23,7 @@ export interface AssignRequest {
   behaviour?: Behaviour | undefined;
   preset?: GivingPreset;
   students?: readonly { classId: string; studentIds: readonly string[] }[];
+  groups?: readonly { classId: string; groupIds: readonly string[] }[];
   opensAt?: string | null;
   closesAt?: string | null;
   minutes?: number | null;
@@ -32,15 +33,21 @@ export interface AssignRequest {
   release?: Readonly<Record<ReleasePart, ReleaseRule>>;
 }
 
-/** The chosen students of a class; null for the whole class. */
-export function chosenOf({ students = [] }: AssignRequest, classId: string): string[] | null {
-  const chosen = students.filter((one) => one.classId === classId).flatMap((one) => one.studentIds);
-  return chosen.length === 0 ? null : [...new Set(chosen)].toSorted();
+/** Whom in a class it is for: everyone, or chosen students or groups. */
+export type ChosenAudience = { kind: 'class' } | { kind: 'students' | 'groups'; ids: string[] };
+
+export function chosenOf({ students = [], groups = [] }: AssignRequest, classId: string): ChosenAudience {
+  const studentIds = students.filter((one) => one.classId === classId).flatMap((one) => one.studentIds);
+  const groupIds = groups.filter((one) => one.classId === classId).flatMap((one) => one.groupIds);
+  if (studentIds.length > 0 && groupIds.length > 0) throw invalid('groups', WINDOW_MESSAGES.oneAudience);
+  const ids = [...new Set([...studentIds, ...groupIds])].toSorted();
+  if (ids.length === 0) return { kind: 'class' };
+  return { kind: groupIds.length > 0 ? 'groups' : 'students', ids };
 }
 
 /** Window, attempts and release as columns, checked by the server's clock. */
 export function termsOf(request: AssignRequest) {
-  const { preset = 'homework', opensAt = null, closesAt = null, students = [] } = request;
+  const { preset = 'homework', opensAt = null, closesAt = null, students = [], groups = [] } = request;
   const dueMs = Date.parse(request.dueDate);
   if (preset === 'homework' || dueMs >= tooLateDueMs(Date.now())) refuseDueDate(request.dueDate);
   if (dueMs <= Date.now()) throw invalid('dueDate', WINDOW_MESSAGES.duePast);
@@ -52,6 +59,8 @@ export function termsOf(request: AssignRequest) {
     throw invalid('closesAt', WINDOW_MESSAGES.closesTooLate);
   if (students.some(({ classId }) => !request.classIds.includes(classId)))
     throw invalid('students', WINDOW_MESSAGES.foreignStudent);
+  if (groups.some(({ classId }) => !request.classIds.includes(classId)))
+    throw invalid('groups', WINDOW_MESSAGES.foreignGroup);
   const behaviour = request.behaviour ?? (preset === 'in-class' ? 'test' : DEFAULT_BEHAVIOUR);
   const { mark, verdicts, keys } = request.release ?? DEFAULT_RELEASE;
   const isShownAtOnce = [mark, verdicts, keys].every((rule) => rule === 'default' || rule === 'at-once');

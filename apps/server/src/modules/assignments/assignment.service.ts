@@ -36,7 +36,6 @@ import {
 } from './assignment.repo.ts';
 import {
   deleteException,
-  insertAudience,
   isOnRoster,
   markReleased,
   selectFinishedStudentIds,
@@ -51,6 +50,7 @@ import {
   termsOf,
 } from './assignment-terms.ts';
 import { askFor, type AskedOf } from './asked.service.ts';
+import { writeAudience } from './write-audience.ts';
 import { presentAssignment } from './assignment.present.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
@@ -211,7 +211,7 @@ export class AssignmentService {
     const { behaviour } = terms;
     await refuseExamInPractice(trx, { behaviour, paperVersionId: asked.paperVersionId });
     const title = request.title === '' ? asked.title : request.title;
-    const studentIds = chosenOf(request, classId);
+    const audience = chosenOf(request, classId);
     const id = await insertAssignment(trx, {
       ...asked,
       schoolId: target.schoolId,
@@ -221,14 +221,11 @@ export class AssignmentService {
       instructions: request.instructions,
       color: request.color,
       points: request.points,
-      audience: studentIds === null ? 'class' : 'students',
+      audience: audience.kind,
       ...terms,
     });
-    if (studentIds !== null) {
-      const of = { schoolId: target.schoolId, assignmentId: id, classId };
-      if ((await insertAudience(trx, of, studentIds)) < studentIds.length)
-        throw invalid('students', WINDOW_MESSAGES.foreignStudent);
-    }
+    const of = { schoolId: target.schoolId, assignmentId: id, classId };
+    const studentIds = await writeAudience(trx, of, audience);
     return { id, classId, title, exerciseType: asked.exerciseType, studentIds };
   }
 

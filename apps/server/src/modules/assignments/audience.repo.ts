@@ -3,10 +3,50 @@ import type { ReleasePart } from '@domdom/domain/exam/release';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
-/** Gives an assignment to those of these students who are in its class, and returns how many they are. */
-export async function insertAudience(
+/** A new assignment in a class. */
+export interface GivenIn {
+  schoolId: string;
+  assignmentId: string;
+  classId: string;
+}
+
+/** Gives an assignment to those of these groups that are in its class, and returns how many they are. */
+export async function insertGroups(
   trx: ActorTrx,
-  { schoolId, assignmentId, classId }: { schoolId: string; assignmentId: string; classId: string },
+  { schoolId, assignmentId, classId }: GivenIn,
+  groupIds: readonly string[],
+): Promise<number> {
+  const rows = await trx
+    .insertInto('assignmentGroups')
+    .columns(['schoolId', 'assignmentId', 'groupId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('classGroups')
+        .select(['schoolId', sql<string>`${assignmentId}::uuid`.as('assignmentId'), 'id as groupId'])
+        .where('schoolId', '=', schoolId)
+        .where('classId', '=', classId)
+        .where('deletedAt', 'is', null)
+        .where('id', 'in', groupIds),
+    )
+    .returning('groupId')
+    .execute();
+  return rows.length;
+}
+
+/** Everyone whom an assignment is for. */
+export async function selectRosterIds(trx: Trx, assignmentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('assignmentRoster')
+    .select('studentId')
+    .where('assignmentId', '=', assignmentId)
+    .execute();
+  return rows.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]));
+}
+
+/** Gives an assignment to those of these students who are in its class, and returns how many they are. */
+export async function insertStudents(
+  trx: ActorTrx,
+  { schoolId, assignmentId, classId }: GivenIn,
   studentIds: readonly string[],
 ): Promise<number> {
   const rows = await trx

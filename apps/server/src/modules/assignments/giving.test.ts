@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assignment, AttemptView, Notification } from '@domdom/api';
+import type { Assignment, AttemptView, ClassGroup, Notification } from '@domdom/api';
 import {
   type BuiltClass,
   type BuiltUser,
@@ -12,6 +12,8 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 const test = openTestApp();
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 let target: BuiltClass;
 let examinationId: string;
@@ -90,6 +92,7 @@ describe('giving', () => {
     [{ behaviour: 'practice', release: { keys: 'by-hand' } }, 'release'],
     [{ students: 'of another class' }, 'students'],
     [{ students: 'of another teacher' }, 'students'],
+    [{ groups: [{ classId: NO_ID, groupIds: [NO_ID] }] }, 'groups'],
   ])('refuses %o, and writes nothing', async (fields, path) => {
     const students = {
       'of another class': [{ classId: target.id, studentIds: [target.teacher.id, chosen.id] }],
@@ -111,6 +114,66 @@ describe('giving', () => {
       return items.some(({ setting }) => JSON.stringify(setting).includes(given.id));
     };
     expect([await told(browsers.chosen), await told(browsers.other)]).toEqual([true, false]);
+    expect((await start(browsers.other, given)).statusCode).toBe(404);
+    expect((await start(browsers.chosen, given)).statusCode).toBe(200);
+  });
+});
+
+const groupUrl = (id = '') => `/api/teacher/classes/${target.id}/groups${id === '' ? '' : `/${id}`}`;
+const putGroup = (name: string, students: BuiltUser[], id = '') =>
+  teacher.call({
+    method: id === '' ? 'POST' : 'PUT',
+    url: groupUrl(id),
+    body: { name, studentIds: students.map((student) => student.id) },
+  });
+const listGroups = async () => (await teacher.ok<{ items: ClassGroup[] }>({ url: groupUrl() })).items;
+const giveToGroups = (groupIds: string[]) =>
+  teacher.call({
+    method: 'POST',
+    url: '/api/assignments',
+    body: bodyOf({ groups: [{ classId: target.id, groupIds }] }),
+  });
+
+describe('groups', () => {
+  it('are made, renamed, filled and deleted, with one name each and students of the class only', async () => {
+    const { id } = (await putGroup('  Nhóm   A ', [chosen])).json<ClassGroup>();
+    expect(await listGroups()).toEqual([{ id, name: 'Nhóm A', studentIds: [chosen.id] }]);
+    expect((await putGroup('Nhóm A', [])).json()).toMatchObject({ issues: [{ path: 'name' }] });
+    expect((await putGroup('', [])).json()).toMatchObject({ issues: [{ path: 'name' }] });
+    expect((await putGroup('Nhóm B', [chosen, target.teacher])).json()).toMatchObject({
+      issues: [{ path: 'studentIds' }],
+    });
+    expect(await listGroups()).toHaveLength(1);
+    expect((await putGroup('Nhóm A', [other], id)).statusCode).toBe(200);
+    expect((await putGroup('Nhóm C', [other, chosen], id)).statusCode).toBe(200);
+    expect((await putGroup('Nhóm D', [], NO_ID)).statusCode).toBe(404);
+    const [group] = await listGroups();
+    expect([group?.name, new Set(group?.studentIds)]).toEqual(['Nhóm C', new Set([other.id, chosen.id])]);
+    await teacher.ok({ method: 'DELETE', url: groupUrl(id) });
+    expect(await listGroups()).toEqual([]);
+    expect((await teacher.call({ method: 'DELETE', url: groupUrl(id) })).statusCode).toBe(404);
+  });
+
+  it('get work, which stays with their students when the group is deleted', async () => {
+    const { id } = (await putGroup('Nhóm giỏi', [chosen])).json<ClassGroup>();
+    const empty = (await putGroup('Nhóm trống', [])).json<ClassGroup>();
+    for (const wrong of [[id, NO_ID], [empty.id]]) {
+      expect((await giveToGroups(wrong)).json()).toMatchObject({
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'groups' }],
+      });
+    }
+    const answer = await giveToGroups([id]);
+    const [given] = answer.json<{ items: [Assignment] }>().items;
+    await teacher.ok({ method: 'DELETE', url: groupUrl(id) });
+    expect((await giveToGroups([id])).statusCode).toBe(400);
+    const page = await teacher.ok<{ assignment: object; students: object[] }>({
+      url: `/api/teacher/assignments/${given.id}`,
+    });
+    expect(page).toMatchObject({
+      assignment: { studentCount: 1, audience: { kind: 'groups', groups: ['Nhóm giỏi'] } },
+      students: [{ studentId: chosen.id }],
+    });
     expect((await start(browsers.other, given)).statusCode).toBe(404);
     expect((await start(browsers.chosen, given)).statusCode).toBe(200);
   });

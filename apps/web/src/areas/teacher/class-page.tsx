@@ -23,6 +23,7 @@ import { AddStudentsLink } from './classes/add-students-link.tsx';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { CoTeachersButton } from './classes/co-teachers.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
+import { ClassGroups } from './classes/class-groups.tsx';
 import { ClassStatusTag } from '../../components/staff/class-status-tag.tsx';
 import { labelOfGrade } from '../../components/staff/grade-label.ts';
 import { NotifyClassButton } from './classes/notify-class.tsx';
@@ -38,6 +39,7 @@ import { classQuery } from './queries.ts';
 const TABS = [
   { id: 'assignments', label: classMessages.tabAssignments },
   { id: 'roster', label: classMessages.tabRoster },
+  { id: 'groups', label: classMessages.tabGroups },
   { id: 'progress', label: classMessages.tabProgress },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
@@ -69,6 +71,7 @@ function ClassTabs({ taught, onAssign }: ClassTabsProps) {
     >
       {active === 'assignments' && <AssignmentList taught={taught} onAssign={onAssign} />}
       {active === 'roster' && <Roster taught={taught} />}
+      {active === 'groups' && <ClassGroups taught={taught} />}
       {active === 'progress' && <UnitProgress classId={taught.id} />}
     </Tabs>
   );

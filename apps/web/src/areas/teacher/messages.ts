@@ -43,6 +43,7 @@ export const classMessages = {
   tabs: 'Nội dung của lớp',
   tabAssignments: 'Bài tập',
   tabRoster: 'Danh sách lớp',
+  tabGroups: 'Nhóm',
   tabProgress: 'Tiến độ',
   code: {
     title: 'Mã lớp',

@@ -1,60 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from 'antd';
-import { QueryView } from '../../query-view.tsx';
 import { SelectField } from '../../select-field.tsx';
-import { SkeletonLines } from '../../states.tsx';
 import { audienceOf, WHOLE_CLASS } from './audience.ts';
 import type { AudienceKind, Audiences, ClassAudience } from './audience.ts';
-import { toggleOne } from './class-checklist.ts';
 import type { ClassChoice } from './class-checklist.ts';
-import formStyles from './assign-form.module.css';
 import styles from './give-form.module.css';
+import { GroupChecklist } from './group-checklist.tsx';
 import { assignMessages } from './messages.ts';
-import { wholeRosterQuery } from './queries.ts';
+import { StudentChecklist } from './student-checklist.tsx';
 
 const messages = assignMessages.audience;
-const KINDS: readonly AudienceKind[] = ['class', 'students'];
+const KINDS: readonly AudienceKind[] = ['class', 'groups', 'students'];
 
 const beginWith = (kind: AudienceKind): ClassAudience =>
   kind === 'class' ? WHOLE_CLASS : { kind, ids: new Set() };
-
-interface ChosenStudentsProps {
-  choice: ClassChoice;
-  chosen: ReadonlySet<string>;
-  onChange(chosen: Set<string>): void;
-}
-
-function ChosenStudents({ choice, chosen, onChange }: ChosenStudentsProps) {
-  const query = useQuery(wholeRosterQuery(choice.id));
-  return (
-    <QueryView query={query} skeleton={<SkeletonLines count={3} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <p className="muted">{messages.empty}</p>
-        ) : (
-          <fieldset className={formStyles.checklist}>
-            <legend className="visually-hidden">{messages.students(choice.className)}</legend>
-            <p className="muted" aria-live="polite">
-              {messages.chosen(chosen.size)}
-            </p>
-            <ul className={styles.people}>
-              {items.map(({ studentId, fullName }) => (
-                <li key={studentId}>
-                  <Checkbox
-                    checked={chosen.has(studentId)}
-                    onChange={() => onChange(toggleOne(studentId, chosen))}
-                  >
-                    {fullName}
-                  </Checkbox>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        )
-      }
-    </QueryView>
-  );
-}
 
 interface AudienceFieldProps {
   /** The classes that are ticked. */
@@ -64,7 +21,7 @@ interface AudienceFieldProps {
   onChange(audiences: Audiences): void;
 }
 
-/** For each ticked class: everyone, or chosen students. */
+/** For each ticked class: everyone, some of its groups, or chosen students. */
 export function AudienceField({ choices, audiences, error, onChange }: AudienceFieldProps) {
   const set = (classId: string, audience: ClassAudience) =>
     onChange(new Map([...audiences, [classId, audience]]));
@@ -87,10 +44,18 @@ export function AudienceField({ choices, audiences, error, onChange }: AudienceF
               }}
             />
             {audience.kind === 'students' && (
-              <ChosenStudents
-                choice={choice}
+              <StudentChecklist
+                classId={choice.id}
+                label={messages.students(choice.className)}
                 chosen={audience.ids}
                 onChange={(ids) => set(choice.id, { kind: 'students', ids })}
+              />
+            )}
+            {audience.kind === 'groups' && (
+              <GroupChecklist
+                choice={choice}
+                chosen={audience.ids}
+                onChange={(ids) => set(choice.id, { kind: 'groups', ids })}
               />
             )}
           </div>

@@ -1,7 +1,7 @@
 import type { AssignBody } from './queries.ts';
 
-/** Whom in a class something is given to: chosen students, or everyone. */
-export type ClassAudience = { kind: 'class' } | { kind: 'students'; ids: ReadonlySet<string> };
+/** Whom in a class something is given to: everyone, some groups, or chosen students. */
+export type ClassAudience = { kind: 'class' } | { kind: 'groups' | 'students'; ids: ReadonlySet<string> };
 export type AudienceKind = ClassAudience['kind'];
 
 /** By class; a class that is not named gets it as a whole. */
@@ -23,10 +23,13 @@ export const hasNobody = (audiences: Audiences, classIds: Iterable<string>): boo
 export function audienceToSend(
   audiences: Audiences,
   classIds: readonly string[],
-): Pick<AssignBody, 'students'> {
-  const students = classIds.flatMap((classId) => {
-    const audience = audienceOf(audiences, classId);
-    return audience.kind === 'students' ? [{ classId, studentIds: [...audience.ids] }] : [];
-  });
-  return students.length === 0 ? {} : { students };
+): Pick<AssignBody, 'students' | 'groups'> {
+  const chosen = (kind: 'groups' | 'students') =>
+    classIds.flatMap((classId) => {
+      const audience = audienceOf(audiences, classId);
+      return audience.kind === kind ? [{ classId, ids: [...audience.ids] }] : [];
+    });
+  const groups = chosen('groups').map(({ classId, ids }) => ({ classId, groupIds: ids }));
+  const students = chosen('students').map(({ classId, ids }) => ({ classId, studentIds: ids }));
+  return { ...(groups.length > 0 && { groups }), ...(students.length > 0 && { students }) };
 }

@@ -105,6 +105,8 @@ describe('the audience', () => {
       students: [{ classId: 'a', studentIds: ['s1', 's2'] }],
     });
     expect(audienceToSend(audiences, ['b'])).toEqual({});
+    const groups = new Map([['b', { kind: 'groups', ids: new Set(['g1']) } as const]]);
+    expect(audienceToSend(groups, ['a', 'b'])).toEqual({ groups: [{ classId: 'b', groupIds: ['g1'] }] });
   });
 
   it('is not nobody', () => {

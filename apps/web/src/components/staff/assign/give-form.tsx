@@ -38,9 +38,11 @@ interface GiveFormProps {
 const warnNoClass = () =>
   showToast({ kind: 'warning', title: common.toastTitle, text: ASSIGN_MESSAGES['assign.class.required'] });
 
+const isOfAudience = (path: string): boolean => path.startsWith('students') || path.startsWith('groups');
+
 /** The fields of the request that stand behind 'Tuỳ chọn thêm'. */
 const isBehindMore = (path: string): boolean =>
-  TERM_FIELDS.some((field) => field === path) || path.startsWith('release') || path.startsWith('students');
+  TERM_FIELDS.some((field) => field === path) || path.startsWith('release') || isOfAudience(path);
 
 /** What is wrong with the thing itself, which has no field. */
 const ofThing = (path: string): boolean =>
@@ -96,7 +98,7 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
       const name = fieldOf(path);
       return name === null ? [] : [{ name, message }];
     });
-    const ofAudience = issues.find(([path]) => path.startsWith('students'))?.[1];
+    const ofAudience = issues.find(([path]) => isOfAudience(path))?.[1];
     if (ofAudience !== undefined) showAudienceError(ofAudience);
     if (issues.some(([path]) => isBehindMore(path))) setIsMoreOpen(true);
     form.setFields(

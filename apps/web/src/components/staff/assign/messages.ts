@@ -68,7 +68,7 @@ export const assignMessages = {
   /** What was given, in a few words. */
   given: {
     students: 'Học sinh được chọn',
-    groups: (names: readonly string[]) => `Nhóm: ${names.join(', ')}`,
+    groups: (names: readonly string[]) => `Giao cho: ${names.join(', ')}`,
     notOpen: (text: string) => `Chưa mở, mở lúc ${text}`,
     opens: (text: string) => `Mở lúc ${text}`,
     closes: (text: string) => `Đóng lúc ${text}`,
@@ -105,7 +105,10 @@ export const assignMessages = {
     title: 'Giao cho ai',
     noClass: 'Chọn lớp ở trên trước.',
     of: (className: string) => `Lớp ${className}`,
-    kind: { class: 'Cả lớp', students: 'Học sinh được chọn' },
+    kind: { class: 'Cả lớp', groups: 'Nhóm trong lớp', students: 'Học sinh được chọn' },
+    groups: (className: string) => `Nhóm của lớp ${className}`,
+    group: (name: string, count: number) => `${name} (${count} học sinh)`,
+    noGroups: 'Lớp chưa có nhóm nào. Tạo nhóm ở thẻ Nhóm của trang lớp.',
     students: (className: string) => `Học sinh lớp ${className}`,
     chosen: (count: number) => `Đã chọn ${count} học sinh`,
     empty: 'Lớp chưa có học sinh.',

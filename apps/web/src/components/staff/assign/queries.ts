@@ -28,6 +28,9 @@ export const wholeRosterQuery = (classId: string) =>
     query: { page: 1, size: WHOLE_CLASS, search: '' },
   });
 
+export const groupsQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/groups', { params: { classId } });
+
 /** Routes that count the results of a class. */
 export const RESULT_LISTS: ApiRoute[] = [
   'GET /api/teacher/classes/:classId/assignments',
