@@ -61,7 +61,7 @@ export const assignMessages = {
     submit: 'Giao bài',
     dueDateHintToday: 'Từ lúc này đến một năm sau, theo giờ Việt Nam.',
     timeUnreadable: 'Thời điểm phải có dạng ngày/tháng/năm giờ:phút, ví dụ 25/12/2030 07:30!',
-    quickDue: 'Chọn nhanh ngày nộp bài',
+    quickDue: 'Chọn nhanh hạn nộp',
     more: 'Tuỳ chọn thêm',
     moreHint: 'Chọn nhóm hoặc từng học sinh, giờ mở và đóng bài, số lần làm, lúc công bố kết quả.',
   },
