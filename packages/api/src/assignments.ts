@@ -10,6 +10,7 @@ import {
   MINUTES,
   WINDOW_MESSAGES,
 } from '@domdom/domain/assignments/window';
+import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
 import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { cleanLine } from '@domdom/domain/text/clean-line';
@@ -60,6 +61,8 @@ export const Assignment = z.object({
   attemptsAllowed: z.int().nullable(),
   counts: z.enum(COUNTED),
   late: z.enum(LATE_RULES),
+  /** The press of Back that ends a test; 0: none does; null: as the school has set. */
+  maxBackViolations: z.int().nullable(),
 });
 export type Assignment = z.output<typeof Assignment>;
 
@@ -172,6 +175,10 @@ const AttemptsAllowed = z
   .int(WINDOW_MESSAGES.attempts)
   .min(ATTEMPTS_ALLOWED.min, WINDOW_MESSAGES.attempts)
   .max(ATTEMPTS_ALLOWED.max, WINDOW_MESSAGES.attempts);
+const BackLimit = z
+  .int(ATTEMPT_RULE_MESSAGES.back)
+  .min(BACK_LIMITS.min, ATTEMPT_RULE_MESSAGES.back)
+  .max(BACK_LIMITS.max, ATTEMPT_RULE_MESSAGES.back);
 const Rule = z.enum(RELEASE_RULES).default('default');
 const Release = z.strictObject({ mark: Rule, verdicts: Rule, keys: Rule });
 const Points = z.number(ASSIGN_MESSAGES['assign.points.range']).superRefine((points, context) => {
@@ -242,6 +249,7 @@ export const assignmentRoutes = defineRoutes({
       attemptsAllowed: AttemptsAllowed.nullable().default(null),
       counts: z.enum(COUNTED).default('newest'),
       late: z.enum(LATE_RULES).default('allowed'),
+      maxBackViolations: BackLimit.nullable().default(null),
       release: Release.default({ mark: 'default', verdicts: 'default', keys: 'default' }),
     }),
     res: z.object({ items: z.array(Assignment) }),

@@ -61,6 +61,10 @@ export const AttemptInfo = z.object({
   /** Whether the teacher reopened it: it goes on with the answers of the one before. */
   isReopened: z.boolean(),
   backViolations: z.int(),
+  /** The press of Back that ends it; 0: none does. */
+  maxBackViolations: z.int(),
+  /** How long the verdict of an answer stays, in milliseconds. */
+  resultToastMs: z.int(),
   /** Identifies the device that may write; starting or resuming elsewhere raises it. */
   epoch: z.int(),
   total: z.int(),

@@ -186,7 +186,7 @@ export type {
 export type { ClassStep, PromotedClass, PromotionPlan } from './promotion.ts';
 export type { ClassFigures } from './school-figures.ts';
 export type { SchoolOverview } from './school-overview.ts';
-export type { School, SchoolImportRow } from './schools.ts';
+export type { AttemptRules, School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';

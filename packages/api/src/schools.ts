@@ -1,4 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS, RESULT_TOAST_LIMITS } from '@domdom/domain/exam/limits';
 import {
   MOST_IMPORTED_SCHOOLS,
   SCHOOL_FILE_LIMIT_BYTES,
@@ -53,6 +54,26 @@ export const SchoolImportRow = z.object({
 });
 export type SchoolImportRow = z.output<typeof SchoolImportRow>;
 
+const BackLimit = z
+  .int(ATTEMPT_RULE_MESSAGES.back)
+  .min(BACK_LIMITS.min, ATTEMPT_RULE_MESSAGES.back)
+  .max(BACK_LIMITS.max, ATTEMPT_RULE_MESSAGES.back);
+const ToastMs = z
+  .int(ATTEMPT_RULE_MESSAGES.toast)
+  .min(RESULT_TOAST_LIMITS.min, ATTEMPT_RULE_MESSAGES.toast)
+  .max(RESULT_TOAST_LIMITS.max, ATTEMPT_RULE_MESSAGES.toast);
+
+/** What a school sets about the attempts of its students; null: as usual. */
+export const AttemptRules = z.object({
+  /** The press of Back that ends a test or an exercise; 0: none does. */
+  maxBackViolations: z.int().nullable(),
+  /** How long the verdict of an answer stays, in milliseconds. */
+  resultToastMs: z.int().nullable(),
+  /** What applies where the school has set nothing. */
+  usual: z.object({ maxBackViolations: z.int(), resultToastMs: z.int() }),
+});
+export type AttemptRules = z.output<typeof AttemptRules>;
+
 const access = { who: AREA_ACCESS.schools } as const;
 
 export const schoolRoutes = defineRoutes({
@@ -82,6 +103,19 @@ export const schoolRoutes = defineRoutes({
       isClosed: z.boolean().optional(),
     }),
     res: School,
+  },
+  'GET /api/admin/attempt-rules': {
+    summary: "What the administrator's own school has set about attempts",
+    access: { who: AREA_ACCESS.schools, confirmed: true },
+    res: AttemptRules,
+  },
+  'PUT /api/admin/attempt-rules': {
+    summary:
+      "Set how often Back may be pressed and how long a verdict stays, for the administrator's own school",
+    access: { who: AREA_ACCESS.schools, confirmed: true },
+    budget: BUDGETS.administration,
+    body: z.strictObject({ maxBackViolations: BackLimit.nullable(), resultToastMs: ToastMs.nullable() }),
+    res: AttemptRules,
   },
   'GET /api/schools/template': {
     summary: 'An Excel file to fill in with schools',

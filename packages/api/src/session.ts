@@ -86,7 +86,6 @@ export const PublicSettings = z.object({
     installerWin7: z.string().nullable(),
     installerWin10: z.string().nullable(),
   }),
-  maxBackViolations: z.int(),
   /** Other sites whose pictures this page may show. */
   pictureHosts: z.array(z.string()),
 });

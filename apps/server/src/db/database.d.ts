@@ -102,6 +102,7 @@ export interface Assignments {
   id: Generated<string>;
   instructions: Generated<string>;
   late: Generated<string>;
+  maxBackViolations: number | null;
   minutes: number | null;
   opensAt: Timestamp | null;
   paperVersionId: string | null;
@@ -868,7 +869,9 @@ export interface Schools {
   id: Generated<string>;
   isClosed: Generated<boolean>;
   isDemo: Generated<boolean>;
+  maxBackViolations: number | null;
   name: string;
+  resultToastMs: number | null;
 }
 
 export interface SchoolTerms {

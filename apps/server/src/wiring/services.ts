@@ -225,7 +225,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),
     places,
     promotions: new PromotionService(db, sessions),
-    schools: new SchoolService(db, async (file) => (await exchange.workbookOf(file)).rows),
+    schools: new SchoolService(db, async (file) => (await exchange.workbookOf(file)).rows, site),
     importRunner,
     imports: new ImportService(db, { workbooks: exchange, wake: () => importRunner.wake() }),
     profiles,

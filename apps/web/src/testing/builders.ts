@@ -76,7 +76,6 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
       installerWin10: null,
     },
     pictureHosts: [],
-    maxBackViolations: 3,
     ...changes,
   };
 }
@@ -93,6 +92,7 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
   assignmentType: 'ASSIGNMENT',
   exerciseType: 'UNIT',
   behaviour: 'practice',
+  maxBackViolations: null,
   points: 10,
   createdBy: 'teacher',
   createdByName: 'Nguyễn Thị Lan',

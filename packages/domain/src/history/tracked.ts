@@ -97,6 +97,7 @@ export const TRACKED = {
       'attempts_allowed',
       'counts',
       'late',
+      'max_back_violations',
       'release_mark',
       'release_verdicts',
       'release_keys',
@@ -124,7 +125,7 @@ export const TRACKED = {
     media_files: ['original_name', 'kind', 'bytes', 'created_at'],
   },
   schools: {
-    schools: ['name', 'is_closed', 'created_at'],
+    schools: ['name', 'is_closed', 'max_back_violations', 'result_toast_ms', 'created_at'],
     school_terms: ['starts_on', 'ends_on'],
     school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
     school_mail_domains: ['domain', 'created_at'],

@@ -30,6 +30,7 @@ export interface AssignRequest {
   attemptsAllowed?: number | null;
   counts?: Counted;
   late?: LateRule;
+  maxBackViolations?: number | null;
   release?: Readonly<Record<ReleasePart, ReleaseRule>>;
 }
 
@@ -73,6 +74,7 @@ export function termsOf(request: AssignRequest) {
     attemptsAllowed: request.attemptsAllowed ?? null,
     counts: request.counts ?? 'newest',
     late: request.late ?? 'allowed',
+    maxBackViolations: request.maxBackViolations ?? null,
     behaviour,
     releaseMark: mark,
     releaseVerdicts: verdicts,

@@ -43,6 +43,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     attemptsAllowed: row.attemptsAllowed ?? (row.behaviour === 'test' ? 1 : null),
     counts: row.counts as Assignment['counts'], // guaranteed by a check constraint
     late: row.late as Assignment['late'], // guaranteed by a check constraint
+    maxBackViolations: row.maxBackViolations,
   };
 }
 

@@ -39,6 +39,7 @@ const assignmentFacts = (db: Queries) =>
       'assignments.opensAt',
       'assignments.counts',
       'assignments.late',
+      'assignments.maxBackViolations',
       'assignments.releaseMark',
       'assignments.releaseVerdicts',
       'assignments.releaseKeys',
@@ -234,6 +235,7 @@ export interface NewAssignment {
   attemptsAllowed: number | null;
   counts: Counted;
   late: LateRule;
+  maxBackViolations: number | null;
   releaseMark: ReleaseRule;
   releaseVerdicts: ReleaseRule;
   releaseKeys: ReleaseRule;

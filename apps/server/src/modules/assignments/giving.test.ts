@@ -89,6 +89,7 @@ describe('giving', () => {
     [{ closesAt: inHours(24 * 400) }, 'closesAt'],
     [{ minutes: 0 }, 'minutes'],
     [{ attemptsAllowed: 0 }, 'attemptsAllowed'],
+    [{ maxBackViolations: 21 }, 'maxBackViolations'],
     [{ behaviour: 'practice', release: { keys: 'by-hand' } }, 'release'],
     [{ students: 'of another class' }, 'students'],
     [{ students: 'of another teacher' }, 'students'],
@@ -232,7 +233,15 @@ it('tells the teacher and each student of the window, the attempts and the relea
   const opensAt = inHours(1);
   const closesAt = inHours(3);
   const release = { mark: 'all-done', verdicts: 'by-hand', keys: 'by-hand' };
-  const terms = { opensAt, closesAt, minutes: 20, attemptsAllowed: 2, counts: 'best', late: 'refused' };
+  const terms = {
+    opensAt,
+    closesAt,
+    minutes: 20,
+    attemptsAllowed: 2,
+    counts: 'best',
+    late: 'refused',
+    maxBackViolations: 5,
+  };
   const given = await give({ ...terms, students, release });
   await except(given, chosen, { extraMinutes: 5, extraAttempts: 1, dueDate: inHours(4), reason: 'ốm' });
   await teacher.ok(releaseCall(given, 'verdicts'));

@@ -28,7 +28,14 @@ export interface GivenAs {
 export interface Shown {
   /** Null without an assignment. */
   given: GivenAs | null;
+  rules: AttemptRules;
   release: Release;
+}
+
+/** What school and assignment say about an attempt. */
+export interface AttemptRules {
+  maxBackViolations: number;
+  resultToastMs: number;
 }
 
 /** To the teacher of the class everything is released at once. */
@@ -171,7 +178,7 @@ function presentInfo(
   attempt: AttemptRow,
   { stored: answers, byTeacher }: { stored: readonly StoredAnswer[]; byTeacher: ByTeacherPart },
   paper: Paper,
-  { given, release }: Shown,
+  { given, rules, release }: Shown,
 ): AttemptInfo {
   const isOpen = attempt.state === 'open';
   const submitted = answers.filter((answer) => answer.isSubmitted);
@@ -199,6 +206,7 @@ function presentInfo(
     endedBy: attempt.endedBy as AttemptInfo['endedBy'], // guaranteed by a check constraint
     isReopened: attempt.isReopened,
     backViolations: attempt.backViolations,
+    ...rules,
     epoch: attempt.epoch,
     total,
     answered: isOpen ? counted.length : attempt.answered,

@@ -9,17 +9,20 @@ import type {
 import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
+import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { MOST_PAGE_EVENTS } from '@domdom/domain/limits/caps';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { ResultName } from '@domdom/worksheet';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { isOfKind } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import {
+  type AttemptRules,
   behaviourOf,
   type GivenAs,
   presentAnswers,
@@ -49,7 +52,7 @@ import {
 import { AttemptSeeds } from './attempt-seed.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
-import { selectAssignmentOf } from './given.repo.ts';
+import { selectSurroundings } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
 import { recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectAhead } from './release.repo.ts';
@@ -274,7 +277,7 @@ export class AttemptService {
         ? await selectOptionalOpen(db, caller.userId, request)
         : await newestOf(assignmentId);
     if (seen?.state === 'open') {
-      const given = await this.#assignmentOf(seen);
+      const { given } = await this.#surroundings(seen);
       const exercise = await this.#exercise(seen.paperVersionId, behaviourOf(seen), given);
       return { exercise, view: await this.#present(seen), canStart: true };
     }
@@ -332,7 +335,6 @@ export class AttemptService {
     id: string,
     event: Violation,
   ): Promise<{ backViolations: number; isEnded: boolean }> {
-    const { exam } = await this.#parts.site.settings();
     return inTransaction(this.#parts.db, async (trx, afterCommit) => {
       const attempt = await lockAttempt(trx, id);
       const { backViolations } = attempt;
@@ -343,7 +345,8 @@ export class AttemptService {
       // Sent again because the first response was lost.
       if (isBack && event.countBefore !== backViolations) return { backViolations, isEnded: false };
       const counted = await recordViolation(trx, attempt, event.kind, caller.userId);
-      const isEnded = isBack && violationOutcome(counted.backViolations, exam.maxBackViolations) === 'end';
+      const { rules } = await this.#surroundings(attempt, trx);
+      const isEnded = isBack && violationOutcome(counted.backViolations, rules.maxBackViolations) === 'end';
       const by = { actorId: caller.userId, reason: 'back' } as const;
       if (isEnded) await gradeAndClose(this.#parts, trx, counted, by, afterCommit);
       else afterCommit(() => this.#parts.work.changed(attempt.assignmentId));
@@ -372,18 +375,30 @@ export class AttemptService {
     };
   }
 
-  async #assignmentOf({ assignmentId }: AttemptRow): Promise<GivenAs | null> {
-    return assignmentId === null ? null : selectAssignmentOf(this.#parts.db, assignmentId);
+  /** The assignment of an attempt, and the rules that it, its school or the site sets. */
+  async #surroundings(
+    attempt: AttemptRow,
+    db: Database | Trx = this.#parts.db,
+  ): Promise<{ given: GivenAs | null; rules: AttemptRules }> {
+    const { exam } = await this.#parts.site.settings();
+    const { classId, title, maxBackViolations, resultToastMs } = await selectSurroundings(db, attempt);
+    return {
+      given: classId === null || title === null ? null : { classId, title },
+      rules: {
+        maxBackViolations: maxBackViolations ?? exam.maxBackViolations,
+        resultToastMs: resultToastMs ?? RESULT_TOAST_MS,
+      },
+    };
   }
 
   async #shown(attempt: AttemptRow, paper: Paper, reader: Reader): Promise<Shown> {
     const ofTeacher =
       reader === 'teacher' || paper.worksheet !== null ? TEACHER_RELEASE : NEW_TEACHER_RELEASE;
-    const [given, release] = await Promise.all([
-      this.#assignmentOf(attempt),
+    const [surroundings, release] = await Promise.all([
+      this.#surroundings(attempt),
       reader === 'student' ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
     ]);
-    return { given, release };
+    return { ...surroundings, release };
   }
 
   /** `answers` saves the query when the caller already has them. */

@@ -85,20 +85,27 @@ export async function selectOptionalGiven(
   };
 }
 
-/** Selects the assignment of an attempt, even if it has been taken back since. */
-export async function selectAssignmentOf(
-  db: Database,
-  id: string,
-): Promise<{ classId: string; title: string }> {
+/**
+ * Selects the assignment of an attempt, even if it has been taken back since, and what the assignment and the school say
+ * about attempts. Null: nothing.
+ */
+export async function selectSurroundings(
+  db: Database | Trx,
+  { schoolId, assignmentId }: { schoolId: string; assignmentId: string | null },
+) {
   return db
-    .selectFrom('assignments')
-    .select(['classId', 'title'])
-    .where('id', '=', id)
+    .selectFrom('schools')
+    .leftJoin('assignments', (join) => join.on('assignments.id', '=', assignmentId))
+    .select(['assignments.classId', 'assignments.title', 'schools.resultToastMs'])
+    .select((eb) =>
+      eb.fn.coalesce('assignments.maxBackViolations', 'schools.maxBackViolations').as('maxBackViolations'),
+    )
+    .where('schools.id', '=', schoolId)
     .executeTakeFirstOrThrow();
 }
 
 /**
- * Like `selectAssignmentOf`, for an attempt that ends. The lock makes taking the assignment back and notifying the
+ * Selects the assignment, even if it has been taken back, for an attempt that ends. The lock makes taking the assignment back and notifying the
  * teacher wait for each other.
  */
 export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {

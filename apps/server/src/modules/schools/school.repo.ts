@@ -112,9 +112,24 @@ export async function insertSchools(trx: ActorTrx, schools: readonly NewSchool[]
 export async function updateSchool(
   trx: ActorTrx,
   id: string,
-  change: { name?: string | undefined; districtId?: number | undefined; isClosed?: boolean | undefined },
+  change: {
+    name?: string | undefined;
+    districtId?: number | undefined;
+    isClosed?: boolean | undefined;
+    maxBackViolations?: number | null;
+    resultToastMs?: number | null;
+  },
 ): Promise<void> {
   await trx.updateTable('schools').set(change).where('id', '=', id).execute();
+}
+
+/** What a school has set about attempts; null for what it has not. */
+export async function selectAttemptRules(db: Database, schoolId: string) {
+  return db
+    .selectFrom('schools')
+    .select(['maxBackViolations', 'resultToastMs'])
+    .where('id', '=', schoolId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether a write was refused because the district already has a school of this name. */

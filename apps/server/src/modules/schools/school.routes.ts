@@ -11,6 +11,8 @@ export function schoolHandlers(schools: SchoolService): Handlers<typeof schoolRo
       schools.update(caller, params.schoolId, body),
     'GET /api/schools/template': async (_input, { reply }) =>
       sendSpreadsheet(reply, 'mau-danh-sach-truong.xlsx', await schools.template()),
+    'GET /api/admin/attempt-rules': (_input, { caller }) => schools.attemptRules(caller),
+    'PUT /api/admin/attempt-rules': ({ body }, { caller }) => schools.setAttemptRules(caller, body),
     'POST /api/schools/import/read': ({ body }) => schools.read(body),
     'POST /api/schools/import': ({ body }, { caller }) => schools.import(caller, body.items),
   };

@@ -1,12 +1,14 @@
-import type { School, SchoolImportRow } from '@domdom/api';
+import type { AttemptRules, School, SchoolImportRow } from '@domdom/api';
 import type { BodyFile } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SpreadsheetCell } from '../../spreadsheet/workbook.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
+import type { SiteService } from '../site/site.service.ts';
 import { selectOptionalCityOf } from '../places/place.service.ts';
 import { judgeRows, keyOf, placeFinder, SCHOOL_COLUMNS, typedRows } from './judge-rows.ts';
 import {
@@ -14,6 +16,7 @@ import {
   isTakenNameError,
   lockSchool,
   type SchoolRow,
+  selectAttemptRules,
   selectNamesIn,
   selectOptionalSchool,
   selectPlaces,
@@ -37,9 +40,11 @@ export type ReadCells = (file: BodyFile) => Promise<SpreadsheetCell[][]>;
 export class SchoolService {
   readonly #db: Database;
   readonly #readCells: ReadCells;
+  readonly #site: SiteService;
 
-  constructor(db: Database, readCells: ReadCells) {
+  constructor(db: Database, readCells: ReadCells, site: SiteService) {
     this.#db = db;
+    this.#site = site;
     this.#readCells = readCells;
   }
 
@@ -80,6 +85,24 @@ export class SchoolService {
       throw isTakenNameError(error) ? invalid('name', TAKEN) : error;
     }
     return this.#find(caller, id);
+  }
+
+  async attemptRules({ schoolId }: Caller): Promise<AttemptRules> {
+    const [{ exam }, set] = await Promise.all([
+      this.#site.settings(),
+      selectAttemptRules(this.#db, schoolId),
+    ]);
+    const usual = { maxBackViolations: exam.maxBackViolations, resultToastMs: RESULT_TOAST_MS };
+    return { ...set, usual };
+  }
+
+  /** Applies to attempts that run already, too. */
+  async setAttemptRules(
+    caller: Caller,
+    rules: { maxBackViolations: number | null; resultToastMs: number | null },
+  ): Promise<AttemptRules> {
+    await inTransactionBy(this.#db, caller, (trx) => updateSchool(trx, caller.schoolId, rules));
+    return this.attemptRules(caller);
   }
 
   /** A spreadsheet with the headings, and a spreadsheet of instructions with an example. */

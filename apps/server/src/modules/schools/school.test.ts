@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { School, SchoolImportRow } from '@domdom/api';
+import type { AttemptRules, School, SchoolImportRow } from '@domdom/api';
 import { addToList, type BuiltUser, buildSchool, buildUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { writeWorkbook } from '../../spreadsheet/workbook.ts';
@@ -144,6 +144,35 @@ const sendFile = (bytes: Buffer) =>
 
 const judged = async (rows: string[][]) =>
   (await sendFile(await workbook(rows))).json<{ rows: SchoolImportRow[] }>().rows;
+
+describe('the rules of attempts', () => {
+  const rules = (by = browser) => by.ok<AttemptRules>({ url: '/api/admin/attempt-rules' });
+  const set = (body: object, by = browser) =>
+    by.call({ method: 'PUT', url: '/api/admin/attempt-rules', body });
+  const usual = { maxBackViolations: 3, resultToastMs: 750 };
+
+  it('are the usual ones until an administrator sets them, for the own school alone', async () => {
+    const other = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
+    expect(await rules()).toEqual({ maxBackViolations: null, resultToastMs: null, usual });
+    const wanted = { maxBackViolations: 0, resultToastMs: 1500 };
+    expect((await set(wanted)).json()).toEqual({ ...wanted, usual });
+    expect(await rules(other)).toMatchObject({ maxBackViolations: null, resultToastMs: null });
+    expect((await set({ maxBackViolations: null, resultToastMs: null })).json()).toMatchObject({ usual });
+  });
+
+  it.each([
+    [{ maxBackViolations: 21, resultToastMs: null }, 'maxBackViolations'],
+    [{ maxBackViolations: 1.5, resultToastMs: null }, 'maxBackViolations'],
+    [{ maxBackViolations: null, resultToastMs: 100 }, 'resultToastMs'],
+    [{ maxBackViolations: null, resultToastMs: 60_000 }, 'resultToastMs'],
+  ])('refuse %j in Vietnamese', async (body, path) => {
+    const response = await set(body);
+    expect([response.statusCode, messageOf(response).issues]).toEqual([
+      400,
+      [{ path, message: expect.stringMatching(/phải từ 0(,5)? đến/u) }],
+    ]);
+  });
+});
 
 describe('a file of schools', () => {
   it('is checked row by row without writing anything', async () => {

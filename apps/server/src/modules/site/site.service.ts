@@ -51,7 +51,7 @@ export class SiteService {
 
   /** The settings that a browser on this host may know. */
   async publicSettings(host: string): Promise<PublicSettings> {
-    const { hosts, announcement, partnerUrl, links, hiddenNames, exam } = await this.settings();
+    const { hosts, announcement, partnerUrl, links, hiddenNames } = await this.settings();
     const env = hostKind(host, hosts);
     const demo = links.olympicDemo;
     const announcementHosts = hosts.announcement ?? [...hosts.production, ...hosts.preview, ...hosts.local];
@@ -72,7 +72,6 @@ export class SiteService {
       hiddenNames,
       // A host that is not listed as ours is recognised by the request.
       links: demo !== null && isAtHost(demo, [host]) ? { ...links, olympicDemo: null } : links,
-      maxBackViolations: exam.maxBackViolations,
       pictureHosts: hosts.pictures,
     };
   }

@@ -120,3 +120,26 @@ it('undoes the last promotion after a question', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/undo'))).toBe(true));
 });
+
+it('sets the rules of attempts, and takes them back to the usual ones', async () => {
+  const RULES = 'GET /api/admin/attempt-rules';
+  const usual = { maxBackViolations: 3, resultToastMs: 750 };
+  const calls = open({
+    [PLAN]: plan(),
+    [RULES]: { body: { maxBackViolations: null, resultToastMs: 7000, usual } },
+    'PUT /api/admin/attempt-rules': { body: { maxBackViolations: 0, resultToastMs: null, usual } },
+  });
+  const back = await screen.findByLabelText('Bấm quay lại');
+  within(back).getByRole('option', { name: 'Mặc định (Kết thúc ở lần thứ 3)' });
+  await userEvent.selectOptions(back, 'Chỉ cảnh báo, không kết thúc');
+  const toast = screen.getByLabelText('Hiện kết quả từng câu trong');
+  expect(toast).toHaveProperty('value', '7000');
+  await userEvent.selectOptions(toast, 'Mặc định (0,75 giây)');
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu cài đặt' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      maxBackViolations: 0,
+      resultToastMs: null,
+    }),
+  );
+});

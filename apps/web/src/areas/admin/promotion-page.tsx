@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState, SkeletonLines } from '../../components/states.tsx';
+import { AttemptRulesCard } from './promotion/attempt-rules.tsx';
 import { LastPromotion } from './promotion/last-promotion.tsx';
 import { promotionMessages as messages } from './promotion/messages.ts';
 import { PromotionPlanForm } from './promotion/promotion-plan.tsx';
@@ -35,6 +36,7 @@ export default function PromotionPage() {
         )}
       </QueryView>
       <SchoolTermsCard />
+      <AttemptRulesCard />
     </StaffProvider>
   );
 }

@@ -23,6 +23,8 @@ interface ExamScreenProps {
   index: number;
   answer: unknown;
   isSubmitting: boolean;
+  /** How long a verdict stays; without it, as the specification says. */
+  toastMs?: number;
   timer: ReactNode;
   /** The clock of a student's attempt; a preview may be left at any time. */
   isClockRunning?: boolean;
@@ -114,6 +116,7 @@ export function ExamScreen(props: ExamScreenProps) {
         <VerdictToast
           isCorrect={verdict.record.userData.isOpen ? null : verdict.record.userData.result}
           onClose={handleToastClose}
+          durationMs={props.toastMs}
         />
       )}
     </ExamLayout>

@@ -2,7 +2,6 @@ import type { PublicQuestion } from '@domdom/api';
 import { hasClock } from '@domdom/domain/own-tests/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useSettings } from '../../lib/settings-context.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Countdown } from '../../components/countdown/countdown.tsx';
 import { useKeptOffline } from '../../components/question/keep-offline.ts';
@@ -38,7 +37,6 @@ interface RunningExamProps extends OpenAttempt {
 /** A student's open attempt. Use the attempt's id as its key. */
 export function RunningExam({ address, view, isWriter, index }: RunningExamProps) {
   const navigate = useNavigate();
-  const { maxBackViolations } = useSettings();
   const { id: attemptId } = view.attempt;
   // Numbered exams are for the student alone.
   const endText = address.kind === 'exercise' ? examMessages.resultSent : null;
@@ -159,6 +157,7 @@ export function RunningExam({ address, view, isWriter, index }: RunningExamProps
           records={records}
           answer={state.answers[question.id]}
           isSubmitting={stored.submittingId === question.id}
+          toastMs={view.attempt.resultToastMs}
           onSubmit={handleSubmit}
           onNext={goTo}
         />
@@ -166,7 +165,7 @@ export function RunningExam({ address, view, isWriter, index }: RunningExamProps
       <WarningDialog
         isOpen={isWarningOpen && state.phase === 'running' && !state.isLoginOpen}
         count={state.backViolations}
-        limit={maxBackViolations}
+        limit={view.attempt.maxBackViolations}
         onUnderstood={handleUnderstood}
       />
       <RunDialogs run={run} state={state} home={homeOf(address)} />

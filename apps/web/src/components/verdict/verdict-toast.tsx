@@ -10,7 +10,9 @@ import styles from './verdict-toast.module.css';
 interface VerdictToastProps {
   /** Null for an answer that a teacher will mark. */
   isCorrect: boolean | null;
-  /** Called after 0.75 s, or earlier when closed by hand. */
+  /** Set by the school; 0.75 s otherwise. */
+  durationMs?: number | undefined;
+  /** Called after this time, or earlier when closed by hand. */
   onClose(): void;
 }
 
@@ -25,13 +27,13 @@ const TEXTS = {
  * Rendered here instead of by the shared toasts: closing it leads to the next question, so it must not wait for
  * unloaded code or pause under a resting mouse.
  */
-export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
+export function VerdictToast({ isCorrect, durationMs = RESULT_TOAST_MS, onClose }: VerdictToastProps) {
   const look = isCorrect === null ? 'open' : isCorrect ? 'correct' : 'wrong';
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => close(), RESULT_TOAST_MS);
+    const timer = setTimeout(() => close(), durationMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [durationMs]);
   // Stops with the toast, so that it does not continue over the next question.
   useEffect(() => (isCorrect ? celebrate() : undefined), [isCorrect]);
   return (

@@ -17,6 +17,16 @@ export const promotionMessages = {
     endsOn: (term: number) => `Học kì ${term === 1 ? 'I' : 'II'} kết thúc`,
     save: 'Lưu học kì',
   },
+  rules: {
+    title: 'Khi học sinh làm bài',
+    text: 'Áp dụng cho mọi bài của trường, kể cả bài đang làm. Giáo viên có thể đặt riêng số lần bấm quay lại cho từng bài kiểm tra khi giao.',
+    back: 'Bấm quay lại',
+    backAt: (count: number) => (count === 0 ? 'Chỉ cảnh báo, không kết thúc' : `Kết thúc ở lần thứ ${count}`),
+    toast: 'Hiện kết quả từng câu trong',
+    toastFor: (ms: number) => `${(ms / 1000).toLocaleString('vi-VN')} giây`,
+    usual: (text: string) => `Mặc định (${text})`,
+    save: 'Lưu cài đặt',
+  },
   column: {
     className: 'Lớp cũ',
     students: 'Sĩ số',

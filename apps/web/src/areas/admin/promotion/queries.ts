@@ -1,4 +1,4 @@
-import type { ClassStep, SchoolTerms } from '@domdom/api';
+import type { AttemptRules, ClassStep, SchoolTerms } from '@domdom/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
@@ -48,5 +48,17 @@ export function useSetTerms(schoolYear: number) {
     mutationFn: (terms: SchoolTerms['terms']) =>
       api('PUT /api/admin/school-terms/:schoolYear', { params: { schoolYear }, body: { terms } }),
     onSuccess: () => refreshRoutes(client, [TERMS]),
+  });
+}
+
+const RULES = 'GET /api/admin/attempt-rules';
+
+export const attemptRulesQuery = () => apiQuery(RULES);
+
+export function useSetAttemptRules() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Omit<AttemptRules, 'usual'>) => api('PUT /api/admin/attempt-rules', { body }),
+    onSuccess: () => refreshRoutes(client, [RULES]),
   });
 }

@@ -47,6 +47,8 @@ export function stubServer(
         finishedAt: state.finishedAt,
         epoch: state.epoch,
         backViolations: state.back,
+        maxBackViolations: 3,
+        resultToastMs: 750,
         ...changes,
       },
       state.answers,

@@ -58,6 +58,8 @@ export function buildView(
       endedBy: null,
       isReopened: false,
       backViolations: 0,
+      maxBackViolations: 3,
+      resultToastMs: 750,
       epoch: 1,
       total,
       answered: submitted.length,

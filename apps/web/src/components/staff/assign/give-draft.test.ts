@@ -74,6 +74,7 @@ describe('the window', () => {
     ['minutes', { minutes: 0 }, /từ 1 đến 240 phút/],
     ['minutes', { minutes: 7.5 }, /từ 1 đến 240 phút/],
     ['attemptsAllowed', { attemptsAllowed: 21 }, /từ 1 đến 20/],
+    ['maxBackViolations', { maxBackViolations: 21 }, /từ 0 đến 20/],
   ] as const)('says at %s what is wrong with %o', (field, changes, message) => {
     expect(termProblem(field, draftOf('homework', { dueDate: due, ...changes }))).toMatch(message);
   });

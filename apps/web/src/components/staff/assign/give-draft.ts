@@ -1,6 +1,7 @@
 import { ATTEMPTS_ALLOWED, MINUTES, WINDOW_MESSAGES, windowProblem } from '@domdom/domain/assignments/window';
 import type { Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
+import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
 import type { ReleasePart, ReleaseRule } from '@domdom/domain/exam/release';
 import type { Dayjs } from 'dayjs';
 import type { AssignDraft } from './assign-rules.ts';
@@ -21,6 +22,8 @@ export interface Terms {
   attemptsAllowed: number | null;
   counts: Counted;
   late: LateRule;
+  /** Null: as the school has set. */
+  maxBackViolations: number | null;
   release: Record<ReleasePart, ChosenRule>;
 }
 
@@ -45,6 +48,7 @@ const USUAL: Terms = {
   attemptsAllowed: null,
   counts: 'newest',
   late: 'allowed',
+  maxBackViolations: null,
   release: USUAL_RELEASE,
 };
 
@@ -132,12 +136,22 @@ export function termsToSend(
     ...(attemptsAllowed !== null && { attemptsAllowed }),
     ...(counts !== 'newest' && { counts }),
     ...(late !== 'allowed' && { late }),
+    ...(behaviour === 'test' &&
+      draft.maxBackViolations !== null && {
+        maxBackViolations: draft.maxBackViolations,
+      }),
     ...(behaviour === 'test' && !isUsual && { release }),
   };
 }
 
 /** The fields behind 'Tuỳ chọn thêm' that can be wrong. */
-export const TERM_FIELDS = ['opensAt', 'closesAt', 'minutes', 'attemptsAllowed'] as const;
+export const TERM_FIELDS = [
+  'opensAt',
+  'closesAt',
+  'minutes',
+  'attemptsAllowed',
+  'maxBackViolations',
+] as const;
 export type TermField = (typeof TERM_FIELDS)[number];
 
 const isWithin = (value: number | null, { min, max }: { min: number; max: number }): boolean =>
@@ -150,6 +164,9 @@ export function termProblem(field: TermField, draft: Pick<GiveDraft, TermField |
   if (field === 'minutes') return isWithin(draft.minutes, MINUTES) ? null : WINDOW_MESSAGES.minutes;
   if (field === 'attemptsAllowed') {
     return isWithin(draft.attemptsAllowed, ATTEMPTS_ALLOWED) ? null : WINDOW_MESSAGES.attempts;
+  }
+  if (field === 'maxBackViolations') {
+    return isWithin(draft.maxBackViolations, BACK_LIMITS) ? null : ATTEMPT_RULE_MESSAGES.back;
   }
   if (draft[field]?.isValid() === false) return assignMessages.form.timeUnreadable;
   const { opensAt, dueDate, closesAt } = draft;

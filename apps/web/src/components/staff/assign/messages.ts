@@ -123,6 +123,8 @@ export const assignMessages = {
     minutesHint: 'Để trống: theo thời gian của đề.',
     attempts: 'Số lần làm',
     attemptsHint: { practice: 'Để trống: không giới hạn.', test: 'Để trống: một lần.' },
+    back: 'Bấm quay lại mấy lần thì kết thúc',
+    backHint: 'Để trống: theo cài đặt của trường. 0: chỉ cảnh báo.',
     counts: 'Tính điểm lần nào',
     countsOf: { newest: 'Lần mới nhất', best: 'Lần cao điểm nhất', first: 'Lần đầu tiên' } satisfies Record<
       Counted,

@@ -60,6 +60,16 @@ export function WindowFields({ behaviour }: { behaviour: Behaviour }) {
         >
           <InputNumber inputMode="numeric" className={formStyles.wide} />
         </Form.Item>
+        {behaviour === 'test' && (
+          <Form.Item
+            name="maxBackViolations"
+            label={messages.back}
+            extra={hint(messages.backHint)}
+            rules={[ruleOf('maxBackViolations')]}
+          >
+            <InputNumber inputMode="numeric" className={formStyles.wide} />
+          </Form.Item>
+        )}
         <Form.Item name="counts" label={messages.counts}>
           <Select options={COUNTED.map((value) => ({ value, label: messages.countsOf[value] }))} />
         </Form.Item>

@@ -75,6 +75,8 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
   is_awaiting_approval: 'Đang chờ xác nhận',
   must_change_password: 'Phải đổi mật khẩu',
   is_closed: 'Đã đóng',
+  max_back_violations: 'Bấm quay lại mấy lần thì kết thúc',
+  result_toast_ms: 'Thời gian hiện kết quả từng câu (mili giây)',
   role_id: 'Vai trò',
   name: 'Tên',
   status: 'Trạng thái',
