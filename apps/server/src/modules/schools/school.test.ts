@@ -118,10 +118,10 @@ describe('the schools', () => {
     await addToList(test.db, 'adminAccounts', named);
     const set = (isConfirmed: boolean) =>
       test.db.updateTable('users').set({ isConfirmed }).where('id', '=', named.id).execute();
-    await set(true);
+    await setRules(true);
     expect((await change(id, { name: 'Trường bị đổi tên' })).statusCode).toBe(403);
     // An administrators' list must not count for an e-mail that someone merely typed.
-    await set(false);
+    await setRules(false);
     expect((await change(id, { name: 'Trường đổi tên' })).statusCode).toBe(200);
   });
 });
@@ -145,19 +145,21 @@ const sendFile = (bytes: Buffer) =>
 const judged = async (rows: string[][]) =>
   (await sendFile(await workbook(rows))).json<{ rows: SchoolImportRow[] }>().rows;
 
+const rules = (by = browser) => by.ok<AttemptRules>({ url: '/api/admin/attempt-rules' });
+const setRules = (body: object) => browser.call({ method: 'PUT', url: '/api/admin/attempt-rules', body });
+
 describe('the rules of attempts', () => {
-  const rules = (by = browser) => by.ok<AttemptRules>({ url: '/api/admin/attempt-rules' });
-  const set = (body: object, by = browser) =>
-    by.call({ method: 'PUT', url: '/api/admin/attempt-rules', body });
   const usual = { maxBackViolations: 3, resultToastMs: 750 };
 
   it('are the usual ones until an administrator sets them, for the own school alone', async () => {
     const other = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
     expect(await rules()).toEqual({ maxBackViolations: null, resultToastMs: null, usual });
     const wanted = { maxBackViolations: 0, resultToastMs: 1500 };
-    expect((await set(wanted)).json()).toEqual({ ...wanted, usual });
+    expect((await setRules(wanted)).json()).toEqual({ ...wanted, usual });
     expect(await rules(other)).toMatchObject({ maxBackViolations: null, resultToastMs: null });
-    expect((await set({ maxBackViolations: null, resultToastMs: null })).json()).toMatchObject({ usual });
+    expect((await setRules({ maxBackViolations: null, resultToastMs: null })).json()).toMatchObject({
+      usual,
+    });
   });
 
   it.each([
@@ -166,7 +168,7 @@ describe('the rules of attempts', () => {
     [{ maxBackViolations: null, resultToastMs: 100 }, 'resultToastMs'],
     [{ maxBackViolations: null, resultToastMs: 60_000 }, 'resultToastMs'],
   ])('refuse %j in Vietnamese', async (body, path) => {
-    const response = await set(body);
+    const response = await setRules(body);
     expect([response.statusCode, messageOf(response).issues]).toEqual([
       400,
       [{ path, message: expect.stringMatching(/phải từ 0(,5)? đến/u) }],
