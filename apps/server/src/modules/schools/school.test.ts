@@ -118,10 +118,10 @@ describe('the schools', () => {
     await addToList(test.db, 'adminAccounts', named);
     const set = (isConfirmed: boolean) =>
       test.db.updateTable('users').set({ isConfirmed }).where('id', '=', named.id).execute();
-    await setRules(true);
+    await set(true);
     expect((await change(id, { name: 'Trường bị đổi tên' })).statusCode).toBe(403);
     // An administrators' list must not count for an e-mail that someone merely typed.
-    await setRules(false);
+    await set(false);
     expect((await change(id, { name: 'Trường đổi tên' })).statusCode).toBe(200);
   });
 });

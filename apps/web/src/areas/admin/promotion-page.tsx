@@ -35,8 +35,10 @@ export default function PromotionPage() {
           </div>
         )}
       </QueryView>
-      <SchoolTermsCard />
-      <AttemptRulesCard />
+      <div className="stack">
+        <SchoolTermsCard />
+        <AttemptRulesCard />
+      </div>
     </StaffProvider>
   );
 }
