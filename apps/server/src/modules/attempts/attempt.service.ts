@@ -9,20 +9,17 @@ import type {
 import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
-import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { MOST_PAGE_EVENTS } from '@domdom/domain/limits/caps';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { ResultName } from '@domdom/worksheet';
-import type { Database } from '../../db/connect.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { isOfKind } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import {
-  type AttemptRules,
   behaviourOf,
   type GivenAs,
   presentAnswers,
@@ -52,12 +49,12 @@ import {
 import { AttemptSeeds } from './attempt-seed.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
-import { selectSurroundings } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
 import { recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectAhead } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
+import { surroundingsOf } from './surroundings.ts';
 import {
   findOptionalWay,
   findWay,
@@ -277,7 +274,7 @@ export class AttemptService {
         ? await selectOptionalOpen(db, caller.userId, request)
         : await newestOf(assignmentId);
     if (seen?.state === 'open') {
-      const { given } = await this.#surroundings(seen);
+      const { given } = await surroundingsOf(this.#parts, seen);
       const exercise = await this.#exercise(seen.paperVersionId, behaviourOf(seen), given);
       return { exercise, view: await this.#present(seen), canStart: true };
     }
@@ -345,7 +342,7 @@ export class AttemptService {
       // Sent again because the first response was lost.
       if (isBack && event.countBefore !== backViolations) return { backViolations, isEnded: false };
       const counted = await recordViolation(trx, attempt, event.kind, caller.userId);
-      const { rules } = await this.#surroundings(attempt, trx);
+      const { rules } = await surroundingsOf({ ...this.#parts, db: trx }, attempt);
       const isEnded = isBack && violationOutcome(counted.backViolations, rules.maxBackViolations) === 'end';
       const by = { actorId: caller.userId, reason: 'back' } as const;
       if (isEnded) await gradeAndClose(this.#parts, trx, counted, by, afterCommit);
@@ -375,27 +372,11 @@ export class AttemptService {
     };
   }
 
-  /** The assignment of an attempt, and the rules that it, its school or the site sets. */
-  async #surroundings(
-    attempt: AttemptRow,
-    db: Database | Trx = this.#parts.db,
-  ): Promise<{ given: GivenAs | null; rules: AttemptRules }> {
-    const { exam } = await this.#parts.site.settings();
-    const { classId, title, maxBackViolations, resultToastMs } = await selectSurroundings(db, attempt);
-    return {
-      given: classId === null || title === null ? null : { classId, title },
-      rules: {
-        maxBackViolations: maxBackViolations ?? exam.maxBackViolations,
-        resultToastMs: resultToastMs ?? RESULT_TOAST_MS,
-      },
-    };
-  }
-
   async #shown(attempt: AttemptRow, paper: Paper, reader: Reader): Promise<Shown> {
     const ofTeacher =
       reader === 'teacher' || paper.worksheet !== null ? TEACHER_RELEASE : NEW_TEACHER_RELEASE;
     const [surroundings, release] = await Promise.all([
-      this.#surroundings(attempt),
+      surroundingsOf(this.#parts, attempt),
       reader === 'student' ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
     ]);
     return { ...surroundings, release };
