@@ -189,7 +189,7 @@ export type { SchoolOverview } from './school-overview.ts';
 export type { AttemptRules, School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
-export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
+export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
 export type { LoginCode } from './login-codes.ts';

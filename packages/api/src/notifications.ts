@@ -21,6 +21,7 @@ export const NotificationSetting = z.object({
   studentId: z.string().optional(),
   teacherId: z.string().optional(),
   exerciseType: z.string().optional(),
+  questionId: z.string().optional(),
 });
 
 export const Notification = z.object({

@@ -43,6 +43,16 @@ const Placing = z.strictObject({
   purpose: Purpose.optional(),
 });
 
+/** What the answers of students, over all tests that ask a question, say against its key: numbers, and nobody's names. */
+export const KeyDoubt = z.object({
+  answerCount: Count,
+  /** Percent; negative where those who do well elsewhere miss the question. Null where nothing varies. */
+  discrimination: z.int().nullable(),
+  /** The wrong option that the best third chose more often than a right one; empty for none. */
+  preferred: z.string(),
+});
+export type KeyDoubt = z.output<typeof KeyDoubt>;
+
 /** A question as shown in a list. */
 export const BankQuestionRow = z.object({
   id: Id,
@@ -74,6 +84,8 @@ export const BankQuestionRow = z.object({
   canEdit: z.boolean(),
   /** Whether the caller may decide who sees it. */
   canSetStatus: z.boolean(),
+  /** Told to its creator alone; null for none, and once it is dismissed or the key has changed. */
+  keyDoubt: KeyDoubt.nullable(),
 });
 export type BankQuestionRow = z.output<typeof BankQuestionRow>;
 
@@ -194,6 +206,14 @@ export const questionBankRoutes = defineRoutes({
     budget: BUDGETS.questions,
     params: QuestionParams,
     body: z.strictObject({ status: Status }),
+    res: BankQuestion,
+  },
+  'PUT /api/question-bank/:questionId/key-doubt': {
+    summary: 'Say as the creator that the key of a question is right, or take that back',
+    access: { who, to: 'editableBankQuestion' },
+    budget: BUDGETS.questions,
+    params: QuestionParams,
+    body: z.strictObject({ isDismissed: z.boolean() }),
     res: BankQuestion,
   },
   'GET /api/question-bank/:questionId/versions': {

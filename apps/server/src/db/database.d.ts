@@ -538,6 +538,26 @@ export interface ImportRuns {
   undoneAt: Timestamp | null;
 }
 
+export interface JobPositions {
+  name: string;
+  reachedAt: Timestamp;
+  reachedId: string;
+}
+
+export interface KeyChecks {
+  answerCount: Generated<number>;
+  discrimination: number | null;
+  dismissedAt: Timestamp | null;
+  dueSince: Timestamp | null;
+  isDoubtful: Generated<boolean>;
+  keyHash: string | null;
+  ownerId: string;
+  preferred: Generated<string>;
+  questionId: string;
+  schoolId: string;
+  toldAt: Timestamp | null;
+}
+
 export interface KnownDevices {
   deviceHash: Buffer;
   lastLoginAt: Generated<Timestamp>;
@@ -1048,6 +1068,8 @@ export interface DB {
   importLabels: ImportLabels;
   importRows: ImportRows;
   importRuns: ImportRuns;
+  jobPositions: JobPositions;
+  keyChecks: KeyChecks;
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;

@@ -106,6 +106,8 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'status unit option_type purpose tags type skill level title',
   }),
   bank_question_versions: kept('like their question', { kept: 'question search_text excerpt' }),
+  key_checks: kept('numbers about a question, like it', { kept: 'key_hash preferred' }),
+  job_positions: kept('says nothing about a person', { kept: 'name' }),
   question_categories: kept('belongs to the school', {
     kept: 'name name_key code answer_code component_type skills notes',
   }),

@@ -29,6 +29,7 @@ const WITHOUT_SCHOOL = new Set([
   'cities',
   'districts',
   'ended_sessions',
+  'job_positions',
   'link_clicks',
   'loaded_content',
   'schools',

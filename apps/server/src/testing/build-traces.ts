@@ -174,6 +174,8 @@ function statementsOf(
       values (${me}, ${at.given}, 'q1', 'cat')`,
     sql`insert into imported_questions (school_id, created_by, import_id, position, question_id, left_out)
       values (${me}, new_id(), 1, ${at.question}, ${[text]})`,
+    sql`insert into key_checks (school_id, owner_id, question_id, key_hash, preferred, is_doubtful)
+      values (${me}, ${at.question}, 'h', ${text}, true)`,
     sql`update bank_questions set title = ${text} where id = ${at.question}`,
     sql`insert into folders (school_id, created_by, name, color, sort_order) values (${me}, ${text}, '#123456', 1)`,
     sql`insert into exercise_files (school_id, created_by, folder_id, file_name, kind, stored_name, bytes, sha256)

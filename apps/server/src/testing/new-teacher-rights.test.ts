@@ -80,6 +80,7 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/question-exchange/imports/:importId': OWN_QUESTION,
   'POST /api/question-exchange/read': OWN_QUESTION,
   'PUT /api/question-bank/:questionId': OWN_QUESTION,
+  'PUT /api/question-bank/:questionId/key-doubt': OWN_QUESTION,
   'PUT /api/question-bank/:questionId/status': OWN_QUESTION,
   'DELETE /api/matrix-templates/:templateId': OWN_TEST,
   'DELETE /api/own-tests/:examinationId': OWN_TEST,

@@ -4,6 +4,7 @@ import { deleteOldTraces } from '../db/old-traces.ts';
 import type { Env } from '../env.ts';
 import { Closer } from '../jobs/closer.ts';
 import { startImporting } from '../jobs/import-runner.ts';
+import { startCheckingKeys } from '../jobs/key-checker.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { deleteOldPasswordLinks } from '../modules/auth/password-link.service.ts';
@@ -94,12 +95,20 @@ export function startBackground(
   );
   const mailing = startMailing(db, env.mail.smtp, letterhead, report);
   const importing = startImporting(services.importRunner, report);
+  const checking = startCheckingKeys(services.keyChecks, report);
   // Before the HTTP server closes, because open sockets would keep it waiting.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
     work.close();
     attachmentNews.close();
-    await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), importing.stop(), unsubscribe()]);
+    await Promise.all([
+      closer.stop(),
+      cleaner.stop(),
+      mailing?.stop(),
+      importing.stop(),
+      checking.stop(),
+      unsubscribe(),
+    ]);
     await Promise.all([exchange.close(), bodyReader.close()]);
     await services.securityLog.close();
   });

@@ -64,6 +64,7 @@ import { PlaceService } from '../modules/places/place.service.ts';
 import { AvatarService } from '../modules/profile/avatar.service.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.ts';
+import { KeyCheckService } from '../modules/question-bank/key-check.service.ts';
 import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
 import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
 import { addressBehind } from '../http/address-behind.ts';
@@ -225,6 +226,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     overview: new SchoolOverviewService(db, { isMailing: env.mail.smtp !== null }),
     places,
     promotions: new PromotionService(db, sessions),
+    keyChecks: new KeyCheckService({ db, notifications }),
     schools: new SchoolService(db, async (file) => (await exchange.workbookOf(file)).rows, site),
     importRunner,
     imports: new ImportService(db, { workbooks: exchange, wake: () => importRunner.wake() }),

@@ -7,6 +7,7 @@ export const NOTIFICATION_TYPES = [
   'REGRADE_ASSIGNMENT',
   'CLASS_NOTIFICATION',
   'NEW_TEACHER',
+  'KEY_DOUBT',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -18,6 +19,7 @@ export interface NotificationSetting {
   studentId?: string | null;
   teacherId?: string | null;
   exerciseType?: string | null;
+  questionId?: string | null;
 }
 
 /** The in-app path that a click on notification `id` opens; the notifications page when the setting leads nowhere. */
@@ -25,8 +27,17 @@ export function notificationPath(setting: NotificationSetting | null, id: string
   return (setting && subjectPath(setting)) ?? `/lms/notifications?id=${encodeURIComponent(id)}`;
 }
 
-function subjectPath({ type, classId, assignmentId, exerciseType }: NotificationSetting): string | null {
+function subjectPath({
+  type,
+  classId,
+  assignmentId,
+  exerciseType,
+  questionId,
+}: NotificationSetting): string | null {
   if (type === 'NEW_TEACHER') return '/lms/admin/new-teachers';
+  if (type === 'KEY_DOUBT' && questionId) {
+    return `/lms/admin/import-question/${encodeURIComponent(questionId)}`;
+  }
   if (!classId) return null;
   const studentClass = `/lms/student/classes/${encodeURIComponent(classId)}`;
   if (type === 'CLASS_NOTIFICATION') return `${studentClass}?tab=notifications`;

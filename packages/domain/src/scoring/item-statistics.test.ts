@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  checkKey,
   choiceOfThirds,
   itemStatistics,
   type MarksOfTest,
@@ -249,5 +250,38 @@ describe('the thirds of a class', () => {
         option('c', 0.6, false, '2'),
       ]),
     ).toBeNull();
+  });
+});
+
+/** The better half chooses this option, the weaker half the other one. */
+const uses = (count: number, ofTheBetter: 'key' | 'other') =>
+  Array.from({ length: count }, (_, index) => {
+    const isBetter = index < count / 2;
+    const choice = isBetter === (ofTheBetter === 'key') ? 'key' : 'other';
+    return { mark: choice === 'key' ? 1 : 0, rest: isBetter ? 0.9 : 0.3, chosen: new Set([choice]) };
+  });
+
+describe('the key of a question', () => {
+  const options = [
+    { id: 'key', group: '', isCorrect: true },
+    { id: 'other', group: '', isCorrect: false },
+  ];
+  it('is doubtful from 30 answers on, when the better students miss it', () => {
+    expect(checkKey(uses(30, 'other'), options)).toMatchObject({
+      answerCount: 30,
+      discriminationIndex: close(-100),
+      preferred: { id: 'other', top: close(1) },
+      isDoubtful: true,
+    });
+    expect(checkKey(uses(29, 'other'), options).isDoubtful).toBe(false);
+    expect(checkKey(uses(30, 'key'), options)).toMatchObject({ preferred: null, isDoubtful: false });
+    expect(checkKey([], options)).toMatchObject({ answerCount: 0, isDoubtful: false });
+  });
+
+  it('is doubtful without options by discrimination alone, and with them also without it', () => {
+    expect(checkKey(uses(30, 'other'), []).isDoubtful).toBe(true);
+    // Everybody chose the same wrong option: nothing varies.
+    const all = uses(30, 'other').map((use) => ({ ...use, mark: 0, chosen: new Set(['other']) }));
+    expect(checkKey(all, options)).toMatchObject({ discriminationIndex: null, isDoubtful: true });
   });
 });

@@ -244,3 +244,44 @@ export function preferredDistractor<Option extends ChosenOption & { top: number 
 
 /** Fewer answers leave it to chance whether a question tells good students from weak ones. */
 export const TELLING_ANSWERS = 30;
+
+/** One answer to a question, in whatever test it was asked. */
+export interface UseOfQuestion {
+  /** 0 to 1. */
+  mark: number;
+  /** Which part of the other questions of that test the student had right, 0 to 1. */
+  rest: number;
+  chosen: ReadonlySet<string>;
+}
+
+export interface KeyCheck<Option> {
+  answerCount: number;
+  discriminationIndex: number | null;
+  preferred: (Option & { top: number }) | null;
+  /** From 30 answers on: those who do well elsewhere miss it, or their third prefers a wrong option. */
+  isDoubtful: boolean;
+}
+
+/** Judges the key of a question by all answers to it. */
+export function checkKey<Option extends ChosenOption>(
+  uses: readonly UseOfQuestion[],
+  options: readonly Option[],
+): KeyCheck<Option> {
+  const { items } = itemStatistics({ maxMark: [1, 1], attempts: uses.map(({ mark, rest }) => [mark, rest]) });
+  const discriminationIndex = items[0]?.discriminationIndex ?? null;
+  const thirds = thirdsOf(uses.map(({ rest }) => rest));
+  const chosen = uses.map((use) => use.chosen);
+  const preferred =
+    thirds === null
+      ? null
+      : preferredDistractor(
+          options.map((option) => ({ ...option, top: choiceOfThirds(thirds, chosen, option.id).top })),
+        );
+  const isNegative = discriminationIndex !== null && discriminationIndex < 0;
+  return {
+    answerCount: uses.length,
+    discriminationIndex,
+    preferred,
+    isDoubtful: uses.length >= TELLING_ANSWERS && (isNegative || preferred !== null),
+  };
+}

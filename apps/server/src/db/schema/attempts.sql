@@ -46,6 +46,7 @@ table attempts (
 );
 CREATE INDEX attempts_assignment ON attempts USING btree (assignment_id, student_id, attempt_number DESC);
 CREATE INDEX attempts_due ON attempts USING btree (deadline) WHERE (finished_at IS NULL);
+CREATE INDEX attempts_finished ON attempts USING btree (finished_at, id) WHERE ((finished_at IS NOT NULL) AND (assignment_id IS NOT NULL));
 CREATE INDEX attempts_student ON attempts USING btree (student_id, started_at DESC, id);
 CREATE UNIQUE INDEX attempts_number_of_assignment ON attempts USING btree (student_id, assignment_id, attempt_number) WHERE (assignment_id IS NOT NULL);
 CREATE UNIQUE INDEX attempts_number_of_examination ON attempts USING btree (student_id, examination_id, attempt_number) WHERE (assignment_id IS NULL);

@@ -68,6 +68,7 @@ export const MOVED_TABLES = {
   bankQuestions: 'createdBy',
   bankQuestionVersions: 'createdBy',
   importedQuestions: 'createdBy',
+  keyChecks: 'ownerId',
   folders: 'createdBy',
   exerciseFiles: 'createdBy',
   mediaFiles: 'createdBy',

@@ -26,6 +26,7 @@ const NOBODYS = [
     'ended_sessions',
     'erasures',
     'examinations',
+    'job_positions',
     'link_clicks',
     'loaded_content',
     'attempt_presence',

@@ -73,6 +73,7 @@ const StoredSetting = z
     studentId: text,
     teacherId: text,
     exerciseType: text,
+    questionId: text,
   })
   .catch({ type: '' });
 

@@ -66,6 +66,32 @@ export class NotificationSender {
     }
   }
 
+  /** Tells the owner of a question that its key may be wrong. Numbers alone: whose answers they were is not said. */
+  async tellKeyDoubt(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    doubt: {
+      id: string;
+      schoolId: string;
+      ownerId: string;
+      title: string;
+      excerpt: string;
+      answerCount: number;
+    },
+  ): Promise<void> {
+    const audience = { userId: doubt.ownerId };
+    const named = doubt.excerpt === '' ? doubt.title : doubt.excerpt;
+    await insertNotification(trx, {
+      schoolId: doubt.schoolId,
+      createdBy: null,
+      audience,
+      title: `Đáp án có thể sai: ${named}`,
+      content: `Qua ${doubt.answerCount} lượt trả lời câu hỏi này trong các bài đã giao, học sinh làm tốt các câu khác lại hay chọn khác đáp án. Thầy cô xem lại đáp án của câu hỏi.`,
+      setting: { type: 'KEY_DOUBT', questionId: doubt.id },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
   /** Counts a finish in the one line that its readers have for the assignment. */
   async tellFinished(
     trx: Trx,

@@ -187,7 +187,8 @@ export type Audience = { userId: string } | { classId: string } | { schoolId: st
 
 export interface NewNotification {
   schoolId: string;
-  createdBy: string;
+  /** Null for what the product itself tells. */
+  createdBy: string | null;
   audience: Audience;
   title: string;
   content: string;
@@ -198,6 +199,7 @@ export interface NewNotification {
 
 /** A notification that a person wrote. */
 export interface WrittenNotification extends NewNotification {
+  createdBy: string;
   sendId: string;
   avatar: string;
   document: NotificationDocument;
@@ -247,7 +249,7 @@ export async function insertWritten(
  */
 export async function insertInPlaceOfUnseen(
   trx: Trx,
-  notification: NewNotification & { audience: { userId: string } },
+  notification: NewNotification & { createdBy: string; audience: { userId: string } },
 ): Promise<void> {
   const { createdBy, setting } = notification;
   const { userId } = notification.audience;

@@ -1,4 +1,4 @@
-import type { BankQuestion, BankQuestionRow, BankVersion } from '@domdom/api';
+import type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from '@domdom/api';
 import {
   canEditQuestion,
   canSetQuestionStatus,
@@ -37,7 +37,13 @@ export function presentBankRow(row: BankRow, caller: Caller, isReadable: boolean
     isReadable,
     canEdit: canEditQuestion(caller, owned),
     canSetStatus: canSetQuestionStatus(caller, owned),
+    keyDoubt: row.createdBy === caller.userId ? doubtOf(row) : null,
   };
+}
+
+function doubtOf({ doubtfulAnswers, discrimination, preferred }: BankRow): KeyDoubt | null {
+  if (doubtfulAnswers === null) return null;
+  return { answerCount: doubtfulAnswers, discrimination, preferred: preferred ?? '' };
 }
 
 export function presentBankQuestion(row: StoredBankRow, caller: Caller): BankQuestion {

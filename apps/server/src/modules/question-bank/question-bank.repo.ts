@@ -6,6 +6,7 @@ import { type QuestionBase, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { categoryIdsUnder } from '../categories/category.service.ts';
+import { isAboutVersion } from './key-check.repo.ts';
 import { wordsOf } from './question-words.ts';
 
 const present = (db: Database) => db.selectFrom('bankQuestions as q').where('q.deletedAt', 'is', null);
@@ -17,6 +18,13 @@ const bankRows = (db: Database) =>
     )
     .innerJoin('users as creator', 'creator.id', 'q.createdBy')
     .leftJoin('questionCategories as category', 'category.id', 'q.categoryId')
+    .leftJoin('keyChecks as k', (join) =>
+      join
+        .onRef('k.questionId', '=', 'q.id')
+        .on('k.isDoubtful', '=', true)
+        .on('k.dismissedAt', 'is', null)
+        .on(isAboutVersion),
+    )
     .select([
       'q.id',
       'q.schoolId',
@@ -37,6 +45,9 @@ const bankRows = (db: Database) =>
       'q.createdAt',
       'q.updatedAt',
       'v.excerpt',
+      'k.answerCount as doubtfulAnswers',
+      'k.discrimination',
+      'k.preferred',
       'creator.firstName as creatorFirstName',
       'creator.lastName as creatorLastName',
     ]);

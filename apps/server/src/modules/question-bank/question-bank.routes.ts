@@ -19,6 +19,8 @@ export function questionBankHandlers(bank: QuestionBankService): Handlers<typeof
       bank.copy(caller, params.questionId),
     'PUT /api/question-bank/:questionId/status': ({ params, body }, { caller }) =>
       bank.setStatus(caller, params.questionId, body.status),
+    'PUT /api/question-bank/:questionId/key-doubt': ({ params, body }, { caller }) =>
+      bank.setDoubt(caller, params.questionId, body.isDismissed),
     'GET /api/question-bank/:questionId/versions': async ({ params }) => ({
       items: await bank.versions(params.questionId),
     }),

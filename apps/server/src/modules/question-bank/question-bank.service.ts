@@ -31,6 +31,7 @@ import {
   tryReadStored,
 } from './check-question.ts';
 import { insertImported, lockOptionalImported } from './imported-questions.repo.ts';
+import { dismissDoubt } from './key-check.repo.ts';
 import { type CandidateOrder, type QuestionsWanted, selectCandidates } from './question-candidates.repo.ts';
 import {
   presentBankQuestion,
@@ -89,6 +90,7 @@ export interface BankChoice {
 const REFUSALS = {
   edit: 'Chỉ người tạo, quản trị viên hoặc quản lý được sửa câu hỏi này!',
   status: 'Chỉ người tạo được chọn ai được xem câu hỏi này!',
+  doubt: 'Chỉ người tạo được bỏ cảnh báo về đáp án của câu hỏi này!',
   gone: 'Câu hỏi này đã bị xoá hoặc không còn được chia sẻ với bạn!',
   overtaken: 'Câu hỏi đã được sửa sau khi bạn mở, vui lòng tải lại rồi sửa tiếp!',
 } as const;
@@ -238,6 +240,17 @@ export class QuestionBankService {
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
       checkStatus(caller, found, status);
       await updateBankStatus(trx, id, status);
+    });
+    return this.find(caller, id);
+  }
+
+  /** The creator answers for the key, so nobody else takes the doubt away. */
+  async setDoubt(caller: Caller, id: string, isDismissed: boolean): Promise<BankQuestion> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const found = await lockOptionalOwned(trx, id);
+      if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
+      if (found.createdBy !== caller.userId) throw new AppError('FORBIDDEN', { message: REFUSALS.doubt });
+      if (!(await dismissDoubt(trx, id, isDismissed))) throw new AppError('NOT_FOUND');
     });
     return this.find(caller, id);
   }

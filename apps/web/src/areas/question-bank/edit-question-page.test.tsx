@@ -64,6 +64,20 @@ describe('editing a question from the bank', () => {
     expect((await titleField()).value).toBe('Choose again.');
   });
 
+  it('says what speaks against the key, until its owner says that it is right', async () => {
+    const keyDoubt = { answerCount: 34, discrimination: -12, preferred: 'visits' };
+    const { bodies } = open({
+      [READ]: { body: buildQuestion('1', { keyDoubt }) },
+      'PUT /api/question-bank/1/key-doubt': { body: stored },
+    });
+    await screen.findByText(/^Qua 34 lượt trả lời/);
+    screen.getByText(/độ phân biệt -12%/);
+    screen.getByText(/chọn “visits” nhiều hơn đáp án/);
+    await userEvent.click(screen.getByRole('button', { name: 'Đáp án đúng, bỏ cảnh báo' }));
+    await waitFor(() => expect(screen.queryByText(/^Qua 34 lượt trả lời/)).toBeNull());
+    expect(bodies()).toEqual([{ isDismissed: true }]);
+  });
+
   it('sends what was written with the version that was opened, and says when it is saved', async () => {
     const { bodies } = open({ [READ]: { body: stored }, [SAVE]: { body: changed } });
     await write('Choose again.');

@@ -15,6 +15,7 @@ import { isApiError } from '../../lib/api-client.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { saved as toldSaved, showToast, toastError } from '../../lib/toast.ts';
 import { dropDraft, type FoundDraft, moveToNew, readDraft } from './editor/draft.ts';
+import { KeyDoubtCard } from './editor/key-doubt.tsx';
 import { QuestionForm } from './editor/question-form.tsx';
 import { draftOf } from './editor/use-question-form.ts';
 import { VersionsDrawer } from './editor/versions-drawer.tsx';
@@ -106,7 +107,14 @@ function EditQuestion({ question }: { question: BankQuestion }) {
   const [{ opened, round }, setOpened] = useState({ opened: question, round: 0 });
   if (!opened.canEdit) return <Readable question={opened} />;
   return (
-    <Editable key={round} opened={opened} onOpen={(next) => setOpened({ opened: next, round: round + 1 })} />
+    <>
+      <KeyDoubtCard question={question} />
+      <Editable
+        key={round}
+        opened={opened}
+        onOpen={(next) => setOpened({ opened: next, round: round + 1 })}
+      />
+    </>
   );
 }
 

@@ -195,3 +195,16 @@ export const versionMessages = {
   restoreUnsaved: 'Những thay đổi bạn chưa lưu trên trang này sẽ mất.',
   restored: (version: number) => `Đã khôi phục nội dung của phiên bản ${version}.`,
 } as const;
+
+/** About a key that the answers of students speak against. */
+export const doubtMessages = {
+  title: 'Đáp án có thể sai',
+  answers: (count: number) => `Qua ${count} lượt trả lời trong các bài đã giao:`,
+  negative: (percent: number) =>
+    `Học sinh làm tốt các câu khác lại hay sai câu này (độ phân biệt ${percent.toLocaleString('vi-VN')}%).`,
+  preferred: (option: string) => `Nhóm học sinh khá nhất chọn “${option}” nhiều hơn đáp án.`,
+  advice: 'Nếu đáp án sai, hãy sửa lại; cảnh báo tự mất khi đáp án thay đổi.',
+  dismiss: 'Đáp án đúng, bỏ cảnh báo',
+  dismissed: 'Đã bỏ cảnh báo về đáp án.',
+  undo: 'Hoàn tác',
+} as const;

@@ -44,6 +44,19 @@ export function useSetStatus() {
   });
 }
 
+/** Says that the key of an own question is right, or takes that back. */
+export function useSetDoubt(questionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isDismissed: boolean) =>
+      api('PUT /api/question-bank/:questionId/key-doubt', { params: { questionId }, body: { isDismissed } }),
+    onSuccess: (question) => {
+      client.setQueryData(bankQuestionQuery(question.id).queryKey, question);
+      return refreshList(client);
+    },
+  });
+}
+
 export function useDeleteQuestion() {
   const client = useQueryClient();
   return useMutation({

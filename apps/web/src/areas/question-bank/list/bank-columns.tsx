@@ -7,7 +7,7 @@ import { Tag } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RowHeading } from '../../../components/staff/row-heading.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
-import { listMessages, PURPOSE_LABELS, STATUS_LABELS } from '../messages.ts';
+import { doubtMessages, listMessages, PURPOSE_LABELS, STATUS_LABELS } from '../messages.ts';
 import styles from './bank-list.module.css';
 import { RowActions } from './row-actions.tsx';
 import type { RowActionsProps } from './row-actions.tsx';
@@ -60,6 +60,12 @@ export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColu
             <Icon name="warning" size={14} />
             {listMessages.unreadable}
             <span className="visually-hidden">. {listMessages.unreadableReason}</span>
+          </Tag>
+        )}
+        {row.keyDoubt !== null && (
+          <Tag tone="warning">
+            <Icon name="warning" size={14} />
+            {doubtMessages.title}
           </Tag>
         )}
         {row.purpose === 'EXAM' && <Tag>{PURPOSE_LABELS.EXAM}</Tag>}

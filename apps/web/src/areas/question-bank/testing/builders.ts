@@ -25,6 +25,7 @@ export const buildRow = (id: string, changes: Partial<BankQuestionRow> = {}): Ba
   isReadable: true,
   canEdit: true,
   canSetStatus: true,
+  keyDoubt: null,
   ...changes,
 });
 
