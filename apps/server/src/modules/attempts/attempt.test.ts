@@ -137,7 +137,8 @@ describe('starting', () => {
     };
     const browser = await test.logIn(onlyStudent(own));
     const url = `/api/examinations/${assignment.examinationId}/attempt`;
-    expect(await browser.ok({ url })).toEqual({ exercise, view: null, canStart: true });
+    const shown = { ...exercise, window: expect.objectContaining({ closed: null }) };
+    expect(await browser.ok({ url })).toEqual({ exercise: shown, view: null, canStart: true });
     const { attempt } = await start(browser, assignment);
     expect(await browser.ok({ url })).toMatchObject({ exercise, view: { attempt: { id: attempt.id } } });
     const stranger = await test.logIn(onlyStudent(await buildClass(test.db)));
