@@ -21,7 +21,7 @@ export const Verdict = z.object({
   parts: z.array(z.object({ id: z.string(), isCorrect: z.boolean() })),
   /** Only a teacher can judge the answer and has not done so: neither right nor wrong. */
   isOpen: z.literal(true).optional(),
-  /** How a teacher marks the answer, where no program can; the mark is null until then. */
+  /** What a teacher gave the answer, or has to give where no program can judge it; without a mark it is null. */
   byTeacher: z.object({ mark: z.number().nullable(), maxMark: z.int(), comment: z.string() }).optional(),
 });
 export type Verdict = z.output<typeof Verdict>;

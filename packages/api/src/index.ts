@@ -192,6 +192,7 @@ export type { Notification, NotificationReceivers, SentNotification } from './no
 export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
+export type { MarkedQuestion } from './marking.ts';
 export type { LoginCode } from './login-codes.ts';
 export type {
   MarkBook,

@@ -1,5 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { ANSWER_COMMENT_LENGTH, QUESTION_MARK_STEP } from '@domdom/domain/scoring/marked';
 import { z } from 'zod';
+import { PublicQuestion, Reveal } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant } from './shared.ts';
@@ -8,6 +10,56 @@ const ofAssignment = {
   access: { who: AREA_ACCESS.teacherPages, to: 'markedAssignment' },
   params: z.strictObject({ assignmentId: Id }),
 } as const;
+
+/** One question of an assignment, with its key and what each student answered. */
+export const MarkedQuestion = z.object({
+  /** All questions of the assignment, in order. */
+  items: z.array(z.object({ itemId: z.string(), number: z.int() })),
+  itemId: z.string(),
+  /** Marks go from 0 to this. */
+  maxMark: z.int(),
+  /** The beginning of the question; empty for an item of a worksheet, which lies on a picture. */
+  excerpt: z.string(),
+  /** Null for an item of a worksheet. */
+  question: PublicQuestion.nullable(),
+  /** Null for a teacher whom the school has not confirmed. */
+  reveal: Reveal.nullable(),
+  /** The key of a worksheet's item in words. */
+  keyText: z.string(),
+  /** Of the counted attempts, in name order. */
+  answers: z.array(
+    z.object({
+      attemptId: Id,
+      fullName: z.string(),
+      /** Null when nothing was answered: then there is nothing to mark. */
+      answer: z.unknown(),
+      /** The answer to a worksheet's item in words. */
+      text: z.string(),
+      /** The machine's verdict. */
+      isRight: z.boolean(),
+      /** Only a teacher can judge it. */
+      isOpen: z.boolean(),
+      /** Null: the machine's verdict stands. */
+      mark: z.number().nullable(),
+      comment: z.string(),
+      /** The mark that the teacher gave for the whole attempt, which stays; null without one. */
+      wholeScore: z.number().nullable(),
+    }),
+  ),
+});
+export type MarkedQuestion = z.output<typeof MarkedQuestion>;
+
+/** A question says its highest mark; null takes a mark back. */
+export const AnswerMark = z
+  .number('Điểm của câu phải là một số!')
+  .min(0, 'Điểm của câu không được nhỏ hơn 0!')
+  .max(100, 'Điểm của câu không được lớn hơn 100!')
+  .multipleOf(QUESTION_MARK_STEP, 'Điểm của câu theo bước 0,25!')
+  .nullable();
+export const AnswerComment = z
+  .string()
+  .trim()
+  .max(ANSWER_COMMENT_LENGTH, `Nhận xét dài tối đa ${ANSWER_COMMENT_LENGTH} ký tự!`);
 
 export const markingRoutes = defineRoutes({
   'POST /api/teacher/assignments/:assignmentId/machine-marks': {
@@ -26,5 +78,25 @@ export const markingRoutes = defineRoutes({
     budget: BUDGETS.marks,
     body: z.strictObject({ acceptedAt: Instant }),
     res: z.object({ takenBackCount: z.int() }),
+  },
+  'GET /api/teacher/assignments/:assignmentId/question-marks': {
+    summary: 'One question, its key and the answers of the class, to be marked one after the other',
+    ...ofAssignment,
+    query: z.strictObject({ itemId: z.string().max(100).optional() }),
+    res: MarkedQuestion,
+  },
+  'PUT /api/teacher/assignments/:assignmentId/question-marks': {
+    summary: 'Mark or comment one question of finished attempts; their totals follow, and students are told',
+    ...ofAssignment,
+    budget: BUDGETS.marks,
+    body: z.strictObject({
+      itemId: z.string().max(100),
+      attemptIds: z.array(Id).min(1).max(200),
+      /** Left out: it stays. */
+      mark: AnswerMark.optional(),
+      /** Left out: it stays. */
+      comment: AnswerComment.optional(),
+    }),
+    res: z.object({ changedCount: z.int() }),
   },
 });

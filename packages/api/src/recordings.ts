@@ -3,6 +3,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { Verdict } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
+import { AnswerComment, AnswerMark } from './marking.ts';
 import { addressNumber, Bytes, Id, Ok } from './shared.ts';
 
 const AnswerParams = z.strictObject({ attemptId: Id, questionId: z.string().min(1).max(64) });
@@ -36,13 +37,13 @@ export const recordingRoutes = defineRoutes({
     res: Bytes,
   },
   'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': {
-    summary: 'Mark one answer that no program can judge; the total of the finished attempt follows',
+    summary: 'Mark one answer; the total of the finished attempt follows',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAttempt' },
     budget: BUDGETS.marks,
     params: AnswerParams,
     body: z.strictObject({
-      mark: z.number().min(0).max(100).multipleOf(0.25),
-      comment: z.string().trim().max(2000).default(''),
+      mark: AnswerMark,
+      comment: AnswerComment.default(''),
     }),
     res: z.object({ verdict: Verdict, score: z.number(), waiting: z.int() }),
   },

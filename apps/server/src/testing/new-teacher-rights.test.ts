@@ -150,6 +150,8 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/teacher/classes/:classId/code': OWN_CLASS,
   'POST /api/teacher/assignments/:assignmentId/machine-marks': OWN_CLASS,
   'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': OWN_CLASS,
+  'GET /api/teacher/assignments/:assignmentId/question-marks': OWN_CLASS,
+  'PUT /api/teacher/assignments/:assignmentId/question-marks': OWN_CLASS,
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': OWN_CLASS,
   'PUT /api/teacher/attempts/:attemptId/mark': OWN_CLASS,
   'GET /api/teacher/attempts/:attemptId/answers/:questionId/recordings/:name': OWN_CLASS,

@@ -192,7 +192,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
   registerRoutes(app, markBookRoutes, markBookHandlers(services), relations);
   registerRoutes(app, itemStatisticsRoutes, itemStatisticsHandlers(services.itemStatistics), relations);
-  registerRoutes(app, markingRoutes, markingHandlers(services.machineMarks), relations);
+  registerRoutes(app, markingRoutes, markingHandlers(services), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
 }
 

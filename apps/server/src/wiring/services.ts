@@ -15,10 +15,10 @@ import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
 import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
-import { AnswerMarks } from '../modules/attempts/answer-mark.service.ts';
 import { RecordingService } from '../modules/attempts/recording.service.ts';
 import { ItemStatisticsService } from '../modules/attempts/item-statistics.service.ts';
 import { MachineMarksService } from '../modules/attempts/machine-marks.service.ts';
+import { QuestionMarks } from '../modules/attempts/question-marks.service.ts';
 import { MinutesService } from '../modules/attempts/minutes.service.ts';
 import { RoomActions } from '../modules/attempts/room-actions.service.ts';
 import { RoomService } from '../modules/attempts/room.service.ts';
@@ -153,7 +153,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const writer = new AnswerWriter(connection);
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
   const recordings = new RecordingService({ db, papers, store: uploads, quota });
-  const answerMarks = new AnswerMarks({ db, papers, work });
+  const questionMarks = new QuestionMarks({ db, papers, notifications, work });
   const room = new RoomService(db);
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
@@ -252,7 +252,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     work,
     attempts,
     recordings,
-    answerMarks,
+    questionMarks,
     reviews: new ReviewService({ db, papers }),
     paperCodes: new PaperCodeService(db, papers),
     previews: new PreviewService({

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptSummary, AttemptView, StudentResult } from '@domdom/api';
+import type {
+  AttemptSummary,
+  AttemptView,
+  ClassStatistics,
+  MarkedQuestion,
+  StudentResult,
+} from '@domdom/api';
+import {
+  buildZone,
+  finishWorksheet,
+  giveWorksheet,
+  judgeTyped,
+  saveItem,
+  startWorksheet,
+} from '../../testing/build-worksheet.ts';
 import { buildAssignment, buildClass, buildUser, onlyStudent } from '../../testing/builders.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { openClassroom } from '../../testing/classroom.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 
@@ -129,5 +144,87 @@ describe('marking', () => {
       body: { score: 1, star: 1 },
     });
     expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('one question across a class', () => {
+  it('overrides the machine, is counted, told once, and taken back; a regrade leaves it alone', async () => {
+    const { target, teacher, students } = await openClassroom(test, 3);
+    const [first, second = first] = students;
+    const { assignment } = await giveWorksheet(test.db, target, teacher, {
+      zones: [
+        buildZone('write1', 'Write', { top: 10 }, { text: 'cat' }),
+        buildZone('write2', 'Write', { top: 100 }, { text: 'dog' }),
+      ],
+    });
+    const url = `/api/teacher/assignments/${assignment.id}`;
+    const done = async (student: Browser) => {
+      const view = await startWorksheet(student, assignment);
+      await saveItem(student, view, 'write1', { text: 'kitten' });
+      await finishWorksheet(student, view);
+      return view.attempt.id;
+    };
+    const attemptIds = [await done(first), await done(second)];
+    const [one] = attemptIds;
+    const read = () => teacher.ok<MarkedQuestion>({ url: `${url}/question-marks` });
+    const put = (body: object, by = teacher) =>
+      by.call({ method: 'PUT', url: `${url}/question-marks`, body: { itemId: 'write1', ...body } });
+    const results = async () =>
+      (await teacher.ok<{ students: StudentResult[] }>({ url })).students.flatMap(({ result }) =>
+        result ? [[result.passed, result.percent, result.score]] : [],
+      );
+    const { keyText, maxMark, items, answers } = await read();
+    expect({ keyText, maxMark, items: items.length }).toEqual({ keyText: 'cat', maxMark: 10, items: 2 });
+    expect(answers).toMatchObject([
+      { text: 'kitten', isRight: false, mark: null, wholeScore: null },
+      { text: 'kitten', isRight: false, mark: null, wholeScore: null },
+    ]);
+    // Refused with nothing written: too high, too low, no quarter, a foreign question, foreign work, no answer.
+    for (const [body, message] of [
+      [{ mark: 10.25 }, 'Câu này có tối đa 10 điểm!'],
+      [{ mark: -1 }, 'Điểm của câu không được nhỏ hơn 0!'],
+      [{ mark: 7.3 }, 'Điểm của câu theo bước 0,25!'],
+      [{ mark: 5, itemId: 'x' }, 'Không có câu hỏi này!'],
+      [
+        { mark: 5, attemptIds: [...attemptIds, assignment.id] },
+        'Bài làm này chưa nộp hoặc không thuộc bài tập!',
+      ],
+      [{ mark: 5, itemId: 'write2' }, 'Học sinh chưa trả lời câu này, nên không có gì để chấm!'],
+    ] as const) {
+      const refused = await put({ attemptIds, ...body });
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ message }] }]);
+    }
+    expect((await put({ attemptIds, mark: 5 }, first)).statusCode).toBe(403);
+    expect((await read()).answers.some(({ mark }) => mark !== null)).toBe(false);
+
+    expect((await put({ attemptIds, mark: 7.5, comment: 'Gần đúng.' })).json()).toEqual({ changedCount: 2 });
+    expect((await put({ attemptIds, mark: 7.5, comment: 'Gần đúng.' })).json()).toEqual({ changedCount: 0 });
+    expect(await results()).toEqual([
+      [1, 37.5, 3.8],
+      [1, 37.5, 3.8],
+    ]);
+    const own = await first.ok<AttemptView>({ url: `/api/attempts/${one}` });
+    expect(own.attempt).toMatchObject({ percent: 37.5, score: 3.8 });
+    expect(own.answers[0]?.verdict?.byTeacher).toEqual({ mark: 7.5, maxMark: 10, comment: 'Gần đúng.' });
+    const { items: told } = await first.ok<{ items: { setting: { type: string } }[] }>({
+      url: '/api/notifications',
+    });
+    expect(told.map(({ setting }) => setting.type)).toEqual(['MARK_ASSIGNMENT', 'GIVE_ASSIGNMENT']);
+    const { items: hard } = await teacher.ok<ClassStatistics>({ url: `${url}/item-statistics` });
+    expect(hard[0]?.facility).toBe(0.75);
+
+    // The key grows: what the teacher marked stays, what was taken back follows the machine again.
+    expect((await put({ attemptIds: [one], mark: null })).json()).toEqual({ changedCount: 1 });
+    expect(
+      (await judgeTyped(teacher, assignment, 'kitten', { isAccepted: true, itemId: 'write1' })).json(),
+    ).toEqual({ regradedCount: 1 });
+    expect(await results()).toEqual([
+      [1, 50, 5],
+      [1, 37.5, 3.8],
+    ]);
+    expect((await read()).answers).toMatchObject([
+      { isRight: true, mark: null, comment: 'Gần đúng.' },
+      { isRight: true, mark: 7.5, comment: 'Gần đúng.' },
+    ]);
   });
 });

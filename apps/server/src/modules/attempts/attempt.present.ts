@@ -10,6 +10,7 @@ import type {
 import { type QuestionGrade, publicQuestion } from '@domdom/questions';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Release } from '@domdom/domain/exam/release';
+import { FULL_QUESTION_MARK } from '@domdom/domain/scoring/marked';
 import { percentOf } from '@domdom/domain/scoring/score';
 import { resultStrings } from '@domdom/worksheet';
 import type { Item } from '../examinations/item.service.ts';
@@ -136,7 +137,7 @@ export function presentVerdict(
   seed: string,
   item: Item,
   grade: Pick<QuestionGrade, 'isCorrect' | 'earned' | 'possible' | 'parts' | 'isOpen'>,
-  row?: Pick<AnswerRow, 'mark' | 'markComment'>,
+  row?: TeacherColumns,
 ): Verdict {
   return {
     isCorrect: grade.isCorrect,
@@ -144,15 +145,21 @@ export function presentVerdict(
     possible: grade.possible,
     parts: item.encodeParts(seed, grade.parts),
     ...(grade.isOpen && { isOpen: true }),
-    ...(item.byTeacher !== null && {
-      byTeacher: {
-        mark: row?.mark ?? null,
-        maxMark: item.byTeacher.maxMark,
-        comment: row?.markComment ?? '',
-      },
-    }),
+    ...givenByTeacher(item, row),
   };
 }
+
+/** What a teacher gave or has to give; nothing where the machine judged and nobody has said more. */
+function givenByTeacher(
+  { byTeacher }: Item,
+  { mark, markMax, markComment: comment }: TeacherColumns = NOTHING_GIVEN,
+): Pick<Verdict, 'byTeacher'> {
+  if (byTeacher === null && mark === null && comment === '') return {};
+  return { byTeacher: { mark, maxMark: markMax ?? byTeacher?.maxMark ?? FULL_QUESTION_MARK, comment } };
+}
+
+type TeacherColumns = Pick<AnswerRow, 'mark' | 'markMax' | 'markComment'>;
+const NOTHING_GIVEN: TeacherColumns = { mark: null, markMax: null, markComment: '' };
 
 const Parts = z.array(z.object({ id: z.string(), isCorrect: z.boolean() }));
 

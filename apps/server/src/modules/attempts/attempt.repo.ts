@@ -72,7 +72,7 @@ export async function selectAttempts(
 }
 
 export async function selectAnswersOfAll(
-  db: Database,
+  db: Queries,
   attemptIds: readonly string[],
 ): Promise<Map<string, AnswerRow[]>> {
   const rows = await db

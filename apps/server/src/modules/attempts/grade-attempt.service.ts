@@ -10,7 +10,7 @@ type GradedAnswer = Pick<
   AnswerRow,
   'questionId' | 'answer' | 'submittedAt' | 'isCorrect' | 'earned' | 'possible' | 'parts'
 > &
-  Partial<Pick<AnswerRow, 'mark'>>;
+  Partial<Pick<AnswerRow, 'mark' | 'markMax'>>;
 
 /** Grades the answers of an attempt and adds them up. Nothing is written. */
 export function gradeAttempt(
@@ -57,12 +57,12 @@ function gradeOf(
 ): Omit<AnswerGrade, 'questionId'> & { share: number } {
   const shown = answer.submittedAt === null ? null : storedGrade(answer);
   const { isCorrect, earned, possible, parts, isOpen } = shown ?? item.grade(answer.answer, alsoAccepted);
-  const share = shareOf(answer, item) ?? (isCorrect ? 1 : 0);
+  const share = shareOf(answer) ?? (isCorrect ? 1 : 0);
   return { isCorrect, earned, possible, parts, share, ...(isOpen && { isOpen }) };
 }
 
-/** The part of an answer's mark that a teacher gave; null without one. */
-const shareOf = ({ mark = null }: GradedAnswer, { byTeacher }: Item): number | null =>
-  mark === null || byTeacher === null ? null : Math.min(1, mark / byTeacher.maxMark);
+/** The part of the highest mark that a teacher gave; null without a mark. */
+const shareOf = ({ mark = null, markMax = null }: GradedAnswer): number | null =>
+  mark === null || markMax === null ? null : mark / markMax;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);

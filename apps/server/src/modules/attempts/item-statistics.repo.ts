@@ -3,14 +3,14 @@ import type { Database } from '../../db/connect.ts';
 import { countedOnRoster } from './counted.repo.ts';
 
 export interface CountedWork {
-  /** Ids of the right questions or items. */
-  right: ReadonlySet<string>;
+  /** By question or item: 1 for a right answer, or the part of the highest mark that a teacher gave; others are left out. */
+  earned: ReadonlyMap<string, number>;
   /** The stored answers to the given items. */
   answers: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Selects the right questions or items of each counted attempt of students on the roster, and the answers to some of
+ * Selects what each question or item earned in each counted attempt of students on the roster, and the answers to some of
  * them. Attempts at another version of the paper are left out, because their questions differ, and so are those in which
  * an answer waits.
  */
@@ -22,7 +22,9 @@ export async function selectCountedWork(
   const rows = await countedOnRoster(db, assignmentId)
     .leftJoin('attemptAnswers as given', 'given.attemptId', 'counted.id')
     .select([
-      sql<string[]>`coalesce(array_agg(given.question_id) filter (where given.is_correct), '{}')`.as('right'),
+      sql<Record<string, number>>`coalesce(
+        jsonb_object_agg(given.question_id, coalesce(given.mark / given.mark_max, 1)::float8)
+          filter (where given.is_correct or given.mark is not null), '{}')`.as('earned'),
       sql<Record<string, unknown>>`coalesce(jsonb_object_agg(given.question_id, given.answer)
         filter (where given.question_id = any(${answersTo}::text[])), '{}')`.as('answers'),
     ])
@@ -41,5 +43,5 @@ export async function selectCountedWork(
     )
     .groupBy('counted.id')
     .execute();
-  return rows.map(({ right, answers }) => ({ right: new Set(right), answers }));
+  return rows.map(({ earned, answers }) => ({ earned: new Map(Object.entries(earned)), answers }));
 }

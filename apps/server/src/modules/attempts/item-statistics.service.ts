@@ -14,7 +14,7 @@ import type { PaperStore } from '../examinations/paper-store.service.ts';
 import { type CountedWork, selectCountedWork } from './item-statistics.repo.ts';
 import { selectPaperOf } from './typed-answers.repo.ts';
 
-/** A question is right or not: the score of an attempt counts right questions, whatever parts a question has. */
+/** Every question weighs the same; a teacher's mark counts by its share of the highest one. */
 const MAX_MARK = 1;
 
 export class ItemStatisticsService {
@@ -59,7 +59,10 @@ export class ItemStatisticsService {
   }
 }
 
-const markOf = ({ id }: Item, { right }: CountedWork): number => (right.has(id) ? MAX_MARK : 0);
+const markOf = ({ id }: Item, { earned }: CountedWork): number => MAX_MARK * (earned.get(id) ?? 0);
+
+const totalOf = ({ earned }: CountedWork): number =>
+  [...earned.values()].reduce((total, part) => total + MAX_MARK * part, 0);
 
 /** Which options the students chose who did best and worst in the other questions. */
 function choicesOf(
@@ -69,7 +72,7 @@ function choicesOf(
 ): Pick<ItemStatisticsRow, 'options' | 'prefersWrong'> {
   const { options } = item;
   if (options.length === 0) return { options: [], prefersWrong: false };
-  const thirds = thirdsOf(attempts.map((work) => work.right.size - markOf(item, work)));
+  const thirds = thirdsOf(attempts.map((work) => totalOf(work) - markOf(item, work)));
   const chosen = attempts.map(({ answers }) => new Set(item.chosen(answers[item.id])));
   const counted = options.map((option) => ({
     ...option,

@@ -6,19 +6,19 @@ import { registerRoutes, type Relations } from '../../http/routes.ts';
 import { ASK_AGAIN, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { Arrivals } from '../uploads/arrivals.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
-import type { AnswerMarks } from './answer-mark.service.ts';
+import type { QuestionMarks } from './question-marks.service.ts';
 import type { RecordingService } from './recording.service.ts';
 
 interface Parts {
   recordings: RecordingService;
-  answerMarks: AnswerMarks;
+  questionMarks: QuestionMarks;
   store: UploadStore;
   arrivals: Arrivals;
   relations: Relations;
 }
 
 export async function registerRecordings(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { recordings, answerMarks, store, arrivals, relations } = parts;
+  const { recordings, questionMarks, store, arrivals, relations } = parts;
   await acceptFileForms(app, MOST_RECORDING_BYTES);
   await serveUploads(app, store.folder);
   registerRoutes(
@@ -49,7 +49,7 @@ export async function registerRecordings(app: FastifyInstance, parts: Parts): Pr
         { reply },
       ) => sendUpload(reply, await recordings.relativeOf(params), ASK_AGAIN),
       'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': ({ params, body }, { caller }) =>
-        answerMarks.mark(caller, params, body),
+        questionMarks.markOne(caller, params, body),
     },
     relations,
   );

@@ -36,6 +36,7 @@ export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** Selects the answers to an item, without those that a teacher has marked: a mark stays, whatever the key says. */
 export async function selectAnswersTo(
   trx: Trx,
   attemptIds: readonly string[],
@@ -46,6 +47,7 @@ export async function selectAnswersTo(
     .select(['attemptId', 'answer', 'isCorrect'])
     .where('attemptId', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where('questionId', '=', itemId)
+    .where('mark', 'is', null)
     .execute();
 }
 

@@ -18,6 +18,7 @@ import {
   leaveToAnother,
   selectAcceptedAnswers,
 } from './accepted-answers.repo.ts';
+import { NOTHING_BY_TEACHER, selectByTeacher } from './by-teacher.repo.ts';
 import type { ClassWork } from './class-work.ts';
 import {
   lockFinishedIds,
@@ -198,10 +199,15 @@ async function regrade(
         : [{ attemptId, questionId: item.id, isCorrect, earned, possible, parts }];
     });
     if (changed.length === 0) continue;
-    const totals = (await regradeAnswers(trx, changed)).map(({ questionCount, ...counts }) => ({
-      ...counts,
-      score: scoreOutOfTen(counts.passed, questionCount),
-    }));
+    const counted = await regradeAnswers(trx, changed);
+    const byTeacher = await selectByTeacher(
+      trx,
+      counted.map(({ id }) => id),
+    );
+    const totals = counted.map(({ questionCount, ...counts }) => {
+      const { waiting, shift } = byTeacher.get(counts.id) ?? NOTHING_BY_TEACHER;
+      return { ...counts, score: scoreOutOfTen(counts.passed + shift, questionCount - waiting) };
+    });
     await writeRegraded(trx, totals, { itemId: item.id, actorId: caller.userId });
     regraded.push(...changed.map(({ attemptId }) => attemptId));
   }

@@ -123,6 +123,28 @@ export class NotificationSender {
     afterCommit(() => this.#hub.announce(audience));
   }
 
+  /**
+   * Notifies students of whom a question was marked. A teacher who goes through a test question by question causes one
+   * notification until the student has looked.
+   */
+  async tellMarkedByQuestion(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: TeacherEvent & { studentIds: readonly string[] },
+  ): Promise<void> {
+    for (const userId of event.studentIds) {
+      await insertInPlaceOfUnseen(trx, {
+        schoolId: event.schoolId,
+        createdBy: event.teacherId,
+        audience: { userId },
+        title: `Bài làm đã được chấm: ${event.assignment.title}`,
+        content: `${event.teacherName} đã chấm bài "${event.assignment.title}" của em.`,
+        setting: { ...settingOf('MARK_ASSIGNMENT', event.assignment), studentId: userId },
+      });
+      afterCommit(() => this.#hub.announce({ userId }));
+    }
+  }
+
   /** Notifies each student whose score changed when the attempts of an assignment were graded again. */
   async tellRegraded(trx: Trx, afterCommit: AfterCommit, event: ResultsEvent): Promise<void> {
     const { teacherName, assignment } = event;

@@ -1,9 +1,10 @@
 import type { Assignment, AttemptView, OwnAttemptSummary } from '@domdom/api';
-import { displayPercent, percentOf, scoreIcon } from '@domdom/domain/scoring/score';
+import { displayPercent, scoreIcon } from '@domdom/domain/scoring/score';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Score } from '../../../components/score/score.tsx';
 import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
 import { ErrorState } from '../../../components/states.tsx';
+import { TeacherMarks } from '../../../components/worksheet/teacher-marks.tsx';
 import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
 import { endTextOf } from '../../../components/attempt/end-text.ts';
 import { LateBanner } from '../../../components/attempt/late-banner.tsx';
@@ -29,7 +30,7 @@ export function FinishedWorksheet(props: FinishedWorksheetProps) {
   const { view, assignment, summary, again } = props;
   const { attempt, worksheet, answers } = view;
   const endText = endTextOf(attempt);
-  const percent = attempt.passed === null ? null : percentOf(attempt.passed, attempt.total);
+  const { percent } = attempt;
   return (
     <WorksheetFrame assignment={assignment}>
       <LateBanner view={view} />
@@ -78,6 +79,7 @@ export function FinishedWorksheet(props: FinishedWorksheetProps) {
           </div>
         </div>
       </section>
+      <TeacherMarks answers={answers} />
       {worksheet && (
         <WorksheetPlayer
           worksheet={worksheet}

@@ -1,4 +1,5 @@
 import type { Verdict } from '@domdom/api';
+import { ANSWER_COMMENT_LENGTH, QUESTION_MARK_STEP } from '@domdom/domain/scoring/marked';
 import { Form, InputNumber } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
@@ -13,9 +14,6 @@ import { reviewMessages } from './messages.ts';
 import { attemptQuery, GRADEBOOK } from './queries.ts';
 import styles from './review.module.css';
 
-const COMMENT_MAX_LENGTH = 2000;
-const STEP = 0.25;
-
 interface Draft {
   mark: number | null;
   comment: string;
@@ -27,15 +25,17 @@ interface AnswerMarkFormProps {
   /** From 1. */
   position: number;
   given: NonNullable<Verdict['byTeacher']>;
+  /** Whether the answer waits for a mark; without one, the machine's verdict stands elsewhere. */
+  isOpen: boolean;
 }
 
-/** The mark of one answer that no program can judge, with a comment that its student reads. */
-export function AnswerMarkForm({ attemptId, questionId, position, given }: AnswerMarkFormProps) {
+/** The mark of one answer, with a comment that its student reads. */
+export function AnswerMarkForm({ attemptId, questionId, position, given, isOpen }: AnswerMarkFormProps) {
   const { maxMark, mark, comment } = given;
   const [form] = Form.useForm<Draft>();
   const client = useQueryClient();
   const marking = useMutation({
-    mutationFn: (body: { mark: number; comment: string }) =>
+    mutationFn: (body: { mark: number | null; comment: string }) =>
       api('PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark', {
         params: { attemptId, questionId },
         body,
@@ -59,18 +59,21 @@ export function AnswerMarkForm({ attemptId, questionId, position, given }: Answe
       name={`answer-mark-${questionId}`}
       layout="vertical"
       initialValues={{ mark, comment }}
-      onFinish={({ mark: typed, comment: text }) =>
-        typed === null ? undefined : marking.mutate({ mark: typed, comment: text.trim() })
-      }
+      onFinish={({ mark: typed, comment: text }) => marking.mutate({ mark: typed, comment: text.trim() })}
     >
       <Form.Item
         name="mark"
         label={reviewMessages.answerMark(position, formatScore(maxMark))}
-        required
+        required={isOpen}
+        extra={isOpen ? undefined : reviewMessages.answerMarkHint}
         rules={[
           {
             validator: (_rule, typed: number | null) =>
-              typed !== null && typed >= 0 && typed <= maxMark && Number.isInteger(typed / STEP)
+              (
+                typed === null
+                  ? !isOpen
+                  : typed >= 0 && typed <= maxMark && Number.isInteger(typed / QUESTION_MARK_STEP)
+              )
                 ? Promise.resolve()
                 : Promise.reject(new Error(reviewMessages.answerMarkProblem(formatScore(maxMark)))),
           },
@@ -79,7 +82,7 @@ export function AnswerMarkForm({ attemptId, questionId, position, given }: Answe
         <InputNumber decimalSeparator="," step={0.5} className={styles.score} />
       </Form.Item>
       <Form.Item name="comment" label={reviewMessages.answerComment}>
-        <GrowingTextArea maxLength={COMMENT_MAX_LENGTH} />
+        <GrowingTextArea maxLength={ANSWER_COMMENT_LENGTH} />
       </Form.Item>
       <Button type="submit" isLoading={marking.isPending}>
         {reviewMessages.saveAnswerMark}

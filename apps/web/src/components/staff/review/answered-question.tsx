@@ -1,7 +1,10 @@
 import type { PublicQuestion, StoredAnswer, Verdict } from '@domdom/api';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
+import { FULL_QUESTION_MARK } from '@domdom/domain/scoring/marked';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Tag } from '../../badge.tsx';
+import { Button } from '../../button.tsx';
 import { Card } from '../../card.tsx';
 import { ErrorState, SkeletonLines } from '../../states.tsx';
 import { mediaUrl } from '../../../lib/media-url.ts';
@@ -16,7 +19,7 @@ interface AnsweredQuestionProps {
   answer: StoredAnswer | undefined;
   /** From 1. */
   position: number;
-  /** The finished attempt, if its reader teaches the class: hears recordings and marks what no program can judge. */
+  /** The finished attempt, if its reader teaches the class: hears recordings and marks single answers. */
   markedAttemptId?: string | null | undefined;
 }
 
@@ -43,9 +46,15 @@ function VerdictTags({ answer }: { answer: StoredAnswer | undefined }) {
   );
 }
 
+const NOTHING_GIVEN = { mark: null, maxMark: FULL_QUESTION_MARK, comment: '' };
+
 const ignoreAnswer = () => undefined;
 
-function ReviewPlayer({ question, answer, markedAttemptId = null }: Omit<AnsweredQuestionProps, 'position'>) {
+export function ReviewPlayer({
+  question,
+  answer,
+  markedAttemptId = null,
+}: Omit<AnsweredQuestionProps, 'position'>) {
   const player = useQuery(playerQuery(question.type));
   if (player.isPending) return <SkeletonLines count={3} />;
   if (player.isError) {
@@ -83,17 +92,27 @@ export function AnsweredQuestion({
   position,
   markedAttemptId = null,
 }: AnsweredQuestionProps) {
-  const byTeacher = answer?.answer ? answer.verdict?.byTeacher : undefined;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const verdict = answer?.answer ? answer.verdict : undefined;
+  const byTeacher = verdict?.byTeacher;
   return (
     <Card as="article" title={reviewMessages.question(position)} actions={<VerdictTags answer={answer} />}>
       <ReviewPlayer question={question} answer={answer} markedAttemptId={markedAttemptId} />
-      {byTeacher && markedAttemptId !== null && (
+      {verdict && markedAttemptId !== null && (byTeacher || isCorrecting) && (
         <AnswerMarkForm
           attemptId={markedAttemptId}
           questionId={question.id}
           position={position}
-          given={byTeacher}
+          given={byTeacher ?? NOTHING_GIVEN}
+          isOpen={verdict.isOpen === true}
         />
+      )}
+      {verdict && markedAttemptId !== null && !byTeacher && !isCorrecting && (
+        <span>
+          <Button size="small" variant="ghost" icon="edit" onClick={() => setIsCorrecting(true)}>
+            {reviewMessages.correct(position)}
+          </Button>
+        </span>
       )}
       <Explanation explanation={answer?.reveal?.explanation} />
     </Card>

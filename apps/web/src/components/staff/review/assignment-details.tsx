@@ -24,6 +24,7 @@ import { teacherClassPath } from '../../../lib/paths.ts';
 import { editPath, previewPath, roomPath } from '../../../lib/teacher-paths.ts';
 import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
+import { ByQuestionButton } from './by-question/by-question-button.tsx';
 import { MachineMarksButton } from './machine-marks-button.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ItemStatisticsButton } from './statistics/item-statistics-button.tsx';
@@ -88,6 +89,9 @@ function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptabl
           )}
           {assignment.exerciseType !== 'ASSIGNMENT' && <ItemStatisticsButton assignmentId={assignment.id} />}
           {hasTypedAnswers(assignment) && <TypedAnswersButton assignmentId={assignment.id} />}
+          {canMark && assignment.exerciseType !== 'ASSIGNMENT' && (
+            <ByQuestionButton assignmentId={assignment.id} />
+          )}
           {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}
           {canEdit && <GiveAgainButton given={assignment} />}
           {canEdit && (

@@ -11,6 +11,7 @@ import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { buildStudent } from './testing/builders.ts';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
+import { ByQuestionDrawer } from './by-question/by-question-drawer.tsx';
 import { MachineMarksButton } from './machine-marks-button.tsx';
 
 const an = buildStudent('an', 'Lê An', {
@@ -59,6 +60,8 @@ function open(canMark = true, points = 10, shown = students) {
   );
   return { calls, ...view };
 }
+
+const ignore = () => undefined;
 
 const toasts = collectToasts();
 beforeEach(() => stubResizeObserver());
@@ -221,4 +224,67 @@ it('the marks of the machine are accepted with one press, and that is undone wit
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]?.text).toBe('Đã bỏ nhận điểm máy của 3 bài.'));
   expect(calls.at(-1)?.body).toEqual({ acceptedAt: '2025-09-11T01:00:00.000Z' });
+});
+
+const given = (attemptId: string, fullName: string, text: string) => ({
+  attemptId,
+  fullName,
+  answer: { text },
+  text,
+  isRight: false,
+  isOpen: false,
+  mark: null,
+  comment: '',
+  wholeScore: null,
+});
+
+it('one question is marked across the class by keyboard, Enter by Enter', async () => {
+  // A mouse: the field of the first row has the focus at once.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    addListener: ignore,
+    removeListener: ignore,
+  }));
+  const url = '/api/teacher/assignments/a1/question-marks';
+  const calls = stubFetch({
+    [`GET ${url}`]: {
+      body: {
+        items: [{ itemId: 'w1', number: 1 }],
+        itemId: 'w1',
+        maxMark: 10,
+        excerpt: '',
+        question: null,
+        reveal: null,
+        keyText: 'does not',
+        answers: [
+          given('t1', 'Lê An', 'dont'),
+          given('t2', 'Vũ Cường', 'Dont'),
+          given('t3', 'Lý Giang', 'not'),
+        ],
+      },
+    },
+    [`PUT ${url}`]: { body: { changedCount: 2 } },
+  });
+  renderInApp(
+    <StaffProvider>
+      <ByQuestionDrawer assignmentId="a1" onClose={() => undefined} />
+    </StaffProvider>,
+    { user: buildUser('teacher'), path: '/details' },
+  );
+  const first = await screen.findByLabelText('Điểm câu này của Lê An, Vũ Cường');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('7,5{Enter}');
+  expect(document.activeElement?.ariaLabel).toBe('Điểm câu này của Lý Giang');
+  await userEvent.keyboard('11{ArrowUp}');
+  expect(screen.getByText('Điểm phải từ 0 đến 10, theo bước 0,25!')).toBeDefined();
+  await userEvent.keyboard('{Escape}{Tab}{Enter}Thiếu dấu.{Control>}{Enter}{/Control}');
+  expect(document.activeElement?.ariaLabel).toBe('Điểm câu này của Lý Giang');
+  await waitFor(() =>
+    expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+      { itemId: 'w1', attemptIds: ['t1', 't2'], mark: 7.5 },
+      { itemId: 'w1', attemptIds: ['t3'], comment: 'Thiếu dấu.' },
+    ]),
+  );
 });

@@ -122,6 +122,8 @@ export const reviewMessages = {
   answerMarkProblem: (most: string) => `Điểm phải từ 0 đến ${most}, theo bước 0,25!`,
   answerComment: 'Nhận xét câu này',
   saveAnswerMark: 'Lưu điểm câu này',
+  correct: (position: number) => `Chấm lại câu ${position}`,
+  answerMarkHint: 'Để trống: bỏ điểm chấm tay.',
   partly: (earned: number, possible: number) => `Đúng ${earned} / ${possible} ý`,
   notAnswered: 'Chưa trả lời',
   playerFailed: 'Chưa mở được câu hỏi này',
