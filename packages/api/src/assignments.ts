@@ -15,6 +15,7 @@ import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
+import { Binned } from './bin.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { OlympicGrade } from './olympic.ts';
@@ -328,11 +329,11 @@ export const assignmentRoutes = defineRoutes({
     res: Assignment,
   },
   'DELETE /api/teacher/assignments/:assignmentId': {
-    summary: 'Take an assignment back; attempts stay stored',
+    summary: 'Take an assignment back, into the bin; it comes back from there with all attempts',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
     budget: BUDGETS.assignmentChanges,
     params: AssignmentParams,
-    res: Ok,
+    res: Binned,
   },
   'PUT /api/teacher/attempts/:attemptId/mark': {
     summary: "Teacher's mark: score out of the assignment's points, star 0 to 5, note; the student is told",

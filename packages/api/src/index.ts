@@ -1,6 +1,7 @@
 import { assignmentRoutes } from './assignments.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
+import { binRoutes } from './bin.ts';
 import { cardRoutes } from './cards.ts';
 import { categoryRoutes } from './categories.ts';
 import { classStudentRoutes } from './class-students.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...secondFactorRoutes,
   ...classRoutes,
   ...classGroupRoutes,
+  ...binRoutes,
   ...classStudentRoutes,
   ...coTeacherRoutes,
   ...dashboardRoutes,
@@ -140,6 +142,7 @@ export type { PrintedPaper } from './paper-codes.ts';
 export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { ClassGroup, JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
+export type { BinEntry, Restored } from './bin.ts';
 export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';

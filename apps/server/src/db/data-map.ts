@@ -73,6 +73,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   ),
   classes: table('staff', 'classes', 'as long as the school'),
   assignments: table('staff', 'what was given', 'as long as the class'),
+  bin_entries: table('staff', 'what was deleted and may come back', '30 days'),
   class_teachers: table('staff', 'who teaches a class along with its owner', 'as long as the class'),
   class_groups: table('staff', 'groups in a class', 'as long as the class'),
   class_group_members: table('work', 'who is in a group', 'as long as the group'),

@@ -254,6 +254,15 @@ export interface BankQuestionVersions {
   version: number;
 }
 
+export interface BinEntries {
+  assignmentId: string | null;
+  classId: string | null;
+  deletedAt: Generated<Timestamp>;
+  deletedBy: string;
+  id: Generated<string>;
+  schoolId: string;
+}
+
 export interface BudgetCounts {
   expire: number | null;
   key: string;
@@ -291,6 +300,7 @@ export interface ClassDevices {
 
 export interface Classes {
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   grade: number;
   id: Generated<string>;
   joinCode: string;
@@ -383,7 +393,7 @@ export interface CountedAttempts {
 
 export interface CreatedStudents {
   additionId: string;
-  classId: string;
+  classId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   line: number;
@@ -683,6 +693,7 @@ export interface Notifications {
   audienceRole: number | null;
   audienceUserId: string | null;
   avatar: Generated<string>;
+  binnedAt: Timestamp | null;
   content: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1044,6 +1055,7 @@ export interface DB {
   bankItems: BankItems;
   bankQuestions: BankQuestions;
   bankQuestionVersions: BankQuestionVersions;
+  binEntries: BinEntries;
   budgetCounts: BudgetCounts;
   changeHistory: ChangeHistory;
   cities: Cities;

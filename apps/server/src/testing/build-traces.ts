@@ -124,6 +124,7 @@ function statementsOf(
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,
     sql`insert into class_members (school_id, student_id, class_id) values (${me}, ${at.classId})`,
     sql`insert into class_teachers (school_id, teacher_id, class_id) values (${me}, ${at.classId})`,
+    sql`insert into bin_entries (school_id, deleted_by, class_id) values (${me}, ${at.classId})`,
     sql`with g as (
       insert into class_groups (school_id, class_id, name, created_by)
       values (${schoolId}, ${at.classId}, 'Nhóm 1', ${id}) returning id)

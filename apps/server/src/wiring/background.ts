@@ -14,6 +14,7 @@ import { deleteOldLoginCodes } from '../modules/auth/login-code.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { deleteOldKeys, deleteOldProofs } from '../modules/confirmation/school-key.service.ts';
+import { emptyBin } from '../modules/bin/bin.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from '../modules/imports/import-runner.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
@@ -43,6 +44,7 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   blankOldPasswords,
   deleteOldMails,
   forgetOldUndos,
+  emptyBin,
   blankOldInitialPasswords,
   deleteOldRuns,
 ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
+import { binRoutes } from '@domdom/api/bin';
 import { categoryRoutes } from '@domdom/api/categories';
 import { cardRoutes } from '@domdom/api/cards';
 import { classStudentRoutes } from '@domdom/api/class-students';
@@ -72,6 +73,7 @@ import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
 import { importHandlers } from '../modules/imports/import.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
+import { binHandlers } from '../modules/bin/bin.routes.ts';
 import { categoryHandlers } from '../modules/categories/category.routes.ts';
 import { classGroupHandlers } from '../modules/class-groups/class-group.routes.ts';
 import { coTeacherHandlers } from '../modules/co-teachers/co-teacher.routes.ts';
@@ -171,6 +173,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, classGroupRoutes, classGroupHandlers(services.classGroups), relations);
   registerRoutes(app, coTeacherRoutes, coTeacherHandlers(services.coTeachers), relations);
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
+  registerRoutes(app, binRoutes, binHandlers(services.bin), relations);
   registerRoutes(app, classStudentRoutes, classStudentHandlers(services.classStudents), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
   registerRoutes(app, reviewRoutes, reviewHandlers(services), relations);

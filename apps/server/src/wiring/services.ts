@@ -10,7 +10,7 @@ import { strangersProcess } from '../http/strangers-process.ts';
 import type { Relations } from '../http/routes.ts';
 import { ClassPictures } from '../modules/accounts/class-pictures.service.ts';
 import { ClassStudents } from '../modules/accounts/class-students.service.ts';
-import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
+import { AssignmentService, type EndPractice, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
@@ -28,6 +28,7 @@ import { LoginCodes } from '../modules/auth/login-code.service.ts';
 import { NewPasswords } from '../modules/auth/new-password.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { Budgets, timesLarger } from '../modules/budgets/budget.service.ts';
+import { BinService } from '../modules/bin/bin.service.ts';
 import { CategoryService } from '../modules/categories/category.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { Placing } from '../modules/classes/placing.service.ts';
@@ -177,6 +178,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const profiles = new ProfileService({ db, site, sessions, places });
 
   const schoolTerms = new SchoolTermService(db);
+  const endPractice: EndPractice = (given) => attempts.endPractice(given).catch(report);
   return {
     db,
     bus,
@@ -262,9 +264,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       givenPaper: (assignmentId, examinationId) =>
         selectOptionalGivenPaper(db, { assignmentId, examinationId }),
     }),
-    assignments: new AssignmentService(db, notifications, (given) =>
-      attempts.endPractice(given).catch(report),
-    ),
+    assignments: new AssignmentService(db, notifications, endPractice),
+    bin: new BinService({ db, hub, notifications, endPractice }),
     gradebook: new GradebookService(db, notifications),
     room,
     minutes: new MinutesService({ db, room }),

@@ -31,11 +31,11 @@ const OFFSET = { left: 16, right: 16, bottom: 96 };
 const TOUCH = '(hover: none)';
 const TOUCH_OFFSET = { left: 16, right: 16, top: 72 };
 
-function draw(sonner: Sonner, { kind, title, text, durationMs, action, onClose }: Toast): void {
+function draw(sonner: Sonner, { kind, title, text, id, durationMs, action, onClose }: Toast): void {
   const show = sonner.toast[kind];
   show(title ?? text, {
     // An identical toast is not shown twice: its time starts again.
-    id: [kind, title, text].join('\n'),
+    id: id ?? [kind, title, text].join('\n'),
     description: title === undefined ? undefined : text,
     action: action && { label: action.label, onClick: action.run },
     duration: durationMs ?? TOAST_MS.general,

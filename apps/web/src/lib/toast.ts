@@ -7,6 +7,8 @@ export interface Toast {
   kind: ToastKind;
   title?: string;
   text: string;
+  /** Toasts without one that say the same are one. */
+  id?: string;
   durationMs?: number;
   /** A button in the toast. */
   action?: { label: string; run: () => void };
@@ -14,8 +16,8 @@ export interface Toast {
   onClose?: () => void;
 }
 
-/** How long a toast stays: exam verdicts, short confirmations, the general case, and texts to be read in full. */
-export const TOAST_MS = { exam: 750, short: 1500, general: 3000, long: 10_000 } as const;
+/** How long a toast stays: exam verdicts, short confirmations, the general case, texts to be read in full, and offers to undo. */
+export const TOAST_MS = { exam: 750, short: 1500, general: 3000, long: 10_000, undo: 20_000 } as const;
 
 type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;

@@ -28,7 +28,7 @@ export const TRACKED = {
     user_roles: ['role_id'],
   },
   classes: {
-    classes: ['name', 'grade', 'school_year', 'status', 'created_at'],
+    classes: ['name', 'grade', 'school_year', 'status', 'created_at', 'deleted_at'],
     class_members: ['joined_at', 'removed_at', 'admitted_at', 'entry'],
     class_teachers: ['can_assign', 'can_mark', 'can_manage', 'created_at'],
     class_groups: ['name', 'created_at', 'deleted_at'],

@@ -1,5 +1,8 @@
 import { MOST_FOLDERS } from '../folders/folder-form.ts';
 
+/** How long what was deleted waits in the bin, before it is removed for good. */
+export const BIN_DAYS = 30;
+
 /** How many of something there may be at most, and what whoever wants one more is told. */
 interface Cap {
   most: number;

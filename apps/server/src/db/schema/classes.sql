@@ -8,6 +8,7 @@ table classes (
   join_code text not null,
   created_at timestamp with time zone not null default now(),
   school_year smallint not null default EXTRACT(year FROM ((now() AT TIME ZONE 'Asia/Ho_Chi_Minh'::text) - '5 mons'::interval)),
+  deleted_at timestamp with time zone,
   constraint classes_join_code_key UNIQUE (join_code),
   constraint classes_school_id_key UNIQUE (school_id, id),
   constraint classes_pkey PRIMARY KEY (id),

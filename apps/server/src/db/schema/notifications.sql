@@ -14,6 +14,7 @@ table notifications (
   document jsonb,
   send_id uuid,
   recalled_at timestamp with time zone,
+  binned_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_audience_class_id_fkey FOREIGN KEY (audience_class_id) REFERENCES classes(id),
   constraint notifications_audience_user_id_fkey FOREIGN KEY (audience_user_id) REFERENCES users(id),
@@ -28,6 +29,7 @@ table notifications (
   constraint notifications_recalled CHECK (((recalled_at IS NULL) OR (send_id IS NOT NULL))),
   constraint notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
 );
+CREATE INDEX notifications_bin ON notifications USING btree (binned_at) WHERE (binned_at IS NOT NULL);
 CREATE INDEX notifications_broadcast ON notifications USING btree (school_id, created_at DESC, id) WHERE (audience = ANY (ARRAY['ALL'::text, 'ROLE'::text]));
 CREATE INDEX notifications_class ON notifications USING btree (audience_class_id, created_at DESC, id) WHERE (audience = 'CLASS'::text);
 CREATE INDEX notifications_new_teacher ON notifications USING btree (school_id, ((setting ->> 'teacherId'::text))) WHERE ((audience = 'ROLE'::text) AND ((setting ->> 'type'::text) = 'NEW_TEACHER'::text));

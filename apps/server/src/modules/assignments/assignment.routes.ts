@@ -28,10 +28,10 @@ export function assignmentHandlers({ assignments, gradebook }: Parts): Handlers<
       gradebook.ofAssignment(caller, params.assignmentId),
     'PATCH /api/teacher/assignments/:assignmentId': ({ params, body }, { caller }) =>
       assignments.update(caller, params.assignmentId, body),
-    'DELETE /api/teacher/assignments/:assignmentId': async ({ params }, { caller }) => {
-      await assignments.remove(caller, params.assignmentId);
-      return { ok: true };
-    },
+    'DELETE /api/teacher/assignments/:assignmentId': async ({ params }, { caller }) => ({
+      ok: true,
+      binId: await assignments.remove(caller, params.assignmentId),
+    }),
     'POST /api/teacher/assignments/:assignmentId/release': async ({ params, body }, { caller }) => {
       await assignments.release(caller, params.assignmentId, body.what);
       return { ok: true };

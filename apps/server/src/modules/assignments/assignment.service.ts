@@ -13,6 +13,7 @@ import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { putIntoBin } from '../bin/bin-entry.service.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { selectExaminations, selectPractice } from '../examinations/examination.service.ts';
 import { refuseExamInPractice } from '../own-tests/exam-questions.service.ts';
@@ -58,7 +59,7 @@ import { selectUnitProgress } from './unit-progress.repo.ts';
 export { selectOptionalGivenPaper } from './assignment.repo.ts';
 
 /** Ends the practice of an examination by those who just got it as a test. */
-type EndPractice = (
+export type EndPractice = (
   given: { examinationId: string } & ({ assignmentId: string } | { studentId: string }),
 ) => Promise<void>;
 
@@ -300,13 +301,16 @@ export class AssignmentService {
     await this.#endPractice({ assignmentId: id, examinationId: examId });
   }
 
-  async remove(caller: Caller, id: string): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+  /** Takes an assignment back, into the bin. Returns its entry there. */
+  async remove(caller: Caller, id: string): Promise<string> {
+    return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const locked = await lockAssignment(trx, id);
       const assignment = locked === null ? null : await selectOptionalAssignment(trx, id);
       if (assignment === null) throw new AppError('NOT_FOUND');
+      const { classId, schoolId } = assignment;
       await softDeleteAssignment(trx, id);
-      await this.#notifications.removeAbout(trx, afterCommit, assignment);
+      await this.#notifications.binAbout(trx, afterCommit, { classId, assignmentId: id });
+      return putIntoBin(trx, { schoolId, deletedBy: caller.userId, assignmentId: id });
     });
   }
 

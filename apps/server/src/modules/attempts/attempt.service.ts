@@ -49,6 +49,7 @@ import {
 import { AttemptSeeds } from './attempt-seed.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
+import { isFinishedAndTakenBack } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
 import { recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectAhead } from './release.repo.ts';
@@ -230,7 +231,8 @@ export class AttemptService {
 
   async view(id: string, reader: Reader): Promise<AttemptView> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
-    if (attempt === null) throw new AppError('NOT_FOUND');
+    if (attempt === null || (reader === 'student' && (await isFinishedAndTakenBack(this.#parts.db, id))))
+      throw new AppError('NOT_FOUND');
     return this.#present(attempt, { reader });
   }
 

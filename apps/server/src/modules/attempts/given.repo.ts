@@ -104,6 +104,18 @@ export async function selectSurroundings(
     .executeTakeFirstOrThrow();
 }
 
+export async function isFinishedAndTakenBack(db: Database, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .innerJoin('assignments', 'assignments.id', 'attempts.assignmentId')
+    .select('attempts.id')
+    .where('attempts.id', '=', attemptId)
+    .where('attempts.state', '<>', 'open')
+    .where('assignments.deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Selects the assignment, even if it has been taken back, for an attempt that ends. The lock makes taking the assignment back and notifying the
  * teacher wait for each other.

@@ -8,7 +8,7 @@ import { holds } from '../../db/holds.ts';
 import { violates } from '../../db/violates.ts';
 import { coTeacherRights, taughtClassIds } from '../teaching/teaching.service.ts';
 
-/** With what the reader may do in each class beside its owner. */
+/** With what the reader may do in each class beside its owner. Classes in the bin are nowhere. */
 const classRows = (db: Database, readerId: string | null) =>
   db
     .selectFrom('classes')
@@ -33,7 +33,8 @@ const classRows = (db: Database, readerId: string | null) =>
         .whereRef('classMembers.classId', '=', 'classes.id')
         .where('classMembers.removedAt', 'is', null)
         .as('studentCount'),
-    );
+    )
+    .where('classes.deletedAt', 'is', null);
 
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof selectOptionalClass>>>;
 
@@ -61,7 +62,7 @@ export async function selectClasses(
       ? sql<boolean>`classes.id in (${taughtClassIds(readerId)})`
       : sql<boolean>`classes.school_id = ${of.schoolId}`;
   const isFound = search === '' ? sql`true` : holds(sql.ref('classes.name'), search);
-  const isWanted = sql<boolean>`${owner} and ${isFound} and ${isWithinClassLimit(limit, 'classes')}`;
+  const isWanted = sql<boolean>`classes.deleted_at is null and ${owner} and ${isFound} and ${isWithinClassLimit(limit, 'classes')}`;
   const [rows, count] = await Promise.all([
     classRows(db, readerId)
       .where(isWanted)
@@ -130,6 +131,7 @@ export async function isNameInUse(
     .select('id')
     .where('teacherId', '=', teacherId)
     .where('status', '<>', CLASS_STATUSES.FINISH)
+    .where('deletedAt', 'is', null)
     .where(sql<boolean>`${plain(sql.ref('name'))} = ${plain(sql`normalize(${name}::text, NFC)`)}`)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .limit(1)

@@ -46,6 +46,7 @@ export async function selectJoinedClasses(db: Database | Trx, studentId: string,
     )
     .where('classMembers.studentId', '=', studentId)
     .where('classMembers.removedAt', 'is', null)
+    .where('classes.deletedAt', 'is', null)
     .orderBy('classMembers.joinedAt', 'desc')
     .orderBy('classes.id');
   if (classId !== undefined) query = query.where('classes.id', '=', classId);
@@ -243,12 +244,13 @@ export async function removeMember(trx: ActorTrx, classId: string, studentId: st
   return row !== undefined;
 }
 
-/** Selects the class with this code, of any school: people with the code were given it. */
+/** Selects the class with this code, of any school: people with the code were given it. The bin has no codes. */
 export async function selectOptionalClassOfCode(db: Database, joinCode: string) {
   const row = await db
     .selectFrom('classes')
     .select(['id', 'schoolId', 'grade', 'status'])
     .where('joinCode', '=', joinCode)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -16,6 +16,7 @@ export async function lockClass(trx: ActorTrx, id: string) {
     .selectFrom('classes')
     .select(['id', 'schoolId', 'teacherId', 'grade', 'status'])
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
 }
@@ -96,12 +97,17 @@ export async function forgetEntry(trx: ActorTrx, classId: string, studentId: str
 
 /**
  * Takes a student who leaves the school off all rosters. How the student came counts no longer: it would let the former
- * teachers take the student back.
+ * teachers take the student back. Nor does a class that comes back from the bin bring the student along.
  */
 export async function leaveAllClasses(trx: ActorTrx, studentId: string): Promise<void> {
   await trx
     .updateTable('classMembers')
-    .set({ removedAt: sql`coalesce(removed_at, now())`, entry: 'added' })
+    .set({
+      removedAt: sql`case when removed_at is null or exists (
+        select from classes c where c.id = class_members.class_id and c.deleted_at = class_members.removed_at
+      ) then now() else removed_at end`,
+      entry: 'added',
+    })
     .where('studentId', '=', studentId)
     .execute();
 }

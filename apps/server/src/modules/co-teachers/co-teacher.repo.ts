@@ -64,6 +64,7 @@ export async function lockClass(trx: ActorTrx, classId: string) {
     .selectFrom('classes')
     .select(['id', 'schoolId', 'teacherId', 'name', 'status'])
     .where('id', '=', classId)
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

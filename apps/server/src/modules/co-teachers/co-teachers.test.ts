@@ -179,6 +179,7 @@ it('those who mark read that students have finished', async () => {
     .select('id')
     .where('audienceUserId', 'in', [ownerId, person.id])
     .where('title', 'like', '%đã nộp bài%')
+    .where('binnedAt', 'is', null)
     .execute();
   expect(left).toEqual([]);
 });

@@ -30,7 +30,7 @@ export async function selectClassFigures(
 ): Promise<{ rows: FiguresRow[]; total: number }> {
   const running = sql`
     from classes c
-    where c.school_id = ${schoolId} and c.status <> ${CLASS_STATUSES.FINISH}
+    where c.school_id = ${schoolId} and c.status <> ${CLASS_STATUSES.FINISH} and c.deleted_at is null
       ${search.trim() === '' ? sql`` : sql`and ${holds(sql<string>`c.name`, search)}`}`;
   const [list, count] = await Promise.all([
     sql<FiguresRow>`

@@ -26,7 +26,9 @@ export async function countClasses(db: Database, schoolId: string, schoolYear: n
       count(*) filter (where t.is_disabled)::int as without_teacher,
       count(*) filter (where c.school_year < ${schoolYear})::int as of_earlier_years
     from classes c join users t on t.id = c.teacher_id
-    where c.school_id = ${schoolId} and c.status <> ${CLASS_STATUSES.FINISH}`.execute(db);
+    where c.school_id = ${schoolId} and c.status <> ${CLASS_STATUSES.FINISH} and c.deleted_at is null`.execute(
+    db,
+  );
   return rows[0] ?? { running: 0, withoutTeacher: 0, ofEarlierYears: 0 };
 }
 

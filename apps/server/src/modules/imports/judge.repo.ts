@@ -97,6 +97,7 @@ export async function selectClassesOfYear(
     .where('schoolId', '=', schoolId)
     .where('schoolYear', '=', schoolYear)
     .where('status', '<>', CLASS_STATUSES.FINISH)
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

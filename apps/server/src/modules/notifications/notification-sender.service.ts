@@ -1,12 +1,8 @@
 import type { NotificationSetting, NotificationType } from '@domdom/domain/notifications/routing';
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
 import { countFinishedIn } from './finished-line.repo.ts';
-import {
-  type Audience,
-  deleteNotificationsOfAssignment,
-  insertNotification,
-  insertInPlaceOfUnseen,
-} from './notification.repo.ts';
+import { type About, binNotifications, selectTeacherIds, takeFromBin } from './binned.repo.ts';
+import { type Audience, insertNotification, insertInPlaceOfUnseen } from './notification.repo.ts';
 
 export interface NotificationHub {
   /** "Your notifications changed": the page asks again; the message itself contains nothing. */
@@ -271,16 +267,23 @@ export class NotificationSender {
     afterCommit(() => this.#hub.announce(audience));
   }
 
-  /** Removes the notifications about an assignment that is taken back: they would lead nowhere. */
-  async removeAbout(
-    trx: Trx,
-    afterCommit: AfterCommit,
-    assignment: { id: string; classId: string; createdBy: string },
-  ): Promise<void> {
-    await deleteNotificationsOfAssignment(trx, assignment);
+  /** Puts the notifications about a class or an assignment into the bin with it: they would lead nowhere. */
+  async binAbout(trx: Trx, afterCommit: AfterCommit, about: About): Promise<void> {
+    await binNotifications(trx, about);
+    await this.#announceTo(trx, afterCommit, about);
+  }
+
+  /** Gives them back, with the marks of their receivers, when what they are about comes back from the bin. */
+  async takeFromBin(trx: Trx, afterCommit: AfterCommit, about: About, entryId: string): Promise<void> {
+    await takeFromBin(trx, about, entryId);
+    await this.#announceTo(trx, afterCommit, about);
+  }
+
+  async #announceTo(trx: Trx, afterCommit: AfterCommit, { classId }: About): Promise<void> {
+    const teacherIds = await selectTeacherIds(trx, classId);
     afterCommit(() => {
-      this.#hub.announce({ classId: assignment.classId });
-      this.#hub.announce({ userId: assignment.createdBy });
+      this.#hub.announce({ classId });
+      for (const userId of teacherIds) this.#hub.announce({ userId });
     });
   }
 }

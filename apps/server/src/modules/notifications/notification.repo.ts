@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller.ts';
  * - USER: the caller; ALL: everyone in the school; ROLE: everyone in the school with the role;
  * - CLASS: students who are on the roster now, from the moment they joined.
  *
- * Nobody receives one that its author has taken back. A caller with a class limit receives nothing about a class beyond the limit.
+ * Nobody receives one that its author has taken back, or about something in the bin. A caller with a class limit receives nothing about a class beyond the limit.
  *
  * The caller's marks (read, deleted) are stored beside it. The three branches each walk one partial index, so the cost
  * depends on what this person received and not on how many people there are.
@@ -22,12 +22,12 @@ const received = (caller: Caller): RawBuilder<unknown> => sql`
   select r.id, r.created_at, mark.read_at
   from (
     select n.id, n.created_at from notifications n
-    where n.audience = 'USER' and n.audience_user_id = ${caller.userId} and n.recalled_at is null
+    where n.audience = 'USER' and n.audience_user_id = ${caller.userId} and n.recalled_at is null and n.binned_at is null
     union all
     select n.id, n.created_at from class_members m
     join notifications n
       on n.audience = 'CLASS' and n.audience_class_id = m.class_id and n.created_at >= m.joined_at
-    where m.student_id = ${caller.userId} and m.removed_at is null and n.recalled_at is null
+    where m.student_id = ${caller.userId} and m.removed_at is null and n.recalled_at is null and n.binned_at is null
     union all
     select n.id, n.created_at from notifications n
     where n.audience in ('ALL', 'ROLE') and n.school_id = ${caller.schoolId} and n.recalled_at is null
@@ -131,7 +131,8 @@ export async function selectOptionalNotification(
     select ${FULL}, mark.read_at is not null as is_read
     from notifications n ${SENDER}
     left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = n.id
-    where n.id = ${id} and n.recalled_at is null and mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('n.id'))} and case n.audience
+    where n.id = ${id} and n.recalled_at is null and n.binned_at is null and mark.deleted_at is null
+      and ${isOfOpenClass(caller, sql.ref('n.id'))} and case n.audience
       when 'USER' then n.audience_user_id = ${caller.userId}
       when 'CLASS' then exists (
         select from class_members m
@@ -279,25 +280,4 @@ export async function insertInPlaceOfUnseen(
     .insertInto('notifications')
     .values(valuesOf(notification))
     .execute();
-}
-
-/** Removes all notifications about an assignment, to its class and to people, read or not. */
-export async function deleteNotificationsOfAssignment(
-  trx: Trx,
-  { id, classId, createdBy }: { id: string; classId: string; createdBy: string },
-): Promise<void> {
-  // Each half uses an index of its receivers; one condition over both would read the notifications of all schools.
-  await sql`
-    with of_class as (
-      delete from notifications
-      where audience = 'CLASS' and audience_class_id = ${classId} and setting->>'assignmentId' = ${id}::text
-    ),
-    receivers as (
-      select student_id as user_id from class_members where class_id = ${classId} union select ${createdBy}::uuid
-      union select teacher_id from classes where id = ${classId}
-      union select teacher_id from class_teachers where class_id = ${classId}
-    )
-    delete from notifications n using receivers
-    where n.audience = 'USER' and n.audience_user_id = receivers.user_id
-      and n.setting->>'assignmentId' = ${id}::text`.execute(trx);
 }

@@ -34,7 +34,7 @@ const sentRows = (senderId: string, isWanted: RawBuilder<unknown>) => sql`
         select json_agg(distinct classes.name order by classes.name)
         from notifications same
         join classes on classes.id = coalesce(same.audience_class_id, (same.setting ->> 'classId')::uuid)
-        where same.created_by = n.created_by and same.send_id = n.send_id
+        where same.created_by = n.created_by and same.send_id = n.send_id and same.binned_at is null
       ),
       '[]'
     ) as class_names,
@@ -45,12 +45,12 @@ const sentRows = (senderId: string, isWanted: RawBuilder<unknown>) => sql`
           order by told.last_name collate vietnamese, told.first_name collate vietnamese
         )
         from notifications same join users told on told.id = same.audience_user_id
-        where same.created_by = n.created_by and same.send_id = n.send_id
+        where same.created_by = n.created_by and same.send_id = n.send_id and same.binned_at is null
       ),
       '[]'
     ) as students
   from notifications n
-  where created_by = ${senderId} and send_id is not null and ${isWanted}
+  where created_by = ${senderId} and send_id is not null and binned_at is null and ${isWanted}
   order by send_id, created_at`;
 
 /** Receivers as in `received` of the inbox: students who are on the roster now and were when it was sent. */
@@ -73,7 +73,7 @@ const receiverCounts = (senderId: string) => sql`
   ) receiver
   left join notification_marks mark
     on mark.user_id = receiver.user_id and mark.notification_id = told.id
-  where told.created_by = ${senderId} and told.send_id = page.send_id`;
+  where told.created_by = ${senderId} and told.send_id = page.send_id and told.binned_at is null`;
 
 /** The notifications that a person wrote, newest first; one that went to several classes counts once. */
 export async function selectSent(
@@ -94,6 +94,7 @@ export async function selectSent(
       .select((eb) => eb.fn.count<number>('sendId').distinct().as('n'))
       .where('createdBy', '=', senderId)
       .where('sendId', 'is not', null)
+      .where('binnedAt', 'is', null)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.n };

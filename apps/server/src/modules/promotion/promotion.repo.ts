@@ -18,7 +18,8 @@ const runningClasses = (db: Database | Trx, schoolId: string) =>
   db
     .selectFrom('classes')
     .where('classes.schoolId', '=', schoolId)
-    .where('classes.status', '<>', CLASS_STATUSES.FINISH);
+    .where('classes.status', '<>', CLASS_STATUSES.FINISH)
+    .where('classes.deletedAt', 'is', null);
 
 /** The oldest school year with classes that have not finished; null when the school has none. */
 export async function selectOldestYear(db: Database, schoolId: string): Promise<number | null> {
@@ -117,7 +118,11 @@ export async function selectWithoutTeacher(db: Database, schoolId: string) {
 }
 
 export async function selectOptionalClassOf(trx: Trx, schoolId: string, id: string) {
-  const row = trx.selectFrom('classes').select(['id', 'name']).where('id', '=', id);
+  const row = trx
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null);
   return (await row.where('schoolId', '=', schoolId).forUpdate().executeTakeFirst()) ?? null;
 }
 
@@ -164,6 +169,7 @@ export async function selectOptionalNamed(
     .select(['id', 'schoolYear'])
     .where('teacherId', '=', teacherId)
     .where('status', '<>', CLASS_STATUSES.FINISH)
+    .where('deletedAt', 'is', null)
     .where(
       sql<boolean>`lower(regexp_replace(name, '\\s', '', 'g'))
         = lower(regexp_replace(normalize(${name}::text, NFC), '\\s', '', 'g'))`,

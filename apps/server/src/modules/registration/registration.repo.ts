@@ -122,6 +122,7 @@ async function selectTeachers(
         eb
           .selectFrom('classes')
           .whereRef('classes.teacherId', '=', 'u.id')
+          .where('classes.deletedAt', 'is', null)
           .select((classes) => classes.fn.countAll<number>().as('n'))
           .as('classCount'),
       )

@@ -1,12 +1,13 @@
 import type { Database } from '../../db/connect.ts';
 import { coTeacherRights } from '../teaching/teaching.service.ts';
 
-/** A class, with its owner, its school, and what the reader may do there beside the owner. */
+/** A class, with its owner, its school, and what the reader may do there beside the owner; nothing for one in the bin. */
 export async function selectClass(db: Database, id: string, readerId: string) {
   return db
     .selectFrom('classes')
     .select(['id', 'grade', 'teacherId', 'schoolId', coTeacherRights(readerId).as('rights')])
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -34,7 +35,7 @@ export async function selectGivenAssignment(db: Database, id: string, studentId:
     .executeTakeFirst();
 }
 
-/** The class that an attempt was made for. */
+/** The class that an attempt was made for; nothing once the assignment was taken back. */
 export async function selectAttempt(db: Database, id: string, readerId: string) {
   return db
     .selectFrom('attempts')
@@ -43,6 +44,7 @@ export async function selectAttempt(db: Database, id: string, readerId: string) 
     .select(['classes.id', 'classes.grade', 'classes.teacherId', 'classes.schoolId'])
     .select(coTeacherRights(readerId).as('rights'))
     .where('attempts.id', '=', id)
+    .where('assignments.deletedAt', 'is', null)
     .executeTakeFirst();
 }
 

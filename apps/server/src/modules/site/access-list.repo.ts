@@ -102,6 +102,7 @@ export async function selectClasses(db: Database, schoolId: string, ids: readonl
     .select(['id', 'name'])
     .where('schoolId', '=', schoolId)
     .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
     .orderBy('name')
     .execute();
 }

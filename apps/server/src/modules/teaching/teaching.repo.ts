@@ -11,17 +11,21 @@ const HAS: Record<ClassRight, RawBuilder<boolean>> = {
   manage: sql<boolean>`ct.can_manage`,
 };
 
-/** The ids of the classes that someone owns or teaches along with the owner, with this right if one is named. */
+/**
+ * The ids of the classes that someone owns or teaches along with the owner, with this right if one is named. Nobody
+ * teaches a class in the bin.
+ */
 export const taughtClassIds = (userId: string, right?: ClassRight): RawBuilder<unknown> => sql`
-  select id from classes where teacher_id = ${userId}
+  select id from classes where teacher_id = ${userId} and deleted_at is null
   union all
   select ct.class_id from class_teachers ct
+  join classes shared on shared.school_id = ct.school_id and shared.id = ct.class_id and shared.deleted_at is null
   where ct.teacher_id = ${userId} and ${right === undefined ? sql`true` : HAS[right]}`;
 
 /** For one class that is found by its id: whether someone owns it or has this right in it. */
 export const teaches = (table: 'classes' | 'c', userId: string, right?: ClassRight): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<boolean>`(${column('teacher_id')} = ${userId} or exists (
+  return sql<boolean>`${column('deleted_at')} is null and (${column('teacher_id')} = ${userId} or exists (
     select from class_teachers ct
     where ct.school_id = ${column('school_id')} and ct.class_id = ${column('id')} and ct.teacher_id = ${userId}
       and ${right === undefined ? sql`true` : HAS[right]}
@@ -53,7 +57,7 @@ export async function hasRight(
   return row !== undefined;
 }
 
-/** What someone may do in a class: everything as its owner, nothing as somebody who does not teach it. */
+/** What someone may do in a class: everything as its owner, nothing as somebody who does not teach it, or in the bin. */
 export async function rightsIn(
   db: Database,
   classId: string,
@@ -63,6 +67,7 @@ export async function rightsIn(
     .selectFrom('classes')
     .select(['teacherId', coTeacherRights(userId).as('rights')])
     .where('id', '=', classId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (row?.teacherId === userId) return { isTeacher: true, assign: true, mark: true, manage: true };
   const rights = row?.rights ?? null;

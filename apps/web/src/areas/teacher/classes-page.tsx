@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRoles, useUser } from '../../lib/store/hooks.ts';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -17,7 +17,8 @@ import { classColumns } from './classes/class-columns.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { classMessages } from './messages.ts';
-import { teacherClassPath } from '../../lib/paths.ts';
+import { BIN_PATH, teacherClassPath } from '../../lib/paths.ts';
+import { pageNames } from './pages.messages.ts';
 import { classesQuery } from './queries.ts';
 
 const SCOPES = [
@@ -89,6 +90,9 @@ export default function ClassesPage() {
         description={classMessages.listDescription}
         actions={
           <>
+            <ButtonLink variant="secondary" icon="trash" to={BIN_PATH}>
+              {pageNames.bin}
+            </ButtonLink>
             <Button variant="secondary" icon="test" onClick={() => setIsAssigning(true)}>
               {assignMessages.progressTest}
             </Button>

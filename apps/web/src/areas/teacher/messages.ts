@@ -13,6 +13,7 @@ export const classMessages = {
   created: 'Đã tạo lớp. Hãy thêm học sinh hoặc đưa mã lớp cho các em.',
   notify: 'Gửi thông báo',
   rename: 'Đổi tên',
+  remove: (name: string) => `Xoá lớp ${name}`,
   renameTitle: 'Đổi tên lớp',
   name: 'Tên lớp',
   namePlaceholder: 'Ví dụ: 3A',
@@ -156,9 +157,6 @@ export const assignmentMessages = {
   edit: (title: string) => `Chỉnh sửa bài ${title}`,
   follow: (title: string) => `Theo dõi lớp làm bài ${title}`,
   remove: (title: string) => `Xoá bài ${title}`,
-  removeText: (title: string) =>
-    `Bài "${title}" sẽ không còn trong lớp. Bài làm đã nộp vẫn được lưu. Bạn có muốn xóa không?`,
-  removeTitle: 'Xoá bài tập',
   editTitle: pageNames.editAssignment,
   offline: 'Không nộp trực tuyến',
 } as const;

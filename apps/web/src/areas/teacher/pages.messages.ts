@@ -4,6 +4,7 @@ import { CLASSES_PAGE_NAME } from '../../lib/messages.ts';
 export const pageNames = {
   classes: CLASSES_PAGE_NAME,
   classesShort: 'Lớp học',
+  bin: 'Thùng rác',
   class: 'Lớp học',
   addStudent: 'Thêm học sinh',
   pictures: 'Đăng nhập bằng hình',

@@ -47,6 +47,17 @@ export function useUpdateClass(classId: string) {
   });
 }
 
+export function useDeleteClass() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (classId: string) => api('DELETE /api/teacher/classes/:classId', { params: { classId } }),
+    onSuccess: (_binned, classId) => {
+      client.removeQueries(classQuery(classId));
+      return refreshRoutes(client, CLASS_LISTS);
+    },
+  });
+}
+
 export function useRenewCode(classId: string) {
   const client = useQueryClient();
   return useMutation({

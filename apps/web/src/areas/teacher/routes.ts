@@ -1,5 +1,11 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { classPicturesPath, markBookPath, TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
+import {
+  BIN_PATH,
+  classPicturesPath,
+  markBookPath,
+  TEACHER_CLASSES_PATH,
+  teacherClassPath,
+} from '../../lib/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 
@@ -18,6 +24,7 @@ export const teacherRoutes: AppRoute[] = [
     ...shared,
     menu: { group: 'main', sortOrder: 10 },
   },
+  { path: BIN_PATH, name: pageNames.bin, component: 'teacher/bin-page', ...shared, icon: 'trash' },
   { path: CLASS, name: pageNames.class, component: 'teacher/class-page', ...shared },
   {
     path: `${CLASS}/add-student`,

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Tag } from '../../../components/badge.tsx';
+import { useDeletedToast } from '../../../components/staff/bin/restore.ts';
+import { deleteFailed } from '../../../lib/toast.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
-import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
@@ -139,8 +140,11 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
   const navigate = useNavigate();
   const [list, setList] = useListState();
   const { page, size } = list;
-  const [deleting, setDeleting] = useState<TeacherAssignmentRow | null>(null);
   const remove = useDeleteAssignment();
+  const tellDeleted = useDeletedToast();
+  // No question first: it goes into the bin, and can be undone.
+  const handleDelete = ({ id }: TeacherAssignmentRow) =>
+    remove.mutate(id, { onSuccess: ({ binId }) => tellDeleted(binId), onError: deleteFailed });
   const [now] = useState(() => Date.now());
   const query = useQuery({
     ...assignmentsQuery(taught.id, { page, size }),
@@ -151,7 +155,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
         actionColumn(
           (row) => void navigate(roomPath(row)),
           (row) => void navigate(editPath(row)),
-          setDeleting,
+          handleDelete,
         ),
       ]
     : [];
@@ -176,15 +180,6 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
         nothing={<NoAssignments taught={taught} canAssign={onAssign !== null} />}
         pages={{ list, onChange: setList }}
       />
-      {deleting && (
-        <DeleteDialog
-          title={assignmentMessages.removeTitle}
-          text={assignmentMessages.removeText(deleting.title)}
-          id={deleting.id}
-          remove={remove}
-          onDone={() => setDeleting(null)}
-        />
-      )}
     </div>
   );
 }

@@ -3,10 +3,13 @@ import { CLASS_STATUSES, classStatusLabel } from '@domdom/domain/school/classes'
 import type { ClassStatus } from '@domdom/domain/school/classes';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { saved, saveFailed } from '../../../lib/toast.ts';
+import { useNavigate } from 'react-router';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { useDeletedToast } from '../../../components/staff/bin/restore.ts';
+import { TEACHER_CLASSES_PATH } from '../../../lib/paths.ts';
+import { deleteFailed, saved, saveFailed } from '../../../lib/toast.ts';
 import { classMessages } from '../messages.ts';
-import { useUpdateClass } from '../queries.ts';
+import { useDeleteClass, useUpdateClass } from '../queries.ts';
 import { RenameClassModal } from './class-form-modal.tsx';
 import styles from './class-controls.module.css';
 
@@ -15,11 +18,23 @@ const statusOptions = Object.values(CLASS_STATUSES).map((status) => ({
   label: classStatusLabel(status),
 }));
 
-/** Name and status of the teacher's own class. */
+/** Name and status of the teacher's own class, and the bin for it: no question first, because it can be undone. */
 export function ClassControls({ taught }: { taught: TaughtClass }) {
   const id = useId();
   const [isRenaming, setIsRenaming] = useState(false);
   const update = useUpdateClass(taught.id);
+  const navigate = useNavigate();
+  const remove = useDeleteClass();
+  const tellDeleted = useDeletedToast();
+  const handleDelete = async () => {
+    try {
+      const { binId } = await remove.mutateAsync(taught.id);
+      tellDeleted(binId);
+      await navigate(TEACHER_CLASSES_PATH);
+    } catch (error) {
+      deleteFailed(error);
+    }
+  };
   return (
     <>
       <span className={styles.status}>
@@ -37,6 +52,13 @@ export function ClassControls({ taught }: { taught: TaughtClass }) {
       <Button variant="secondary" icon="edit" onClick={() => setIsRenaming(true)}>
         {classMessages.rename}
       </Button>
+      <IconButton
+        icon="trash"
+        tone="danger"
+        label={classMessages.remove(taught.className)}
+        disabled={remove.isPending}
+        onClick={() => void handleDelete()}
+      />
       {isRenaming && <RenameClassModal taught={taught} onClose={() => setIsRenaming(false)} />}
     </>
   );

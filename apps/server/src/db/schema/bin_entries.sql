@@ -1,0 +1,18 @@
+table bin_entries (
+  school_id uuid not null,
+  id uuid not null default new_id(),
+  class_id uuid,
+  assignment_id uuid,
+  deleted_by uuid not null,
+  deleted_at timestamp with time zone not null default now(),
+  constraint bin_entries_pkey PRIMARY KEY (school_id, id),
+  constraint bin_entries_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id),
+  constraint bin_entries_school_id_assignment_id_fkey FOREIGN KEY (school_id, assignment_id) REFERENCES assignments(school_id, id) ON DELETE CASCADE,
+  constraint bin_entries_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id) ON DELETE CASCADE,
+  constraint bin_entries_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint bin_entries_of_one CHECK ((num_nonnulls(class_id, assignment_id) = 1))
+);
+CREATE INDEX bin_entries_author ON bin_entries USING btree (deleted_by);
+CREATE INDEX bin_entries_old ON bin_entries USING btree (deleted_at);
+CREATE UNIQUE INDEX bin_entries_assignment ON bin_entries USING btree (school_id, assignment_id) WHERE (assignment_id IS NOT NULL);
+CREATE UNIQUE INDEX bin_entries_class ON bin_entries USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely';
+import { BIN_DAYS } from '@domdom/domain/limits/caps';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { taughtClassIds } from '../teaching/teaching.service.ts';
+
+export interface NewEntry {
+  schoolId: string;
+  deletedBy: string;
+  assignmentId?: string;
+  classId?: string;
+}
+
+export async function insertEntry(trx: ActorTrx, entry: NewEntry): Promise<string> {
+  const row = await trx.insertInto('binEntries').values(entry).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface EntryRow {
+  id: string;
+  kind: 'class' | 'assignment';
+  title: string;
+  className: string | null;
+  deletedAt: Date;
+  endsAt: Date;
+  deleterFirstName: string;
+  deleterLastName: string;
+}
+
+const ENDS_AT = sql`b.deleted_at + make_interval(days => ${BIN_DAYS})`;
+
+/**
+ * What this person may restore: classes that the person owns or manages, and assignments of classes in which the person
+ * gives work, unless the class itself is in the bin.
+ */
+const entriesFor = ({ userId, schoolId, classLimit }: Caller): RawBuilder<unknown> => sql`
+  select b.id, 'class' as kind, c.name as title, null as class_name, b.deleted_at, b.deleted_by
+  from classes c join bin_entries b on b.school_id = c.school_id and b.class_id = c.id
+  where c.id in (
+      select id from classes where teacher_id = ${userId} and deleted_at is not null
+      union all
+      select ct.class_id from class_teachers ct where ct.teacher_id = ${userId} and ct.can_manage
+    ) and c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}
+  union all
+  select b.id, 'assignment', a.title, c.name, b.deleted_at, b.deleted_by
+  from classes c
+  join assignments a on a.class_id = c.id and a.deleted_at is not null
+  join bin_entries b on b.school_id = a.school_id and b.assignment_id = a.id
+  where c.id in (${taughtClassIds(userId, 'assign')})
+    and c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}`;
+
+export async function selectEntries(
+  db: Database,
+  caller: Caller,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const listed = sql`(${entriesFor(caller)}) b`;
+  const isKept = sql`${ENDS_AT} > now()`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<EntryRow>`
+      select b.id, b.kind, b.title, b.class_name, b.deleted_at, ${ENDS_AT} as ends_at,
+        u.first_name as deleter_first_name, u.last_name as deleter_last_name
+      from ${listed} join users u on u.id = b.deleted_by
+      where ${isKept}
+      order by b.deleted_at desc, b.id limit ${size} offset ${(page - 1) * size}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${listed} where ${isKept}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The entry if this person may restore it, locked against the job that empties the bin. */
+export async function lockEntry(trx: ActorTrx, caller: Caller, id: string) {
+  const row = await trx
+    .selectFrom('binEntries')
+    .select(['classId', 'assignmentId'])
+    .where('schoolId', '=', caller.schoolId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { rows } = await sql`
+    select from (${entriesFor(caller)}) b where b.id = ${id} and ${ENDS_AT} > now()`.execute(trx);
+  return rows.length === 0 ? null : row;
+}
+
+/**
+ * Takes the students off the roster and the assignments back, all at the moment of the class's own deletion. Returns the
+ * students; null when the class is in the bin already.
+ */
+export async function deleteClass(trx: ActorTrx, id: string): Promise<string[] | null> {
+  const row = await trx
+    .updateTable('classes')
+    .set({ deletedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await trx
+    .updateTable('assignments')
+    .set({ deletedAt: sql`now()` })
+    .where('classId', '=', id)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const members = await trx
+    .updateTable('classMembers')
+    .set({ removedAt: sql`now()` })
+    .where('classId', '=', id)
+    .where('removedAt', 'is', null)
+    .returning('studentId')
+    .execute();
+  return members.map(({ studentId }) => studentId);
+}
+
+/** A class in the bin, locked. */
+export async function lockBinnedClass(trx: ActorTrx, id: string) {
+  const row = await trx
+    .selectFrom('classes')
+    .select(['id', 'teacherId', 'name', 'status'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...row, isRunning: row.status !== CLASS_STATUSES.FINISH };
+}
+
+/** Returns the students who are on the roster again. */
+export async function restoreClass(trx: ActorTrx, id: string, name: string): Promise<string[]> {
+  const gone = sql<Date>`(select deleted_at from classes where id = ${id})`;
+  await trx
+    .updateTable('assignments')
+    .set({ deletedAt: null })
+    .where('classId', '=', id)
+    .where('deletedAt', '=', gone)
+    .execute();
+  const members = await trx
+    .updateTable('classMembers')
+    .set({ removedAt: null })
+    .where('classId', '=', id)
+    .where('removedAt', '=', gone)
+    .returning('studentId')
+    .execute();
+  // They were never away.
+  await trx.deleteFrom('classStays').where('classId', '=', id).where('leftAt', '=', gone).execute();
+  await trx.updateTable('classes').set({ deletedAt: null, name }).where('id', '=', id).execute();
+  return members.map(({ studentId }) => studentId);
+}
+
+/** An assignment in the bin, locked. */
+export async function lockBinnedAssignment(trx: ActorTrx, id: string) {
+  return trx
+    .selectFrom('assignments')
+    .select(['id', 'classId', 'title', 'exerciseType'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function restoreAssignment(trx: ActorTrx, id: string): Promise<void> {
+  await trx.updateTable('assignments').set({ deletedAt: null }).where('id', '=', id).execute();
+}
+
+export interface BackAssignment {
+  id: string;
+  classId: string;
+  title: string;
+  exerciseType: string;
+  examinationId: string | null;
+  isRunningTest: boolean;
+  /** Students finished it while it was in the bin. */
+  hasNews: boolean;
+}
+
+/** What comes back with an entry: its assignment, or those that its class takes along. */
+export async function selectComingBack(trx: Trx, entryId: string): Promise<BackAssignment[]> {
+  const { rows } = await sql<BackAssignment>`
+    select a.id, a.class_id, a.title, a.exercise_type, a.examination_id,
+      a.behaviour = 'test' and a.due_date > now() as is_running_test,
+      exists (
+        select from attempts t where t.assignment_id = a.id and t.finished_at > b.deleted_at
+      ) as has_news
+    from bin_entries b
+    join assignments a on a.id = b.assignment_id or a.class_id = b.class_id and a.deleted_at = b.deleted_at
+    where b.id = ${entryId}
+    order by a.id`.execute(trx);
+  return rows;
+}
+
+export async function deleteEntry(trx: ActorTrx, id: string): Promise<void> {
+  await trx.deleteFrom('binEntries').where('id', '=', id).execute();
+}
+
+/** The owner's function decides what is old enough, and removes a bounded number. */
+export async function emptyBin(db: Database): Promise<void> {
+  await sql`select empty_bin()`.execute(db);
+}

@@ -1,0 +1,14 @@
+import type { binRoutes } from '@domdom/api/bin';
+import type { Handlers } from '../../http/routes.ts';
+import type { BinService } from './bin.service.ts';
+
+export function binHandlers(bin: BinService): Handlers<typeof binRoutes> {
+  return {
+    'DELETE /api/teacher/classes/:classId': async ({ params }, { caller }) => ({
+      ok: true,
+      binId: await bin.deleteClass(caller, params.classId),
+    }),
+    'GET /api/bin': ({ query }, { caller }) => bin.list(caller, query),
+    'POST /api/bin/:entryId/restore': ({ params }, { caller }) => bin.restore(caller, params.entryId),
+  };
+}

@@ -1,0 +1,6 @@
+/** Texts about what was deleted and can come back. */
+export const binMessages = {
+  undo: 'Hoàn tác',
+  restored: (title: string) => `Đã khôi phục "${title}".`,
+  renamed: (title: string) => `Đã khôi phục với tên "${title}", vì hiện đã có một lớp khác mang tên cũ.`,
+} as const;
