@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { schoolYearOf } from '@domdom/domain/school/school-year';
 import type { ClassTeachers, Notification, TaughtClass } from '@domdom/api';
 import {
   type BuiltClass,
@@ -182,4 +183,66 @@ it('those who mark read that students have finished', async () => {
     .where('binnedAt', 'is', null)
     .execute();
   expect(left).toEqual([]);
+});
+
+const promoted = (classId: string, newName: string, teacherId: string) => ({
+  classId,
+  step: 'promote',
+  newName,
+  teacherId,
+});
+
+it('colleagues go along into the next school year, unless they own the class or may not teach, and back', async () => {
+  const school = await buildSchool(test.db);
+  const account = (role: 'teacher' | 'administrator' = 'teacher') =>
+    buildUser(test.db, { role, schoolId: school });
+  const [owner, colleague, heir, former] = [
+    await account(),
+    await account(),
+    await account(),
+    await account(),
+  ];
+  const target = await buildClass(test.db, { teacher: owner, name: '2A', grade: 2, studentCount: 0 });
+  const other = await buildClass(test.db, { teacher: owner, name: '1A', grade: 1, studentCount: 0 });
+  const fromYear = schoolYearOf(Date.now());
+  const made = await buildClass(test.db, { teacher: owner, name: '2B', grade: 2, studentCount: 0 });
+  await test.db
+    .updateTable('classes')
+    .set({ schoolYear: fromYear + 1 })
+    .where('id', '=', made.id)
+    .execute();
+  const rights = { canAssign: false, canMark: true, canManage: false };
+  for (const { id: classId } of [target, other])
+    for (const { id: teacherId } of [colleague, heir, former])
+      await test.db
+        .insertInto('classTeachers')
+        .values({ schoolId: school, classId, teacherId, ...rights })
+        .execute();
+  await test.db.updateTable('users').set({ isDisabled: true }).where('id', '=', former.id).execute();
+  const taught = () =>
+    test.db
+      .selectFrom('classTeachers')
+      .innerJoin('classes', 'classes.id', 'classTeachers.classId')
+      .select(['name', 'classTeachers.teacherId', 'canAssign', 'canMark', 'canManage'])
+      .where('classTeachers.schoolId', '=', school)
+      .orderBy('classId')
+      .orderBy('classTeachers.teacherId')
+      .execute();
+  const before = await taught();
+  const administrator = await test.logIn(await account('administrator'));
+  const classes = [promoted(target.id, '3A', heir.id), promoted(other.id, '2B', owner.id)];
+  const { id } = await administrator.ok({
+    method: 'POST',
+    url: '/api/admin/promotion',
+    body: { fromYear, classes },
+  });
+  const now = await taught();
+  expect(now.filter(({ name }) => name === '3A')).toEqual([
+    { name: '3A', teacherId: colleague.id, ...rights },
+  ]);
+  expect(now.flatMap(({ name, teacherId }) => (name === '2B' ? [teacherId] : []))).toEqual(
+    [colleague.id, heir.id].toSorted(),
+  );
+  await administrator.ok({ method: 'POST', url: `/api/admin/promotion/${String(id)}/undo` });
+  expect(await taught()).toEqual(before);
 });

@@ -199,6 +199,39 @@ export interface Placement {
   studentId: string;
 }
 
+export interface CarriedTeacher {
+  classId: string;
+  teacherId: string;
+}
+
+/**
+ * Lets colleagues teach the successor of a class with the rights that they had, and returns those who did not yet. Whoever
+ * owns the successor, or may not teach any more, is passed over.
+ */
+export async function carryTeachers(
+  trx: ActorTrx,
+  schoolId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<CarriedTeacher[]> {
+  const { rows } = await sql<CarriedTeacher>`
+    insert into class_teachers (school_id, class_id, teacher_id, can_assign, can_mark, can_manage)
+    select ct.school_id, c.id, ct.teacher_id, ct.can_assign, ct.can_mark, ct.can_manage
+    from class_teachers ct join classes c on c.id = ${toId}
+    where ct.school_id = ${schoolId} and ct.class_id = ${fromId} and ct.teacher_id <> c.teacher_id
+      and ct.teacher_id in (${teachersOf(trx, schoolId).select('u.id')})
+    on conflict do nothing
+    returning class_id, teacher_id`.execute(trx);
+  return rows;
+}
+
+/** Takes back what `carryTeachers` has given. */
+export async function removeCarried(trx: ActorTrx, carried: readonly CarriedTeacher[]): Promise<void> {
+  await sql`
+    delete from class_teachers ct
+    using jsonb_to_recordset(${JSON.stringify(carried)}::jsonb) as p ("classId" uuid, "teacherId" uuid)
+    where ct.class_id = p."classId" and ct.teacher_id = p."teacherId"`.execute(trx);
+}
+
 export interface PlacedMember extends Placement {
   entry: 'placed' | 'added';
 }
@@ -275,6 +308,8 @@ export const StoredUndo = z.object({
   classes: z.array(z.object({ id: z.string(), status: z.number() })),
   newClassIds: z.array(z.string()),
   members: z.array(z.object({ classId: z.string(), studentId: z.string() })),
+  // Absent in what was written before colleagues were carried along.
+  teachers: z.array(z.object({ classId: z.string(), teacherId: z.string() })).default([]),
   students: z.array(z.object({ id: z.string(), from: StoredLevel, to: StoredLevel })),
   archivedIds: z.array(z.string()),
 });

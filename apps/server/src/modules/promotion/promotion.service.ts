@@ -119,6 +119,7 @@ export class PromotionService {
           classes: going.map(({ before: { id, status } }) => ({ id, status })),
           newClassIds: made.newClassIds,
           members: placed,
+          teachers: made.teachers,
           students: moves.levels,
           archivedIds,
         },
@@ -163,6 +164,7 @@ export class PromotionService {
       const name = await repo.selectOptionalUsed(trx, undo);
       if (name !== null) throw new AppError('CONFLICT', { message: used(name) });
       await repo.removePlaced(trx, undo.members);
+      await repo.removeCarried(trx, undo.teachers);
       await repo.deleteClasses(trx, undo.newClassIds);
       await repo.setStatuses(trx, undo.classes);
       await repo.changeLevels(
@@ -211,13 +213,21 @@ export class PromotionService {
   }
 }
 
-/** A teacher may have made the class of the next year already; then the students go into that one. */
+/**
+ * A teacher may have made the class of the next year already; then the students go into that one. Colleagues teach it along
+ * with its owner, as before.
+ */
 async function makeSuccessors(
   trx: ActorTrx,
   schoolId: string,
   { going, schoolYear }: { going: readonly Going[]; schoolYear: number },
-): Promise<{ successors: Map<string, string>; newClassIds: string[] }> {
+): Promise<{ successors: Map<string, string>; newClassIds: string[]; teachers: repo.CarriedTeacher[] }> {
   const successors = new Map<string, string>();
+  const teachers: repo.CarriedTeacher[] = [];
+  const succeed = async (fromId: string, toId: string) => {
+    successors.set(fromId, toId);
+    teachers.push(...(await repo.carryTeachers(trx, schoolId, { fromId, toId })));
+  };
   const newClassIds: string[] = [];
   for (const { before, chosen, index } of going) {
     if (chosen.step !== 'promote') continue;
@@ -226,16 +236,16 @@ async function makeSuccessors(
     if (named !== null && named.schoolYear !== schoolYear)
       throw refused(`classes.${index}.newName`, nameInUse(name));
     if (named !== null) {
-      successors.set(before.id, named.id);
+      await succeed(before.id, named.id);
       continue;
     }
     const joinCode = makeJoinCode((below) => randomInt(below));
     const values = { schoolId, schoolYear, teacherId, name, grade: before.grade + 1, joinCode };
     const id = await repo.insertSuccessor(trx, values);
-    successors.set(before.id, id);
+    await succeed(before.id, id);
     newClassIds.push(id);
   }
-  return { successors, newClassIds };
+  return { successors, newClassIds, teachers };
 }
 
 /** Who goes where. A student who stays down in one class stays down in all. */
