@@ -10,7 +10,11 @@ import { strangersProcess } from '../http/strangers-process.ts';
 import type { Relations } from '../http/routes.ts';
 import { ClassPictures } from '../modules/accounts/class-pictures.service.ts';
 import { ClassStudents } from '../modules/accounts/class-students.service.ts';
-import { AssignmentService, type EndPractice, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
+import {
+  AssignmentService,
+  type EndPractice,
+  selectOptionalGivenPaper,
+} from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
