@@ -70,6 +70,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/admin/imports/:runId/columns': { fields: ['fullName'] },
   'PUT /api/teacher/classes/:classId/roster/:studentId/avatar': { ready: 'cat' },
   'PUT /api/admin/imports/:runId/header-row': { headerRow: 1 },
+  'PUT /api/question-bank/:questionId/key-doubt': { isDismissed: true },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
   'PUT /api/categories/:categoryId': { modifiedDate: '2026-11-28T00:00:00Z' },
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },

@@ -249,8 +249,10 @@ export class QuestionBankService {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const found = await lockOptionalOwned(trx, id);
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
-      if (found.createdBy !== caller.userId) throw new AppError('FORBIDDEN', { message: REFUSALS.doubt });
-      if (!(await dismissDoubt(trx, id, isDismissed))) throw new AppError('NOT_FOUND');
+      // Where there is no doubt there is nothing to change, for anybody.
+      const isChanged = await dismissDoubt(trx, id, isDismissed);
+      if (isChanged && found.createdBy !== caller.userId)
+        throw new AppError('FORBIDDEN', { message: REFUSALS.doubt });
     });
     return this.find(caller, id);
   }
