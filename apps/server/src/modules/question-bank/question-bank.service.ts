@@ -244,12 +244,11 @@ export class QuestionBankService {
     return this.find(caller, id);
   }
 
-  /** The creator answers for the key, so nobody else takes the doubt away. */
+  /** The creator answers for the key: nobody else takes a doubt away, and without one there is nothing to change. */
   async setDoubt(caller: Caller, id: string, isDismissed: boolean): Promise<BankQuestion> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const found = await lockOptionalOwned(trx, id);
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
-      // Where there is no doubt there is nothing to change, for anybody.
       const isChanged = await dismissDoubt(trx, id, isDismissed);
       if (isChanged && found.createdBy !== caller.userId)
         throw new AppError('FORBIDDEN', { message: REFUSALS.doubt });

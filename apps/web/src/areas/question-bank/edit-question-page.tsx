@@ -107,14 +107,14 @@ function EditQuestion({ question }: { question: BankQuestion }) {
   const [{ opened, round }, setOpened] = useState({ opened: question, round: 0 });
   if (!opened.canEdit) return <Readable question={opened} />;
   return (
-    <>
+    <div className="stack">
       <KeyDoubtCard question={question} />
       <Editable
         key={round}
         opened={opened}
         onOpen={(next) => setOpened({ opened: next, round: round + 1 })}
       />
-    </>
+    </div>
   );
 }
 
