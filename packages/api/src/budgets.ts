@@ -46,6 +46,8 @@ const budgets = {
   assignmentChanges: { burst: 300, refillSeconds: 2 },
   /** A teacher marks a class of forty in five minutes. */
   marks: { burst: 600, refillSeconds: 1 },
+  /** A teacher fills the comment bank, and tidies it. */
+  savedComments: { burst: 150, refillSeconds: 5 },
   /** Notes are saved while a student types. */
   notes: { burst: 120, refillSeconds: 1 },
   /** A student starts or goes on with an exercise; each reload of its page does so. */

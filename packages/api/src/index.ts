@@ -20,7 +20,7 @@ import { importRoutes } from './imports.ts';
 import { itemStatisticsRoutes } from './item-statistics.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
-import { markingRoutes } from './marking.ts';
+import { markingRoutes, savedCommentRoutes } from './marking.ts';
 import { markBookRoutes } from './mark-book.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -111,6 +111,7 @@ export const routes = {
   ...typedAnswerRoutes,
   ...itemStatisticsRoutes,
   ...markingRoutes,
+  ...savedCommentRoutes,
   ...markBookRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,

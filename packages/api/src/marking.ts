@@ -1,10 +1,14 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { ANSWER_COMMENT_LENGTH, QUESTION_MARK_STEP } from '@domdom/domain/scoring/marked';
+import {
+  ANSWER_COMMENT_LENGTH,
+  QUESTION_MARK_STEP,
+  SAVED_COMMENT_LENGTH,
+} from '@domdom/domain/scoring/marked';
 import { z } from 'zod';
 import { PublicQuestion, Reveal } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
-import { Id, Instant } from './shared.ts';
+import { Id, Instant, Ok } from './shared.ts';
 
 const ofAssignment = {
   access: { who: AREA_ACCESS.teacherPages, to: 'markedAssignment' },
@@ -98,5 +102,42 @@ export const markingRoutes = defineRoutes({
       comment: AnswerComment.optional(),
     }),
     res: z.object({ changedCount: z.int() }),
+  },
+});
+
+const ownComment = { access: { who: AREA_ACCESS.teacherPages }, budget: BUDGETS.savedComments } as const;
+const SavedComment = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Vui lòng nhập nhận xét!')
+    .max(SAVED_COMMENT_LENGTH, `Nhận xét lưu sẵn dài tối đa ${SAVED_COMMENT_LENGTH} ký tự!`),
+});
+
+/** The comment bank: what a teacher keeps, to insert it again while marking. */
+export const savedCommentRoutes = defineRoutes({
+  'GET /api/saved-comments': {
+    summary: "The caller's own saved comments",
+    access: ownComment.access,
+    res: z.object({ items: z.array(z.object({ id: Id, text: z.string() })) }),
+  },
+  'POST /api/saved-comments': {
+    summary: 'Save a comment; the same text again changes nothing',
+    ...ownComment,
+    body: SavedComment,
+    res: z.object({ id: Id }),
+  },
+  'PUT /api/saved-comments/:commentId': {
+    summary: 'Change an own saved comment',
+    ...ownComment,
+    params: z.strictObject({ commentId: Id }),
+    body: SavedComment,
+    res: Ok,
+  },
+  'DELETE /api/saved-comments/:commentId': {
+    summary: 'Delete an own saved comment',
+    ...ownComment,
+    params: z.strictObject({ commentId: Id }),
+    res: Ok,
   },
 });

@@ -96,6 +96,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   imported_questions: table('staff', 'what an import has added', 'as long as the question'),
   examinations: table('staff', 'tests', 'as long as the school'),
   own_tests: table('staff', 'tests that people compose', 'as long as the school'),
+  saved_comments: table('staff', 'comments that a teacher keeps for marking', 'until they are deleted'),
   matrix_templates: table('staff', 'matrices to begin tests with', 'until they are deleted'),
   bank_items: table('shared', 'items to compose tests from', 'until they leave the content'),
   paper_versions: table('staff', 'what was asked', 'as long as an attempt needs it'),

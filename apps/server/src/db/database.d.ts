@@ -861,6 +861,14 @@ export interface ReviewDays {
   studentId: string;
 }
 
+export interface SavedComments {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  id: Generated<string>;
+  schoolId: string;
+  text: string;
+}
+
 export interface SchoolKeys {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1110,6 +1118,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   reviewCards: ReviewCards;
   reviewDays: ReviewDays;
+  savedComments: SavedComments;
   schoolKeys: SchoolKeys;
   schoolKeyUses: SchoolKeyUses;
   schoolMailDomains: SchoolMailDomains;

@@ -119,6 +119,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'status search_text',
   }),
   matrix_templates: deleted('created_by'),
+  saved_comments: deleted('created_by'),
   bank_items: kept('nobody is in it', {
     kept: 'id unit variant type skill level focus title excerpt search_text question file_hash',
   }),

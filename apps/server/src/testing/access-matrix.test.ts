@@ -56,6 +56,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': { mark: 5 },
+  'PUT /api/saved-comments/:commentId': { text: 'Tốt lắm!' },
   'PUT /api/teacher/assignments/:assignmentId/question-marks': { itemId: '1', attemptIds: [NO_ID], mark: 5 },
   'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': { acceptedAt: '2026-11-28T00:00:00Z' },
   'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },

@@ -140,6 +140,7 @@ function statementsOf(
       values (${schoolId}, 'own-test', 'own-1', 3, 0, 'Đề 1', 0, '{}') returning id)
       insert into own_tests (school_id, created_by, examination_id, status, search_text)
       select ${me}, id, 'PRIVATE', ${text} from e`,
+    sql`insert into saved_comments (school_id, created_by, text) values (${me}, ${text})`,
     sql`insert into matrix_templates (school_id, created_by, name, matrix) values (${me}, ${text}, '{}')`,
     sql`insert into import_runs (school_id, created_by, file_name, template) values (${me}, 'lop-3a.xlsx', 'list')`,
     sql`insert into import_rows (school_id, run_id, row_number, account_id, person, status)

@@ -19,6 +19,7 @@ const OWN_CLASS = 'an own class, whose students joined by its code';
 const SHARED_CLASS = 'who teaches an own class; only a confirmed teacher invites and is invited';
 const OWN_QUESTION = 'own questions; canReadQuestion leaves out shared ones, and sharing waits';
 const OWN_TEST = 'own tests of own questions; shared tests, shared questions and signed items wait';
+const OWN_COMMENT = 'own saved comments, counted with what strangers write';
 const OWN_FOLDER = 'own folders, files and worksheets';
 const OWN_NEWS = 'notifications that the account receives, or writes to own classes';
 const NO_KEY = 'the same for every account, without a key';
@@ -155,6 +156,10 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': OWN_CLASS,
   'GET /api/teacher/assignments/:assignmentId/question-marks': OWN_CLASS,
   'PUT /api/teacher/assignments/:assignmentId/question-marks': OWN_CLASS,
+  'GET /api/saved-comments': OWN_COMMENT,
+  'POST /api/saved-comments': OWN_COMMENT,
+  'PUT /api/saved-comments/:commentId': OWN_COMMENT,
+  'DELETE /api/saved-comments/:commentId': OWN_COMMENT,
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': OWN_CLASS,
   'PUT /api/teacher/attempts/:attemptId/mark': OWN_CLASS,
   'GET /api/teacher/attempts/:attemptId/answers/:questionId/recordings/:name': OWN_CLASS,

@@ -18,7 +18,7 @@ import { importRoutes } from '@domdom/api/imports';
 import { itemStatisticsRoutes } from '@domdom/api/item-statistics';
 import { loginCodeRoutes } from '@domdom/api/login-codes';
 import { mailRoutes } from '@domdom/api/mail';
-import { markingRoutes } from '@domdom/api/marking';
+import { markingRoutes, savedCommentRoutes } from '@domdom/api/marking';
 import { markBookRoutes } from '@domdom/api/mark-book';
 import { notificationRoutes } from '@domdom/api/notifications';
 import { olympicRoutes } from '@domdom/api/olympic';
@@ -66,6 +66,7 @@ import { registerAttachments } from '../modules/attachments/attachment.routes.ts
 import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
 import { roomHandlers } from '../modules/attempts/room.routes.ts';
 import { itemStatisticsHandlers } from '../modules/attempts/item-statistics.routes.ts';
+import { savedCommentHandlers } from '../modules/marking-comments/saved-comment.routes.ts';
 import { markingHandlers } from '../modules/attempts/marking.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
 import { authHandlers } from '../modules/auth/auth.routes.ts';
@@ -196,6 +197,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, markBookRoutes, markBookHandlers(services), relations);
   registerRoutes(app, itemStatisticsRoutes, itemStatisticsHandlers(services.itemStatistics), relations);
   registerRoutes(app, markingRoutes, markingHandlers(services), relations);
+  registerRoutes(app, savedCommentRoutes, savedCommentHandlers(services.savedComments), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
 }
 

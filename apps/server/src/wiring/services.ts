@@ -22,6 +22,7 @@ import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/att
 import { RecordingService } from '../modules/attempts/recording.service.ts';
 import { ItemStatisticsService } from '../modules/attempts/item-statistics.service.ts';
 import { MachineMarksService } from '../modules/attempts/machine-marks.service.ts';
+import { SavedComments } from '../modules/marking-comments/saved-comment.service.ts';
 import { QuestionMarks } from '../modules/attempts/question-marks.service.ts';
 import { MinutesService } from '../modules/attempts/minutes.service.ts';
 import { RoomActions } from '../modules/attempts/room-actions.service.ts';
@@ -259,6 +260,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     attempts,
     recordings,
     questionMarks,
+    savedComments: new SavedComments(db),
     reviews: new ReviewService({ db, papers }),
     paperCodes: new PaperCodeService(db, papers),
     previews: new PreviewService({

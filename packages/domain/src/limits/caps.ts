@@ -42,6 +42,7 @@ export const CAPS = {
     message: 'Bạn đã lưu đề quá nhiều lần trong ngày, vui lòng lưu tiếp vào ngày mai!',
   },
   matrixTemplates: { most: 100, message: 'Mỗi tài khoản có tối đa 100 mẫu ma trận, vui lòng xoá bớt!' },
+  savedComments: { most: 100, message: 'Mỗi tài khoản lưu được tối đa 100 nhận xét, vui lòng xoá bớt!' },
   folders: { most: MOST_FOLDERS, message: `Mỗi tài khoản có tối đa ${MOST_FOLDERS} thư mục!` },
   files: { most: 10_000, message: 'Mỗi tài khoản có tối đa 10.000 tệp và phiếu bài tập!' },
   /** Per author and day, one for each class: ten messages to forty classes, and as many again. */

@@ -28,6 +28,9 @@ export const QUESTION_MARK_STEP = 0.25;
 /** Longest comment to an answer. */
 export const ANSWER_COMMENT_LENGTH = 2000;
 
+/** Longest comment in the comment bank. */
+export const SAVED_COMMENT_LENGTH = 500;
+
 /** From half of the highest mark on, an answer counts as right where right answers are counted. */
 export const isRightByMark = (mark: number, maxMark: number): boolean => mark >= maxMark / 2;
 

@@ -228,3 +228,49 @@ describe('one question across a class', () => {
     ]);
   });
 });
+
+describe('the comment bank', () => {
+  const url = '/api/saved-comments';
+
+  it('belongs to its teacher alone, and changes, fills and empties', async () => {
+    const { target, teacher, students } = await openClassroom(test);
+    const colleague = await test.logIn(
+      await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId }),
+    );
+    const save = (text: string, by = teacher) => by.call({ method: 'POST', url, body: { text } });
+    const texts = async (by = teacher) =>
+      (await by.ok<{ items: { text: string }[] }>({ url })).items.map(({ text }) => text);
+    const first = (await save(' Viết rõ hơn. ')).json<{ id: string }>();
+    expect((await save('Viết rõ hơn.')).json()).toEqual(first);
+    await save('Đọc kỹ đề.');
+    expect([await texts(), await texts(colleague)]).toEqual([['Đọc kỹ đề.', 'Viết rõ hơn.'], []]);
+    expect((await students[0].call({ url })).statusCode).toBe(403);
+
+    const change = (text: string, by = teacher) =>
+      by.call({ method: 'PUT', url: `${url}/${first.id}`, body: { text } });
+    expect((await change('Của tôi', colleague)).statusCode).toBe(404);
+    expect((await colleague.call({ method: 'DELETE', url: `${url}/${first.id}` })).statusCode).toBe(404);
+    for (const [text, message] of [
+      ['Đọc kỹ đề.', 'Bạn đã lưu nhận xét này rồi!'],
+      [' ', 'Vui lòng nhập nhận xét!'],
+      ['a'.repeat(501), 'Nhận xét lưu sẵn dài tối đa 500 ký tự!'],
+    ] as const) {
+      expect((await change(text)).json()).toMatchObject({ issues: [{ path: 'text', message }] });
+    }
+    await change('Chữ đẹp.');
+    expect(await texts()).toEqual(['Chữ đẹp.', 'Đọc kỹ đề.']);
+    await teacher.ok({ method: 'DELETE', url: `${url}/${first.id}` });
+    expect(await texts()).toEqual(['Đọc kỹ đề.']);
+
+    const rows = Array.from({ length: 99 }, (_, at) => ({
+      schoolId: target.schoolId,
+      createdBy: target.teacher.id,
+      text: `Câu ${at}`,
+    }));
+    await test.db.insertInto('savedComments').values(rows).execute();
+    expect((await save('Một câu nữa')).json()).toMatchObject({
+      message: 'Mỗi tài khoản lưu được tối đa 100 nhận xét, vui lòng xoá bớt!',
+    });
+    expect(await texts()).toHaveLength(100);
+  });
+});

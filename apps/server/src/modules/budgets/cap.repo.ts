@@ -37,6 +37,7 @@ const ROWS: Record<CapName, (owner: CapOwner) => RawBuilder<unknown>> = {
   testVersions: ({ userId }) => sql`own_tests o join paper_versions p on p.examination_id = o.examination_id
     where o.created_by = ${userId} and p.created_at > ${A_DAY}`,
   matrixTemplates: ({ userId }) => sql`matrix_templates where created_by = ${userId}`,
+  savedComments: ({ userId }) => sql`saved_comments where created_by = ${userId}`,
   folders: ({ userId }) => sql`folders where created_by = ${userId}`,
   files: ({ schoolId, userId }) =>
     sql`exercise_files where school_id = ${schoolId} and created_by = ${userId} and deleted_at is null`,

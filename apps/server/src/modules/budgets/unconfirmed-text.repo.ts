@@ -35,6 +35,9 @@ export async function selectUnconfirmedText(
       union all
       select t.created_by, pg_column_size(t.matrix)
       from strangers join matrix_templates t on t.created_by = strangers.id
+      union all
+      select c.created_by, pg_column_size(c.text)
+      from strangers join saved_comments c on c.created_by = strangers.id
     )
     select coalesce(sum(bytes) filter (where owner = ${userId}), 0) as of_account,
       coalesce(sum(bytes), 0) as of_school

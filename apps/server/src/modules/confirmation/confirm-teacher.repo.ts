@@ -74,6 +74,7 @@ export const MOVED_TABLES = {
   mediaFiles: 'createdBy',
   ownTests: 'createdBy',
   matrixTemplates: 'createdBy',
+  savedComments: 'createdBy',
 } as const;
 
 /** Moves an account with everything that only its owner sees. The database then waits for the new school's word. */

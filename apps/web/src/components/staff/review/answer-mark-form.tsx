@@ -8,7 +8,7 @@ import { refreshRoutes } from '../../../lib/query-client.ts';
 import { saved, saveFailed } from '../../../lib/toast.ts';
 import { RESULT_LISTS } from '../assign/queries.ts';
 import { Button } from '../../button.tsx';
-import { GrowingTextArea } from '../growing-text-area.tsx';
+import { CommentInput } from './comments/comment-input.tsx';
 import { formatScore } from './format.ts';
 import { reviewMessages } from './messages.ts';
 import { attemptQuery, GRADEBOOK } from './queries.ts';
@@ -82,7 +82,7 @@ export function AnswerMarkForm({ attemptId, questionId, position, given, isOpen 
         <InputNumber decimalSeparator="," step={0.5} className={styles.score} />
       </Form.Item>
       <Form.Item name="comment" label={reviewMessages.answerComment}>
-        <GrowingTextArea maxLength={ANSWER_COMMENT_LENGTH} />
+        <CommentInput maxLength={ANSWER_COMMENT_LENGTH} />
       </Form.Item>
       <Button type="submit" isLoading={marking.isPending}>
         {reviewMessages.saveAnswerMark}

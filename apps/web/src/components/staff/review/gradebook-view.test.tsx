@@ -266,6 +266,7 @@ it('one question is marked across the class by keyboard, Enter by Enter', async 
       },
     },
     [`PUT ${url}`]: { body: { changedCount: 2 } },
+    'GET /api/saved-comments': { body: { items: [{ id: 's1', text: 'Đọc kỹ đề.' }] } },
   });
   renderInApp(
     <StaffProvider>
@@ -279,12 +280,14 @@ it('one question is marked across the class by keyboard, Enter by Enter', async 
   expect(document.activeElement?.ariaLabel).toBe('Điểm câu này của Lý Giang');
   await userEvent.keyboard('11{ArrowUp}');
   expect(screen.getByText('Điểm phải từ 0 đến 10, theo bước 0,25!')).toBeDefined();
-  await userEvent.keyboard('{Escape}{Tab}{Enter}Thiếu dấu.{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Escape}{Tab}{Enter}Thiếu dấu.{Tab}{Enter}');
+  await screen.findByRole('button', { name: 'Lưu nhận xét này' });
+  await userEvent.keyboard('{Tab}{Tab}{Enter}{Control>}{Enter}{/Control}');
   expect(document.activeElement?.ariaLabel).toBe('Điểm câu này của Lý Giang');
   await waitFor(() =>
     expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
       { itemId: 'w1', attemptIds: ['t1', 't2'], mark: 7.5 },
-      { itemId: 'w1', attemptIds: ['t3'], comment: 'Thiếu dấu.' },
+      { itemId: 'w1', attemptIds: ['t3'], comment: 'Thiếu dấu. Đọc kỹ đề.' },
     ]),
   );
 });

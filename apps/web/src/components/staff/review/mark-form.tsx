@@ -4,7 +4,7 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../button.tsx';
 import { Card } from '../../card.tsx';
-import { GrowingTextArea } from '../growing-text-area.tsx';
+import { CommentInput } from './comments/comment-input.tsx';
 import { StarInput } from '../../stars.tsx';
 import { formatScore } from './format.ts';
 import { reviewMessages } from './messages.ts';
@@ -73,7 +73,7 @@ export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, o
           <StarField />
         </Form.Item>
         <Form.Item name="note" label={reviewMessages.note}>
-          <GrowingTextArea maxLength={NOTE_MAX_LENGTH} />
+          <CommentInput maxLength={NOTE_MAX_LENGTH} />
         </Form.Item>
         <div className={styles.buttons}>
           {hasNext && (

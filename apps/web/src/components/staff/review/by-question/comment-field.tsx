@@ -2,7 +2,7 @@ import { ANSWER_COMMENT_LENGTH } from '@domdom/domain/scoring/marked';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../button.tsx';
 import { TextLines } from '../../../text-lines.tsx';
-import { GrowingTextArea } from '../../growing-text-area.tsx';
+import { CommentInput } from '../comments/comment-input.tsx';
 import styles from './by-question.module.css';
 import { byQuestionMessages as messages } from './messages.ts';
 
@@ -56,6 +56,11 @@ interface OpenFieldProps {
   onClose(hasFocus: boolean): void;
 }
 
+/** Some browsers give a pressed button no focus, and leaving the field would save. */
+const handlePress = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('button') !== null) event.preventDefault();
+};
+
 function OpenField({ names, comment, onSave, onClose }: OpenFieldProps) {
   const [draft, setDraft] = useState(comment);
   const frame = useRef<HTMLDivElement>(null);
@@ -70,6 +75,8 @@ function OpenField({ names, comment, onSave, onClose }: OpenFieldProps) {
     close(hasFocus);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // A saved comment that is being edited has its own keys.
+    if (event.target instanceof HTMLInputElement) return;
     if (event.key === 'Escape') {
       // Closes the field, not the drawer.
       event.stopPropagation();
@@ -88,31 +95,27 @@ function OpenField({ names, comment, onSave, onClose }: OpenFieldProps) {
     const { current } = frame;
     current?.addEventListener('keydown', handleKey);
     current?.addEventListener('focusout', handleLeave);
+    current?.addEventListener('mousedown', handlePress);
     return () => {
       current?.removeEventListener('keydown', handleKey);
       current?.removeEventListener('focusout', handleLeave);
+      current?.removeEventListener('mousedown', handlePress);
     };
   }, []);
   return (
     <div ref={frame} className={styles.comment}>
-      <GrowingTextArea
+      <CommentInput
         aria-label={messages.commentOf(names)}
         maxLength={ANSWER_COMMENT_LENGTH}
         autoFocus
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={setDraft}
       />
       <span className="row">
         <Button size="small" onClick={() => finish(true)}>
           {messages.save}
         </Button>
-        {/* Some browsers give a pressed button no focus: leaving the field would save. */}
-        <Button
-          size="small"
-          variant="secondary"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => close(true)}
-        >
+        <Button size="small" variant="secondary" onClick={() => close(true)}>
           {messages.cancel}
         </Button>
       </span>
