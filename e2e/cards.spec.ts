@@ -104,3 +104,64 @@ test(
     await expect(page.getByRole('button', { name: 'Không phải em?' })).toBeVisible();
   },
 );
+
+test.describe("a guardian's card", () => {
+  // After it was revoked.
+  test.use({ expectedProblems: [/404 .*\/api\/guardian\/year/] });
+
+  test(
+    'opens what is published of one student, until it is revoked @phone',
+    fastOnlyAt('phone'),
+    async ({ page, openContext }) => {
+      await signIn(page.request, ADMINISTRATOR);
+      const { id: classId } = await callApi(page.request, 'POST /api/teacher/classes', {
+        body: { className: newClassName(), grade: 6 },
+      });
+      const fullName = `Lê ${ours} Na`;
+      const typed = { fullName, birthday: '', contactEmail: '' };
+      await callApi(page.request, 'POST /api/teacher/classes/:classId/students', {
+        params: { classId },
+        body: {
+          key: randomUUID(),
+          created: [{ ...typed, userName: `nag${ours}`.slice(0, 30) }],
+          knownIds: [],
+        },
+      });
+      await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
+      await page.getByRole('button', { name: 'Thẻ phụ huynh' }).click();
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().endsWith('/guardian-cards'),
+      );
+      await page.getByRole('button', { name: 'Làm thẻ cho 1 em chưa có' }).click();
+      await expect(
+        page.getByRole('img', { name: `Mã QR để phụ huynh của ${fullName} xem điểm` }),
+      ).toBeVisible();
+      await expectAccessible(page, "the guardians' cards");
+      const { cards }: { cards: { token: string }[] } = await (await answer).json();
+
+      const guardian = await (await openContext()).newPage();
+      await guardian.goto(`/guardian#${cards[0]?.token}`);
+      await expect(guardian.getByRole('heading', { name: fullName })).toBeVisible();
+      await expect(guardian.getByText('Giáo viên chưa công bố điểm').first()).toBeVisible();
+      expect(new URL(guardian.url()).hash).toBe('');
+      await expectAccessible(guardian, 'what a guardian sees');
+      expect(await overflowOf(guardian)).toBe(0);
+
+      await page.getByRole('button', { name: 'Xong' }).click();
+      await page.goto(`/lms/teacher/classes/${classId}/mark-book?term=1`);
+      await page.getByRole('button', { name: 'Công bố' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Công bố' }).click();
+      await expect(page.getByText(/^Đã công bố \d/)).toBeVisible();
+      await guardian.reload();
+      await expect(guardian.getByText('ĐĐGtx1', { exact: true })).toBeVisible();
+
+      await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
+      await page.getByRole('button', { name: 'Thẻ phụ huynh' }).click();
+      await page.getByRole('button', { name: 'Thu hồi tất cả (1)' }).click();
+      await page.getByRole('button', { name: 'Thu hồi', exact: true }).click();
+      await expect(page.getByText('Đã thu hồi 1 thẻ.')).toBeVisible();
+      await guardian.reload();
+      await expect(guardian.getByText('Thẻ này không mở được')).toBeVisible();
+    },
+  );
+});

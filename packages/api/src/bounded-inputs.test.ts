@@ -17,6 +17,7 @@ const BOUNDED_ELSEWHERE: [place: RegExp, by: string][] = [
   [/^PUT \/api\/admin\/site-settings body\.settings/, 'changed-settings.ts: settings-editor.test.ts'],
   [/ body\.(?:sex|Sex|schoolTypeId|classId|ClassId)$/, 'the lists of the rules of the form'],
   [/\/imports\/:importId body\.items\[\]\.grade$/, 'the bank, which reports it at its position'],
+  [/^POST \/api\/guardian\/year body\.token$/, 'the contract, which takes anything else for a wrong token'],
   [/ (?:params|body)\.studentId$/, 'the own id, which it must equal'],
 ];
 /** Older clients send these; nobody reads them. */

@@ -22,6 +22,8 @@ const budgets = {
   rightLogins: { burst: 300, refillSeconds: 20 },
   /** Every device renews its login a few times a day, and a whole school may do so at eight. */
   sessions: { burst: 2000, refillSeconds: 0.1, ofAddress: DOOR },
+  /** Guardians open the page of a card; whoever tries cards is slowed down by the throttle as well. */
+  guardianPages: { burst: 2000, refillSeconds: 0.1, ofAddress: DOOR },
   /** A room of forty forgets its passwords together, and asks again. */
   passwords: { burst: 200, refillSeconds: 2 },
   /** Forty students register from one room, and each corrects the form several times. */

@@ -3,6 +3,7 @@ import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
 import { binRoutes } from './bin.ts';
 import { cardRoutes } from './cards.ts';
+import { guardianCardRoutes } from './guardian-cards.ts';
 import { categoryRoutes } from './categories.ts';
 import { classStudentRoutes } from './class-students.ts';
 import { classGroupRoutes, classRoutes } from './classes.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...sessionRoutes,
   ...openSessionRoutes,
   ...cardRoutes,
+  ...guardianCardRoutes,
   ...pictureRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
@@ -191,6 +193,7 @@ export type { ClassStep, PromotedClass, PromotionPlan } from './promotion.ts';
 export type { ClassFigures } from './school-figures.ts';
 export type { SchoolOverview } from './school-overview.ts';
 export type { AttemptRules, School, SchoolImportRow } from './schools.ts';
+export type { GuardianCard, GuardianCardList } from './guardian-cards.ts';
 export type { HistoryRow } from './history.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './question-bank.ts';

@@ -53,6 +53,11 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   ),
   class_devices: table('staff', 'devices on which a class logs in by pictures', 'until their time is over'),
   login_cards: table('account', 'a printed card that logs a student in', 'until another card replaces it'),
+  guardian_cards: table(
+    'account',
+    'a printed card with which guardians read what is released of a student',
+    'until another replaces it or a teacher revokes it; it opens nothing after the school year',
+  ),
   address_proofs: table('account', 'a mailed code that proves an e-mail', 'until it expires'),
   class_members: table('work', 'who is in a class', 'as long as the class', true),
   created_students: table('staff', 'which teacher made which account', 'as long as the account'),

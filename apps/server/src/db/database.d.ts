@@ -497,6 +497,14 @@ export interface Folders {
   sortOrder: number;
 }
 
+export interface GuardianCards {
+  classId: string;
+  madeAt: Generated<Timestamp>;
+  schoolId: string;
+  studentId: string;
+  tokenHash: Buffer;
+}
+
 export interface ImportedQuestions {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -1084,6 +1092,7 @@ export interface DB {
   exerciseFiles: ExerciseFiles;
   factorChallenges: FactorChallenges;
   folders: Folders;
+  guardianCards: GuardianCards;
   importedQuestions: ImportedQuestions;
   importLabels: ImportLabels;
   importRows: ImportRows;

@@ -51,6 +51,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   temporary_passwords: deleted('user_id'),
   login_codes: deleted('user_id'),
   login_cards: deleted('user_id'),
+  guardian_cards: deleted('student_id'),
   picture_passwords: deleted('user_id'),
   class_devices: kept('names a device of the school, for a week at most', { kept: 'device_hash' }),
   address_proofs: deleted('user_id'),

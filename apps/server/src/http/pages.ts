@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { GUARDIAN_PAGE_PATH } from '@domdom/domain/markbook/guardian-card';
 import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
 import { presentCurrentUser } from '../modules/people/current-user.service.ts';
@@ -25,6 +26,8 @@ export interface PagesParts {
 
 /** What no page of ours uses. A phone takes a picture or reads a code with its own camera application. */
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()';
+/** No search engine lists what a card opens. */
+const NOT_INDEXED = new RegExp(`^${GUARDIAN_PAGE_PATH}/?$`);
 const ONE_DAY_S = 24 * 3600;
 const ONE_YEAR_S = 365 * 24 * 3600;
 /** Paths that are never pages, so that a wrong API path gets an API error. */
@@ -111,6 +114,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
         // In the header and not in the page, so that the browser requests them before it reads the page.
         .header('link', page.links.join(', '))
         .header('permissions-policy', PERMISSIONS)
+        .headers(NOT_INDEXED.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
         .header(
           'content-security-policy',
           contentSecurityPolicy({

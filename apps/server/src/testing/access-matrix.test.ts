@@ -49,6 +49,8 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
     changes: [{ studentId: NO_ID, code: 'mark', value: '', rev: 0 }],
   },
   'PUT /api/teacher/classes/:classId/mark-book/:term/publication': { isPublished: true },
+  'POST /api/teacher/classes/:classId/guardian-cards': { studentIds: [NO_ID] },
+  'POST /api/teacher/classes/:classId/guardian-cards/revocation': { studentIds: [NO_ID] },
   'POST /api/teacher/classes/:classId/mark-book/:term/columns': { title: 'Miệng', weight: 1 },
   'PATCH /api/teacher/classes/:classId/mark-book/:term/columns/:code': {},
   'PATCH /api/teacher/assignments/:assignmentId': {},

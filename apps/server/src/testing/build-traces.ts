@@ -112,6 +112,8 @@ function statementsOf(
     sql`insert into class_devices (school_id, class_id, device_hash, opened_by, ends_at)
       values (${schoolId}, ${at.classId}, ${bytes}, ${id}, ${soon})`,
     sql`insert into login_cards (school_id, user_id, token_hash, issued_by) values (${me}, sha256(${bytes}), ${id})`,
+    sql`insert into guardian_cards (school_id, student_id, class_id, token_hash)
+      values (${me}, ${at.classId}, sha256(${bytes}))`,
     sql`insert into created_students (school_id, student_id, class_id, addition_id, line, created_by)
       values (${me}, ${at.classId}, ${at.classId}, 0, ${id})`,
     sql`insert into address_proofs (school_id, user_id, email, code_hash, expires_at)

@@ -86,6 +86,7 @@ import { ReviewService } from '../modules/reviews/review.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
+import { GuardianCardService } from '../modules/guardians/guardian-card.service.ts';
 import { MarkBookService } from '../modules/markbook/mark-book.service.ts';
 import { StudentYearService } from '../modules/markbook/student-year.service.ts';
 import { SchoolTermService } from '../modules/markbook/school-terms.service.ts';
@@ -184,6 +185,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
 
   const schoolTerms = new SchoolTermService(db);
   const endPractice: EndPractice = (given) => attempts.endPractice(given).catch(report);
+  const studentYears = new StudentYearService(db, schoolTerms);
   return {
     db,
     bus,
@@ -278,7 +280,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     roomActions: new RoomActions({ db, papers, notifications, work, hub }),
     schoolTerms,
     markBooks: new MarkBookService(db, schoolTerms),
-    studentYears: new StudentYearService(db, schoolTerms),
+    studentYears,
+    guardianCards: new GuardianCardService(db, { years: studentYears, terms: schoolTerms }),
     itemStatistics: new ItemStatisticsService(db, papers),
     machineMarks: new MachineMarksService(db),
     typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),

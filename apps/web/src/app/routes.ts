@@ -7,6 +7,7 @@ import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
 import { folderRoutes } from '../areas/folders/routes.ts';
 import { gameRoutes } from '../areas/games/routes.ts';
+import { guardianRoutes } from '../areas/guardian/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly AppRoute[] = [
   ...sampleRoutes,
   ...demoTestRoutes,
   ...uploadRoutes,
+  ...guardianRoutes,
   ...errorRoutes,
   ...homeRoutes,
   ...studentRoutes,

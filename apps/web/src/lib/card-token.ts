@@ -1,4 +1,5 @@
-const SCHOOL_PAGE = /^\/s\/[^/]+\/?$/u;
+/** The pages that cards open: the login of a school, and what guardians see. */
+const CARD_PAGE = /^\/(?:s\/[^/]+|guardian)\/?$/u;
 
 let kept: string | null = null;
 
@@ -8,7 +9,7 @@ let kept: string | null = null;
  */
 export function keepCardToken(): void {
   const { pathname, search, hash } = window.location;
-  if (!SCHOOL_PAGE.test(pathname) || hash.length < 2) return;
+  if (!CARD_PAGE.test(pathname) || hash.length < 2) return;
   kept = hash.slice(1);
   window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -35,6 +35,7 @@ export const TRACKED = {
     mark_columns: ['code', 'title', 'weight', 'deleted_at'],
     mark_cells: ['code', 'tenths', 'level'],
     mark_publications: ['term', 'published_at'],
+    guardian_cards: ['made_at'],
   },
   questions: {
     bank_questions: [

@@ -7,6 +7,7 @@ export { selectSchoolOfCards } from './card.repo.ts';
 
 /** 128 bits: nobody guesses one, and the QR code stays coarse enough for a bad camera. */
 const TOKEN_BYTES = 16;
+export const newCardToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /**
  * Makes a card for each of these students of one school, and returns their tokens in the same order; only hashes are
@@ -18,7 +19,7 @@ export async function issueCards(
   by: { schoolId: string; issuedBy: string },
   userIds: readonly string[],
 ): Promise<string[]> {
-  const tokens = userIds.map(() => randomBytes(TOKEN_BYTES).toString('base64url'));
+  const tokens = userIds.map(newCardToken);
   const cards = userIds.map((userId, index) => ({ userId, tokenHash: hashToken(tokens[index] ?? '') }));
   await replaceCards(trx, by, cards);
   return tokens;

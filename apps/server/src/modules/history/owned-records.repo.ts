@@ -60,11 +60,12 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
           select k.class_id || '/' || k.student_id || '/' || k.term || '/' || k.code
           from mark_cells k join classes c on c.id = k.class_id where ${isOne}`,
       ),
+      // A term that was taken back and a card that was revoked leave no row.
       recordsOf(
         'mark_publications',
-        sql`
-          select k.class_id || '/' || k.term from mark_publications k join classes c on c.id = k.class_id where ${isOne}`,
+        sql`select c.id || '/' || term from classes c cross join generate_series(1, 2) as terms (term) where ${isOne}`,
       ),
+      recordsOf('guardian_cards', members),
       recordsOf(
         'class_groups',
         sql`select g.id::text from class_groups g join classes c on c.id = g.class_id where ${isOne}`,

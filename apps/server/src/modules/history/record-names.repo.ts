@@ -26,6 +26,10 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
     select keys.key, ${person('u')} || ' · ' || c.name
     from keys join classes c on c.id = split_part(keys.key, '/', 1)::uuid
     join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
+  guardian_cards: sql`
+    select keys.key, ${person('u')} || ' · ' || c.name
+    from keys join classes c on c.id = split_part(keys.key, '/', 1)::uuid
+    join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
   class_teachers: sql`
     select keys.key, ${person('u')} || ' · ' || c.name
     from keys join classes c on c.id = split_part(keys.key, '/', 1)::uuid

@@ -1,6 +1,15 @@
 // over 400 lines: one file, because every file of server tests starts a product of its own
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MarkBook, MarkBookStudent, MarkCell, SchoolTerms, StudentTerm, StudentYear } from '@domdom/api';
+import type {
+  GuardianCard,
+  GuardianCardList,
+  MarkBook,
+  MarkBookStudent,
+  MarkCell,
+  SchoolTerms,
+  StudentTerm,
+  StudentYear,
+} from '@domdom/api';
 import { averagesOf, INCOMPLETE, isOwnColumn } from '@domdom/domain/markbook/columns';
 import { readCell, tenthsText } from '@domdom/domain/markbook/marks';
 import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
@@ -478,6 +487,155 @@ describe('publishing a term', () => {
       body: { what: 'mark' },
     });
     expect((await year()).terms[0]?.work).toMatchObject([{ score: 5.5, comment: 'canary-comment' }]);
+  });
+});
+
+const cardsUrl = ({ id }: BuiltClass) => `/api/teacher/classes/${id}/guardian-cards`;
+const makeCards = async (target: BuiltClass, students: readonly BuiltUser[]) => {
+  const body = { studentIds: students.map(({ id }) => id) };
+  const made = await teacher.ok<{ cards: GuardianCard[] }>({ method: 'POST', url: cardsUrl(target), body });
+  return made.cards;
+};
+const makeCard = async (target: BuiltClass, student: BuiltUser) =>
+  (await makeCards(target, [student]))[0]?.token ?? '';
+const open = (token: unknown, address = '10.80.0.1') =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/guardian/year',
+    remoteAddress: address,
+    headers: { 'x-domdom-client': 'web' },
+    payload: { token },
+  });
+const revoke = (target: BuiltClass, student: BuiltUser) =>
+  teacher.ok<{ revoked: number }>({
+    method: 'POST',
+    url: `${cardsUrl(target)}/revocation`,
+    body: { studentIds: [student.id] },
+  });
+const twoIn = async (target: BuiltClass): Promise<[BuiltUser, BuiltUser]> => {
+  const [first, second] = target.students;
+  if (first === undefined || second === undefined) throw new Error('two students');
+  await save(target, [type(first, 'tx1', '7,3'), type(second, 'tx1', '2,9')]);
+  return [first, second];
+};
+
+describe("a guardian's card", () => {
+  it('opens what is published and released of one student, without an account, and nothing else', async () => {
+    const target = await classOf(6, 2);
+    const [first] = await twoIn(target);
+    const work = await buildAssignment(test.db, target, { dueDate: new Date('2026-10-01T12:00:00Z') });
+    const done = await buildFinishedAttempt(test.db, first, work, { passed: 6, questionCount: 11 });
+    await test.db
+      .updateTable('attempts')
+      .set({ behaviour: 'test', teacherNote: 'canary-comment' })
+      .where('id', '=', done)
+      .execute();
+    const token = await makeCard(target, first);
+    const seen = async () => {
+      const answer = await open(token);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      const has = (text: string) => answer.payload.includes(text);
+      expect([has('2,9'), has(token), has(first.id)]).toEqual([false, false, false]);
+      return { book: has('7,3'), mark: has('5.5'), comment: has('canary-comment') };
+    };
+    for (const rule of ['by-hand', 'at-due'])
+      for (const isPublished of [false, true]) {
+        await test.db
+          .updateTable('assignments')
+          .set({ releaseMark: rule })
+          .where('id', '=', work.id)
+          .execute();
+        await publish(target, isPublished);
+        const isReleased = rule === 'at-due';
+        expect(await seen()).toEqual({ book: isPublished, mark: isReleased, comment: isReleased });
+      }
+  });
+
+  it('that is wrong, replaced, revoked or ended is answered like any other', async () => {
+    const target = await classOf(6, 2);
+    const [first, second] = await twoIn(target);
+    const [replaced, others] = [await makeCard(target, first), await makeCard(target, second)];
+    const token = await makeCard(target, first);
+    const set = {
+      user: (values: { isDisabled?: boolean; archivedAt?: Date | null }) =>
+        test.db.updateTable('users').set(values).where('id', '=', first.id).execute(),
+      year: (schoolYear: number) =>
+        test.db.updateTable('classes').set({ schoolYear }).where('id', '=', target.id).execute(),
+      member: (removedAt: Date | null) =>
+        test.db.updateTable('classMembers').set({ removedAt }).where('studentId', '=', first.id).execute(),
+      school: (isClosed: boolean) =>
+        test.db.updateTable('schools').set({ isClosed }).where('id', '=', schoolId).execute(),
+    };
+    const { schoolYear } = await read(target);
+    const refusals: unknown[] = [];
+    const refused = async (wrong: unknown) => {
+      const answer = await open(wrong);
+      const { requestId: _id, ...body } = answer.json();
+      refusals.push([answer.statusCode, body]);
+    };
+    for (const wrong of ['A'.repeat(22), '', 'x'.repeat(5000), 7, null, undefined, { a: 1 }, replaced])
+      await refused(wrong);
+    const ends: [() => Promise<unknown>, () => Promise<unknown>][] = [
+      [() => set.user({ isDisabled: true }), () => set.user({ isDisabled: false })],
+      [() => set.user({ archivedAt: new Date() }), () => set.user({ archivedAt: null })],
+      [() => set.year(schoolYear - 1), () => set.year(schoolYear)],
+      [() => set.member(new Date()), () => set.member(null)],
+      [() => set.school(true), () => set.school(false)],
+    ];
+    for (const [end, undo] of ends) {
+      await end();
+      await refused(token);
+      await undo();
+    }
+    expect((await open(token)).statusCode).toBe(200);
+    expect((await revoke(target, first)).revoked).toBe(1);
+    await refused(token);
+    expect(refusals).toEqual(Array.from(refusals, () => refusals[0]));
+    expect(refusals[0]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    expect((await open(others)).statusCode).toBe(200);
+  });
+
+  it('makes those wait who try many, and not the families at their address', async () => {
+    const target = await classOf(6, 2);
+    const [first] = await twoIn(target);
+    const token = await makeCard(target, first);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 203; tries += 1)
+      statuses.push((await open('A'.repeat(22), '10.80.0.2')).statusCode);
+    expect(statuses.slice(0, 200).every((status) => status === 404)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await open(token, '10.80.0.2')).statusCode).toBe(200);
+  });
+
+  it('is made for students of the class alone, while it runs; only a hash is stored', async () => {
+    const target = await classOf(0, 2);
+    const [first] = target.students;
+    if (first === undefined) throw new Error('two students');
+    const outsider = await buildUser(test.db, { schoolId });
+    const both = {
+      method: 'POST' as const,
+      url: cardsUrl(target),
+      body: { studentIds: [first.id, outsider.id] },
+    };
+    expect((await teacher.call(both)).json()).toMatchObject({ message: 'Học sinh không thuộc lớp này!' });
+    const list = () => teacher.ok<GuardianCardList>({ url: cardsUrl(target) });
+    expect((await list()).students.map(({ madeAt }) => madeAt)).toEqual([null, null]);
+    const [card] = await makeCards(target, [first]);
+    expect((await list()).students.filter(({ madeAt }) => madeAt !== null)).toHaveLength(1);
+    const history = await test.db
+      .selectFrom('changeHistory')
+      .selectAll()
+      .where('entity', '=', 'guardian_cards')
+      .execute();
+    const stored = await test.db.selectFrom('guardianCards').selectAll().execute();
+    expect(JSON.stringify([history, stored])).not.toContain(card?.token);
+    // A class without marks has cards as well.
+    expect((await open(card?.token)).json()).toMatchObject({ terms: [{ marks: null }, { marks: null }] });
+    await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
+    const again = await teacher.call({ ...both, body: { studentIds: [first.id] } });
+    expect(again.json()).toMatchObject({ code: 'CLASS_FINISHED' });
+    expect((await open(card?.token)).statusCode).toBe(200);
+    expect((await revoke(target, first)).revoked).toBe(1);
   });
 });
 

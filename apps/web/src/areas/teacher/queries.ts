@@ -78,6 +78,26 @@ export const makeStudentPassword = (classId: string, studentId: string) =>
 export const makeStudentCard = (classId: string, studentId: string) =>
   api('POST /api/teacher/classes/:classId/roster/:studentId/card', { params: { classId, studentId } });
 
+const GUARDIAN_CARDS = 'GET /api/teacher/classes/:classId/guardian-cards';
+
+export const guardianCardsQuery = (classId: string) =>
+  apiQuery(GUARDIAN_CARDS, { params: { classId } }, { staleTime: 0 });
+
+export const makeGuardianCards = (classId: string, studentIds: string[]) =>
+  api('POST /api/teacher/classes/:classId/guardian-cards', { params: { classId }, body: { studentIds } });
+
+export function useRevokeGuardianCards(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (studentIds: string[]) =>
+      api('POST /api/teacher/classes/:classId/guardian-cards/revocation', {
+        params: { classId },
+        body: { studentIds },
+      }),
+    onSuccess: () => refreshRoutes(client, [GUARDIAN_CARDS]),
+  });
+}
+
 export function useGiveAvatar(classId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -11,8 +11,8 @@ export const studentYearMessages = {
   unpublished: 'Giáo viên chưa công bố điểm của học kì này.',
   weight: (weight: number) => `hệ số ${weight}`,
   noMark: 'chưa có',
-  legend:
-    'ĐĐGtx: điểm đánh giá thường xuyên; ĐĐGgk: giữa kì; ĐĐGck: cuối kì; ĐTBmhk: trung bình môn học kì; ĐTBmcn: trung bình môn cả năm.',
+  legend: 'ĐĐGtx: điểm đánh giá thường xuyên; ĐĐGgk: giữa kì; ĐĐGck: cuối kì; ĐTBmhk: trung bình môn học kì',
+  legendOfYear: 'ĐTBmcn: trung bình môn cả năm',
   work: 'Bài được giao',
   noWork: 'Không có bài nào trong học kì này.',
   due: (ms: number) => `hạn ${formatDate(ms)}`,

@@ -1,5 +1,5 @@
 import type { StudentYear } from '@domdom/api';
-import { INCOMPLETE } from '@domdom/domain/markbook/columns';
+import { INCOMPLETE, OWN_AVERAGE_LABEL } from '@domdom/domain/markbook/columns';
 import { isLevel, LEVEL_NAMES, tenthsText } from '@domdom/domain/markbook/marks';
 import { Card } from '../card.tsx';
 import { Link } from '../link.tsx';
@@ -13,6 +13,13 @@ type Work = Term['work'][number];
 /** 'T (Hoàn thành tốt)' */
 export const withLevelName = (value: string): string =>
   isLevel(value) ? `${value} (${LEVEL_NAMES[value]})` : value;
+
+/** What the ministry's headings mean; a primary book has none that need it. */
+function legendOf({ averages }: NonNullable<Term['marks']>): string {
+  const [term, ...more] = averages.filter(({ label }) => label !== OWN_AVERAGE_LABEL);
+  if (term === undefined) return '';
+  return `${[messages.legend, ...(more.length > 0 ? [messages.legendOfYear] : [])].join('; ')}.`;
+}
 
 function Marks({ marks }: { marks: Term['marks'] }) {
   if (marks === null) return <p className="muted">{messages.unpublished}</p>;
@@ -36,7 +43,7 @@ function Marks({ marks }: { marks: Term['marks'] }) {
         ))}
       </dl>
       <p className="muted">
-        {messages.published(Date.parse(marks.publishedAt))} {marks.averages.length > 0 && messages.legend}
+        {[messages.published(Date.parse(marks.publishedAt)), legendOf(marks)].filter(Boolean).join(' ')}
       </p>
     </div>
   );

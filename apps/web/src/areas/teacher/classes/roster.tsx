@@ -29,7 +29,9 @@ import { NewPasswordDialog } from '../../../components/staff/new-login/new-passw
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { guardianCardMessages } from '../../../components/staff/guardian-cards/messages.ts';
 import { FormerMembers } from './former-members.tsx';
+import { GuardianCardsButton, GuardianCardsDialog } from './guardian-cards.tsx';
 import { MoveStudent } from './move-student.tsx';
 import { AddStudentsLink } from './add-students-link.tsx';
 import { AdmitButton, Newcomers } from './newcomers.tsx';
@@ -77,7 +79,7 @@ const columns: StaffColumn<RosterEntry>[] = [
   },
 ];
 
-type Help = 'password' | 'card' | 'login-code' | 'avatar' | 'move' | 'remove';
+type Help = 'password' | 'card' | 'login-code' | 'guardian-card' | 'avatar' | 'move' | 'remove';
 
 interface RosterActions {
   classId: string;
@@ -116,6 +118,7 @@ const actionColumn = ({ classId, onHelp, canRescue }: RosterActions): StaffColum
               ? [
                   action('card', 'print', newLoginMessages.card),
                   action('login-code', 'clock', rosterMessages.loginCode),
+                  action('guardian-card', 'people', guardianCardMessages.name),
                   action('avatar', 'user', rosterMessages.avatar),
                 ]
               : []),
@@ -195,6 +198,8 @@ function HelpDialog({ help, classId, student, onClose }: HelpDialogProps) {
           onClose={onClose}
         />
       );
+    case 'guardian-card':
+      return <GuardianCardsDialog classId={classId} student={student} canMake onClose={onClose} />;
     case 'avatar':
       return <StudentAvatar classId={classId} student={student} onClose={onClose} />;
     case 'move':
@@ -220,6 +225,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
   const { page, size, search } = list;
   const [helped, setHelped] = useState<{ help: Help; student: RosterEntry } | null>(null);
   const { addStudentsByEmail: isConfirmed } = useUser().can;
+  const isRunning = isConfirmed && taught.status !== CLASS_STATUSES.FINISH;
   const query = useQuery({
     ...rosterQuery(taught.id, { page, size, search }),
     placeholderData: keepPreviousData,
@@ -236,7 +242,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
                 actionColumn({
                   classId: taught.id,
                   onHelp: (help, student) => setHelped({ help, student }),
-                  canRescue: isConfirmed && taught.status !== CLASS_STATUSES.FINISH,
+                  canRescue: isRunning,
                 }),
               ]
             : columns
@@ -246,6 +252,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
         tools={
           taught.canManage && (
             <div className="row">
+              {isConfirmed && <GuardianCardsButton classId={taught.id} canMake={isRunning} />}
               <FormerMembers classId={taught.id} />
             </div>
           )

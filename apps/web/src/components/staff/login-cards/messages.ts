@@ -1,11 +1,8 @@
 export const loginCardMessages = {
   title: (count: number) => `Thẻ đăng nhập (${count})`,
-  print: 'In thẻ',
   shownOnce:
     'Mật khẩu và mã QR chỉ hiện một lần. Hãy in ra hoặc lưu thành PDF trước khi đóng: khi in, chọn khổ giấy A4.',
-  more: (count: number) => `Và ${count} thẻ nữa khi in.`,
   cards: 'Các thẻ đăng nhập',
-  className: (name: string) => (/^lớp\s/iu.test(name) ? name : `Lớp ${name}`),
   schoolCode: 'Mã trường',
   userName: 'Tên đăng nhập',
   password: 'Mật khẩu',
