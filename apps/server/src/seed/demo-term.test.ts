@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getQuestionType, gradeAnswer, parseQuestion } from '@domdom/questions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StudentDashboard } from '@domdom/api';
+import type { MarkBook, StudentDashboard } from '@domdom/api';
 import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD } from './demo-passwords.ts';
 import { loadDemoSchool } from './demo-school.ts';
@@ -113,6 +113,39 @@ describe('the term of the demo school', () => {
     expect(inbox.total).toBeGreaterThan(3);
     expect(inbox.unread).toBe(0);
     expect(inbox.items.some((item) => item.content.startsWith('Nguyễn Thị Lan đã giao bài'))).toBe(true);
+  });
+
+  it('has mark books: one published, whose marks are those of their sources, and levels in progress', async () => {
+    const teachers = { '6B': 'minh', '3B': 'lan' };
+    const books = await Promise.all(
+      Object.entries(teachers).map(async ([name, teacher]) => {
+        const browser = await test.logIn({ email: `${teacher}@domdom.test`, password: DEMO_PASSWORD });
+        const { id } = await test.db
+          .selectFrom('classes')
+          .select('id')
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow();
+        return browser.ok<MarkBook>({ url: `/api/teacher/classes/${id}/mark-book?term=1` });
+      }),
+    );
+    const [secondary, primary] = books;
+    if (secondary === undefined || primary === undefined) throw new Error('two books');
+    const cells = secondary.students.flatMap((student) => student.cells);
+    // Also where a teacher's mark or a second attempt counts.
+    expect(cells.filter(({ sourceNow }) => sourceNow !== null)).toEqual([]);
+    expect(secondary.columns.filter(({ source }) => source !== null).map(({ code }) => code)).toEqual([
+      'tx1',
+      'tx2',
+      'tx3',
+      'tx4',
+      'gk',
+    ]);
+    const complete = secondary.students.filter((student) => student.cells.length === 7);
+    expect(complete.length).toBeGreaterThan(16);
+    expect(new Set(cells.map(({ value }) => value)).size).toBeGreaterThan(10);
+    expect([secondary.publishedAt === null, primary.publishedAt]).toEqual([false, null]);
+    const levels = new Set(primary.students.flatMap((student) => student.cells.map(({ value }) => value)));
+    expect(levels).toEqual(new Set(['T', 'H', 'C']));
   });
 
   it('adds nothing at a later start', async () => {

@@ -9,6 +9,7 @@ import { gradeAttempt } from '../modules/attempts/grade-attempt.service.ts';
 import { selectExaminations } from '../modules/examinations/examination.service.ts';
 import { type Paper, PaperStore } from '../modules/examinations/paper-store.service.ts';
 import { slipsOf } from './demo-slips.ts';
+import { writeMarkBooks } from './demo-mark-books.ts';
 import { insertInBatches } from './demo-term-batches.ts';
 import { writeNotifications } from './demo-term-notifications.ts';
 import {
@@ -66,7 +67,7 @@ interface Done {
 
 /**
  * Gives a new demo school the past ten weeks: tests that were given, answers of its students with the marks that the
- * grader gives them, marks and notes of teachers, and notifications. Does nothing where work has been given before.
+ * grader gives them, marks and notes of teachers, notifications and mark books. Does nothing where work has been given before.
  */
 export async function loadDemoTerm(db: Database, nowMs = Date.now()): Promise<void> {
   const classes = await classesWithoutWork(db);
@@ -77,6 +78,7 @@ export async function loadDemoTerm(db: Database, nowMs = Date.now()): Promise<vo
     const done = given.length === 0 ? [] : doAll(given, classes, { nowMs, next });
     await writeAttempts(trx, done);
     await writeNotifications(trx, { classes, given, done, nowMs });
+    await writeMarkBooks(trx, { classes, given, done, nowMs });
   });
 }
 
