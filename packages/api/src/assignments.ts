@@ -314,7 +314,7 @@ export const assignmentRoutes = defineRoutes({
   },
   'PATCH /api/teacher/assignments/:assignmentId': {
     summary:
-      'Change title, instructions, due date, points, colour, or how attempts behave that begin after it',
+      'Change title, instructions, points, colour, window and release, or how attempts behave that begin after it',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
     budget: BUDGETS.assignmentChanges,
     params: AssignmentParams,
@@ -325,6 +325,13 @@ export const assignmentRoutes = defineRoutes({
       points: Points.optional(),
       color: Colour.optional(),
       behaviour: Behaviour.optional(),
+      opensAt: Instant.nullable().optional(),
+      closesAt: Instant.nullable().optional(),
+      minutes: Minutes.nullable().optional(),
+      attemptsAllowed: AttemptsAllowed.nullable().optional(),
+      counts: z.enum(COUNTED).optional(),
+      late: z.enum(LATE_RULES).optional(),
+      release: z.strictObject({ mark: MeantRule, verdicts: MeantRule, keys: MeantRule }).optional(),
     }),
     res: Assignment,
   },

@@ -277,17 +277,22 @@ export async function countGiven(db: Queries, classId: string): Promise<Map<stri
   );
 }
 
-export interface AssignmentChange {
-  title?: string;
-  instructions?: string;
-  dueDate?: Date;
-  points?: number;
-  color?: string;
-  behaviour?: Behaviour;
+export interface AssignmentChange extends Partial<
+  Pick<
+    NewAssignment,
+    'dueDate' | 'opensAt' | 'closesAt' | 'minutes' | 'attemptsAllowed' | 'counts' | 'late'
+  > &
+    Pick<NewAssignment, 'releaseMark' | 'releaseVerdicts' | 'releaseKeys'>
+> {
+  title?: string | undefined;
+  instructions?: string | undefined;
+  points?: number | undefined;
+  color?: string | undefined;
+  behaviour?: Behaviour | undefined;
 }
 
 export async function updateAssignment(trx: ActorTrx, id: string, change: AssignmentChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
+  if (Object.values(change).every((value) => value === undefined)) return;
   await trx.updateTable('assignments').set(change).where('id', '=', id).execute();
 }
 

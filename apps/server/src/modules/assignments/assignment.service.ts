@@ -1,7 +1,7 @@
 import type { Assignment, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from '@domdom/api';
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
-import { WINDOW_MESSAGES, windowProblem } from '@domdom/domain/assignments/window';
+import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
 import { nearestOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import type { ReleasePart } from '@domdom/domain/exam/release';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
@@ -42,15 +42,9 @@ import {
   selectFinishedStudentIds,
   upsertException,
 } from './audience.repo.ts';
-import {
-  type AssignRequest,
-  chosenOf,
-  type GivenTerms,
-  invalid,
-  refuseDueDate,
-  termsOf,
-} from './assignment-terms.ts';
+import { type AssignRequest, chosenOf, type GivenTerms, invalid, termsOf } from './assignment-terms.ts';
 import { askFor, type AskedOf } from './asked.service.ts';
+import { changedTerms, type TermsChange } from './change-terms.ts';
 import { writeAudience } from './write-audience.ts';
 import { presentAssignment } from './assignment.present.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
@@ -261,34 +255,22 @@ export class AssignmentService {
   async update(
     caller: Caller,
     id: string,
-    change: Omit<AssignmentChange, 'dueDate'> & { dueDate?: string | undefined },
+    change: Pick<AssignmentChange, 'title' | 'instructions' | 'points' | 'color'> & TermsChange,
   ): Promise<Assignment> {
-    const { dueDate, ...rest } = change;
+    const { title, instructions, points, color, behaviour } = change;
+    const rest = { title, instructions, points, color, behaviour };
     await inTransactionBy(this.#db, caller, async (trx) => {
       // Marks are given under the same lock, so a mark cannot exceed points that are being lowered.
       const before = await lockAssignment(trx, id);
       if (before === null) throw new AppError('NOT_FOUND');
-      if (dueDate !== undefined && Date.parse(dueDate) !== before.dueDate.getTime()) {
-        refuseDueDate(dueDate);
-        const { opensAt, closesAt } = before;
-        const problem = windowProblem({
-          opensMs: opensAt?.getTime() ?? null,
-          dueMs: Date.parse(dueDate),
-          closesMs: closesAt?.getTime() ?? null,
-        });
-        if (problem !== null) throw invalid('dueDate', problem.message);
-      }
-      const highest = rest.points === undefined ? null : await selectHighestMark(trx, id);
-      if (rest.points !== undefined && highest !== null && rest.points < highest) {
+      const terms = changedTerms(before, change);
+      const highest = points === undefined ? null : await selectHighestMark(trx, id);
+      if (points !== undefined && highest !== null && points < highest) {
         throw invalid('points', `Đã có bài được chấm ${highest} điểm`);
       }
-      const { behaviour } = rest;
       if (behaviour !== undefined && behaviour !== before.behaviour)
         await refuseExamInPractice(trx, { behaviour, paperVersionId: before.paperVersionId });
-      await updateAssignment(trx, id, {
-        ...rest,
-        ...(dueDate === undefined ? {} : { dueDate: new Date(dueDate) }),
-      });
+      await updateAssignment(trx, id, { ...rest, ...terms });
     });
     const assignment = presentAssignment(await this.#mustFind(id));
     await this.#keepPracticeApart(assignment);

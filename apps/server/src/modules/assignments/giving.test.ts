@@ -206,6 +206,29 @@ describe('the window', () => {
     expect((await start(browsers.other, given)).json()).toMatchObject({ code: 'ASSIGNMENT_CLOSED' });
   });
 
+  it('and the release are changed afterwards, by the same rules and one field at a time', async () => {
+    const given = await give({ closesAt: inHours(3) });
+    const url = `/api/teacher/assignments/${given.id}`;
+    const change = (body: object) => teacher.call({ method: 'PATCH', url, body });
+    for (const [body, path] of [
+      [{ closesAt: inHours(1) }, 'closesAt'],
+      [{ opensAt: inHours(2.5) }, 'opensAt'],
+      [{ minutes: 0 }, 'minutes'],
+      [
+        { behaviour: 'practice', release: { mark: 'by-hand', verdicts: 'by-hand', keys: 'by-hand' } },
+        'release',
+      ],
+    ] as const) {
+      expect((await change(body)).json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path }] });
+    }
+    const release = { mark: 'at-due', verdicts: 'at-due', keys: 'by-hand' };
+    const terms = { closesAt: null, minutes: 30, attemptsAllowed: 2, counts: 'first', late: 'refused' };
+    expect((await change({ ...terms, release })).json()).toMatchObject(terms);
+    expect((await change({ opensAt: inHours(1) })).statusCode).toBe(200);
+    const { assignment } = await teacher.ok<{ assignment: object }>({ url });
+    expect(assignment).toMatchObject({ ...terms, release: { keys: { rule: 'by-hand' } } });
+  });
+
   it('allows as many attempts as were given, and one more to whom the teacher gives it', async () => {
     const given = await give({ attemptsAllowed: 2 });
     await doTest(browsers.chosen, given);

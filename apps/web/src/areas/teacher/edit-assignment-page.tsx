@@ -1,8 +1,9 @@
-import type { Assignment } from '@domdom/api';
+import type { TeacherAssignmentRow } from '@domdom/api';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { common } from '../../lib/messages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -16,6 +17,8 @@ import { saved, saveFailed } from '../../lib/toast.ts';
 import { AssignFields } from '../../components/staff/assign/assign-fields.tsx';
 import styles from '../../components/staff/assign/assign-form.module.css';
 import type { AssignDraft } from '../../components/staff/assign/assign-rules.ts';
+import { changedTerms, TERM_FIELDS, termsOf, type Terms } from '../../components/staff/assign/give-draft.ts';
+import { MoreOptions } from '../../components/staff/assign/more-options.tsx';
 import { fromPickerValue, isSameMinute, toPickerValue } from '../../components/staff/assign/due-date.ts';
 import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
@@ -25,15 +28,25 @@ import { detailsPath } from '../../lib/teacher-paths.ts';
 import { gradebookQuery } from '../../components/staff/review/queries.ts';
 import { useUpdateAssignment } from './queries.ts';
 
-const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color'] as const;
+const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color', ...TERM_FIELDS] as const;
+type EditDraft = AssignDraft & Terms;
 
-function EditForm({ assignment }: { assignment: Assignment }) {
-  const [form] = Form.useForm<AssignDraft>();
+const isBehindMore = (field: unknown): boolean => TERM_FIELDS.some((one) => one === field);
+
+function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
+  const [form] = Form.useForm<EditDraft>();
+  const [before] = useState(() => termsOf(assignment));
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const shownBehaviour = Form.useWatch('behaviour', form) ?? assignment.behaviour;
+  const isWorkedOn = assignment.exerciseType !== 'ASSIGNMENT';
   const navigate = useNavigate();
   const update = useUpdateAssignment(assignment.id);
   const dueMs = Date.parse(assignment.dueDate);
 
-  const handleFinish = ({ title, dueDate, points, instructions, color, behaviour }: AssignDraft) => {
+  const handleFinish = () => {
+    // What is hidden for now is not among the values that the form passes on.
+    const draft = form.getFieldsValue(true) as EditDraft; // every field of it has an initial value
+    const { title, dueDate, points, instructions, color, behaviour } = draft;
     if (dueDate === null || points === null) return; // already rejected by the rules of the fields
     const newDueMs = fromPickerValue(dueDate);
     const change = {
@@ -42,6 +55,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
       points,
       color,
       behaviour,
+      ...(isWorkedOn && changedTerms(before, draft)),
       ...(!isSameMinute(newDueMs, dueMs) && { dueDate: new Date(newDueMs).toISOString() }),
     };
     update.mutate(change, {
@@ -53,13 +67,14 @@ function EditForm({ assignment }: { assignment: Assignment }) {
         const issues = issuesToErrors(error);
         const fields = FIELDS.filter((name) => issues[name] !== undefined);
         if (fields.length === 0) saveFailed();
+        if (fields.some(isBehindMore)) setIsMoreOpen(true);
         form.setFields(fields.map((name) => ({ name, errors: [issues[name] ?? ''] })));
       },
     });
   };
 
   return (
-    <Form<AssignDraft>
+    <Form<EditDraft>
       form={form}
       name="edit"
       layout="vertical"
@@ -71,10 +86,21 @@ function EditForm({ assignment }: { assignment: Assignment }) {
         instructions: assignment.instructions,
         color: assignment.color,
         behaviour: assignment.behaviour,
+        ...before,
       }}
       onFinish={handleFinish}
+      onFinishFailed={({ errorFields }) => {
+        if (errorFields.some(({ name: [field] }) => isBehindMore(field))) setIsMoreOpen(true);
+      }}
     >
       <AssignFields exerciseType={assignment.exerciseType} givenDueMs={dueMs} />
+      {isWorkedOn && (
+        <MoreOptions
+          isOpen={isMoreOpen}
+          behaviour={shownBehaviour}
+          onToggle={() => setIsMoreOpen((isOpen) => !isOpen)}
+        />
+      )}
       <div className={styles.footer}>
         <ButtonLink variant="secondary" to={detailsPath(assignment)}>
           {common.cancel}
@@ -87,7 +113,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function EditView({ assignment, canMark }: { assignment: Assignment; canMark: boolean }) {
+function EditView({ assignment, canMark }: { assignment: TeacherAssignmentRow; canMark: boolean }) {
   return (
     <>
       <PageHeader

@@ -1,10 +1,10 @@
 import type { Assignment, TeacherAssignmentRow } from '@domdom/api';
-import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { givenName } from '../../../lib/given-name.ts';
 import { Button } from '../../button.tsx';
+import { termsOf } from './give-draft.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import type { GivenThing } from './given-thing.ts';
 import { assignMessages } from './messages.ts';
@@ -14,9 +14,6 @@ import { managedClassesQuery } from './queries.ts';
 function hasGeneratedTitle({ title, settings: { unit } }: Assignment): boolean {
   return isUnitKey(unit) && title.startsWith(testAssignmentTitle(unit, 1).slice(0, -1));
 }
-
-/** A test is done once and practice as often as one likes, unless the form says otherwise. */
-const usualAttempts = (behaviour: Behaviour): number | null => (behaviour === 'test' ? 1 : null);
 
 function thingOf(given: Assignment, grade: number | null): GivenThing {
   const { exerciseType, examId, attachmentId, title, color } = given;
@@ -36,18 +33,14 @@ function GiveAgainDialog({ given, onClose }: { given: TeacherAssignmentRow; onCl
   if (data === undefined) return null;
   // A test belongs to the grade of the class that has it.
   const grade = data.items.find(({ id }) => id === given.classId)?.grade ?? null;
-  const { title, instructions, points, behaviour, minutes, attemptsAllowed, counts, late, release } = given;
-  const rules = { mark: release.mark.rule, verdicts: release.verdicts.rule, keys: release.keys.rule };
+  const { title, instructions, points, behaviour } = given;
+  const { opensAt: _opens, closesAt: _closes, ...terms } = termsOf(given);
   return (
     <GiveDialog
       title={assignMessages.giveAgain}
       thing={thingOf(given, given.exerciseType === 'UNIT' ? grade : null)}
       about={<p className="muted">{[title, givenName(given)].filter(Boolean).join(' · ')}</p>}
-      prefill={{
-        ...{ title, instructions, points, behaviour, minutes, counts, late },
-        attemptsAllowed: attemptsAllowed === usualAttempts(behaviour) ? null : attemptsAllowed,
-        release: rules,
-      }}
+      prefill={{ title, instructions, points, behaviour, ...terms }}
       onClose={onClose}
       onAssigned={onClose}
     />

@@ -1,3 +1,4 @@
+import type { TeacherAssignmentRow } from '@domdom/api';
 import { ATTEMPTS_ALLOWED, MINUTES, WINDOW_MESSAGES, windowProblem } from '@domdom/domain/assignments/window';
 import type { Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
@@ -96,20 +97,20 @@ export interface QuickDue {
   at(nowMs: number): Dayjs;
 }
 
-const days = (count: number): QuickDue => ({
+const inDays = (count: number): QuickDue => ({
   label: assignMessages.quickDue.days(count),
   at: (nowMs) => endOfDayIn(count, nowMs),
 });
-const minutes = (count: number): QuickDue => ({
+const inLesson = (count: number): QuickDue => ({
   label: assignMessages.quickDue.minutes(count),
   at: (nowMs) => inMinutes(count, nowMs),
 });
 
 /** Due dates that take one click. */
 export const QUICK_DUES: Record<GivingPreset, readonly QuickDue[]> = {
-  homework: [days(1), days(3), days(7)],
-  'in-class': [minutes(15), minutes(45), minutes(90)],
-  practice: [days(7), days(14), days(30)],
+  homework: [inDays(1), inDays(3), inDays(7)],
+  'in-class': [inLesson(15), inLesson(45), inLesson(90)],
+  practice: [inDays(7), inDays(14), inDays(30)],
 };
 
 const toIso = (value: Dayjs | null): string | null =>
@@ -141,6 +142,42 @@ export function termsToSend(
         maxBackViolations: draft.maxBackViolations,
       }),
     ...(behaviour === 'test' && !isUsual && { release }),
+  };
+}
+
+const pickerOf = (moment: string | null): Dayjs | null =>
+  moment === null ? null : toPickerValue(Date.parse(moment));
+
+/** The terms of an assignment as the form holds them. */
+export function termsOf(given: TeacherAssignmentRow): Terms {
+  const { opensAt, closesAt, minutes, attemptsAllowed, counts, late, behaviour, release } = given;
+  const usual = behaviour === 'test' ? 1 : null;
+  return {
+    opensAt: pickerOf(opensAt),
+    closesAt: pickerOf(closesAt),
+    minutes,
+    attemptsAllowed: attemptsAllowed === usual ? null : attemptsAllowed,
+    counts,
+    late,
+    release: { mark: release.mark.rule, verdicts: release.verdicts.rule, keys: release.keys.rule },
+  };
+}
+
+/** The terms that were changed, as the server takes them. */
+export function changedTerms(before: Terms, after: Terms & Pick<GiveDraft, 'behaviour'>) {
+  const isMoved = (field: 'opensAt' | 'closesAt') => toIso(before[field]) !== toIso(after[field]);
+  const { minutes, attemptsAllowed, counts, late, release, behaviour } = after;
+  const isReleaseChanged = (['mark', 'verdicts', 'keys'] as const).some(
+    (part) => release[part] !== before.release[part],
+  );
+  return {
+    ...(isMoved('opensAt') && { opensAt: toIso(after.opensAt) }),
+    ...(isMoved('closesAt') && { closesAt: toIso(after.closesAt) }),
+    ...(minutes !== before.minutes && { minutes }),
+    ...(attemptsAllowed !== before.attemptsAllowed && { attemptsAllowed }),
+    ...(counts !== before.counts && { counts }),
+    ...(late !== before.late && { late }),
+    ...(behaviour === 'test' && isReleaseChanged && { release }),
   };
 }
 

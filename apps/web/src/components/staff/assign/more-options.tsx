@@ -14,7 +14,7 @@ interface MoreOptionsProps {
   behaviour: Behaviour | null;
   onToggle(): void;
   /** Who gets it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What most assignments leave as it is. Its fields stay mounted, so that they are checked while it is closed. */
@@ -32,7 +32,7 @@ export function MoreOptions({ isOpen, behaviour, onToggle, children }: MoreOptio
         >
           {messages.more}
         </Button>
-        {!isOpen && <span className={styles.hint}>{messages.moreHint}</span>}
+        {!isOpen && children !== undefined && <span className={styles.hint}>{messages.moreHint}</span>}
       </div>
       <div id={id} className={styles.more} hidden={!isOpen}>
         {children}
