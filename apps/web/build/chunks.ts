@@ -21,8 +21,8 @@ const OF_TYPES = /questions[\\/]src[\\/]types[\\/][^\\/]+[\\/](complete|messages
 /** Shows one question and its verdict; pages without questions need none of it. */
 const ASKING =
   /apps[\\/]web[\\/]src[\\/]components[\\/](verdict|countdown|question[\\/](?!keep-offline|media-files|use-mended))/;
-/** Runs, saves and finishes an attempt, for worksheets as well as exams. */
-const RUNNING = /apps[\\/]web[\\/]src[\\/]components[\\/]attempt[\\/]/;
+/** Runs, times, saves and finishes an attempt, for worksheets as well as exams. */
+const RUNNING = /apps[\\/]web[\\/]src[\\/]components[\\/](?:attempt|countdown)[\\/]/;
 /** Used only by some staff pages, although the entry module of the library, which every page uses, imports them. */
 const OF_STAFF_PAGES =
   /(query-core|react-query)[\\/].*(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\./;
