@@ -329,6 +329,7 @@ export const assignmentRoutes = defineRoutes({
       closesAt: Instant.nullable().optional(),
       minutes: Minutes.nullable().optional(),
       attemptsAllowed: AttemptsAllowed.nullable().optional(),
+      maxBackViolations: BackLimit.nullable().optional(),
       counts: z.enum(COUNTED).optional(),
       late: z.enum(LATE_RULES).optional(),
       release: z.strictObject({ mark: MeantRule, verdicts: MeantRule, keys: MeantRule }).optional(),

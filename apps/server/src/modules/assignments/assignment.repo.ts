@@ -282,7 +282,7 @@ export interface AssignmentChange extends Partial<
     NewAssignment,
     'dueDate' | 'opensAt' | 'closesAt' | 'minutes' | 'attemptsAllowed' | 'counts' | 'late'
   > &
-    Pick<NewAssignment, 'releaseMark' | 'releaseVerdicts' | 'releaseKeys'>
+    Pick<NewAssignment, 'maxBackViolations' | 'releaseMark' | 'releaseVerdicts' | 'releaseKeys'>
 > {
   title?: string | undefined;
   instructions?: string | undefined;

@@ -17,6 +17,7 @@ export interface TermsChange {
   closesAt?: string | null | undefined;
   minutes?: number | null | undefined;
   attemptsAllowed?: number | null | undefined;
+  maxBackViolations?: number | null | undefined;
   counts?: Counted | undefined;
   late?: LateRule | undefined;
   release?: Readonly<Record<ReleasePart, ReleaseRule>> | undefined;
@@ -34,7 +35,7 @@ const dateOf = (text: string | null | undefined, before: Date | null): Date | nu
 
 /** The changed terms as columns, checked together with those that stay. */
 export function changedTerms(before: TermsBefore, change: TermsChange) {
-  const { dueDate, minutes, attemptsAllowed, counts, late, release } = change;
+  const { dueDate, minutes, attemptsAllowed, maxBackViolations, counts, late, release } = change;
   const due = dueDate === undefined ? before.dueDate : new Date(dueDate);
   const isDueMoved = due.getTime() !== before.dueDate.getTime();
   if (isDueMoved && dueDate !== undefined) refuseDueDate(dueDate);
@@ -61,6 +62,7 @@ export function changedTerms(before: TermsBefore, change: TermsChange) {
     ...(isWindowMoved && { opensAt, closesAt }),
     ...(minutes !== undefined && { minutes }),
     ...(attemptsAllowed !== undefined && { attemptsAllowed }),
+    ...(maxBackViolations !== undefined && { maxBackViolations }),
     ...(counts !== undefined && { counts }),
     ...(late !== undefined && { late }),
     ...(release !== undefined && {

@@ -222,7 +222,14 @@ describe('the window', () => {
       expect((await change(body)).json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path }] });
     }
     const release = { mark: 'at-due', verdicts: 'at-due', keys: 'by-hand' };
-    const terms = { closesAt: null, minutes: 30, attemptsAllowed: 2, counts: 'first', late: 'refused' };
+    const terms = {
+      closesAt: null,
+      minutes: 30,
+      attemptsAllowed: 2,
+      counts: 'first',
+      late: 'refused',
+      maxBackViolations: 5,
+    };
     expect((await change({ ...terms, release })).json()).toMatchObject(terms);
     expect((await change({ opensAt: inHours(1) })).statusCode).toBe(200);
     const { assignment } = await teacher.ok<{ assignment: object }>({ url });

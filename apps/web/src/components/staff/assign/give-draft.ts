@@ -157,6 +157,7 @@ export function termsOf(given: TeacherAssignmentRow): Terms {
     closesAt: pickerOf(closesAt),
     minutes,
     attemptsAllowed: attemptsAllowed === usual ? null : attemptsAllowed,
+    maxBackViolations: given.maxBackViolations,
     counts,
     late,
     release: { mark: release.mark.rule, verdicts: release.verdicts.rule, keys: release.keys.rule },
@@ -166,7 +167,7 @@ export function termsOf(given: TeacherAssignmentRow): Terms {
 /** The terms that were changed, as the server takes them. */
 export function changedTerms(before: Terms, after: Terms & Pick<GiveDraft, 'behaviour'>) {
   const isMoved = (field: 'opensAt' | 'closesAt') => toIso(before[field]) !== toIso(after[field]);
-  const { minutes, attemptsAllowed, counts, late, release, behaviour } = after;
+  const { minutes, attemptsAllowed, counts, late, release, behaviour, maxBackViolations } = after;
   const isReleaseChanged = (['mark', 'verdicts', 'keys'] as const).some(
     (part) => release[part] !== before.release[part],
   );
@@ -175,6 +176,7 @@ export function changedTerms(before: Terms, after: Terms & Pick<GiveDraft, 'beha
     ...(isMoved('closesAt') && { closesAt: toIso(after.closesAt) }),
     ...(minutes !== before.minutes && { minutes }),
     ...(attemptsAllowed !== before.attemptsAllowed && { attemptsAllowed }),
+    ...(maxBackViolations !== before.maxBackViolations && { maxBackViolations }),
     ...(counts !== before.counts && { counts }),
     ...(late !== before.late && { late }),
     ...(behaviour === 'test' && isReleaseChanged && { release }),
