@@ -1,0 +1,121 @@
+/**
+ * npm run bench:mark-book
+ *
+ * Opens the mark book of a class of 45 students in the browser, with 6 columns and with 60, all filled: the time from
+ * the request of the page until its last mark is drawn, and the time of the server's answer alone. That both need the
+ * same number of statements is a test (`mark-book.test.ts`).
+ */
+import { chromium, type Page } from '@playwright/test';
+import { type BuiltClass, buildClass, buildUser } from '../apps/server/src/testing/builders.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import { type Figure, report } from './lib/budget.ts';
+import { describeMachine } from './lib/machine.ts';
+import { spreadOf } from './lib/statistics.ts';
+import { openProduct } from './load/lib/product.ts';
+
+const STUDENTS = 45;
+const OWN_COLUMNS = 54;
+const RUNS = 7;
+const LIMIT_MS = 1_000;
+/** A larger call is read by a program of its own. */
+const AT_ONCE = 400;
+
+const CLIENT = { 'x-domdom-client': 'web' };
+
+async function call(page: Page, method: string, url: string, data?: unknown): Promise<unknown> {
+  const response = await page.request.fetch(url, { method, headers: CLIENT, ...(data !== undefined && { data }) });
+  if (!response.ok()) throw new Error(`${method} ${url}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+async function fill(page: Page, { id, students }: BuiltClass, codes: readonly string[]): Promise<void> {
+  const changes = students.flatMap((student, row) =>
+    codes.map((code, column) => ({
+      studentId: student.id,
+      code,
+      value: `${4 + ((row + column) % 6)},5`,
+      rev: 0,
+    })),
+  );
+  for (let from = 0; from < changes.length; from += AT_ONCE)
+    await call(page, 'PUT', `/api/teacher/classes/${id}/mark-book/1/cells`, {
+      changes: changes.slice(from, from + AT_ONCE),
+    });
+}
+
+async function addColumns(page: Page, { id }: BuiltClass): Promise<string[]> {
+  const codes: string[] = [];
+  for (let n = 1; n <= OWN_COLUMNS; n += 1) {
+    const url = `/api/teacher/classes/${id}/mark-book/1/columns`;
+    const { code } = (await call(page, 'POST', url, { title: `Cột ${n}`, weight: 1 })) as { code: string }; // the contract
+    codes.push(code);
+  }
+  return codes;
+}
+
+interface Opening {
+  drawnMs: number;
+  answerMs: number;
+}
+
+async function open(page: Page, { id, students }: BuiltClass, columns: number): Promise<Opening> {
+  const url = `/api/teacher/classes/${id}/mark-book?term=1`;
+  const asked = performance.now();
+  await call(page, 'GET', url);
+  const answerMs = performance.now() - asked;
+  const began = performance.now();
+  await page.goto(`/lms/teacher/classes/${id}/mark-book?term=1`);
+  await page.waitForFunction(
+    ([rows, cells]) => {
+      const filled = [...document.querySelectorAll('main table tbody tr')];
+      return filled.length >= rows && (filled.at(-1)?.querySelectorAll('td').length ?? 0) >= cells;
+    },
+    [students.length, columns] as const,
+    { polling: 'raf' },
+  );
+  return { drawnMs: performance.now() - began, answerMs };
+}
+
+console.log(describeMachine());
+const product = await openProduct({ SECOND_FACTOR: 'optional' });
+const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+try {
+  const { db } = product.connection;
+  const teacher = await buildUser(db, { role: 'teacher' });
+  const classOf = () => buildClass(db, { teacher, grade: 6, studentCount: STUDENTS });
+  const books = { few: await classOf(), many: await classOf() };
+  const context = await browser.newContext({
+    baseURL: product.server.origin,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await call(page, 'POST', '/login', { email: teacher.email, password: teacher.password });
+  const six = ['tx1', 'tx2', 'tx3', 'tx4', 'gk', 'ck'];
+  await fill(page, books.few, six);
+  await fill(page, books.many, [...six, ...(await addColumns(page, books.many))]);
+  const opened: Record<keyof typeof books, Opening[]> = { few: [], many: [] };
+  for (let run = -1; run < RUNS; run += 1) {
+    const few = await open(page, books.few, 6);
+    const many = await open(page, books.many, 6 + OWN_COLUMNS);
+    // The first opening fetches the code.
+    if (run < 0) continue;
+    opened.few.push(few);
+    opened.many.push(many);
+  }
+  const figuresOf = (name: string, runs: readonly Opening[]): Figure[] => [
+    {
+      name: `${name}: drawn`,
+      unit: 'ms',
+      limit: LIMIT_MS,
+      spread: spreadOf(runs.map(({ drawnMs }) => drawnMs)),
+    },
+    { name: `${name}: the answer`, unit: 'ms', spread: spreadOf(runs.map(({ answerMs }) => answerMs)) },
+  ];
+  report('The mark book of 45 students', [
+    ...figuresOf('6 columns', opened.few),
+    ...figuresOf('60 columns', opened.many),
+  ]);
+} finally {
+  await browser.close();
+  await product.close();
+}
