@@ -220,7 +220,10 @@ test.describe('a question edited by two people', () => {
 });
 
 test.describe('a student', () => {
-  test('is refused the question bank', async ({ page, context }) => {
+  const refused = deep(
+    "a page for another role > shows the 403 page to a student who opens a teachers' page",
+  );
+  test('is refused the question bank', refused, async ({ page, context }) => {
     await signIn(context.request, studentEmail(32));
     await page.goto(BANK);
     await expect(page).toHaveURL('/lms/access-denied');

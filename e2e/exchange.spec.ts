@@ -130,7 +130,8 @@ test.describe('a file of an unknown format', () => {
   });
 });
 
-test("a student cannot open the bank's import and export", async ({ page }) => {
+const refused = deep("a page for another role > shows the 403 page to a student who opens a teachers' page");
+test("a student cannot open the bank's import and export", refused, async ({ page }) => {
   await signIn(page.request, studentEmail(3));
   for (const way of ['import', 'export']) {
     await page.goto(`${BANK}/${way}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, MANAGER, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LISTS = '/lms/admin/access-lists';
@@ -55,40 +55,45 @@ test.describe('the pages of the site administrator', () => {
     },
   );
 
-  test('change the settings, which the next page shows, and refuse an invalid value', async ({
-    page,
-    context,
-    openContext,
-  }) => {
-    const name = `Thư viện ${randomUUID().slice(0, 6)}`;
-    await signIn(context.request, ADMINISTRATOR);
-    await page.goto(SETTINGS);
-    await page.getByRole('button', { name: 'Thêm liên kết' }).click();
-    await expectAccessible(page, 'the site settings');
-    await page.getByLabel('Tên', { exact: true }).last().fill(name);
-    await page.getByLabel('Địa chỉ', { exact: true }).last().fill('http://thu.vien.vn/');
-    await page.getByRole('button', { name: 'Lưu cài đặt' }).click();
-    await expect(page.getByText('Phải là một địa chỉ https!')).toBeVisible();
-    await page.getByLabel('Địa chỉ', { exact: true }).last().fill('https://thu.vien.vn/');
-    await page.getByRole('button', { name: 'Lưu cài đặt' }).click();
-    await expect(page.getByText('Lưu dữ liệu thành công!')).toBeVisible();
-    await expect(page.getByText(/Cập nhật lần cuối: Phạm Thị Hồng/)).toBeVisible();
+  const settings = deep(
+    'the pages of the site administrator > add an account to a list, which takes effect at once and is in the history',
+  );
+  test(
+    'change the settings, which the next page shows, and refuse an invalid value',
+    settings,
+    async ({ page, context, openContext }) => {
+      const name = `Thư viện ${randomUUID().slice(0, 6)}`;
+      await signIn(context.request, ADMINISTRATOR);
+      await page.goto(SETTINGS);
+      await page.getByRole('button', { name: 'Thêm liên kết' }).click();
+      await expectAccessible(page, 'the site settings');
+      await page.getByLabel('Tên', { exact: true }).last().fill(name);
+      await page.getByLabel('Địa chỉ', { exact: true }).last().fill('http://thu.vien.vn/');
+      await page.getByRole('button', { name: 'Lưu cài đặt' }).click();
+      await expect(page.getByText('Phải là một địa chỉ https!')).toBeVisible();
+      await page.getByLabel('Địa chỉ', { exact: true }).last().fill('https://thu.vien.vn/');
+      await page.getByRole('button', { name: 'Lưu cài đặt' }).click();
+      await expect(page.getByText('Lưu dữ liệu thành công!')).toBeVisible();
+      await expect(page.getByText(/Cập nhật lần cuối: Phạm Thị Hồng/)).toBeVisible();
 
-    const other = await openContext();
-    await signIn(other.request, LAN);
-    const theirs = await other.newPage();
-    await theirs.goto('/lms/home');
-    await expect(theirs.getByRole('link', { name })).toBeVisible();
+      const other = await openContext();
+      await signIn(other.request, LAN);
+      const theirs = await other.newPage();
+      await theirs.goto('/lms/home');
+      await expect(theirs.getByRole('link', { name })).toBeVisible();
 
-    await page.getByRole('button', { name: `Xoá: ${name}` }).click();
-    // The notice of the first save may still stand, so only the answer shows that the second one is done.
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-    await page.getByRole('button', { name: 'Lưu cài đặt' }).click();
-    await saved;
-    await theirs.reload();
-    await expect(theirs.getByRole('link', { name: 'Từ điển Wiktionary' })).toBeVisible();
-    await expect(theirs.getByRole('link', { name })).toBeHidden();
-  });
+      await page.getByRole('button', { name: `Xoá: ${name}` }).click();
+      // The notice of the first save may still stand, so only the answer shows that the second one is done.
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'PUT' && response.ok(),
+      );
+      await page.getByRole('button', { name: 'Lưu cài đặt' }).click();
+      await saved;
+      await theirs.reload();
+      await expect(theirs.getByRole('link', { name: 'Từ điển Wiktionary' })).toBeVisible();
+      await expect(theirs.getByRole('link', { name })).toBeHidden();
+    },
+  );
 
   for (const address of [LISTS, SETTINGS]) {
     test(`stay closed to a manager at ${address}`, async ({ page, context }) => {

@@ -204,32 +204,37 @@ test.describe('drawing a worksheet', () => {
     },
   );
 
-  test('leaves most of a small screen to the page, and moves a page with its zones', async ({ page }) => {
-    const { folderId, editor } = await begin(page);
-    const buffer = await paintPicture(page);
-    const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
-    await upload(page, picture('một.png'), picture('hai.png'));
-    await expect(editor.canvas).toBeVisible();
-    await editor.draw('Write', [100, 100]);
-    await editor.expectSaved();
-    const before = await storedWorksheet(page, folderId);
-    const { height } = (await editor.canvas.boundingBox()) ?? { height: 0 };
-    expect(height).toBeGreaterThan(600);
+  const smallScreen = deep('drawing a worksheet > offers all seven modes, and loses nothing in a reload');
+  test(
+    'leaves most of a small screen to the page, and moves a page with its zones',
+    smallScreen,
+    async ({ page }) => {
+      const { folderId, editor } = await begin(page);
+      const buffer = await paintPicture(page);
+      const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
+      await upload(page, picture('một.png'), picture('hai.png'));
+      await expect(editor.canvas).toBeVisible();
+      await editor.draw('Write', [100, 100]);
+      await editor.expectSaved();
+      const before = await storedWorksheet(page, folderId);
+      const { height } = (await editor.canvas.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThan(600);
 
-    await editor.dialog.getByText('Trang (2)').click();
-    await editor.button('Đưa trang 1 xuống').press('Enter');
-    await expect(editor.button('Đưa trang 2 lên')).toBeFocused();
-    await expect(editor.dialog.getByText('Chưa lưu')).toBeVisible();
-    await editor.expectSaved();
-    const { document } = await storedWorksheet(page, folderId);
-    expect(document.pages).toEqual(before.document.pages.toReversed());
-    expect(document.zones[0]?.top).toBe((before.document.zones[0]?.top ?? 0) + 900);
+      await editor.dialog.getByText('Trang (2)').click();
+      await editor.button('Đưa trang 1 xuống').press('Enter');
+      await expect(editor.button('Đưa trang 2 lên')).toBeFocused();
+      await expect(editor.dialog.getByText('Chưa lưu')).toBeVisible();
+      await editor.expectSaved();
+      const { document } = await storedWorksheet(page, folderId);
+      expect(document.pages).toEqual(before.document.pages.toReversed());
+      expect(document.zones[0]?.top).toBe((before.document.zones[0]?.top ?? 0) + 900);
 
-    await page.keyboard.press('Control+z');
-    await expect(editor.dialog.getByText('Chưa lưu')).toBeVisible();
-    await editor.expectSaved();
-    expect((await storedWorksheet(page, folderId)).document).toEqual(before.document);
-  });
+      await page.keyboard.press('Control+z');
+      await expect(editor.dialog.getByText('Chưa lưu')).toBeVisible();
+      await editor.expectSaved();
+      expect((await storedWorksheet(page, folderId)).document).toEqual(before.document);
+    },
+  );
 
   test('starts from the questions found in a PDF of five pages, and previews without storing anything', async ({
     page,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deep } from './testing/deep.ts';
 import { makeFakeProject, runTool, writeFiles } from './testing/fake-project.mjs';
 
 const RUNS = 'bench/deep-runs.tsv';
@@ -131,16 +132,22 @@ describe('the deep battery', { timeout: 30_000 }, () => {
     expect(rows.slice(1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\tunknown\t24\t0\t0\t\d+\.\d$/)]);
   });
 
-  it('reports what could not be checked, such as a silent registry, and never as passed', async () => {
-    writeFiles(root, { 'tools/supply/check-audit.ts': program('The registry takes no audits.', 3) });
-    const { code, output } = await check('deep');
-    expect(code).toBe(0);
-    expect(output).toContain('NOT CHECKED supply: The registry takes no audits.');
-    expect(output).toContain('All checked steps passed.');
-    expect(output).not.toContain('All steps passed.');
-  });
+  const RECORDS = deep('runs everything and records the run with its result');
 
-  it('counts a failed step without tests as a failure', async () => {
+  it(
+    'reports what could not be checked, such as a silent registry, and never as passed',
+    RECORDS,
+    async () => {
+      writeFiles(root, { 'tools/supply/check-audit.ts': program('The registry takes no audits.', 3) });
+      const { code, output } = await check('deep');
+      expect(code).toBe(0);
+      expect(output).toContain('NOT CHECKED supply: The registry takes no audits.');
+      expect(output).toContain('All checked steps passed.');
+      expect(output).not.toContain('All steps passed.');
+    },
+  );
+
+  it('counts a failed step without tests as a failure', RECORDS, async () => {
     writeFiles(root, { 'node_modules/oxlint/bin/oxlint': program('a wall is crossed', 1) });
     expect((await check('deep')).code).toBe(1);
     expect(fs.readFileSync(path.join(root, RUNS), 'utf8')).toMatch(/\tunknown\t24\t1\t0\t/);
