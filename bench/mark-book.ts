@@ -23,7 +23,11 @@ const AT_ONCE = 400;
 const CLIENT = { 'x-domdom-client': 'web' };
 
 async function call(page: Page, method: string, url: string, data?: unknown): Promise<unknown> {
-  const response = await page.request.fetch(url, { method, headers: CLIENT, ...(data !== undefined && { data }) });
+  const response = await page.request.fetch(url, {
+    method,
+    headers: CLIENT,
+    ...(data !== undefined && { data }),
+  });
   if (!response.ok()) throw new Error(`${method} ${url}: ${response.status()} ${await response.text()}`);
   return response.json();
 }
@@ -65,14 +69,12 @@ async function open(page: Page, { id, students }: BuiltClass, columns: number): 
   const answerMs = performance.now() - asked;
   const began = performance.now();
   await page.goto(`/lms/teacher/classes/${id}/mark-book?term=1`);
-  await page.waitForFunction(
-    ([rows, cells]) => {
-      const filled = [...document.querySelectorAll('main table tbody tr')];
-      return filled.length >= rows && (filled.at(-1)?.querySelectorAll('td').length ?? 0) >= cells;
-    },
-    [students.length, columns] as const,
-    { polling: 'raf' },
-  );
+  const rows = page.locator('main table tbody tr');
+  await rows
+    .nth(students.length - 1)
+    .locator('td')
+    .nth(columns - 1)
+    .waitFor();
   return { drawnMs: performance.now() - began, answerMs };
 }
 

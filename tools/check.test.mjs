@@ -132,11 +132,9 @@ describe('the deep battery', { timeout: 30_000 }, () => {
     expect(rows.slice(1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\tunknown\t24\t0\t0\t\d+\.\d$/)]);
   });
 
-  const RECORDS = deep('runs everything and records the run with its result');
-
   it(
     'reports what could not be checked, such as a silent registry, and never as passed',
-    RECORDS,
+    deep('runs everything and records the run with its result'),
     async () => {
       writeFiles(root, { 'tools/supply/check-audit.ts': program('The registry takes no audits.', 3) });
       const { code, output } = await check('deep');
@@ -147,10 +145,14 @@ describe('the deep battery', { timeout: 30_000 }, () => {
     },
   );
 
-  it('counts a failed step without tests as a failure', RECORDS, async () => {
-    writeFiles(root, { 'node_modules/oxlint/bin/oxlint': program('a wall is crossed', 1) });
-    expect((await check('deep')).code).toBe(1);
-    expect(fs.readFileSync(path.join(root, RUNS), 'utf8')).toMatch(/\tunknown\t24\t1\t0\t/);
-    expect((await check('all')).output).toContain('deep battery last ran at unknown, with 1 failed');
-  });
+  it(
+    'counts a failed step without tests as a failure',
+    deep('runs everything and records the run with its result'),
+    async () => {
+      writeFiles(root, { 'node_modules/oxlint/bin/oxlint': program('a wall is crossed', 1) });
+      expect((await check('deep')).code).toBe(1);
+      expect(fs.readFileSync(path.join(root, RUNS), 'utf8')).toMatch(/\tunknown\t24\t1\t0\t/);
+      expect((await check('all')).output).toContain('deep battery last ran at unknown, with 1 failed');
+    },
+  );
 });

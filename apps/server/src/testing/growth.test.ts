@@ -171,12 +171,10 @@ async function readAll(): Promise<Map<string, number>> {
   return pages;
 }
 
-const DEEP = deep('when %s is requested again', 'apps/server/src/testing/hot-paths.test.ts');
-
 describe('a school that grows', () => {
   it(
     `reads no more for a screen with ${MANY} classes than with ${FEW}`,
-    { ...DEEP, timeout: LIMIT_MS },
+    { ...deep('when %s is requested again', 'apps/server/src/testing/hot-paths.test.ts'), timeout: LIMIT_MS },
     async () => {
       await fillUpTo(FEW);
       const few = await readAll();

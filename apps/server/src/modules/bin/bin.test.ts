@@ -236,10 +236,10 @@ describe('the bin', () => {
   it('keeps the work of a student who goes on meanwhile, and tells the teacher', async () => {
     const { target, teacher } = await buildRoom();
     const assignment = await buildAssignment(test.db, target);
-    const pupil = onlyStudent(target);
-    const attemptId = await buildOpenAttempt(test.db, { of: { student: pupil, assignment } });
+    const member = onlyStudent(target);
+    const attemptId = await buildOpenAttempt(test.db, { of: { student: member, assignment } });
     const { binId } = await deletion(teacher, `/api/teacher/classes/${target.id}`);
-    const student = await test.logIn(pupil);
+    const student = await test.logIn(member);
     expect((await student.call({ url: `/api/attempts/${attemptId}` })).statusCode).toBe(200);
     const finish = { method: 'POST', url: `/api/attempts/${attemptId}/finish`, body: { epoch: 1 } } as const;
     expect((await student.call(finish)).statusCode).toBe(200);
