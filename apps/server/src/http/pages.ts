@@ -27,7 +27,7 @@ export interface PagesParts {
 /** What no page of ours uses. A phone takes a picture or reads a code with its own camera application. */
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()';
 /** No search engine lists what a card opens. */
-const NOT_INDEXED = new RegExp(`^${GUARDIAN_PAGE_PATH}/?$`);
+const NOT_INDEXED: readonly string[] = [GUARDIAN_PAGE_PATH, `${GUARDIAN_PAGE_PATH}/`];
 const ONE_DAY_S = 24 * 3600;
 const ONE_YEAR_S = 365 * 24 * 3600;
 /** Paths that are never pages, so that a wrong API path gets an API error. */
@@ -114,7 +114,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
         // In the header and not in the page, so that the browser requests them before it reads the page.
         .header('link', page.links.join(', '))
         .header('permissions-policy', PERMISSIONS)
-        .headers(NOT_INDEXED.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
+        .headers(NOT_INDEXED.includes(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
         .header(
           'content-security-policy',
           contentSecurityPolicy({

@@ -32,8 +32,8 @@ describe('toasts', () => {
     ]);
   });
 
-  it('stay 0.75, 1.5, 3 or 10 seconds', () => {
-    expect(TOAST_MS).toEqual({ exam: 750, short: 1500, general: 3000, long: 10_000 });
+  it('stay 0.75, 1.5, 3, 10 or 20 seconds', () => {
+    expect(TOAST_MS).toEqual({ exam: 750, short: 1500, general: 3000, long: 10_000, undo: 20_000 });
   });
 
   it('have fixed texts for saving and deleting', () => {

@@ -67,7 +67,7 @@ export class SourceMarks {
 }
 
 /** The mark as the results show it; null while an answer waits for its teacher, because the mark is open then. */
-export function shownScore(
+function shownScore(
   { passed, questionCount, markedScore }: Pick<SourceRow, 'passed' | 'questionCount' | 'markedScore'>,
   points: number,
   { waiting, shift }: ByTeacherPart = NOTHING_BY_TEACHER,

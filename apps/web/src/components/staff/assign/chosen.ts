@@ -9,7 +9,7 @@ import type { Chosen, WizardUnit } from './wizard.ts';
 const { questions, minutes, assigned, removed, success } = assignMessages;
 
 /** The colour of what belongs to no unit. */
-export const PLAIN_COLOUR = '#1f3a8a';
+const PLAIN_COLOUR = '#1f3a8a';
 
 const LEVELS = Object.keys(LEVEL_LABELS);
 
@@ -22,7 +22,7 @@ const given = (count: number): string => (count === 0 ? '' : ` · ${assigned(cou
 export const factsOfTest = (test: UnitTest): string =>
   `${questions(test.questionCount)} · ${minutes(minutesOf(test.durationSeconds))} · ${assigned(test.assignedCount)}${removed(test.removedCount)}`;
 
-export const factsOf = ({
+const factsOf = ({
   questionCount,
   durationSeconds,
 }: {

@@ -20,6 +20,7 @@ const KEY: Readonly<Record<string, unknown>> = { write: { text: 'dog' }, drop: {
 export function stubWorksheet(changes: Partial<Assignment> = {}, answers: StoredAnswer[] | null = null) {
   const assignment = buildAssignment({
     id: WORKSHEET_ASSIGNMENT,
+    durationSeconds: 0,
     title: 'Phiếu 1',
     exerciseType: 'LIVEWORKSHEET',
     examId: EXAMINATION_ID,
