@@ -36,6 +36,8 @@ test(
     const preview = page.getByRole('region', { name: 'Xem thử' });
     await preview.getByRole('button', { name: 'Bắt đầu ghi âm' }).click();
     await expect(preview.getByText('Đang ghi âm. Em hãy nói.')).toBeVisible();
+    // The device beeps once a second; a recording of an instant has nothing to play.
+    await page.waitForTimeout(1_200);
     await preview.getByRole('button', { name: 'Dừng ghi' }).click();
     const recording = preview.getByLabel('Nghe bản ghi âm');
     await expect(recording).toBeVisible();

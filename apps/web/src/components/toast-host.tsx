@@ -1,94 +1,22 @@
 import { importOrAgain } from '@domdom/questions/ui/import-again';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { ComponentType } from 'react';
-import { createPortal } from 'react-dom';
-import type { ToasterProps, toast as ToastFunction } from 'sonner';
-import { listenToToasts, onToastWaiting, TOAST_MS } from '../lib/toast.ts';
-import type { Toast } from '../lib/toast.ts';
-import { common } from '../lib/messages.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isQuestionScreen } from '../lib/paths.ts';
-import { useMediaQuery } from '../lib/use-media-query.ts';
+import { onToastWaiting } from '../lib/toast.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
-import { onTopDialog, topDialog } from './open-dialogs.ts';
-import styles from './toast-host.module.css';
-
-interface Sonner {
-  Toaster: ComponentType<ToasterProps>;
-  toast: typeof ToastFunction;
-}
-
-/**
- * Headings with their buttons and a dialog's close button are at the top, verdicts and drawers on the right. Only the
- * button bars of a form or question remain at the bottom.
- */
-const OFFSET = { left: 16, right: 16, bottom: 96 };
-
-/**
- * On phones toasts span the width and would cover the next button at the bottom, or be hidden by the keyboard. There
- * they are placed below the top bar and let taps through. In a dialog they stay at the bottom, because its close button
- * is at the top.
- */
-const TOUCH = '(hover: none)';
-const TOUCH_OFFSET = { left: 16, right: 16, top: 72 };
-
-function draw(sonner: Sonner, { kind, title, text, id, durationMs, action, onClose }: Toast): void {
-  const show = sonner.toast[kind];
-  show(title ?? text, {
-    // An identical toast is not shown twice: its time starts again.
-    id: id ?? [kind, title, text].join('\n'),
-    description: title === undefined ? undefined : text,
-    action: action && { label: action.label, onClick: action.run },
-    duration: durationMs ?? TOAST_MS.general,
-    onAutoClose: onClose,
-    onDismiss: onClose,
-  });
-}
-
-/** Creates the element that contains the toasts. Unlike React's own elements, we may move it. */
-function createLayer(): HTMLElement {
-  const layer = document.createElement('div');
-  layer.className = styles.layer ?? '';
-  layer.popover = 'manual';
-  return layer;
-}
-
-/**
- * Moves the layer to the top. A modal dialog makes everything around it inert, so the toasts go into the topmost one,
- * where they can be closed and are announced. Browsers without popovers show them within its edges.
- */
-function raise(layer: HTMLElement): void {
-  const parent = topDialog() ?? document.body;
-  if (layer.parentElement !== parent) parent.append(layer);
-  if (!layer.showPopover) return;
-  // Only the last shown popover is on top.
-  if (layer.matches(':popover-open')) layer.hidePopover();
-  layer.showPopover();
-}
-
-/** Keeps the layer in the page and on top when dialogs open and close. */
-function useLayer(): HTMLElement {
-  const [layer] = useState(createLayer);
-  // Runs before a closing dialog takes the toasts with it.
-  useLayoutEffect(() => {
-    const stop = onTopDialog(() => raise(layer));
-    raise(layer);
-    return () => {
-      stop();
-      layer.remove();
-    };
-  }, [layer]);
-  return layer;
-}
 
 /**
  * Renders the toasts. The library loads right after the first screen instead of with the first toast, because that
  * toast may report that the network is gone.
  */
 export function ToastHost() {
-  const [sonner, setSonner] = useState<Sonner | null>(null);
+  const [Toasts, setToasts] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    const load = () => void importOrAgain(() => import('sonner')).then(setSonner, () => undefined); // retried with the next toast
+    const load = () =>
+      void importOrAgain(() => import('./toasts.tsx')).then(
+        (loaded) => setToasts(() => loaded.Toasts),
+        () => undefined, // retried with the next toast
+      );
     onToastWaiting(load);
     const cancel = isQuestionScreen(window.location.pathname) ? undefined : whenQuiet(load);
     return () => {
@@ -97,37 +25,5 @@ export function ToastHost() {
     };
   }, []);
 
-  return sonner && <Toasts sonner={sonner} />;
-}
-
-/** The layer is created with the library, because showing it forces a layout that the first screen need not pay for. */
-function Toasts({ sonner }: { sonner: Sonner }) {
-  const layer = useLayer();
-  const isTouch = useMediaQuery(TOUCH);
-  const isOverDialog = useSyncExternalStore(onTopDialog, () => topDialog() !== undefined);
-  const isAbove = isTouch && !isOverDialog;
-
-  // Runs after the Toaster below subscribes, because children's effects run first.
-  useEffect(
-    () =>
-      listenToToasts((toast) => {
-        raise(layer);
-        draw(sonner, toast);
-      }),
-    [sonner, layer],
-  );
-
-  const { Toaster } = sonner;
-  return createPortal(
-    <Toaster
-      position={isAbove ? 'top-center' : 'bottom-left'}
-      richColors
-      closeButton
-      offset={isAbove ? TOUCH_OFFSET : OFFSET}
-      mobileOffset={isAbove ? TOUCH_OFFSET : OFFSET}
-      containerAriaLabel={common.toastTitle}
-      toastOptions={{ closeButtonAriaLabel: common.closeNotification, style: { fontFamily: 'var(--font)' } }}
-    />,
-    layer,
-  );
+  return Toasts && <Toasts />;
 }
