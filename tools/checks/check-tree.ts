@@ -5,6 +5,7 @@ import { checkQuestionLists } from '../questions/lists.ts';
 import { checkFileCycles, checkModuleCycles } from './cycles.ts';
 import { checkDecisionHeads } from './decisions.ts';
 import { checkTargets, entriesOf, type Import, importsOf } from './imports.ts';
+import { checkLandedMigrations, LANDED, MIGRATIONS } from './migrations.ts';
 import { checkStandIns } from './stand-ins.ts';
 import {
   checkCommands,
@@ -61,12 +62,17 @@ const isFile = (file: string): boolean => fs.existsSync(path.join(root, file));
 const textOf = (file: string): string | undefined =>
   isFile(file) ? fs.readFileSync(path.join(root, file), 'utf8') : undefined;
 const tests = files.filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file));
+const migrations = files.filter((file) => path.posix.dirname(file) === MIGRATIONS);
 const records = files.filter((file) => /^docs\/decisions\/\d/.test(file));
 
 const problems = [
   ...checkDecisionNumbers(files),
   ...checkDecisionHeads(new Map(records.map((file) => [file, textOf(file) ?? '']))),
   ...checkStandIns(tests, textOf),
+  ...checkLandedMigrations(
+    new Map(migrations.map((file) => [path.posix.basename(file), textOf(file) ?? ''])),
+    textOf(LANDED) ?? '',
+  ),
   ...(await checkQuestionLists(root)),
 ];
 const imports: Import[] = [];
