@@ -57,6 +57,8 @@ export function checkLandedMigrations(migrations: ReadonlyMap<string, string>, l
     }),
     ...inOrder(migrations.keys())
       .filter((name) => !names.has(name) && name.localeCompare(last) < 0)
-      .map((name) => `${fileOf(name)}: sorts before ${last}, which has landed, so the product would not start`),
+      .map(
+        (name) => `${fileOf(name)}: sorts before ${last}, which has landed, so the product would not start`,
+      ),
   ];
 }
