@@ -54,35 +54,30 @@ export async function mayBotherRecipient(
 /** A literal: a statement that is planned before its values are known cannot use a partial index. */
 const WAITING = sql.lit('waiting');
 
-/**
- * Withdraws the waiting mails of this template to this recipient: they are outdated, are never sent, and their password
- * is removed.
- */
+/** Withdraws waiting mails to this recipient: they are never sent, and their password is removed. */
+const withdrawTo = (trx: Trx, { recipient, reason }: { recipient: string; reason: string }) =>
+  trx
+    .updateTable('mails')
+    .set({ state: 'failed', password: null, lastError: reason })
+    .where('recipient', '=', recipient)
+    .where('state', '=', WAITING);
+
+/** Withdraws those of this template: they are outdated. */
 export async function withdrawWaiting(
   trx: Trx,
-  { recipient, template, reason }: { recipient: string; template: MailTemplate; reason: string },
+  { template, ...mails }: { recipient: string; template: MailTemplate; reason: string },
 ): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'failed', password: null, lastError: reason })
-    .where('recipient', '=', recipient)
-    .where('template', '=', template)
-    .where('state', '=', WAITING)
-    .execute();
+  await withdrawTo(trx, mails).where('template', '=', template).execute();
 }
 
-/** Withdraws the waiting mails to new accounts that carry a password. */
+/** Withdraws those to new accounts that carry a password. */
 export async function withdrawFirstPasswords(
   trx: Trx,
-  { recipient, reason }: { recipient: string; reason: string },
+  mails: { recipient: string; reason: string },
 ): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'failed', password: null, lastError: reason })
-    .where('recipient', '=', recipient)
+  await withdrawTo(trx, mails)
     .where('template', 'like', NEW_ACCOUNT)
     .where('password', 'is not', null)
-    .where('state', '=', WAITING)
     .execute();
 }
 const NEW_ACCOUNT = 'SACHSO\\_Mail\\_NewUser\\_%';
