@@ -17,6 +17,7 @@ import { FAMILIES, LEVELS, SKILLS } from '@domdom/questions';
 import { StoredQuestion } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
+import { KeyDoubt } from './question-bank.ts';
 import { addressNumber, Count, Id, Instant, NameOf, Ok, paged, PageQuery } from './shared.ts';
 
 const Grade = z.int().min(0).max(12);
@@ -85,6 +86,8 @@ export const SourceRow = z.object({
   unit: z.enum(UNIT_KEYS).nullable(),
   skill: z.enum(SKILLS).nullable(),
   level: z.enum(LEVELS).nullable(),
+  /** As the bank tells the creator of the question; null for everybody else and for items of the content. */
+  keyDoubt: KeyDoubt.nullable(),
 });
 export type SourceRow = z.output<typeof SourceRow>;
 

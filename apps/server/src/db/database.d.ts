@@ -356,6 +356,18 @@ export interface ClassTeachers {
   teacherId: string;
 }
 
+export interface ContentKeyChecks {
+  answerCount: Generated<number>;
+  checkedAt: Timestamp | null;
+  discrimination: number | null;
+  dueAt: Timestamp | null;
+  isDoubtful: Generated<boolean>;
+  keyHash: string;
+  preferred: Generated<string>;
+  questionId: string;
+  toldAt: Timestamp | null;
+}
+
 export interface CountedAttempts {
   answered: number | null;
   assignmentId: string | null;
@@ -1082,6 +1094,7 @@ export interface DB {
   classMembers: ClassMembers;
   classStays: ClassStays;
   classTeachers: ClassTeachers;
+  contentKeyChecks: ContentKeyChecks;
   countedAttempts: CountedAttempts;
   createdStudents: CreatedStudents;
   districts: Districts;

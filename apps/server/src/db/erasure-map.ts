@@ -109,6 +109,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   }),
   bank_question_versions: kept('like their question', { kept: 'question search_text excerpt' }),
   key_checks: kept('numbers about a question, like it', { kept: 'key_hash preferred' }),
+  content_key_checks: kept('nobody is in it', { kept: 'question_id key_hash preferred' }),
   job_positions: kept('says nothing about a person', { kept: 'name' }),
   question_categories: kept('belongs to the school', {
     kept: 'name name_key code answer_code component_type skills notes',

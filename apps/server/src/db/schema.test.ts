@@ -27,6 +27,7 @@ const WITHOUT_SCHOOL = new Set([
   'bank_items',
   'budget_counts',
   'cities',
+  'content_key_checks',
   'districts',
   'ended_sessions',
   'job_positions',

@@ -24,5 +24,5 @@ END)))),
   constraint paper_versions_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
   constraint paper_versions_version_check CHECK ((version >= 1))
 );
-CREATE INDEX paper_versions_asked ON paper_versions USING gin (((plan -> 'questions'::text)) jsonb_path_ops) WHERE (plan IS NOT NULL);
+CREATE INDEX paper_versions_question_ids ON paper_versions USING gin (jsonb_path_query_array(questions, '$[*]."id"'::jsonpath) jsonb_path_ops);
 CREATE TRIGGER paper_versions_media AFTER INSERT OR UPDATE ON paper_versions FOR EACH ROW EXECUTE FUNCTION keep_named_media();

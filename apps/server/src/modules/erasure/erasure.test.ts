@@ -22,6 +22,7 @@ const NOBODYS = [
     'bank_items',
     'budget_counts',
     'cities',
+    'content_key_checks',
     'districts',
     'ended_sessions',
     'erasures',

@@ -75,17 +75,55 @@ export class NotificationSender {
       answerCount: number;
     },
   ): Promise<void> {
-    const audience = { userId: doubt.ownerId };
-    const named = doubt.excerpt === '' ? doubt.title : doubt.excerpt;
-    await insertNotification(trx, {
-      schoolId: doubt.schoolId,
-      createdBy: null,
-      audience,
-      title: `Đáp án có thể sai: ${named}`,
-      content: `Qua ${doubt.answerCount} lượt trả lời câu hỏi này trong các bài đã giao, học sinh làm tốt các câu khác lại hay chọn khác đáp án. Thầy cô xem lại đáp án của câu hỏi.`,
-      setting: { type: 'KEY_DOUBT', questionId: doubt.id },
+    await this.#tellDoubt(trx, afterCommit, [{ id: doubt.ownerId, schoolId: doubt.schoolId }], {
+      ...doubt,
+      advice: 'Thầy cô xem lại đáp án của câu hỏi.',
+      questionId: doubt.id,
     });
-    afterCommit(() => this.#hub.announce(audience));
+  }
+
+  /** Tells those who look after the site of a question of its content. They have no page of it, so all is said here. */
+  async tellContentDoubt(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    doubt: {
+      id: string;
+      /** Null for an item, which many tests ask. */
+      test: string | null;
+      title: string;
+      excerpt: string;
+      answerCount: number;
+      preferred: string;
+      keepers: readonly { id: string; schoolId: string }[];
+    },
+  ): Promise<void> {
+    const { id, test, preferred, keepers } = doubt;
+    const chosen = preferred === '' ? '' : `Nhóm học sinh khá nhất hay chọn “${preferred}”. `;
+    const place = test === null ? 'kho câu hỏi chung' : `đề “${test}” trong kho đề chung`;
+    await this.#tellDoubt(trx, afterCommit, keepers, {
+      ...doubt,
+      advice: `${chosen}Đây là câu ${id} của ${place}: người biên soạn nội dung xem lại đáp án.`,
+    });
+  }
+
+  async #tellDoubt(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    owners: readonly { id: string; schoolId: string }[],
+    doubt: { title: string; excerpt: string; answerCount: number; advice: string; questionId?: string },
+  ): Promise<void> {
+    const { title, excerpt, answerCount, advice, questionId } = doubt;
+    for (const { id: userId, schoolId } of owners) {
+      await insertNotification(trx, {
+        schoolId,
+        createdBy: null,
+        audience: { userId },
+        title: `Đáp án có thể sai: ${excerpt === '' ? title : excerpt}`,
+        content: `Qua ${answerCount} lượt trả lời câu hỏi này trong các bài đã giao, học sinh làm tốt các câu khác lại hay chọn khác đáp án. ${advice}`,
+        setting: { type: 'KEY_DOUBT', ...(questionId !== undefined && { questionId }) },
+      });
+      afterCommit(() => this.#hub.announce({ userId }));
+    }
   }
 
   /** Counts a finish in the one line that its readers have for the assignment. */

@@ -1,4 +1,4 @@
-import type { OwnTest, OwnTestRow } from '@domdom/api';
+import type { KeyDoubt, OwnTest, OwnTestRow } from '@domdom/api';
 import { Matrix, type SourceRow } from '@domdom/api/own-tests';
 import { QUESTION_SOURCES } from '@domdom/domain/own-tests/limits';
 import { joinFullName } from '@domdom/domain/school/names';
@@ -36,12 +36,12 @@ const typeLabelOf = (type: string): string => (hasQuestionType(type) ? getQuesti
 
 export function presentItem(row: ItemRow): SourceRow {
   const { unit, skill, level, ...fields } = row as ItemRow & Pick<SourceRow, 'unit' | 'skill' | 'level'>; // parsed before it was stored
-  return { source: 'item', ...fields, unit, skill, level, typeLabel: typeLabelOf(row.type) };
+  return { source: 'item', ...fields, unit, skill, level, typeLabel: typeLabelOf(row.type), keyDoubt: null };
 }
 
 const presentQuestion = (
   question: QuestionBase,
-  of: Pick<SourceRow, 'source' | 'id' | 'grade' | 'unit'>,
+  of: Pick<SourceRow, 'source' | 'id' | 'grade' | 'unit' | 'keyDoubt'>,
 ): SourceRow => ({
   ...of,
   title: question.title,
@@ -71,7 +71,16 @@ export function presentOwnTestRow(row: OwnTestListed | OwnTestRecord, caller: Ca
   };
 }
 
-export function presentOwnTest(row: OwnTestRecord, caller: Caller): OwnTest {
+/** The ids of the questions of the bank that a test asks. */
+export const bankIdsOf = (row: OwnTestRecord): string[] =>
+  Plan.parse(row.plan).questions.flatMap(({ source, id }) => (source === 'bank' ? [id] : []));
+
+/** `doubts` are those about the caller's own questions, by id. */
+export function presentOwnTest(
+  row: OwnTestRecord,
+  caller: Caller,
+  doubts: ReadonlyMap<string, KeyDoubt | null>,
+): OwnTest {
   const plan = Plan.parse(row.plan);
   const questions = (row.questions as unknown[]).map((stored) => parseQuestion(stored)); // a check constraint
   return {
@@ -82,7 +91,8 @@ export function presentOwnTest(row: OwnTestRecord, caller: Caller): OwnTest {
         const ref = plan.questions[at];
         if (ref === undefined) return [];
         const { cell, ...of } = ref;
-        return [{ ...presentQuestion(question, of), cell, question }];
+        const keyDoubt = doubts.get(ref.id) ?? null;
+        return [{ ...presentQuestion(question, { ...of, keyDoubt }), cell, question }];
       }),
     },
   };

@@ -12,7 +12,7 @@ import { refuseAtCap } from '../budgets/cap.service.ts';
 import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { canReadTest } from './own-test-access.ts';
-import { presentOwnTest, presentOwnTestRow, type Plan } from './own-test.present.ts';
+import { bankIdsOf, presentOwnTest, presentOwnTestRow, type Plan } from './own-test.present.ts';
 import {
   addOwnTestVersion,
   insertOwnTest,
@@ -58,7 +58,10 @@ export class OwnTestService {
   }
 
   async find(caller: Caller, id: string, version?: number): Promise<OwnTest> {
-    return presentOwnTest(await this.#readable(caller, id, version), caller);
+    const row = await this.#readable(caller, id, version);
+    const ofBank = await this.#bank.rows(caller, bankIdsOf(row));
+    const doubts = new Map(ofBank.map((question) => [question.id, question.keyDoubt]));
+    return presentOwnTest(row, caller, doubts);
   }
 
   /** A draft that was sent before returns the test that it made, with what its author has changed since. */

@@ -6,8 +6,12 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 const AROUND = sql`'{title,subTitle,note,explanation,focusedWords,skill,level}'::text[]`;
 
 /** Names what a stored question asks and how it is judged. */
-const keyHash = (question: RawBuilder<unknown>): RawBuilder<string> =>
+export const keyHash = (question: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`md5((${question} - ${AROUND})::text)`;
+
+/** Whether a paper `p` asks a question of this id; the index of the papers answers it. */
+export const asksId = (id: string): RawBuilder<boolean> =>
+  sql<boolean>`jsonb_path_query_array(p.questions, '$[*].id') @> ${JSON.stringify([id])}::jsonb`;
 
 /** Whether a check `k` is about the version `v` of its question. */
 export const isAboutVersion = sql<boolean>`k.key_hash = ${keyHash(sql`v.question`)}`;
@@ -19,8 +23,9 @@ const SETTLED = sql`now() - interval '2 minutes'`;
 export const ATTEMPTS_AT_ONCE = 500;
 
 /**
- * Looks through the attempts that have ended since it was last called, and notes which questions of the bank they asked.
- * Returns how many attempts it has seen. A second server that calls it meanwhile sees none.
+ * Looks through the attempts that have ended since it was last called, and notes which questions of the bank and of the
+ * content they asked. One of the content is asked all over the site, so it waits a day for its next check. Returns how
+ * many attempts it has seen. A second server that calls it meanwhile sees none.
  */
 export async function noteAsked(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -43,6 +48,16 @@ export async function noteAsked(db: Database): Promise<number> {
       where q.deleted_at is null and q.id in (select id from asked where id is not null)
       order by q.id
       on conflict (question_id) do update set due_since = coalesce(key_checks.due_since, excluded.due_since)
+    ), asked_content as (
+      select distinct one ->> 'id' as id, ${keyHash(sql`one`)} as hash
+      from paper_versions p cross join lateral jsonb_array_elements(p.questions) one
+      where p.question_count > 1 and p.id in (select paper_version_id from batch)
+        and (p.plan is null or exists (select from bank_items b where b.id = one ->> 'id'))
+    ), noted_content as (
+      insert into content_key_checks as k (question_id, key_hash, due_at)
+      select id, hash, now() from asked_content order by id, hash
+      on conflict (question_id, key_hash) do update set
+        due_at = coalesce(k.due_at, greatest(now(), k.checked_at + interval '1 day'))
     ), reached as (
       update job_positions set reached_at = last.finished_at, reached_id = last.id
       from (select finished_at, id from batch order by finished_at desc, id desc limit 1) last
@@ -102,11 +117,10 @@ export async function selectUses(
   trx: Trx,
   { id, keyHash: wanted }: { id: string; keyHash: string },
 ): Promise<{ isCorrect: boolean; passed: number; questionCount: number; answer: unknown }[]> {
-  const asks = JSON.stringify([{ source: 'bank', id }]);
   const { rows } = await sql<{ isCorrect: boolean; passed: number; questionCount: number; answer: unknown }>`
     with papers as materialized (
       select p.id from paper_versions p
-      where p.plan is not null and p.plan -> 'questions' @> ${asks}::jsonb and p.question_count > 1
+      where ${asksId(id)} and p.question_count > 1
         and exists (
           select from jsonb_array_elements(p.questions) one
           where one ->> 'id' = ${id} and ${keyHash(sql`one`)} = ${wanted})

@@ -1,9 +1,16 @@
 import { checkKey } from '@domdom/domain/scoring/item-statistics';
-import { getQuestionType, type QuestionBase } from '@domdom/questions';
+import { getQuestionType, type QuestionBase, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { tryReadStored } from './check-question.ts';
+import {
+  forgetDueContent,
+  lockOptionalDueContent,
+  selectKeepers,
+  selectOptionalContent,
+  writeCheckedContent,
+} from './content-key-check.repo.ts';
 import {
   ATTEMPTS_AT_ONCE,
   type CheckedKey,
@@ -17,6 +24,7 @@ import {
 /** Bounds what one run does; the next one goes on. */
 const MOST_BATCHES = 10;
 const MOST_CHECKS = 20;
+const MOST_CONTENT_CHECKS = 10;
 
 interface Parts {
   db: Database;
@@ -24,8 +32,8 @@ interface Parts {
 }
 
 /**
- * Checks the keys of bank questions by the answers of all students who were asked them, and tells the owner of one that
- * may be wrong. Work in the background: nobody's request waits for it.
+ * Checks the keys of questions, of the bank and of the content, by the answers of all students who were asked them, and
+ * tells the owner of one that may be wrong. Work in the background: nobody's request waits for it.
  */
 export class KeyCheckService {
   readonly #parts: Parts;
@@ -39,7 +47,10 @@ export class KeyCheckService {
       if ((await noteAsked(this.#parts.db)) < ATTEMPTS_AT_ONCE) break;
     }
     for (let check = 0; check < MOST_CHECKS; check += 1) {
-      if (!(await this.#checkNext())) return;
+      if (!(await this.#checkNext())) break;
+    }
+    for (let check = 0; check < MOST_CONTENT_CHECKS; check += 1) {
+      if (!(await this.#checkNextContent())) return;
     }
   }
 
@@ -49,13 +60,9 @@ export class KeyCheckService {
     return inTransaction(db, async (trx, afterCommit) => {
       const due = await lockOptionalDue(trx);
       if (due === null) return false;
-      const { question } = tryReadStored(due.question);
-      // What a teacher marks has no key, and a question that left the bank needs none.
-      if (
-        question === null ||
-        due.deletedAt !== null ||
-        getQuestionType(question.type).byTeacher !== undefined
-      ) {
+      // A question that left the bank needs no key.
+      const question = due.deletedAt === null ? withKey(due.question) : null;
+      if (question === null) {
         await forgetDue(trx, due.id);
         return true;
       }
@@ -66,6 +73,43 @@ export class KeyCheckService {
       return true;
     });
   }
+
+  /** Returns whether a question was due. */
+  async #checkNextContent(): Promise<boolean> {
+    const { db, notifications } = this.#parts;
+    return inTransaction(db, async (trx, afterCommit) => {
+      const due = await lockOptionalDueContent(trx);
+      if (due === null) return false;
+      const stored = await selectOptionalContent(trx, due);
+      const question = stored === null ? null : withKey(stored.question);
+      if (stored === null || question === null) {
+        await forgetDueContent(trx, due);
+        return true;
+      }
+      const found = judged(question, due.keyHash, await selectUses(trx, due));
+      const isNews = found.isDoubtful && due.toldAt === null;
+      await writeCheckedContent(trx, due, { ...found, isTold: isNews });
+      if (!isNews) return true;
+      const keepers = await selectKeepers(trx);
+      const { title } = question;
+      const excerpt = questionExcerpt(question);
+      await notifications.tellContentDoubt(trx, afterCommit, {
+        ...due,
+        ...stored,
+        ...found,
+        title,
+        excerpt,
+        keepers,
+      });
+      return true;
+    });
+  }
+}
+
+/** Null for what a teacher marks, which has no key. */
+function withKey(stored: unknown): QuestionBase | null {
+  const { question } = tryReadStored(stored);
+  return question !== null && getQuestionType(question.type).byTeacher === undefined ? question : null;
 }
 
 function judged(

@@ -1,10 +1,12 @@
 import type { Assignment, BankQuestion, BankQuestionRow, Notification, OwnTest } from '@domdom/api';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildBankItems } from '../../testing/build-bank-items.ts';
 import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import {
   buildBankQuestion,
   type BuiltClass,
   buildClass,
+  buildExamination,
   type BuiltUser,
   buildUser,
   NEXT_WEEK,
@@ -28,7 +30,7 @@ let owner: BuiltUser;
 let browser: Browser;
 /** The first has a wrong key, the others a right one. */
 let ids: string[];
-let exam: OwnTest;
+let exam: { id: string };
 beforeEach(async () => {
   owner = await buildUser(test.db, { role: 'teacher' });
   browser = await test.logIn(owner);
@@ -41,16 +43,19 @@ beforeEach(async () => {
       }),
     ),
   );
-  exam = await browser.ok<OwnTest>({
+  exam = await compose('bank');
+});
+
+const compose = (source: 'bank' | 'item') =>
+  browser.ok<OwnTest>({
     method: 'POST',
     url: '/api/own-tests',
     body: {
       quizTitle: 'Đề 1',
       grade: 3,
-      jsonData: { questions: ids.map((id) => ({ source: 'bank', id, cell: null })) },
+      jsonData: { questions: ids.map((id) => ({ source, id, cell: null })) },
     },
   });
-});
 
 const give = async ({ id }: BuiltClass) =>
   (
@@ -128,6 +133,11 @@ describe('a key that the answers speak against', () => {
     expect(await doubt()).toEqual(DOUBT);
     const { items } = await browser.ok<{ items: BankQuestionRow[] }>({ url: '/api/question-bank' });
     expect(items.find(({ id }) => id === ids[0])?.keyDoubt).toEqual(DOUBT);
+    const doubtsInExam = async (by: Browser) =>
+      (await by.ok<OwnTest>({ url: `/api/own-tests/${exam.id}` })).jsonData.questions.map(
+        ({ keyDoubt }) => keyDoubt,
+      );
+    expect(await doubtsInExam(browser)).toEqual([DOUBT, null, null, null]);
     const news = await told();
     expect(news).toMatchObject([
       { title: expect.stringContaining('Mai … us.'), setting: { questionId: ids[0] }, senderName: '' },
@@ -139,6 +149,59 @@ describe('a key that the answers speak against', () => {
     );
     expect([await doubt(ids[0], colleague), await told(colleague)]).toEqual([null, []]);
     expect((await dismiss(true, colleague)).statusCode).toBe(403);
+    await browser.ok({
+      method: 'PUT',
+      url: `/api/own-tests/${exam.id}/status`,
+      body: { status: 'PUBLIC' },
+    });
+    const keeper = await buildUser(test.db, { role: 'testbank', schoolId: owner.schoolId });
+    expect(await doubtsInExam(await test.logIn(keeper))).toEqual([null, null, null, null]);
+  });
+
+  it.each([
+    { of: 'an item', names: ['g3-item0', 'g3-item1', 'g3-item2', 'g3-item3'], place: 'kho câu hỏi chung' },
+    { of: 'a written test', names: ['1', '2', '3', '4'], place: 'đề “Đề số 1”' },
+  ])('of $of of the content is told to those who look after the site', async ({ of, names, place }) => {
+    ids = names;
+    const stored = ids.map((id, at) => ({
+      ...question(`Item ${at} ___.`, at === 0 ? 'visit' : 'visits'),
+      id,
+    }));
+    if (of === 'an item') {
+      await buildBankItems(test.db, ids.length);
+      for (const one of stored) {
+        const changed = { question: JSON.stringify(one) };
+        await test.db.updateTable('bankItems').set(changed).where('id', '=', one.id).execute();
+      }
+      exam = await compose('item');
+    } else {
+      exam = await buildExamination(test.db, { kind: 'unit-test', grade: 3, unit: '1', questions: stored });
+    }
+    const keeper = await buildUser(test.db, { role: 'administrator' });
+    const entry = { list: 'siteSettings', userId: keeper.id };
+    await test.db.insertInto('accessListEntries').values(entry).execute();
+    await finishedClass(30);
+    await Promise.all([checkKeys(), checkKeys()]);
+    await finishedClass(2);
+    await checkKeys();
+    expect(await told(await test.logIn(keeper))).toMatchObject([
+      {
+        title: 'Đáp án có thể sai: Item 0 …. · visits · visit',
+        content: expect.stringMatching(
+          new RegExp(`^Qua 30 lượt trả lời.*“visits”.* câu ${ids[0]} của ${place}`, 'u'),
+        ),
+        setting: { type: 'KEY_DOUBT' },
+      },
+    ]);
+    expect(await told()).toEqual([]);
+    // Asked by many schools all day, it is looked at once a day.
+    const check = await test.db
+      .selectFrom('contentKeyChecks')
+      .select(['answerCount', 'isDoubtful', 'dueAt', 'checkedAt'])
+      .where('questionId', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow();
+    expect(check).toMatchObject({ answerCount: 30, isDoubtful: true });
+    expect((check.dueAt?.getTime() ?? 0) - (check.checkedAt?.getTime() ?? 0)).toBe(24 * 3_600_000);
   });
 
   it('is dismissed by the owner and stays so, and goes when the key is changed but not with its title', async () => {

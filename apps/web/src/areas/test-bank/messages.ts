@@ -70,6 +70,7 @@ export const editorMessages = {
   removed: 'Đã bỏ câu hỏi khỏi đề.',
   undo: 'Hoàn tác',
   recent: 'Lớp đã làm gần đây',
+  doubt: 'Đáp án có thể sai',
   swapped: 'Đã đổi câu hỏi.',
   noOther: 'Không còn câu nào khác phù hợp với ô này. Hãy chọn thêm nguồn câu hỏi ở phần Ma trận.',
   preview: 'Xem câu hỏi',

@@ -52,6 +52,7 @@ const row = (id: string) => ({
   level: null,
   tags: [],
   isReadable: true,
+  keyDoubt: id === '2' ? { answerCount: 30, discrimination: -100, preferred: 'visits' } : null,
 });
 
 const page = (ids: string[], next: string | null = null) => ({ body: { items: ids.map(row), next } });
@@ -85,6 +86,7 @@ describe('the picker of questions', () => {
       'Câu 1',
     ]);
     expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
+    expect(screen.getByText('Đáp án có thể sai').closest('li')?.textContent).toMatch(/^Câu 2/u);
   });
 
   it('does not say for ever that the bank is being filled', () => {

@@ -24,6 +24,12 @@ export function RowFacts({ row, isRecent }: { row: SourceRow; isRecent: boolean 
       <strong lang="en">{row.title}</strong>
       {row.excerpt !== '' && <span className={styles.excerpt}>{row.excerpt}</span>}
       <span className="muted">{factsOf(row)}</span>
+      {row.keyDoubt !== null && (
+        <Tag tone="warning">
+          <Icon name="warning" size={14} />
+          {editorMessages.doubt}
+        </Tag>
+      )}
       {isRecent && (
         <Tag tone="warning">
           <Icon name="clock" size={14} />
