@@ -97,7 +97,11 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   bank_questions: table('staff', 'questions of staff', 'until they are deleted'),
   bank_question_versions: table('staff', 'their earlier texts', 'as long as the question'),
   key_checks: table('staff', 'what all answers say about the key of a question', 'as long as the question'),
-  content_key_checks: table('shared', 'what all answers say about a key of the content', 'as long as the site'),
+  content_key_checks: table(
+    'shared',
+    'what all answers say about a key of the content',
+    'as long as the site',
+  ),
   question_categories: table('staff', 'sorts the questions of a school', 'until they are deleted'),
   imported_questions: table('staff', 'what an import has added', 'as long as the question'),
   examinations: table('staff', 'tests', 'as long as the school'),

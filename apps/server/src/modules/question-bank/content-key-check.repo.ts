@@ -58,7 +58,9 @@ export async function writeCheckedContent(
 }
 
 export async function forgetDueContent(trx: Trx, due: DueContent): Promise<void> {
-  await rowOf(trx, due).set({ dueAt: null, checkedAt: sql<Date>`now()` }).execute();
+  await rowOf(trx, due)
+    .set({ dueAt: null, checkedAt: sql<Date>`now()` })
+    .execute();
 }
 
 /** Those who look after the site, and so after its content. */
