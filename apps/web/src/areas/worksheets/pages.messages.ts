@@ -4,4 +4,5 @@ export const pageNames = {
   given: 'Làm phiếu bài tập',
   results: 'Kết quả bài tập',
   filled: 'Phiếu bài tập của học sinh',
+  trial: 'Vẽ thử phiếu bài tập',
 } as const;

@@ -19,6 +19,16 @@ export const worksheetRoutes: AppRoute[] = [
   { path: WORKSHEET, ...ofWorksheet },
   { path: `${WORKSHEET}/edit/:worksheetId`, ...ofWorksheet },
   {
+    path: '/lms/CanvasToolPage',
+    name: pageNames.trial,
+    component: 'worksheets/staff/worksheet-lab-page',
+    layout: 'lms',
+    icon: 'edit',
+    exact: true,
+    access: AREA_ACCESS.sandboxPages,
+    menu: { group: 'support', sortOrder: 4, roles: ['teacher'] },
+  },
+  {
     path: `${WORKSHEET_RESULTS}/:id`,
     name: pageNames.results,
     component: 'worksheets/staff/worksheet-results-page',

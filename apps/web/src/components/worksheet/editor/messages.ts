@@ -55,6 +55,14 @@ export const modalMessages = {
   nothingToCheck: 'Phiếu bài tập chưa có câu hỏi nào.',
 } as const;
 
+/** Texts of the page where staff try out the editor. */
+export const trialMessages = {
+  description: 'Vẽ thử phiếu bài tập lên trang của thầy cô, rồi làm thử như học sinh.',
+  pages: 'Chọn trang để vẽ',
+  notSaved: 'Bản vẽ thử, không được lưu lại.',
+  discard: 'Bản vẽ thử không được lưu lại. Đóng và bỏ bản này?',
+} as const;
+
 export const conflictMessages = {
   title: 'Phiếu bài tập đã được sửa ở nơi khác',
   text: 'Phiếu này vừa được lưu từ một thẻ hoặc một máy khác. Bạn muốn giữ bản nào?',

@@ -1,29 +1,21 @@
-import { MOST_PAGES } from '@domdom/worksheet';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../../lib/store/hooks.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { Dialog } from '../../dialog.tsx';
 import { api } from '../../../lib/api-client.ts';
-import { showToast, toastError } from '../../../lib/toast.ts';
+import { toastError } from '../../../lib/toast.ts';
 import { dropWorksheetDraft } from '../drafts/worksheet-drafts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { stacked } from './core/pages.ts';
 import { EditorHead } from './editor-head.tsx';
-import { EditorNotes } from './editor-notes.tsx';
 import type { FooterMode } from './footer-modes.ts';
 import type { Start } from './kept-draft.ts';
-import { conflictMessages, modalMessages as texts, uploadMessages } from './messages.ts';
-import { ModalFooter } from './modal-footer.tsx';
-import { PageUpload } from './page-upload.tsx';
-import { Preview, usePreview } from './preview.tsx';
+import { conflictMessages, modalMessages as texts } from './messages.ts';
 import type { Saver, SaveStatus } from './saver.ts';
 import { useEditing } from './use-editing.ts';
 import { useKeptWorksheet } from './use-kept-worksheet.ts';
 import { useLeaving } from './use-leaving.ts';
-import { pagesOf, type SentPage } from './use-page-upload.ts';
 import type { Reopening } from './use-reopening.ts';
-import { WorksheetEditor } from './worksheet-editor.tsx';
+import { WorksheetDialog } from './worksheet-dialog.tsx';
 
 interface OpenWorksheetProps {
   start: Start;
@@ -83,54 +75,20 @@ interface ObstacleProps {
 export function OpenWorksheet({ start, initialMode, reopening, onOpen, onClose }: OpenWorksheetProps) {
   const editing = useEditing(start.content);
   const [name, setName] = useState(start.name);
-  const [mode, setMode] = useState(initialMode);
-  const [isAdding, setIsAdding] = useState(false);
-  const preview = usePreview();
   const { content } = editing.state;
-  const { document } = content;
   const { saver, status } = useKeptWorksheet(start, name, content);
   const leaving = useLeaving(saver, status.state === 'saved', onClose);
 
-  const handlePages = (files: readonly SentPage[]): void => {
-    const pages = pagesOf(files);
-    const added = stacked(pages, MOST_PAGES - document.pages.length);
-    setIsAdding(false);
-    if (added.pages.length < pages.reduce((sum, part) => sum + part.pages.length, 0)) {
-      showToast({ kind: 'warning', text: uploadMessages.mostPages });
-    }
-    if (added.pages.length === 0) return;
-    editing.addPages(added);
-    reopening.reopen();
-  };
-
   return (
     <>
-      <Dialog
-        isOpen={reopening.isOpen}
+      <WorksheetDialog
+        editing={editing}
+        initialMode={initialMode}
+        reopening={reopening}
+        restoredAtMs={start.restoredAtMs}
+        head={<EditorHead name={name} status={status} onName={setName} />}
         onClose={leaving.close}
-        title={texts.title}
-        size="screen"
-        head={mode === 'edit' && <EditorHead name={name} status={status} onName={setName} />}
-        footer={
-          <ModalFooter mode={mode} document={document} preview={preview} onMode={setMode}>
-            {mode === 'edit' && <EditorNotes editing={editing} restoredAtMs={start.restoredAtMs} />}
-          </ModalFooter>
-        }
-      >
-        {mode === 'edit' ? (
-          <WorksheetEditor editing={editing} onAddPages={() => setIsAdding(true)} />
-        ) : (
-          <Preview document={document} preview={preview} />
-        )}
-      </Dialog>
-      <Dialog
-        isOpen={isAdding}
-        onClose={() => setIsAdding(false)}
-        title={uploadMessages.addPages}
-        size="medium"
-      >
-        <PageUpload onDone={handlePages} />
-      </Dialog>
+      />
       <ConfirmDialog
         isOpen={leaving.isAsking && status.obstacle === null}
         title={texts.leaveTitle}
@@ -144,7 +102,7 @@ export function OpenWorksheet({ start, initialMode, reopening, onOpen, onClose }
         saver={saver}
         status={status}
         start={start}
-        written={{ name: name.trim() || texts.untitled, document }}
+        written={{ name: name.trim() || texts.untitled, document: content.document }}
         onOpen={onOpen}
       />
     </>

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { findWorksheetDraft } from '../drafts/worksheet-drafts.ts';
 import { editorCanvas } from './canvas/later-canvas.ts';
-import { placedProposal } from './core/proposals.ts';
+import { contentOfPages } from './core/pages.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import type { FooterMode } from './footer-modes.ts';
 import { type Start, startOf } from './kept-draft.ts';
@@ -47,11 +47,10 @@ async function openWorksheet(userId: string, fileId: string): Promise<Start> {
   return startOf(worksheet, draft);
 }
 
-const startOfCreated = (worksheet: Worksheet, proposals: Pages['proposals']): Start => {
-  const start = startOf(worksheet, null);
-  const placed = proposals.map((proposal, at) => placedProposal(proposal, 0, `read-${at}`));
-  return { ...start, content: { ...start.content, proposals: placed } };
-};
+const startOfCreated = (worksheet: Worksheet, proposals: Pages['proposals']): Start => ({
+  ...startOf(worksheet, null),
+  content: contentOfPages({ pages: worksheet.document.pages, proposals }),
+});
 
 /** Creates, edits or shows a worksheet. Mounted while it is open; it refetches the folder's files itself. */
 export function WorksheetModal(props: WorksheetModalProps) {

@@ -2,6 +2,7 @@ import { canvasHeight, MOST_PAGES, pageOf } from '@domdom/worksheet';
 import type { Pages } from '../upload.ts';
 import type { Content } from './content.ts';
 import { keptOnPages } from './geometry.ts';
+import { placedProposal } from './proposals.ts';
 
 /** Stacks the pages of several files with their proposals, up to the room that the worksheet has. */
 export function stacked(parts: readonly Pages[], room = MOST_PAGES): Pages {
@@ -22,6 +23,13 @@ export function stacked(parts: readonly Pages[], room = MOST_PAGES): Pages {
     proposals: proposals.filter(({ zones }) => zones.every(({ top, height }) => top + height <= bottom)),
   };
 }
+
+/** The content of a worksheet that begins with these pages. */
+export const contentOfPages = ({ pages, proposals }: Pages): Content => ({
+  document: { version: 1, pages, zones: [] },
+  proposals: proposals.map((proposal, at) => placedProposal(proposal, 0, `read-${at}`)),
+  words: {},
+});
 
 /** Swaps a page with its neighbour, along with the content of both. */
 export function withPageMoved(content: Content, index: number, by: -1 | 1): Content {
