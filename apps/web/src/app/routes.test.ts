@@ -49,6 +49,25 @@ describe('the route table', () => {
     expect(open.map((route) => route.path)).toEqual([]);
   });
 
+  it('draws the learning area between its bars, except what has the screen to itself', () => {
+    const alone = routes.filter(
+      ({ path: address, layout }) => address.startsWith('/lms') && layout !== 'lms',
+    );
+    expect(alone.map((route) => route.path).toSorted(byPath)).toEqual([
+      '/lms/exercise/examination/:examinationId/result',
+      '/lms/exercise/examination/:examinationId/start/:index',
+      '/lms/olympic/admin/classes/:classNo/types/:page',
+      '/lms/olympic/examination/:number/result',
+      '/lms/olympic/examination/:number/start/:index',
+      '/lms/print/:template',
+      '/lms/print/matrix',
+      '/lms/student/attempts/:attemptId/mistakes',
+      '/lms/student/reviews',
+      '/lms/student/worksheet/exercise/:assignmentId',
+      '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId/minutes',
+    ]);
+  });
+
   it('opens the pages of teachers, students and administrators only to the listed roles', () => {
     const open = routes.filter(
       (route) =>

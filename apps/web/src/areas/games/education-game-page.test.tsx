@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import EducationGamePage from './education-game-page.tsx';
+import OnlineGamesPage from './online-games-page.tsx';
 
 function open(games: { title: string; url: string }[]) {
   const settings = buildSettings();
@@ -33,5 +34,20 @@ describe('the learning games page', () => {
     renderInApp(<EducationGamePage />, { user: { ...user, can: { ...user.can, changeSiteSettings: true } } });
     const cards = screen.getAllByRole('link', { name: /Trò chơi \d/ });
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(Array(2).fill('/lms/admin/settings'));
+  });
+});
+
+describe('the online games page', () => {
+  it('lists every game of the settings, each in a new tab, and says so when there is none', () => {
+    const settings = buildSettings();
+    settings.links.games = [game(1), game(2), game(3)];
+    const { unmount } = renderInApp(<OnlineGamesPage />, { user: buildUser(), settings });
+    const cards = screen.getAllByRole('link', { name: /^Trò \d/u });
+    expect(cards.map((card) => [card.getAttribute('href'), card.getAttribute('target')])).toEqual(
+      [1, 2, 3].map((number) => [game(number).url, '_blank']),
+    );
+    unmount();
+    renderInApp(<OnlineGamesPage />, { user: buildUser() });
+    expect(screen.getByText('Chưa có trò chơi nào')).toBeDefined();
   });
 });
