@@ -49,8 +49,9 @@ function AddWritten({
   useEffect(() => {
     if (isError) add(null);
     if (data === undefined) return;
-    const { title, excerpt, type, typeLabel, grade, unit, skill, level } = data;
-    add({ source: 'bank', id, title, excerpt, type, typeLabel, grade, unit, skill, level, cell: null });
+    const { title, excerpt, type, typeLabel, grade, unit, skill, level, keyDoubt } = data;
+    const facts = { title, excerpt, type, typeLabel, grade, unit, skill, level, keyDoubt };
+    add({ source: 'bank', id, ...facts, cell: null });
   }, [id, data, isError]);
   return null;
 }

@@ -20,6 +20,7 @@ const question = (id: string, cell: string | null): DraftQuestion => ({
   unit: '1',
   skill: null,
   level: null,
+  keyDoubt: null,
   cell,
 });
 
