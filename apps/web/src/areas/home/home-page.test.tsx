@@ -289,10 +289,16 @@ describe('the home page of a teacher', () => {
       canAssign: true,
       canManage: true,
     };
-    await openHome(buildTeacher({ classes: [taught], classTotal: 1 }), buildUser('teacher'));
+    const atWork = { ...taught, id: '66666666-6666-4666-8666-666666666666', className: '3B', status: 1 as const };
+    await openHome(buildTeacher({ classes: [taught, atWork], classTotal: 2 }), buildUser('teacher'));
     const link = screen.getByRole('link', { name: /3A/ });
     expect(link.getAttribute('href')).toBe(`/lms/teacher/classes/${id}`);
     expect(link.textContent).toBe('3A31 học sinhFinish');
+    // A finished class gets nothing more, but keeps its marks.
+    expect(screen.getAllByRole('link', { name: 'Sổ điểm' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Giao bài' }).getAttribute('href')).toBe(
+      `/lms/teacher/classes/${atWork.id}/classwork/assignments/add`,
+    );
   });
 
   it('links to the teaching material where an address is configured', async () => {

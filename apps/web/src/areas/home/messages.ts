@@ -67,6 +67,8 @@ export const homeMessages = {
   teacherClasses: 'Lớp của tôi',
   teacherClassesEmpty: 'Thầy cô chưa có lớp nào.',
   createClass: 'Tạo lớp học',
+  give: 'Giao bài',
+  markBook: 'Sổ điểm',
   allClasses: (count: number) => `Xem tất cả ${count} lớp`,
   students: (count: number) => `${count} học sinh`,
   materials: 'Tài liệu giảng dạy',

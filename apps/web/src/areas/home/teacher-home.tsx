@@ -1,6 +1,8 @@
 import type { TaughtClass, TeacherDashboard } from '@domdom/api';
-import { classStatusLabel, type ClassStatus } from '@domdom/domain/school/classes';
-import { TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
+import { bookKindOf } from '@domdom/domain/markbook/columns';
+import { CLASS_STATUSES, classStatusLabel, type ClassStatus } from '@domdom/domain/school/classes';
+import { markBookPath, TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
+import { assignPath } from '../../lib/teacher-paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
@@ -49,6 +51,24 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
   );
 }
 
+/** What a teacher does most often in a class, without opening it first. */
+function ClassShortcuts({ taught: { id, grade, status, canAssign } }: { taught: TaughtClass }) {
+  return (
+    <span className={styles.shortcuts}>
+      {canAssign && status !== CLASS_STATUSES.FINISH && (
+        <ButtonLink to={assignPath(id)} variant="ghost" size="small" icon="send">
+          {homeMessages.give}
+        </ButtonLink>
+      )}
+      {bookKindOf(grade) !== null && (
+        <ButtonLink to={markBookPath(id)} variant="ghost" size="small" icon="list">
+          {homeMessages.markBook}
+        </ButtonLink>
+      )}
+    </span>
+  );
+}
+
 interface ClassListProps {
   classes: readonly TaughtClass[];
   /** The count of all; the list may hold only the first ones. */
@@ -83,12 +103,13 @@ function ClassList({ classes, total }: ClassListProps) {
       ) : (
         <ul className={styles.classGrid}>
           {classes.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} className={styles.classItem}>
               <Link to={teacherClassPath(one.id)} className={styles.classCard}>
                 <strong className={styles.className}>{one.className}</strong>
                 <span className="muted">{homeMessages.students(one.studentCount)}</span>
                 <Tag tone={STATUS_TONES[one.status]}>{classStatusLabel(one.status)}</Tag>
               </Link>
+              <ClassShortcuts taught={one} />
             </li>
           ))}
         </ul>

@@ -23,6 +23,7 @@ import type { GivenThing } from './given-thing.ts';
 import { assignMessages } from './messages.ts';
 import { MoreOptions } from './more-options.tsx';
 import { PresetField } from './preset-field.tsx';
+import { GiveWithDue } from './quick-due.tsx';
 import { type AssignBody, useAssign } from './queries.ts';
 
 interface GiveFormProps {
@@ -208,6 +209,7 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
         />
       </MoreOptions>
       <div className={styles.footer}>
+        <GiveWithDue onGive={() => form.submit()} />
         <Button type="submit" icon="send" isLoading={assign.isPending}>
           {assignMessages.form.submit}
         </Button>

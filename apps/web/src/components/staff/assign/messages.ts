@@ -62,6 +62,7 @@ export const assignMessages = {
     dueDateHintToday: 'Từ lúc này đến một năm sau, theo giờ Việt Nam.',
     timeUnreadable: 'Thời điểm phải có dạng ngày/tháng/năm giờ:phút, ví dụ 25/12/2030 07:30!',
     quickDue: 'Chọn nhanh hạn nộp',
+    giveWithDue: (day: string) => `Giao, hạn ${day}`,
     more: 'Tuỳ chọn thêm',
     moreHint: 'Chọn nhóm hoặc từng học sinh, giờ mở và đóng bài, số lần làm, lúc công bố kết quả.',
   },

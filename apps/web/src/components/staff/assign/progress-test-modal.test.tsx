@@ -229,10 +229,13 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
       choices.getByRole('radio', { name: /^Kiểm tra/, description: /^Chấm khi nộp bài:/ }),
     );
     expect(screen.queryByText('Học sinh đang làm dở vẫn làm theo cách cũ.')).toBeNull();
-    await typeDueDate('25/12/2030 08:30');
-    await press('Giao bài');
+    // One click takes a usual due date and gives.
+    await press('Giao, hạn 21/12');
     await waitFor(() => expect(handleClose).toHaveBeenCalled());
-    expect(assignCalls(calls)[0]?.body).toMatchObject({ behaviour: 'test' });
+    expect(assignCalls(calls)[0]?.body).toMatchObject({
+      behaviour: 'test',
+      dueDate: '2030-12-21T16:59:00.000Z',
+    });
   });
 
   it('gives a test in class to chosen students, and shows what the server refuses at its field', async () => {
