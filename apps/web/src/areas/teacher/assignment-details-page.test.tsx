@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { StudentResult } from '@domdom/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAssignment, buildTeacherRow, buildUser } from '../../testing/builders.ts';
+import { buildStudent } from '../../components/staff/review/testing/builders.ts';
+import { buildAssignment, buildAttempt, buildTeacherRow, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentDetailsPage from './assignment-details-page.tsx';
@@ -12,12 +14,19 @@ const assignment = buildTeacherRow();
 
 const PATH = '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId';
 
-function openPage(action: 'details' | 'edit', exerciseType: string, changes: object = {}) {
+function openPage(
+  action: 'details' | 'edit',
+  exerciseType: string,
+  changes: object = {},
+  students: StudentResult[] = [],
+  items: object[] = [],
+) {
   const calls = stubFetch({
     'PATCH /api/teacher/assignments/a1': { body: buildAssignment() },
     'GET /api/teacher/assignments/a1': {
-      body: { assignment: { ...assignment, ...changes }, students: [], canMark: true },
+      body: { assignment: { ...assignment, ...changes }, students, canMark: true },
     },
+    'GET /api/teacher/assignments/a1/item-statistics': { body: { attemptCount: students.length, items } },
   });
   renderInApp(action === 'details' ? <AssignmentDetailsPage /> : <EditAssignmentPage />, {
     user: buildUser('teacher'),
@@ -44,6 +53,17 @@ describe('the page of an assignment', () => {
     expect(await screen.findByText('Chấm khi nộp bài')).toBeDefined();
     const preview = screen.getByRole('link', { name: /^Xem trước đề/ });
     expect(preview.getAttribute('href')).toContain('/start/1?assignment=a1');
+  });
+
+  it('names the weakest students and the hardest question at once', async () => {
+    const result = buildAttempt({ attemptId: 't1', score: 6, percent: 60 });
+    const item = { itemId: 'q4', number: 4, excerpt: 'She ... a cat.', facility: 0.31, options: [] };
+    openPage('details', 'UNIT', {}, [buildStudent('an', 'Lê An', { state: 'done', result })], [item]);
+    const help = within(await screen.findByRole('region', { name: 'Cần giúp' }));
+    expect(help.getByRole('link', { name: 'Lê An' }).getAttribute('href')).toContain('?student=an');
+    const question = await help.findByRole('link', { name: 'Câu 4' });
+    expect(question.getAttribute('href')).toContain('?view=statistics');
+    expect(help.getByText('đúng 31% · She ... a cat.')).toBeDefined();
   });
 
   it('has no results for a plain file, which is done by hand', async () => {

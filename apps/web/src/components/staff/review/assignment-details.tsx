@@ -26,6 +26,7 @@ import { runningWorksheetPath, worksheetPath } from '../../worksheet/results/pat
 import { GradebookSummary } from './gradebook-summary.tsx';
 import { ByQuestionButton } from './by-question/by-question-button.tsx';
 import { MachineMarksButton } from './machine-marks-button.tsx';
+import { NeedsHelp } from './needs-help.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ItemStatisticsButton } from './statistics/item-statistics-button.tsx';
 import { GradebookView } from './gradebook-view.tsx';
@@ -145,6 +146,7 @@ function Results({ assignment, students, canMark, canEdit }: ResultsProps) {
   return (
     <>
       <GradebookSummary assignment={assignment} students={students} />
+      <NeedsHelp assignmentId={id} points={points} students={students} />
       <GradebookView
         assignmentId={id}
         points={points}

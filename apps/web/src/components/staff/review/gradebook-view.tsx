@@ -14,6 +14,7 @@ import styles from './gradebook-view.module.css';
 
 /** The student whose answers are open; in the address, so that Back closes them and a link opens them. */
 const STUDENT = 'student';
+export const answersAddress = (studentId: string): string => `?${STUDENT}=${studentId}`;
 
 interface GradebookViewProps {
   assignmentId: string;

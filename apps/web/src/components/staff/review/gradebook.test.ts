@@ -2,7 +2,14 @@ import type { StudentResult } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../../testing/builders.ts';
 import { buildStudent } from './testing/builders.ts';
-import { countByFilter, filterStudents, neighboursOf, sortStudents, summarise } from './gradebook.ts';
+import {
+  countByFilter,
+  filterStudents,
+  neighboursOf,
+  sortStudents,
+  summarise,
+  weakestStudents,
+} from './gradebook.ts';
 
 const an = buildStudent('an', 'Lê An', {
   state: 'done',
@@ -68,6 +75,17 @@ describe('sortStudents', () => {
     const copy = [...students];
     sortStudents(students, 'percent', true);
     expect(students).toEqual(copy);
+  });
+});
+
+describe('weakestStudents', () => {
+  it('begins with the worst, and leaves out who has no mark yet or nothing wrong', () => {
+    const perfect = buildStudent('nam', 'Ngô Nam', {
+      state: 'done',
+      result: buildAttempt({ score: 10, percent: 100 }),
+    });
+    expect(names(weakestStudents([...students, perfect], 3))).toEqual(['Đỗ Dũng', 'Lê An']);
+    expect(names(weakestStudents(students, 1))).toEqual(['Đỗ Dũng']);
   });
 });
 

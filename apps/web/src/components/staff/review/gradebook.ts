@@ -57,6 +57,12 @@ export function sortStudents(
   });
 }
 
+/** The students who did worst, worst first; not who did everything right, or has no mark yet. */
+export const weakestStudents = (students: readonly StudentResult[], count: number): StudentResult[] =>
+  sortStudents(students, 'percent', false)
+    .filter(({ result }) => result !== null && result.marking !== 'waiting' && result.percent < 100)
+    .slice(0, count);
+
 export interface GradebookSummary {
   late: number;
   /** By the teacher or by the machine. */

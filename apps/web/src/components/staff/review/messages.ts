@@ -54,6 +54,12 @@ export const gradebookMessages = {
     ofPoints: (points: string) => `Thang điểm ${points}`,
     none: 'Chưa có',
   },
+  help: {
+    title: 'Cần giúp',
+    students: 'Học sinh làm kém nhất',
+    question: 'Câu làm sai nhiều nhất',
+    right: (percent: string) => `đúng ${percent}`,
+  },
   filters: 'Lọc học sinh',
   filter: {
     all: 'Tất cả',

@@ -4,6 +4,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 
 /** The view opened on top of the results. It is in the URL, so that Back closes it. */
 const VIEW = 'view';
+export const viewAddress = (view: string): string => `?${VIEW}=${view}`;
 
 interface ViewButtonProps {
   view: string;

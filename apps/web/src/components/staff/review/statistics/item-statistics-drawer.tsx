@@ -6,18 +6,10 @@ import { useState } from 'react';
 import { QueryView } from '../../../query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../../states.tsx';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
-import { apiQuery } from '../../../../lib/query-client.ts';
 import { type StaffColumn, StaffTable } from '../../staff-table.tsx';
 import { ChosenOptions } from './chosen-options.tsx';
 import { statisticsMessages as messages } from './messages.ts';
-
-/** Fresh whenever it is opened, since students continue. */
-const statisticsQuery = (assignmentId: string) =>
-  apiQuery(
-    'GET /api/teacher/assignments/:assignmentId/item-statistics',
-    { params: { assignmentId } },
-    { staleTime: 0 },
-  );
+import { statisticsQuery, weakestFirst } from './queries.ts';
 
 interface ItemStatisticsDrawerProps {
   assignmentId: string;
@@ -46,11 +38,10 @@ const formatted = (value: number | null, format: (value: number) => string): str
   value === null ? messages.unknown : format(value);
 
 function Statistics({ attemptCount, thirdCount, intendedWeight, items, test }: ClassStatistics) {
-  // The same weakness keeps the order of the test.
-  const weakestFirst = items.toSorted((one, other) => (one.facility ?? 0) - (other.facility ?? 0));
+  const rows = weakestFirst(items);
   // What to look at first is open.
   const [openIds, setOpenIds] = useState(() =>
-    weakestFirst.flatMap(({ itemId, options }) => (options.length > 0 ? [itemId] : [])).slice(0, 1),
+    rows.flatMap(({ itemId, options }) => (options.length > 0 ? [itemId] : [])).slice(0, 1),
   );
   const { decimal, percent } = messages;
   const isTelling = attemptCount >= TELLING_ANSWERS;
@@ -76,7 +67,7 @@ function Statistics({ attemptCount, thirdCount, intendedWeight, items, test }: C
       <StaffTable
         label={messages.caption}
         columns={[questionColumn(isTelling), ...FIGURES, intendedColumn(intendedWeight)]}
-        rows={weakestFirst}
+        rows={rows}
         rowKey={({ itemId }) => itemId}
         details={{
           keys: openIds,
