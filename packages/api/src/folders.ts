@@ -98,6 +98,13 @@ export const folderRoutes = defineRoutes({
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(ExerciseFile),
   },
+  'GET /api/files': {
+    summary: 'The own files of all folders, newest first',
+    access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.searches,
+    query: PageQuery.extend({ search: z.string().max(100).default('') }),
+    res: paged(ExerciseFile),
+  },
   'POST /api/folders/:folderId/files': {
     summary: "Keep a plain file in a folder: the file of a form, named 'file'",
     ...ofFolder,

@@ -28,6 +28,7 @@ export const REVIEWS_PATH = '/lms/student/reviews';
 export const mistakesPath = (attemptId: string): string => `/lms/student/attempts/${attemptId}/mistakes`;
 export const TEACHER_CLASSES_PATH = '/lms/teacher/classes';
 export const teacherClassPath = (classId: string): string => `${TEACHER_CLASSES_PATH}/${classId}`;
+export const BANK_PATH = '/lms/admin/import-question';
 export const BIN_PATH = '/lms/teacher/bin';
 export const classPicturesPath = (classId: string): string => `${teacherClassPath(classId)}/pictures`;
 export const markBookPath = (classId: string): string => `${teacherClassPath(classId)}/mark-book`;

@@ -1,6 +1,6 @@
 import type { Assignment } from '@domdom/api';
 import { examinationAddress, startPath } from './exam-paths.ts';
-import { teacherClassPath } from './paths.ts';
+import { BANK_PATH, teacherClassPath } from './paths.ts';
 
 type Given = Pick<Assignment, 'id' | 'classId' | 'exerciseType'>;
 
@@ -8,6 +8,9 @@ export const addStudentPath = (classId: string): string => `${teacherClassPath(c
 
 const assignmentsPath = (classId: string): string => `${teacherClassPath(classId)}/classwork/assignments`;
 export const assignPath = (classId: string): string => `${assignmentsPath(classId)}/add`;
+/** The class for which questions are chosen in the bank. */
+export const FOR_CLASS = 'forClass';
+export const bankForClassPath = (classId: string): string => `${BANK_PATH}?${FOR_CLASS}=${classId}`;
 export const editPath = ({ id, classId, exerciseType }: Given): string =>
   `${assignmentsPath(classId)}/${id}/edit/${exerciseType}`;
 export const detailsPath = ({ id, classId, exerciseType }: Given): string =>

@@ -34,15 +34,23 @@ const fileRows = (of: ReturnType<typeof everyFile>) =>
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof selectOptionalFile>>>;
 
+/** One folder, or all folders of a person. */
+type FilePlace = { folderId: string } | { ownerId: string };
+
+const isIn = (place: FilePlace) =>
+  'folderId' in place
+    ? sql`e.folder_id = ${place.folderId}`
+    : sql`e.folder_id in (select id from folders where created_by = ${place.ownerId})`;
+
 /** Selects a page of files, newest first. Every word of the search is in the name. */
 export async function selectFilePage(
   db: Database,
-  folderId: string,
+  place: FilePlace,
   { search, page, size }: { search: string; page: number; size: number },
 ) {
   const words = foldForSearch(search).split(' ').filter(Boolean);
   const isFound = words.map((word) => sql` and ${holds(sql<string>`e.file_name`, word)}`);
-  const isWanted = sql<boolean>`e.folder_id = ${folderId} ${sql.join(isFound, sql``)}`;
+  const isWanted = sql<boolean>`${isIn(place)} ${sql.join(isFound, sql``)}`;
   const [rows, count] = await Promise.all([
     fileRows(present(db))
       .where(isWanted)

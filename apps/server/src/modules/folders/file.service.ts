@@ -84,8 +84,14 @@ export class FileService {
   }
 
   async list(folderId: string, { search, page, size }: { search: string; page: number; size: number }) {
-    const { rows, total } = await selectFilePage(this.#db, folderId, { search, page, size });
+    const { rows, total } = await selectFilePage(this.#db, { folderId }, { search, page, size });
     return { items: rows.map(presentFile), total, page, size };
+  }
+
+  /** The files of all folders of the caller. */
+  async listOwn(caller: Caller, query: { search: string; page: number; size: number }) {
+    const { rows, total } = await selectFilePage(this.#db, { ownerId: caller.userId }, query);
+    return { items: rows.map(presentFile), total, page: query.page, size: query.size };
   }
 
   async find(id: string): Promise<KeptFile> {

@@ -37,6 +37,8 @@ async function keep(name = 'a.pdf', bytes: Uint8Array = PDF, to = folder.id): Pr
 }
 const list = (of = folder.id, query = '') =>
   teacher.ok<{ items: ExerciseFile[]; total: number }>({ url: `/api/folders/${of}/files${query}` });
+const ofAll = (by: Browser, query: string) =>
+  by.ok<{ items: ExerciseFile[]; total: number }>({ url: `/api/files${query}` });
 const read = (id: string, by = teacher) => by.call({ url: `/api/files/${id}/content` });
 const change = (id: string, body: object, by = teacher) =>
   by.call({ method: 'PATCH', url: `/api/files/${id}`, body });
@@ -205,6 +207,16 @@ describe('the list of a folder', () => {
     expect([second.total, second.items.map(({ fileName }) => fileName)]).toEqual([3, ['1.pdf']]);
     const { items } = await teacher.ok<{ items: Folder[] }>({ url: '/api/folders' });
     expect(items.find(({ id }) => id === one.id)?.fileCount).toBe(3);
+  });
+
+  it('stands beside one of all own folders, and of nobody else', async () => {
+    const { schoolId } = target;
+    const colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
+    for (const name of ['bài nghe.pdf', 'bài đọc.pdf']) await keep(name, PDF, (await makeFolder()).id);
+    const newest = await ofAll(teacher, '?size=2');
+    expect(newest.items.map(({ fileName }) => fileName)).toEqual(['bài đọc.pdf', 'bài nghe.pdf']);
+    expect((await ofAll(teacher, '?search=nghe')).total).toBe(1);
+    expect(await ofAll(colleague, '')).toMatchObject({ items: [], total: 0 });
   });
 
   it('can be searched by words of the name, without tone marks, and treats % and _ as ordinary characters', async () => {

@@ -39,6 +39,7 @@ function folderHandlers({ folders, files, arrivals }: Omit<Parts, 'store'>): Han
       return { ok: true };
     },
     'GET /api/folders/:folderId/files': ({ params, query }) => files.list(params.folderId, query),
+    'GET /api/files': ({ query }, { caller }) => files.listOwn(caller, query),
     'POST /api/folders/:folderId/files': ({ params }, { caller, request }) =>
       arrivals.reserve(caller, { headers: request.headers, most: FILM_LIMIT_BYTES }, () =>
         withFormFile(request, (upload) => files.upload(caller, params.folderId, upload)),

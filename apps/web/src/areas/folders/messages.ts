@@ -44,13 +44,14 @@ export const fileMessages = {
   list: (folder: string) => `Tệp trong thư mục ${folder}`,
   search: 'Tìm tệp',
   searchPlaceholder: 'Tên tệp',
-  column: { name: 'Tên tệp', kind: 'Loại', given: 'Đã giao', changed: 'Thay đổi' },
+  column: { name: 'Tên tệp', kind: 'Loại', given: 'Đã giao', changed: 'Thay đổi', give: 'Giao' },
   worksheet: 'Chấm tự động',
   questions: (count: number) => `${count} câu`,
   givenTimes: (count: number) => (count === 0 ? 'Chưa giao' : `${count} lần`),
   actionsOf: (name: string) => `Thao tác với ${name}`,
   preview: 'Xem trước',
   assign: 'Giao bài',
+  giveFile: (name: string) => `Giao cho lớp: ${name}`,
   edit: 'Chỉnh sửa',
   rename: 'Đổi tên, chuyển thư mục',
   copy: 'Tạo bản sao',
@@ -75,12 +76,6 @@ export const uploadMessages = {
   upload: 'Tải tệp lên',
   hint: 'Mỗi lần tối đa 5 tệp: hình, PDF, âm thanh, Word, Excel, PowerPoint đến 20 MB, phim MP4 đến 200 MB.',
   failed: (name: string) => `Tệp tin ${name} tải lên bị lỗi.`,
-} as const;
-
-export const giveMessages = {
-  worksheetTitle: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG',
-  fileTitle: 'GIAO BÀI NHANH',
-  success: 'Giao bài tập thành công.',
 } as const;
 
 const PICTURE = 'Hình ảnh';

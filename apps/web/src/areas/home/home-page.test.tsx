@@ -289,7 +289,12 @@ describe('the home page of a teacher', () => {
       canAssign: true,
       canManage: true,
     };
-    const atWork = { ...taught, id: '66666666-6666-4666-8666-666666666666', className: '3B', status: 1 as const };
+    const atWork = {
+      ...taught,
+      id: '66666666-6666-4666-8666-666666666666',
+      className: '3B',
+      status: 1 as const,
+    };
     await openHome(buildTeacher({ classes: [taught, atWork], classTotal: 2 }), buildUser('teacher'));
     const link = screen.getByRole('link', { name: /3A/ });
     expect(link.getAttribute('href')).toBe(`/lms/teacher/classes/${id}`);

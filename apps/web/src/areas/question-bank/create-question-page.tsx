@@ -13,7 +13,8 @@ import { QuestionForm } from './editor/question-form.tsx';
 import { TypeChooser } from './editor/type-chooser.tsx';
 import type { FormStart } from './editor/use-question-form.ts';
 import { editorMessages, listMessages } from './messages.ts';
-import { BANK_PATH, createPath, editPath, isUuid, testWithQuestionPath } from './paths.ts';
+import { BANK_PATH } from '../../lib/paths.ts';
+import { createPath, editPath, isUuid, testWithQuestionPath } from './paths.ts';
 
 function NewQuestion({ type, draftId, test }: { type: string; draftId: string; test: string }) {
   const navigate = useNavigate();

@@ -20,7 +20,8 @@ import { QuestionForm } from './editor/question-form.tsx';
 import { draftOf } from './editor/use-question-form.ts';
 import { VersionsDrawer } from './editor/versions-drawer.tsx';
 import { conflictMessages, editorMessages, listMessages, versionMessages } from './messages.ts';
-import { BANK_PATH, editPath, writePath } from './paths.ts';
+import { BANK_PATH } from '../../lib/paths.ts';
+import { editPath, writePath } from './paths.ts';
 import { bankQuestionQuery, useSaveQuestion } from './queries.ts';
 
 function Readable({ question }: { question: BankQuestion }) {

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { countFilters, readBankFilter, toBankQuery } from './list/bank-filter.ts';
 import { pageNames } from './pages.messages.ts';
-import { BANK_PATH } from './paths.ts';
+import { BANK_PATH } from '../../lib/paths.ts';
 import styles from './exchange/exchange.module.css';
 import { exportMessages as texts, FORMAT_LABELS, importMessages } from './exchange/messages.ts';
 import { type Format, useExport, useExportReport } from './exchange/queries.ts';

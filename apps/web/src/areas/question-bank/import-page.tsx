@@ -7,7 +7,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { pageNames } from './pages.messages.ts';
-import { BANK_PATH } from './paths.ts';
+import { BANK_PATH } from '../../lib/paths.ts';
 import { FileDrop } from './exchange/file-drop.tsx';
 import { ImportRun } from './exchange/import-run.tsx';
 import { importMessages as texts } from './exchange/messages.ts';

@@ -1,4 +1,4 @@
-export const BANK_PATH = '/lms/admin/import-question';
+import { BANK_PATH } from '../../lib/paths.ts';
 const NEW_PATH = `${BANK_PATH}/new`;
 
 /** The page where the type of a new question is chosen. */

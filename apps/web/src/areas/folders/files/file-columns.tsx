@@ -3,6 +3,7 @@ import { formatDateTime } from '@domdom/domain/dates/format';
 import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { isWorksheet } from '@domdom/domain/folders/exercise-files';
 import { Tag } from '../../../components/badge.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { shortFileName } from '../../../lib/exercise-files.ts';
 import { fileMessages as messages, KIND_LABELS } from '../messages.ts';
@@ -51,3 +52,13 @@ export const FILE_COLUMNS: StaffColumn<ExerciseFile>[] = [
     cell: ({ changedAt }) => formatDateTime(Date.parse(changedAt)),
   },
 ];
+
+/** Gives a file without opening its actions first. */
+export const giveColumn = (onGive: (file: ExerciseFile) => void): StaffColumn<ExerciseFile> => ({
+  key: 'give',
+  title: column.give,
+  align: 'end',
+  cell: (file) => (
+    <IconButton icon="send" label={messages.giveFile(file.fileName)} onClick={() => onGive(file)} />
+  ),
+});

@@ -11,7 +11,7 @@ import { WorksheetModal } from '../../../components/worksheet/editor/worksheet-m
 import { fileMessages as messages } from '../messages.ts';
 import { filesQuery, useCopyWorksheet } from '../queries.ts';
 import { FileActions } from './file-actions.tsx';
-import { FILE_COLUMNS } from './file-columns.tsx';
+import { FILE_COLUMNS, giveColumn } from './file-columns.tsx';
 import { FileDialogs } from './file-dialogs.tsx';
 import type { AskedOfFile } from './file-dialogs.tsx';
 import { useOpenWorksheet, useShownWorksheet } from './use-shown-worksheet.ts';
@@ -37,6 +37,7 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
 
   const toggle = ({ id }: ExerciseFile) =>
     setOpen((before) => (before.includes(id) ? before.filter((key) => key !== id) : [...before, id]));
+  const columns = [...FILE_COLUMNS, giveColumn((file) => setAsked({ as: 'given', file }))];
   const handleCopy = ({ id }: ExerciseFile) =>
     copy.mutate(id, {
       onSuccess: ({ fileName }) =>
@@ -49,7 +50,7 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
       <StaffList
         label={messages.list(folder.name)}
         query={query}
-        columns={FILE_COLUMNS}
+        columns={columns}
         rowKey={({ id }) => id}
         onRowClick={toggle}
         details={{

@@ -11,7 +11,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { editorMessages, listMessages } from '../messages.ts';
-import { BANK_PATH } from '../paths.ts';
+import { BANK_PATH } from '../../../lib/paths.ts';
 import { skillsInOrder } from '../skill-order.ts';
 import { editorMedia } from './editor-media.ts';
 import styles from './editor.module.css';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { readBankFilter, toBankQuery } from '../list/bank-filter.ts';
-import { BANK_PATH } from '../paths.ts';
+import { BANK_PATH } from '../../../lib/paths.ts';
 import { linkMessages } from './messages.ts';
 
 /** Links to the import and the export; the export contains what the list shows. */

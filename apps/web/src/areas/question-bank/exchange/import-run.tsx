@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { isApiError } from '../../../lib/api-client.ts';
 import { editorMessages } from '../messages.ts';
-import { BANK_PATH } from '../paths.ts';
+import { BANK_PATH } from '../../../lib/paths.ts';
 import styles from './exchange.module.css';
 import { importTag, lacksGrade, type Placing, sentItems, sentUrls } from './import-plan.ts';
 import { ItemPreview } from './item-preview.tsx';

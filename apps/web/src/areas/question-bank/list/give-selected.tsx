@@ -12,8 +12,10 @@ import { api } from '../../../lib/api-client.ts';
 import { common } from '../../../lib/messages.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { FOR_CLASS } from '../../../lib/teacher-paths.ts';
 import { useRoles } from '../../../lib/store/hooks.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { giveMessages } from '../messages.ts';
 
 interface GiveSelectedProps {
@@ -55,6 +57,7 @@ function GiveQuestions({ selected, shown, onDone, onClose }: GiveSelectedProps &
   const [title] = useState(() => giveMessages.title(formatDate(Date.now())));
   // The same for every try, so that the test is made once.
   const [draftId] = useState(randomUuid);
+  const [params] = useSearchParams();
   const grade = shown.find(({ id }) => selected.includes(id))?.grade ?? 0;
   const prepare = async (typed: string) => {
     const questions = selected.map((id) => ({ source: 'bank' as const, id }));
@@ -70,6 +73,7 @@ function GiveQuestions({ selected, shown, onDone, onClose }: GiveSelectedProps &
         about: giveMessages.about(selected.length),
         facts: giveMessages.facts,
       }}
+      classId={params.get(FOR_CLASS)}
       onClose={onClose}
       onAssigned={onDone}
     />

@@ -1,4 +1,6 @@
 import type { TaughtClass, TeacherAssignmentRow } from '@domdom/api';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
 import { percentOf } from '@domdom/domain/scoring/score';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,13 +17,14 @@ import { behaviourLabel } from '../../../components/staff/assign/behaviour-label
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { audienceLabel, notOpenLabel } from '../../../components/staff/assign/terms-label.ts';
 import { assignmentMessages } from '../messages.ts';
-import { assignPath, detailsPath, editPath, roomPath } from '../../../lib/teacher-paths.ts';
+import { assignPath, bankForClassPath, detailsPath, editPath, roomPath } from '../../../lib/teacher-paths.ts';
 import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
 import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { AddStudentsLink } from './add-students-link.tsx';
 import styles from './assignment-list.module.css';
 import { givenName } from '../../../lib/given-name.ts';
+import { useRoles } from '../../../lib/store/hooks.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = assignmentMessages;
@@ -145,6 +148,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
   // No question first: it goes into the bin, and can be undone.
   const handleDelete = ({ id }: TeacherAssignmentRow) =>
     remove.mutate(id, { onSuccess: ({ binId }) => tellDeleted(binId), onError: deleteFailed });
+  const mayChooseQuestions = isAllowed(AREA_ACCESS.testBank, useRoles());
   const [now] = useState(() => Date.now());
   const query = useQuery({
     ...assignmentsQuery(taught.id, { page, size }),
@@ -169,6 +173,11 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
           <ButtonLink variant="secondary" icon="plus" to={assignPath(taught.id)}>
             {assignMessages.add}
           </ButtonLink>
+          {mayChooseQuestions && (
+            <ButtonLink variant="secondary" icon="book" to={bankForClassPath(taught.id)}>
+              {assignMessages.fromBank}
+            </ButtonLink>
+          )}
         </div>
       )}
       <StaffList

@@ -21,7 +21,7 @@ interface AssignFormProps {
 
 /** The last step. If the server refuses the whole request, nothing is given and one sentence says so. */
 export function AssignForm({
-  chosen: { thing, about, facts },
+  chosen: { thing, title = assignMessages.stepForm, about, facts },
   classId,
   onBack,
   onTouched,
@@ -32,14 +32,14 @@ export function AssignForm({
   if (can.awaitConfirmation) {
     return (
       <div className="stack">
-        <StepHeading title={assignMessages.stepForm} about={about} onBack={onBack} />
+        <StepHeading title={title} about={about} onBack={onBack} />
         <WaitingCard />
       </div>
     );
   }
   return (
     <div className="stack">
-      <StepHeading title={assignMessages.stepForm} about={about} onBack={onBack} />
+      <StepHeading title={title} about={about} onBack={onBack} />
       <p className={styles.facts}>{facts}</p>
       <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
         {({ items }) => (

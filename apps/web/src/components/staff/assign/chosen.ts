@@ -1,8 +1,11 @@
-import type { ExamsToGive, ExerciseToGive, OwnTestRow, UnitTest } from '@domdom/api';
+import type { ExamsToGive, ExerciseFile, ExerciseToGive, OwnTestRow, UnitTest } from '@domdom/api';
+import { isWorksheet } from '@domdom/domain/folders/exercise-files';
+import { titleOfFile } from '@domdom/domain/media/documents';
+import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { minutesOf } from '../minutes-of.ts';
 import type { GivenThing } from './given-thing.ts';
-import { assignMessages } from './messages.ts';
+import { assignMessages, fileGivingMessages } from './messages.ts';
 import { whatMessages } from './what-messages.ts';
 import type { Chosen, WizardUnit } from './wizard.ts';
 
@@ -66,4 +69,28 @@ export const chosenOwnTest = ({ id, quizTitle, questionCount, duration }: OwnTes
   thing: paperThing(id, quizTitle),
   about: quizTitle,
   facts: factsOf({ questionCount, durationSeconds: duration * 60 }),
+});
+
+/** What the dialog for giving a file is called. */
+export const titleOfGiving = ({ tags }: ExerciseFile): string =>
+  isWorksheet(tags) ? fileGivingMessages.worksheetTitle : fileGivingMessages.fileTitle;
+
+/** A worksheet or a plain file, for classes of any grade. */
+export function fileThing({ id, fileName, tags }: ExerciseFile, colour = PLAIN_COLOUR): GivenThing {
+  const isDrawn = isWorksheet(tags);
+  return {
+    exerciseType: isDrawn ? 'LIVEWORKSHEET' : 'ASSIGNMENT',
+    asked: { fileId: id },
+    title: isDrawn ? fileName : titleOfFile(fileName),
+    colour,
+    grade: null,
+    success: fileGivingMessages.success,
+  };
+}
+
+export const chosenFile = (file: ExerciseFile): Chosen => ({
+  thing: fileThing(file),
+  title: titleOfGiving(file),
+  about: file.fileName,
+  facts: file.itemCount === null ? formatBytes(file.fileSize) : questions(file.itemCount),
 });

@@ -13,6 +13,8 @@ interface GiveDialogProps {
   thing: GivenThing;
   /** Describes what is given, above the form. */
   about?: ReactNode;
+  /** The class that is preselected. */
+  classId?: string | null;
   /** Values to begin with, of something that was given before. */
   prefill?: Prefill;
   onClose(): void;
@@ -20,7 +22,8 @@ interface GiveDialogProps {
 }
 
 /** Gives something that is already chosen. Mounted while it is open. */
-export function GiveDialog({ title, thing, about, prefill, onClose, onAssigned }: GiveDialogProps) {
+export function GiveDialog(props: GiveDialogProps) {
+  const { title, thing, about, classId = null, prefill, onClose, onAssigned } = props;
   const query = useQuery(managedClassesQuery());
   return (
     <AssignModal title={title} onClose={onClose}>
@@ -32,7 +35,7 @@ export function GiveDialog({ title, thing, about, prefill, onClose, onAssigned }
               <GiveForm
                 thing={thing}
                 classes={items}
-                currentClassId={null}
+                currentClassId={classId}
                 prefill={prefill}
                 onTouched={onTouched}
                 onAssigned={onAssigned}

@@ -9,12 +9,14 @@ import type { Chosen } from './wizard.ts';
 
 interface GivePaperProps {
   chosen: Chosen;
+  /** The class for which it was chosen. */
+  classId?: string | null;
   onClose(): void;
   onAssigned?(): void;
 }
 
 /** Gives questions that were chosen on another page. Mounted while it is open. */
-export function GivePaper({ chosen: { thing, about, facts }, onClose, onAssigned }: GivePaperProps) {
+export function GivePaper({ chosen: { thing, about, facts }, classId, onClose, onAssigned }: GivePaperProps) {
   const { can } = useUser();
   return (
     <StaffProvider>
@@ -26,6 +28,7 @@ export function GivePaper({ chosen: { thing, about, facts }, onClose, onAssigned
         <GiveDialog
           title={whatMessages.givePaper}
           thing={thing}
+          classId={classId}
           about={
             <div>
               <p>

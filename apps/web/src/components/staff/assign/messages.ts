@@ -9,10 +9,18 @@ export const classSearchMessages = {
   noMatchText: 'Hãy thử tên khác.',
 } as const;
 
+/** Texts for giving worksheets and plain files. */
+export const fileGivingMessages = {
+  worksheetTitle: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG',
+  fileTitle: 'GIAO BÀI NHANH',
+  success: 'Giao bài tập thành công.',
+} as const;
+
 /** Texts for giving assignments to classes. Spelling and spacing of the listed texts are fixed; do not tidy them up. */
 export const assignMessages = {
   progressTest: 'Đề kiểm tra tiến độ',
   add: 'Giao bài',
+  fromBank: 'Chọn câu hỏi',
   stepClass: 'Chọn lớp',
   stepUnit: 'Chọn Unit',
   stepTest: (unit: string) => `Chọn đề của ${unit}`,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { UnitCard, UnitTest } from '@domdom/api';
+import type { ExerciseFile, UnitCard, UnitTest } from '@domdom/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +51,19 @@ const units = [
   unit({}),
   unit({ unit: '2', label: 'Unit 2', id: null, access: false, testCount: 0, skills: [] }),
 ];
+const file = (id: string, fileName: string, tags: string[]): ExerciseFile => ({
+  id,
+  folderId: 'd1',
+  fileName,
+  fileSize: 20_000,
+  kind: tags.length > 0 ? 'worksheet' : 'pdf',
+  tags,
+  itemCount: tags.length > 0 ? 5 : null,
+  assignedCount: 0,
+  createdAt: '2030-12-01T00:00:00.000Z',
+  changedAt: '2030-12-01T00:00:00.000Z',
+});
+const files = [file('f1', 'Phiếu Unit 1', ['LIVEWORKSHEET']), file('f2', 'Bài đọc.pdf', [])];
 const ASSIGN = 'POST /api/assignments';
 
 const toasts = collectToasts();
@@ -68,6 +81,7 @@ function open(assign?: Answer, tests: UnitTest[] = [test]): { calls: Call[]; han
     'GET /api/teacher/classes': { body: { items: classes, total: 4, page: 1, size: 1000 } },
     'GET /api/teacher/classes/c1/units': { body: { items: units } },
     'GET /api/teacher/classes/c1/units/1/tests': { body: { items: tests, exercises: [] } },
+    'GET /api/files': { body: { items: files, total: 2, page: 1, size: 50 } },
     'GET /api/teacher/classes/c1/roster': { body: { items: roster, total: 1, page: 1, size: 1000 } },
     ...(assign && { [ASSIGN]: assign }),
   });
@@ -118,6 +132,18 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     await press(/^3A/);
     await press('Chọn đề luyện tập: Unit 1');
     expect(await screen.findByText(/Đã giao 6 lần \(không kể 1 lần đã xoá\)$/)).toBeDefined();
+  });
+
+  it('offers the worksheets and files of all folders as well, under the titles of their own dialog', async () => {
+    open();
+    await press(/^3A/);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Phiếu và tệp' }));
+    await press('Giao bài: Phiếu Unit 1');
+    expect(await screen.findByRole('heading', { name: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG' })).toBeDefined();
+    expect(screen.getByLabelText('Tiêu đề')).toHaveProperty('value', 'Phiếu Unit 1');
+    await press('Quay lại');
+    await press('Giao bài: Bài đọc.pdf');
+    expect(await screen.findByRole('heading', { name: 'GIAO BÀI NHANH' })).toBeDefined();
   });
 
   it('offers no finished class', async () => {

@@ -2,6 +2,7 @@ import { useUser } from '../../../lib/store/hooks.ts';
 import { WaitingCard } from '../../confirmation/waiting-card.tsx';
 import { Tabs } from '../../tabs.tsx';
 import { LibraryTests } from './library-tests.tsx';
+import { OwnFiles } from './own-files.tsx';
 import { assignMessages } from './messages.ts';
 import { NumberedExams } from './numbered-exams.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -20,7 +21,7 @@ interface SourceStepProps {
 
 const TABS = SOURCES.map((id) => ({ id, label: whatMessages.source[id] }));
 
-/** What the class may get: by unit, by number, or from the teacher's library. */
+/** What the class may get: by unit, by number, or from the teacher's library or folders. */
 export function SourceStep({ taught, source, onSource, onUnit, onChoose, onBack }: SourceStepProps) {
   const { can } = useUser();
   return (
@@ -37,6 +38,7 @@ export function SourceStep({ taught, source, onSource, onUnit, onChoose, onBack 
           <NumberedExams classId={taught.id} onChoose={onChoose} />
         )}
         {source === 'library' && !can.awaitConfirmation && <LibraryTests onChoose={onChoose} />}
+        {source === 'files' && !can.awaitConfirmation && <OwnFiles onChoose={onChoose} />}
       </Tabs>
     </div>
   );

@@ -1,8 +1,12 @@
 /** Texts for choosing what is given. */
 export const whatMessages = {
   sources: 'Giao từ đâu',
-  source: { units: 'Theo Unit', numbers: 'Đề theo số', library: 'Thư viện' },
-  stepOther: { numbers: 'Chọn đề thi theo số', library: 'Chọn đề trong Thư viện của tôi' },
+  source: { units: 'Theo Unit', numbers: 'Đề theo số', library: 'Thư viện', files: 'Phiếu và tệp' },
+  stepOther: {
+    numbers: 'Chọn đề thi theo số',
+    library: 'Chọn đề trong Thư viện của tôi',
+    files: 'Chọn phiếu bài tập hoặc tệp',
+  },
   exercises: 'Bài luyện tập',
   exercisesText:
     'Học sinh cũng tự luyện được các bài này. Giao thành bài kiểm tra thì phần tự luyện tạm khoá.',
@@ -31,6 +35,16 @@ export const whatMessages = {
     empty: 'Đề chưa có câu hỏi',
     shown: (count: number, total: number) => `Đang hiện ${count} / ${total} đề. Gõ tên để tìm đề khác.`,
     noLimit: 'không giới hạn thời gian',
+  },
+  files: {
+    search: 'Tìm tệp',
+    searchPlaceholder: 'Tên tệp',
+    none: 'Chưa có phiếu bài tập hay tệp nào',
+    noneText: 'Tạo phiếu hoặc tải tệp lên ở trang Quản lý bài tập.',
+    noMatch: 'Không tìm thấy tệp nào',
+    noMatchText: 'Thử tìm bằng từ khác.',
+    worksheet: 'Chấm tự động',
+    shown: (count: number, total: number) => `Đang hiện ${count} / ${total} tệp. Gõ tên để tìm tệp khác.`,
   },
   givePaper: 'Giao đề cho lớp',
 } as const;

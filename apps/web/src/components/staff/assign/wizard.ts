@@ -5,18 +5,20 @@ import type { GivenThing } from './given-thing.ts';
 export type WizardClass = Pick<TaughtClass, 'id' | 'className' | 'grade'>;
 export type WizardUnit = Pick<UnitCard, 'unit' | 'label'> & { colour: string };
 
-/** Where the things to give come from: the units of the class, the numbered exams, or the teacher's library. */
-export const SOURCES = ['units', 'numbers', 'library'] as const;
+/** Where the things to give come from: the units of the class, the numbered exams, the teacher's library or folders. */
+export const SOURCES = ['units', 'numbers', 'library', 'files'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What was chosen, and how the form describes it. */
 export interface Chosen {
   thing: GivenThing;
+  /** Heads the form instead of the usual words. */
+  title?: string;
   about: string;
   facts: string;
 }
 
-/** Class, then unit, then test, then the form; each step knows the earlier choices. Numbers and the library have no unit. */
+/** Class, then unit, then test, then the form; each step knows the earlier choices. Only the units have tests below. */
 export type WizardState =
   | { step: 'class' }
   | { step: 'unit'; taught: WizardClass; source: Source }
