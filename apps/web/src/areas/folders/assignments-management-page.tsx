@@ -9,6 +9,8 @@ import { useRoles } from '../../lib/store/hooks.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { GiveModal } from '../../components/staff/assign/give-modal.tsx';
+import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
@@ -142,12 +144,23 @@ function OwnFolders() {
 export default function AssignmentsManagementPage() {
   // Anyone may open the page, but only those who teach have folders.
   const canKeep = isAllowed(AREA_ACCESS.teacherPages, useRoles());
+  const [isGiving, setIsGiving] = useState(false);
   return (
     <StaffProvider>
       <PageHeader
         description={fileMessages.description}
-        actions={canKeep && <ChangeHistoryButton type="attachments" also={['assignments']} />}
+        actions={
+          canKeep && (
+            <>
+              <Button icon="send" onClick={() => setIsGiving(true)}>
+                {assignMessages.giveToClass}
+              </Button>
+              <ChangeHistoryButton type="attachments" also={['assignments']} />
+            </>
+          )
+        }
       />
+      {isGiving && <GiveModal onClose={() => setIsGiving(false)} />}
       {canKeep ? <OwnFolders /> : <Folders folders={[]} canKeep={false} />}
     </StaffProvider>
   );

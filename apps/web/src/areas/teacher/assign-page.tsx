@@ -25,6 +25,7 @@ function AssignBody({ taught }: { taught: TaughtClass }) {
       <AssignWizard
         initial={{ step: 'unit', taught, source: 'units' }}
         currentClassId={taught.id}
+        canChangeClass={false}
         onAssigned={() => void navigate(teacherClassPath(taught.id))}
       />
     </Card>

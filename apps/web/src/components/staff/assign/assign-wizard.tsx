@@ -10,13 +10,16 @@ interface AssignWizardProps {
   initial: WizardState;
   /** The class whose page is open, or null. */
   currentClassId: string | null;
+  /** Whether another class may be chosen; otherwise the wizard stays with that of its page. */
+  canChangeClass: boolean;
   /** Reports whether closing would lose typed text. */
   onTouched?(isTouched: boolean): void;
   onAssigned(): void;
 }
 
-/** Steps: class, unit or another source, test, form. A wizard started inside a class cannot go back to the classes. */
-export function AssignWizard({ initial, currentClassId, onTouched, onAssigned }: AssignWizardProps) {
+/** Steps: class, unit or another source, test, form. */
+export function AssignWizard(props: AssignWizardProps) {
+  const { initial, currentClassId, canChangeClass, onTouched, onAssigned } = props;
   const [state, dispatch] = useReducer(nextWizardState, initial);
   const handleBack = () => dispatch({ type: 'back' });
   const handleChoose = (chosen: Chosen) => dispatch({ type: 'chosen', chosen });
@@ -36,7 +39,7 @@ export function AssignWizard({ initial, currentClassId, onTouched, onAssigned }:
           onSource={(source) => dispatch({ type: 'source-chosen', source })}
           onUnit={(unit) => dispatch({ type: 'unit-chosen', unit })}
           onChoose={handleChoose}
-          onBack={initial.step === 'class' ? handleBack : undefined}
+          onBack={canChangeClass ? handleBack : undefined}
         />
       );
     case 'test':

@@ -21,6 +21,7 @@ export const assignMessages = {
   progressTest: 'Đề kiểm tra tiến độ',
   add: 'Giao bài',
   fromBank: 'Chọn câu hỏi',
+  giveToClass: 'Giao cho lớp',
   stepClass: 'Chọn lớp',
   stepUnit: 'Chọn Unit',
   stepTest: (unit: string) => `Chọn đề của ${unit}`,

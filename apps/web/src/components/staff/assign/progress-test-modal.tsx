@@ -16,6 +16,7 @@ export function ProgressTestModal({ currentClassId, onClose }: ProgressTestModal
         <AssignWizard
           initial={{ step: 'class' }}
           currentClassId={currentClassId ?? null}
+          canChangeClass
           onTouched={onTouched}
           onAssigned={onClose}
         />
