@@ -334,8 +334,24 @@ describe('giving', () => {
     await press('Giao bài');
     return view;
   };
-  it('a worksheet asks how it is to be done', async () => {
-    await give(buildWorksheetFile('Phiếu 1'));
+  it('anything else begins with the first class, and leads back to the others', async () => {
+    open({ answers: { ...classes, 'GET /api/teacher/classes/c1/units': { body: { items: [] } } } });
+    await press('Giao cho lớp');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Giao cho lớp' }));
+    expect(await dialog.findByText('Lớp 3A')).toBeDefined();
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Theo Unit',
+      'Đề theo số',
+      'Thư viện',
+      'Phiếu và tệp',
+    ]);
+    await press('Quay lại');
+    expect(await dialog.findByRole('button', { name: /^4B/ })).toBeDefined();
+  });
+
+  it('a worksheet asks how it is to be done, also from its closed row', async () => {
+    open({ files: [buildWorksheetFile('Phiếu 1')], query: '?folder=A', answers: classes });
+    await press('Giao cho lớp: Phiếu 1');
     expect(await screen.findByRole('dialog', { name: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG' })).toBeDefined();
     expect(await screen.findByRole('radio', { name: /^Kiểm tra/ })).toBeDefined();
   });
@@ -345,6 +361,7 @@ describe('giving', () => {
     expect(await screen.findByRole('dialog', { name: 'GIAO BÀI NHANH' })).toBeDefined();
     expect((await screen.findByLabelText('5C')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('radio', { name: /^Kiểm tra/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Giao, hạn / })).toHaveLength(3);
     await fill();
     await submit();
     await waitFor(() => expect(texts()).toEqual(['Giao bài tập thành công.']));

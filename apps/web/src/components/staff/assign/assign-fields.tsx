@@ -34,7 +34,9 @@ const ruleOf =
 
 /** The fields shared by giving and editing an assignment. */
 export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFieldsProps) {
-  const preset = Form.useWatch<GivingPreset | undefined>('preset');
+  const form = Form.useFormInstance<AssignDraft & { preset?: GivingPreset }>();
+  // A plain file has the preset without its field.
+  const preset = Form.useWatch('preset', { form, preserve: true });
   const isToday = isTodayAllowed(preset);
   return (
     <div className={styles.fields}>

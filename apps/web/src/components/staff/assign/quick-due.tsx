@@ -37,7 +37,8 @@ const dayOf = (value: Dayjs): string => formatDate(fromPickerValue(value)).slice
 /** While homework has no due date: takes a usual one and gives, in one click. */
 export function GiveWithDue({ onGive }: { onGive(): void }) {
   const form = Form.useFormInstance<GiveDraft>();
-  const isHomework = Form.useWatch('preset', form) === 'homework';
+  // A plain file has the preset without its field.
+  const isHomework = Form.useWatch('preset', { form, preserve: true }) === 'homework';
   const dueDate = Form.useWatch('dueDate', form);
   const [nowMs] = useState(() => Date.now());
   if (!isHomework || dueDate !== null) return null;
