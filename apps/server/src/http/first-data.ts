@@ -1,21 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AttemptView, DemoTest } from '@domdom/api';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
 import { splitUrl } from './split-url.ts';
 
 export interface FirstData {
-  /** The key under which the browser would request it. */
-  key: string;
-  value: unknown;
+  /** Each answer under the key with which the browser would ask for it. */
+  data: Record<string, unknown>;
   /** The types of the questions that the page shows first. */
   questionTypes: readonly string[];
+}
+
+/** A call of a page: its key in the browser and its address here. */
+interface PageCall {
+  key: unknown;
+  url: string;
 }
 
 interface PageData {
   path: RegExp;
   /** Visitors may make this call. */
   isPublic?: true;
-  /** The first call of the page: its key in the browser and its address here. */
-  call(groups: Record<string, string>, query: URLSearchParams): { key: unknown; url: string };
+  /** The first call of the page. */
+  call(groups: Record<string, string>, query: URLSearchParams): PageCall;
+  /** A second call that students make beside it. */
+  studentCall?: PageCall;
   questionTypes?(value: unknown, groups: Record<string, string>): string[];
 }
 
@@ -26,6 +35,8 @@ const PAGES: PageData[] = [
   {
     path: /^\/lms\/home$/,
     call: () => ({ key: ['GET /api/dashboard', {}], url: '/api/dashboard' }),
+    // It stands above the figures, and would push them down if it came after them.
+    studentCall: { key: ['GET /api/student/day', {}], url: '/api/student/day' },
   },
   {
     path: /^\/lms\/olympic\/(home|practice)$/,
@@ -104,22 +115,34 @@ export async function firstDataOf(app: FastifyInstance, request: FastifyRequest)
     const groups = page.path.exec(pathname);
     if (groups === null) continue;
     if (request.caller === null && page.isPublic !== true) return null;
-    const { key, url } = page.call(groups.groups ?? {}, searchParams);
-    const answer = await app.inject({
-      method: 'GET',
-      url,
-      // Headers as they came, so that a trusted proxy's word on the protocol (and so the cookie's name) counts here
-      // too.
-      headers: { ...request.headers, 'accept-encoding': 'identity' },
-      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-    });
-    if (answer.statusCode !== 200) return null;
-    const value = answer.json<unknown>();
+    const call = page.call(groups.groups ?? {}, searchParams);
+    const isStudent = isAllowed(AREA_ACCESS.studentPages, request.caller?.roles ?? null);
+    const [first, second] = await Promise.all([
+      answerOf(app, request, call),
+      page.studentCall !== undefined && isStudent ? answerOf(app, request, page.studentCall) : {},
+    ]);
+    const [value] = Object.values(first);
+    if (value === undefined) return null;
     return {
-      key: JSON.stringify(key),
-      value,
+      data: { ...first, ...second },
       questionTypes: page.questionTypes?.(value, groups.groups ?? {}) ?? [],
     };
   }
   return null;
+}
+
+/** The answer under its key; nothing when the call is refused, since the browser then asks by itself. */
+async function answerOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { key, url }: PageCall,
+): Promise<Record<string, unknown>> {
+  const answer = await app.inject({
+    method: 'GET',
+    url,
+    // Headers as they came, so that a trusted proxy's word on the protocol (and so the cookie's name) counts here too.
+    headers: { ...request.headers, 'accept-encoding': 'identity' },
+    remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+  });
+  return answer.statusCode === 200 ? { [JSON.stringify(key)]: answer.json<unknown>() } : {};
 }

@@ -79,9 +79,9 @@ describe('a page', () => {
   });
 });
 
-/** Logs in as a student of grade 3 and returns the headers, with the host of a school. */
-async function logIn(): Promise<Record<string, string>> {
-  const { email, password } = await buildUser(test.database.db, { grade: 3 });
+/** Logs in, as a student of grade 3 unless it is said, and returns the headers, with the host of a school. */
+async function logIn(role: 'student' | 'teacher' = 'student'): Promise<Record<string, string>> {
+  const { email, password } = await buildUser(test.database.db, role === 'student' ? { grade: 3 } : { role });
   const login = { method: 'POST', url: '/login', body: { email, password } } as const;
   const client = { 'x-domdom-client': 'web', host: 'hoc.example.vn' };
   const { cookies } = await test.app.inject({ ...login, headers: client });
@@ -119,6 +119,21 @@ describe('a page of a numbered exam', () => {
     expect(String(page.headers['link']).includes('one-choice-1.js')).toBe(url.includes('/start/1'));
   });
 });
+
+it.each([
+  ['student', ['/api/dashboard', '/api/student/day']],
+  ['teacher', ['/api/dashboard']],
+] as const)(
+  'the home page of a %s contains all that its first picture shows, so that nothing moves',
+  async (role, urls) => {
+    const headers = await logIn(role);
+    const expected: Record<string, unknown> = {};
+    for (const url of urls) {
+      expected[JSON.stringify([`GET ${url}`, {}])] = (await test.app.inject({ url, headers })).json<unknown>();
+    }
+    expect(dataOf(await test.app.inject({ url: '/lms/home', headers }))).toEqual(expected);
+  },
+);
 
 describe('a page where exams are chosen', () => {
   it.each([

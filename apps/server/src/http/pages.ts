@@ -101,7 +101,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     };
     reply.helmet();
     const first = await firstDataOf(app, request);
-    const data = first === null ? {} : { [first.key]: first.value };
+    const data = first?.data ?? {};
     const page = build.pageAt(pathname, first?.questionTypes ?? []);
     const accepted = request.headers['accept-encoding'];
     const nonce = randomBytes(16).toString('base64');

@@ -1,4 +1,4 @@
-import type { JoinedClass, StudentDashboard } from '@domdom/api';
+import type { JoinedClass, StudentDashboard, StudentDay } from '@domdom/api';
 import { needsGrade } from '@domdom/domain/school/grades';
 import {
   OLYMPIC_PATH,
@@ -15,6 +15,7 @@ import { joinClassMessages } from '../../components/join-class/messages.ts';
 import { useJoinClass } from '../../components/join-class/use-join-class.ts';
 import { Link } from '../../components/link.tsx';
 import { OnlyManagers, OnlyStudents } from '../../components/only.tsx';
+import type { ShownQuery } from '../../components/query-view.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { isApiError } from '../../lib/api-client.ts';
@@ -28,10 +29,15 @@ import { ProfilePrompt } from './profile-prompt.tsx';
 import { Ratings } from './ratings.tsx';
 import { Today } from './today.tsx';
 
+interface StudentHomeProps {
+  dashboard: StudentDashboard;
+  day: ShownQuery<StudentDay>;
+}
+
 /**
  * Home page of students, managers and anyone who teaches no class; only students get links and a field to join a class.
  */
-export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
+export function StudentHome({ dashboard, day }: StudentHomeProps) {
   const { cards, completedByMonth, classes, ratings } = dashboard;
   const user = useUser();
   const roles = useRoles();
@@ -45,7 +51,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
       )}
       <OnlyStudents>
         {classes.length === 0 && <JoinCard />}
-        <Today />
+        <Today day={day} />
       </OnlyStudents>
       <div className={styles.stats}>
         <StatCard

@@ -1,22 +1,19 @@
 import type { StudentDay } from '@domdom/api';
 import { formatDateTime, formatTimeDate } from '@domdom/domain/dates/format';
 import { isOlympicGrade } from '@domdom/domain/exam/olympic';
-import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card, LinkCard } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { QueryView, type ShownQuery } from '../../components/query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../components/states.tsx';
 import { assignmentPath, examinationAddress, olympicAddress, startPath } from '../../lib/exam-paths.ts';
 import { REVIEWS_PATH, STUDENT_CLASSES_PATH } from '../../lib/paths.ts';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
-import { studentDayQuery } from './queries.ts';
 
-/** What comes first: running work, due work, reviews. It loads beside the figures and never hides them. */
-export function Today() {
-  const query = useQuery(studentDayQuery());
+/** What comes first: running work, due work, reviews. When it cannot be loaded, the figures are shown without it. */
+export function Today({ day: query }: { day: ShownQuery<StudentDay> }) {
   return (
     <QueryView query={query} skeleton={<SkeletonLines count={3} />}>
       {(day) => (
