@@ -65,6 +65,17 @@ export const OwnData = z.object({
         .nullable(),
     }),
   ),
+  /** What was said as an answer. The sound itself is at the address, for this person alone. */
+  recordings: z.array(
+    z.object({
+      title: z.string(),
+      questionId: z.string(),
+      seconds: z.int().nullable(),
+      bytes: z.int(),
+      createdAt: Instant,
+      address: z.string(),
+    }),
+  ),
   /** Messages to this person alone, and those that the person sent. */
   notifications: z.array(
     z.object({

@@ -18,8 +18,13 @@ const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications'), room: z.string() }),
   /** The students of an assignment have made progress; for their teacher's pages. */
   z.object({ kind: z.literal('class-work'), teacherId: z.string(), assignmentId: z.string() }),
-  /** The teacher has extended, ended or reopened this attempt; for its student's pages. */
-  z.object({ kind: z.literal('attempt'), studentId: z.string(), attemptId: z.string() }),
+  /** The teacher has extended, ended or reopened this attempt, or is about to end it; for its student's pages. */
+  z.object({
+    kind: z.literal('attempt'),
+    studentId: z.string(),
+    attemptId: z.string(),
+    isEnding: z.boolean(),
+  }),
   /** Files were attached to the subject of this room, or removed from it. */
   z.object({ kind: z.literal('attachments'), room: z.string() }),
   z.object({ kind: z.literal('class-joined'), userId: z.string(), classId: z.string() }),

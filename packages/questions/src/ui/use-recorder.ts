@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordedAnswer, RecordingProblem } from '../core/recording.ts';
+import { noteRecording } from './running-recordings.ts';
 
 /** The server knows these containers. Chromium, Firefox and new Safaris write the first, older Safaris the second. */
 const MIMES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
@@ -7,6 +8,8 @@ const MIMES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 const BITS_PER_SECOND = 48_000;
 const TICK_MS = 200;
 const NAME_BYTES = 16;
+/** Whoever stops a recording waits no longer for it: a broken device may never hand it over. */
+const HANDOVER_MS = 2_000;
 
 type Phase = 'idle' | 'preparing' | 'recording';
 
@@ -94,7 +97,19 @@ export function useRecorder(maxSeconds: number, onRecorded: (answer: RecordedAns
       };
       const chunks: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
-      recorder.addEventListener('stop', () => void handleStopped(now, chunks));
+      const isKept = new Promise<void>((resolve) => {
+        recorder.addEventListener('stop', () => {
+          void handleStopped(now, chunks).finally(() => {
+            forget();
+            resolve();
+          });
+        });
+      });
+      // The end of the attempt stops it as well, and waits for the answer.
+      const forget = noteRecording(() => {
+        stopNow(now);
+        return Promise.race([isKept, new Promise((resolve) => setTimeout(resolve, HANDOVER_MS))]);
+      });
       recorder.addEventListener('error', () => interrupt(now));
       // The microphone was pulled out, or a call came in.
       for (const track of stream.getTracks()) track.addEventListener('ended', () => interrupt(now));

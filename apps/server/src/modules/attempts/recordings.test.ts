@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptView, FinishedAttempt } from '@domdom/api';
+import type { AttemptView, FinishedAttempt, OwnData } from '@domdom/api';
+import { GRACE_MS } from '@domdom/domain/exam/limits';
 import { MOST_RECORDING_BYTES } from '@domdom/domain/media/recordings';
 import {
   buildAssignment,
@@ -192,6 +193,27 @@ describe('a recording', () => {
     expect(await codeOf(attempt, bytes)).toBe('ATTEMPT_CLOSED');
     expect(await rowsOf(attempt.id)).toEqual([]);
   });
+});
+
+it('a recording that the deadline stopped is kept as long as an answer that was typed then, and no longer', async () => {
+  const attempt = await begin('test');
+  const endedAgo = (seconds: number) =>
+    test.db
+      .updateTable('attempts')
+      .set({ startedAt: new Date(Date.now() - 3_600_000), deadline: new Date(Date.now() - 1000 * seconds) })
+      .where('id', '=', attempt.id)
+      .execute();
+  await endedAgo(GRACE_MS / 1000 - 10);
+  const { name } = await send(attempt, buildWebm());
+  expect((await answer(attempt, name)).json()).toMatchObject({ rev: 1, isLate: true });
+  await endedAgo(GRACE_MS / 1000 + 1);
+  expect((await send(attempt, buildWebm())).response.json()).toMatchObject({ code: 'TIME_OVER' });
+  expect(await rowsOf(attempt.id)).toHaveLength(1);
+  // The student finds it again in the file with all of the own data.
+  const { recordings } = await student.ok<OwnData>({ url: '/api/profile/export' });
+  const address = urlOf(attempt.id, name);
+  expect(recordings.find((one) => one.address === address)).toMatchObject({ questionId: 's1', seconds: 4 });
+  expect((await student.call({ url: address })).statusCode).toBe(200);
 });
 
 describe('the mark of a spoken answer', () => {

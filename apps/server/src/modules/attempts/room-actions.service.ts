@@ -16,8 +16,8 @@ import {
 } from './room-actions.repo.ts';
 
 export interface AttemptHub {
-  /** Tells the student's open pages that the teacher has changed this attempt. */
-  announceAttempt(studentId: string, attemptId: string): void;
+  /** Tells the student's open pages that the teacher has changed this attempt, or is about to end it. */
+  announceAttempt(studentId: string, attemptId: string, isEnding: boolean): void;
 }
 
 interface RoomActionParts extends FinishParts {
@@ -59,7 +59,7 @@ export class RoomActions {
   async end(caller: Caller, which: ChosenAttempts, reason: string): Promise<Changed> {
     const open = await selectOpen(this.#parts.db, which);
     if (open.length === 0) return { changed: 0 };
-    this.#announce(which, open);
+    this.#announce(which, open, true);
     await pause(COLLECT_MS);
     const ended: ChosenRow[] = [];
     for (const one of open) {
@@ -104,9 +104,9 @@ export class RoomActions {
     return { changed: reopened.length };
   }
 
-  #announce({ assignmentId }: ChosenAttempts, attempts: readonly ChosenRow[]): void {
+  #announce({ assignmentId }: ChosenAttempts, attempts: readonly ChosenRow[], isEnding = false): void {
     const { hub, work } = this.#parts;
-    for (const { studentId, id } of attempts) hub.announceAttempt(studentId, id);
+    for (const { studentId, id } of attempts) hub.announceAttempt(studentId, id, isEnding);
     if (attempts.length > 0) work.changed(assignmentId);
   }
 }

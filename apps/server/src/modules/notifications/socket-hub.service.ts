@@ -100,9 +100,9 @@ export class SocketHub implements NotificationHub {
     this.#parts.bus.publish({ kind: 'class-work', teacherId, assignmentId });
   }
 
-  /** Tells the student's open pages that the teacher has changed this attempt. */
-  announceAttempt(studentId: string, attemptId: string): void {
-    this.#parts.bus.publish({ kind: 'attempt', studentId, attemptId });
+  /** Tells the student's open pages that the teacher has changed this attempt, or is about to end it. */
+  announceAttempt(studentId: string, attemptId: string, isEnding: boolean): void {
+    this.#parts.bus.publish({ kind: 'attempt', studentId, attemptId, isEnding });
   }
 
   /** Tells the open pages of a student that the student joined or left a class. */
@@ -121,8 +121,10 @@ export class SocketHub implements NotificationHub {
     if (message.kind === 'attachments') local.to(message.room).emit('query');
     if (message.kind === 'class-work')
       local.to(userRoom(message.teacherId)).emit('class-work', { assignmentId: message.assignmentId });
-    if (message.kind === 'attempt')
-      local.to(userRoom(message.studentId)).emit('attempt', { attemptId: message.attemptId });
+    if (message.kind === 'attempt') {
+      const { studentId, attemptId, isEnding } = message;
+      local.to(userRoom(studentId)).emit('attempt', { attemptId, isEnding });
+    }
     if (message.kind === 'class-joined')
       local.in(userRoom(message.userId)).socketsJoin(classRoom(message.classId));
     if (message.kind === 'class-left')

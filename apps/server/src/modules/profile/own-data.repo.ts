@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /** One file holds years of an honest account; what a hostile one piled up must not fill the memory of the server. */
-const MOST = { attempts: 20_000, answers: 20_000, notifications: 5_000 };
+const MOST = { attempts: 20_000, answers: 20_000, recordings: 5_000, notifications: 5_000 };
 /** Of each of these. */
 const MOST_BYTES = 4_000_000;
 
@@ -66,9 +66,10 @@ export async function selectOwnData(db: Database, userId: string) {
     .where('f.deletedAt', 'is', null)
     .orderBy('f.createdAt')
     .execute();
-  const [attempts, answers, notifications] = [
+  const [attempts, answers, recordings, notifications] = [
     await cutAfter(db, MOST.attempts, attemptsOf(db, userId)),
     await cutAfter(db, MOST.answers, answersOf(db, userId)),
+    await cutAfter(db, MOST.recordings, recordingsOf(db, userId)),
     await cutAfter(db, MOST.notifications, notificationsOf(db, userId)),
   ];
   return {
@@ -79,8 +80,9 @@ export async function selectOwnData(db: Database, userId: string) {
     files,
     attempts: attempts.rows.toReversed(),
     answers: answers.rows,
+    recordings: recordings.rows,
     notifications: notifications.rows,
-    isCut: attempts.isCut || answers.isCut || notifications.isCut,
+    isCut: [attempts, answers, recordings, notifications].some(({ isCut }) => isCut),
   };
 }
 export type OwnDataRows = Awaited<ReturnType<typeof selectOwnData>>;
@@ -117,6 +119,24 @@ const answersOf = (db: Database, userId: string) =>
     .where('t.studentId', '=', userId)
     .orderBy('t.startedAt', 'desc')
     .orderBy('a.questionId');
+
+const recordingsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('recordings as r')
+    .innerJoin('attempts as t', 't.id', 'r.attemptId')
+    .innerJoin('examinations as e', 'e.id', 't.examinationId')
+    .leftJoin('assignments as a', 'a.id', 't.assignmentId')
+    .select([
+      (eb) => eb.fn.coalesce('a.title', 'e.title').as('title'),
+      'r.attemptId',
+      'r.questionId',
+      'r.name',
+      'r.seconds',
+      'r.bytes',
+      'r.createdAt',
+    ])
+    .where('r.studentId', '=', userId)
+    .orderBy('r.createdAt', 'desc');
 
 const notificationsOf = (db: Database, userId: string) =>
   db

@@ -44,6 +44,12 @@ export function presentOwnData(
     attempts: rows.attempts.map((row) =>
       presentOwnAttempt(row, held.get(row.id), answersOf.get(row.id) ?? []),
     ),
+    recordings: rows.recordings.map(({ attemptId, questionId, name, createdAt, ...row }) => ({
+      ...row,
+      questionId,
+      createdAt: createdAt.toISOString(),
+      address: `/api/attempts/${attemptId}/answers/${encodeURIComponent(questionId)}/recordings/${name}`,
+    })),
     notifications: rows.notifications.map(({ createdAt, readAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),

@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import type { AttemptView, SaveResult } from '@domdom/api';
+import { noteRecording } from '@domdom/questions/ui/running-recordings';
 import { describe, expect, it, vi } from 'vitest';
 import { countDrafts } from '../../lib/drafts.ts';
 import { buildPublicQuestion } from '../../testing/builders.ts';
@@ -171,6 +172,21 @@ describe('another device', () => {
 });
 
 describe('the end', () => {
+  it('ends what is being recorded, and sends it before it finishes', async () => {
+    const { run, server } = await setUp();
+    const forget = noteRecording(async () => {
+      await Promise.resolve();
+      run.change('1', 'spoken');
+    });
+    await run.finish();
+    forget();
+    expect(server.save.mock.lastCall?.[1]).toMatchObject({ answer: 'spoken' });
+    expect(server.save.mock.invocationCallOrder[0]).toBeLessThan(
+      server.finish.mock.invocationCallOrder[0] ?? 0,
+    );
+    expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 0 });
+  });
+
   it('sends what is left before it finishes, and drops the drafts', async () => {
     const { run, server, exam } = await setUp();
     run.change('1', 'last words');

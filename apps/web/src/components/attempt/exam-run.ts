@@ -1,5 +1,6 @@
 import type { AttemptView, PublicQuestion } from '@domdom/api';
 import { timeLeftMs } from '@domdom/domain/exam/clock';
+import { stopRecordings } from '@domdom/questions/ui/running-recordings';
 import { common } from '../../lib/messages.ts';
 import type { AppStore } from '../../lib/store/store.ts';
 import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
@@ -54,10 +55,7 @@ const END_CHECK_PAUSE_MS = 5000;
 /** One open attempt in this tab: answers, saving, deadline, leaving the page, the end. */
 export class ExamRun {
   readonly attemptId: string;
-  /**
-   * For the first render, before the store has it. The store receives these same objects; otherwise everything would
-   * render again.
-   */
+  /** For the first render, before the store has it; it receives these same objects, or everything would render again. */
   readonly first: Shown;
   readonly #parts: RunParts;
   readonly #queue: SaveQueue;
@@ -196,6 +194,8 @@ export class ExamRun {
     this.#update({ phase: 'finishing', failure: null });
     store.dispatch(actions.submitAll());
     try {
+      // What was said up to now counts.
+      await stopRecordings();
       await this.#becoming;
       await this.#queue.flush();
       if (this.#end.signal.aborted) return;

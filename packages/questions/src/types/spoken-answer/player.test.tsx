@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
+import { stopRecordings } from '../../ui/running-recordings.ts';
 import { playerModule } from './player.tsx';
 import type { SpokenAnswerPublic } from './public.ts';
 
@@ -62,6 +63,15 @@ it('records, plays and records again, by keyboard as well', async () => {
   expect(track.stop).toHaveBeenCalled();
   await press('Ghi lại');
   expect(await screen.findByRole('button', { name: 'Dừng ghi' })).toBeDefined();
+});
+
+it('has what was said in its answer as soon as somebody else has ended the recording', async () => {
+  render(<Page />);
+  await press('Bắt đầu ghi âm');
+  await screen.findByText('Đang ghi âm. Em hãy nói.');
+  await act(() => stopRecordings());
+  expect(storedAnswer()).toMatchObject({ seconds: 1 });
+  expect(screen.getByRole('button', { name: 'Ghi lại' })).toBeDefined();
 });
 
 it('keeps what was said when the microphone is pulled out', async () => {
