@@ -28,7 +28,8 @@ export interface SeenDevice {
 /**
  * Notes that the writing device of an open attempt is there. When it was silent for too long and had not left the page,
  * the silence becomes an event, without the parts in which answers arrived. Offline times come from the device: they
- * are cut to the attempt, and one that was sent again is written once.
+ * are cut to the attempt, and one that was sent again is written once. A device that found the server again only after
+ * the end of its attempt still reports them.
  */
 export async function noteSeen(
   db: Database,
@@ -36,9 +37,12 @@ export async function noteSeen(
 ): Promise<HeartbeatRow | null> {
   const { rows } = await sql<HeartbeatRow>`
     with attempt as (
-      select id, school_id, state, epoch, started_at, deadline from attempts where id = ${attemptId}
+      select id, school_id, state, epoch, started_at, finished_at, deadline from attempts where id = ${attemptId}
     ), writer as (
       select * from attempt where state = 'open' and epoch = ${epoch}
+    ), reporter as (
+      select *, least(finished_at, now()) as until from attempt
+      where epoch = ${epoch} and (state = 'open' or finished_at > now() - interval '${sql.raw(String(KEPT_HOURS))} hours')
     ), before as (
       select w.id, w.school_id, w.epoch, coalesce(p.seen_at, w.started_at) as seen_at, p.away_since
       from writer w left join attempt_presence p on p.school_id = w.school_id and p.attempt_id = w.id
@@ -67,15 +71,15 @@ export async function noteSeen(
       where g.until - g.since > ${CUT_OFF}
     ), offline as (
       insert into attempt_events (attempt_id, school_id, kind, epoch, detail)
-      select w.id, w.school_id, 'offline', w.epoch,
-        jsonb_build_object('from', greatest(o."from", w.started_at), 'to', least(o."to", now()))
-      from writer w
+      select r.id, r.school_id, 'offline', r.epoch,
+        jsonb_build_object('from', greatest(o."from", r.started_at), 'to', least(o."to", r.until))
+      from reporter r
       cross join jsonb_to_recordset(${JSON.stringify(offline)}::jsonb) as o ("from" timestamptz, "to" timestamptz)
-      where greatest(o."from", w.started_at) < least(o."to", now())
-        and (select count(*) from attempt_events e where e.attempt_id = w.id and e.kind = 'offline') < ${MOST_OFFLINE}
+      where greatest(o."from", r.started_at) < least(o."to", r.until)
+        and (select count(*) from attempt_events e where e.attempt_id = r.id and e.kind = 'offline') < ${MOST_OFFLINE}
         and not exists (
-          select from attempt_events e where e.attempt_id = w.id and e.kind = 'offline'
-            and (e.detail->>'from')::timestamptz = greatest(o."from", w.started_at))
+          select from attempt_events e where e.attempt_id = r.id and e.kind = 'offline'
+            and (e.detail->>'from')::timestamptz = greatest(o."from", r.started_at))
     )
     select state = 'open' as is_open, deadline, clock_timestamp() as server_time from attempt`.execute(db);
   return rows[0] ?? null;

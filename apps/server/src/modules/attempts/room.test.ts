@@ -156,6 +156,14 @@ describe('a class at work', () => {
     const lengthMs = Date.parse(seen?.to ?? '') - Date.parse(seen?.from ?? '');
     expect(Math.abs(lengthMs - CUT_OFF_MS - 5_000)).toBeLessThan(2_000);
     expect(await eventsOf(view, 'offline')).toHaveLength(1);
+    // The device found the server again only after the end.
+    const { attempt } = await finish(students[0], view);
+    const late = [{ from: at(5_000), to: at(-60_000) }];
+    await beat(students[0], view, { offline: late, epoch: 9 });
+    expect(await beat(students[0], view, { offline: late })).toMatchObject({ isOpen: false });
+    const [, last, ...others] = await eventsOf(view, 'offline');
+    expect(others).toEqual([]);
+    expect(Date.parse(last?.to ?? '')).toBe(Date.parse(attempt.finishedAt ?? ''));
   });
 
   it('is followed by nobody else, and only the writing device of an open attempt is heard', async () => {

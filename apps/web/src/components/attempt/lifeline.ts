@@ -1,8 +1,9 @@
-import type { Heartbeat } from '@domdom/api';
 import { HEARTBEAT_MS } from '@domdom/domain/exam/presence';
+import { stopRecordings } from '@domdom/questions/ui/running-recordings';
 import { onLive } from '../../lib/socket.ts';
 import { onContact } from './contact.ts';
 import type { ExamCalls } from './exam-calls.ts';
+import { OfflineSpans, takeUntoldOf } from './offline-spans.ts';
 import { serverTimeMs } from './server-clock.ts';
 
 interface LifelineParts {
@@ -19,10 +20,8 @@ interface LifelineParts {
 
 /** How often the page looks whether it was silent for too long. */
 const LOOK_MS = 5_000;
-/** The server takes twenty offline times at once. */
-const MOST_SPANS = 20;
 
-const isAbout = (payload: unknown, attemptId: string): boolean =>
+const isAbout = (payload: unknown, attemptId: string): payload is { attemptId: string; isEnding?: unknown } =>
   typeof payload === 'object' &&
   payload !== null &&
   'attemptId' in payload &&
@@ -37,14 +36,14 @@ export class Lifeline {
   readonly #parts: LifelineParts;
   readonly #end = new AbortController();
   readonly #stops: (() => void)[] = [];
+  readonly #spans: OfflineSpans;
   #lastSignMs = performance.now();
-  #offlineSinceMs: number | null = null;
-  #spans: Heartbeat['offline'] = [];
   #isBeating = false;
   #isToBeatAgain = false;
 
   constructor(parts: LifelineParts) {
     this.#parts = parts;
+    this.#spans = new OfflineSpans(parts.attemptId, () => new Date(serverTimeMs()).toISOString());
   }
 
   start(): void {
@@ -61,16 +60,24 @@ export class Lifeline {
       }),
       onLive('attempt', (payload) => {
         if (!isAbout(payload, attemptId)) return;
-        this.#parts.sendNow();
+        // The teacher gives no time to finish a sentence, and what was said up to now counts.
+        if (payload.isEnding === true) void stopRecordings().then(() => this.#parts.sendNow());
+        else this.#parts.sendNow();
         void this.#beat();
       }),
     );
     window.addEventListener('offline', () => this.#handleMissed(), { signal });
     window.addEventListener('online', () => void this.#beat(), { signal });
     document.addEventListener('visibilitychange', () => void this.#beat(), { signal });
+    // The page of these is closed, and the student is not at them.
+    for (const { attemptId: other, epoch, spans } of takeUntoldOf({ than: attemptId }))
+      this.#parts.beat(other, { epoch, isAway: true, offline: spans }).catch(() => undefined);
+    if (this.#spans.over().length > 0) void this.#beat();
   }
 
   stop(): void {
+    // The attempt may have ended before the server was told.
+    if (this.#spans.over().length > 0) void this.#beat();
     this.#end.abort();
     for (const stop of this.#stops.splice(0)) stop();
   }
@@ -85,35 +92,32 @@ export class Lifeline {
     }
     this.#isBeating = true;
     this.#lastSignMs = performance.now();
-    const offline = this.#spans.slice(0, MOST_SPANS);
+    const offline = this.#spans.over();
     const isAway = document.visibilityState === 'hidden';
     try {
       const { isOpen } = await this.#parts.beat(this.#parts.attemptId, { epoch, isAway, offline });
-      this.#spans = this.#spans.slice(offline.length);
+      this.#spans.drop(offline.length, epoch);
+      if (this.#spans.over().length > 0) this.#isToBeatAgain = true;
       if (!isOpen && !this.#end.signal.aborted) this.#parts.onEnded();
     } catch {
       // The next sign comes in a moment; saves report every other failure.
     } finally {
       this.#isBeating = false;
-      if (this.#isToBeatAgain || this.#spans.length > 0) {
-        this.#isToBeatAgain = false;
-        if (this.#offlineSinceMs === null) void this.#beat();
-      }
+      const isToBeatAgain = this.#isToBeatAgain && !this.#spans.isLasting();
+      this.#isToBeatAgain = false;
+      if (isToBeatAgain) void this.#beat();
     }
   }
 
   #handleHeard(deadline: string): void {
     this.#lastSignMs = performance.now();
     this.#parts.onDeadline(Date.parse(deadline));
-    if (this.#offlineSinceMs === null) return;
-    const [from, to] = [this.#offlineSinceMs, serverTimeMs()].map((ms) => new Date(ms).toISOString());
-    this.#offlineSinceMs = null;
-    if (from === undefined || to === undefined) return;
-    this.#spans = [...this.#spans, { from, to }];
-    void this.#beat();
+    const epoch = this.#parts.epoch();
+    if (epoch !== null && this.#spans.hear(epoch)) void this.#beat();
   }
 
   #handleMissed(): void {
-    this.#offlineSinceMs ??= serverTimeMs();
+    const epoch = this.#parts.epoch();
+    if (epoch !== null) this.#spans.miss(epoch);
   }
 }
