@@ -129,7 +129,9 @@ it.each([
     const headers = await logIn(role);
     const expected: Record<string, unknown> = {};
     for (const url of urls) {
-      expected[JSON.stringify([`GET ${url}`, {}])] = (await test.app.inject({ url, headers })).json<unknown>();
+      expected[JSON.stringify([`GET ${url}`, {}])] = (
+        await test.app.inject({ url, headers })
+      ).json<unknown>();
     }
     expect(dataOf(await test.app.inject({ url: '/lms/home', headers }))).toEqual(expected);
   },

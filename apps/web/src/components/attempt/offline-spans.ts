@@ -40,7 +40,10 @@ export class OfflineSpans {
   miss(epoch: number): void {
     const to = this.#now();
     const from = this.#isLasting ? this.#spans.at(-1)?.from : undefined;
-    this.#spans = [...(from === undefined ? this.#spans : this.#spans.slice(0, -1)), { from: from ?? to, to }];
+    this.#spans = [
+      ...(from === undefined ? this.#spans : this.#spans.slice(0, -1)),
+      { from: from ?? to, to },
+    ];
     this.#isLasting = true;
     this.#keep(epoch);
   }
