@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useClockQuestion } from '../../components/attempt/use-clock-question.tsx';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
-import { isPlainClick } from '../../components/link.tsx';
 import { Skeleton, SkeletonLines } from '../../components/states.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
 import { common } from '../../lib/messages.ts';
 import styles from './exam-layout.module.css';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { examMessages } from './messages.ts';
 import { useExamRoute } from './use-exam-route.ts';
 
@@ -24,23 +22,17 @@ interface ExamLayoutProps {
 export function ExamLayout(props: ExamLayoutProps) {
   const { title, isPreview = false, hasSounds = true, isClockRunning = false, children } = props;
   const { home } = useExamRoute();
-  const [isAsking, setAsking] = useState(false);
-  const askFirst = (event: MouseEvent) => {
-    // A new tab leaves this one where it is.
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setAsking(true);
-  };
+  const { onExit, question } = useClockQuestion(isClockRunning, home);
   return (
     <ExerciseFrame
       title={title}
       tag={isPreview ? examMessages.preview : undefined}
       exitTo={home}
-      onExit={isClockRunning ? askFirst : undefined}
+      onExit={onExit}
       tools={hasSounds && <SoundToggle />}
     >
       {children}
-      <LeaveDialog isOpen={isAsking && isClockRunning} to={home} onStay={() => setAsking(false)} />
+      {question}
     </ExerciseFrame>
   );
 }

@@ -32,10 +32,6 @@ export const examMessages = {
     limit > 0 ? `Số lần vi phạm: ${count} / ${limit}.` : `Số lần vi phạm: ${count}.`,
   warningOk: 'Tôi đã hiểu',
 
-  leaveTitle: 'Rời bài đang làm?',
-  leaveText:
-    'Đồng hồ vẫn chạy khi em thoát ra. Câu trả lời đã được giữ lại: em quay lại làm tiếp được cho đến khi hết giờ, rồi bài được nộp tự động.',
-
   start: 'Bắt đầu làm bài',
   questionCount: (count: number) => `${count} câu hỏi`,
   unlimited: 'Không giới hạn thời gian',

@@ -67,6 +67,21 @@ describe('opening a worksheet', () => {
     expect(calls.some(({ method, url }) => method === 'POST' && url === '/api/attempts')).toBe(false);
   });
 
+  it('with a time limit begins at the press, and its way out says that the clock runs', async () => {
+    const { calls } = stubWorksheet({ durationSeconds: 1200 });
+    await open();
+    expect(screen.getByText('Em có 20 phút để làm phiếu này')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await press('Bắt đầu làm bài');
+    await pass(100);
+    expect(screen.getByText('Thời gian làm bài')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Thoát' }));
+    await pass(20);
+    expect(screen.getByRole('dialog', { name: 'Rời bài đang làm?' }).textContent).toContain(
+      'Đồng hồ vẫn chạy khi em thoát ra.',
+    );
+  });
+
   it('leaves other kinds of assignments to their own pages', async () => {
     stubWorksheet({ exerciseType: 'UNIT' });
     expect((await open()).path()).toBe(

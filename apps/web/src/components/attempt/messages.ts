@@ -11,6 +11,10 @@ export const attemptMessages = {
     `Còn ${count} câu chưa làm xong: câu ${names}. Nộp bài rồi thì không sửa được nữa.`,
   goOn: 'Làm tiếp',
 
+  leaveTitle: 'Rời bài đang làm?',
+  leaveText:
+    'Đồng hồ vẫn chạy khi em thoát ra. Câu trả lời đã được giữ lại: em quay lại làm tiếp được cho đến khi hết giờ, rồi bài được nộp tự động.',
+
   saved: 'Đã lưu',
   saving: 'Đang lưu…',
   unsaved: 'Chưa lưu – đang thử lại',

@@ -54,7 +54,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
     </Button>
   );
   return (
-    <WorksheetFrame assignment={assignment} tools={finish}>
+    <WorksheetFrame assignment={assignment} tools={finish} isClockRunning={hasShownClock}>
       <div className={styles.board}>
         <Figure label={attemptMessages.answered}>
           {answered.size} / {ids.length}

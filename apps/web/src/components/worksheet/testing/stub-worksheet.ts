@@ -9,6 +9,7 @@ import {
   buildVerdict,
   buildView,
   EXAMINATION_ID,
+  STARTED_MS,
 } from '../../attempt/testing/views.ts';
 
 export const WORKSHEET_ASSIGNMENT = 'f0000000-0000-4000-8000-000000000001';
@@ -59,7 +60,10 @@ export function stubWorksheet(changes: Partial<Assignment> = {}, answers: Stored
         state: state.isFinished ? 'submitted' : 'open',
         epoch: state.epoch,
         releasedFrom: isTest && state.isFinished ? assignment.dueDate : null,
-        deadline: '2036-12-25T01:30:00.000Z',
+        deadline:
+          assignment.durationSeconds === 0
+            ? '2036-12-25T01:30:00.000Z'
+            : new Date(STARTED_MS + 1000 * assignment.durationSeconds).toISOString(),
       },
       held,
       SAMPLE.items.length,
