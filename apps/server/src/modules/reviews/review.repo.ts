@@ -95,15 +95,20 @@ const WEEK_UNITS = 2;
 
 /**
  * Items that train one word of the units that the student met this week, one for each word without a card. They stand in
- * the exercises of these units, which every student may do at any time.
+ * the exercises of these units, which every student may do at any time. Words that were begun today, after the moment
+ * `today`, count for the limit.
  */
 export async function selectWords(
   db: Database,
   { schoolId, studentId }: Reviewer,
-  { now, limit }: { now: Date; limit: number },
+  { now, today, limit }: { now: Date; today: Date; limit: number },
 ): Promise<CardSource[]> {
   const { rows } = await sql<CardSource>`
-    with met as (
+    with begun as (
+      select from review_cards
+      where school_id = ${schoolId} and student_id = ${studentId} and word is not null and reps = 1
+        and reviewed_at >= ${today}::timestamptz
+    ), met as (
       select r.assignment_id, null::uuid as examination_id, s.created_at as at
       from assignment_roster r join assignments s on s.id = r.assignment_id
       where r.student_id = ${studentId} and s.created_at > ${now}::timestamptz - make_interval(days => ${WEEK_DAYS})
@@ -130,7 +135,7 @@ export async function selectWords(
       select from review_cards c
       where c.school_id = ${schoolId} and c.student_id = ${studentId} and c.word = b.focus[1])
     order by b.focus[1], e.sort_order, b.id
-    limit ${limit}`.execute(db);
+    limit greatest(0, ${limit}::int - (select count(*) from begun))`.execute(db);
   return rows;
 }
 

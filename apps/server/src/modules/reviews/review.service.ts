@@ -29,6 +29,7 @@ import { type Schedule, scheduleNext } from './schedule.ts';
 const DAY_REVIEWS = 20;
 /** Words that a student has not met as a card yet. */
 const NEW_WORDS = 5;
+const DAY_MS = 86_400_000;
 const SEED_LENGTH = 22;
 
 /** A question to review now, with what is known of it. */
@@ -125,10 +126,11 @@ export class ReviewService {
     const db = this.#db;
     const now = this.#clock();
     const nowMs = now.getTime();
+    const tomorrowMs = startOfTomorrowMs(nowMs);
     const [due, mistakes, words, done] = await Promise.all([
-      selectDueCards(db, reviewer, new Date(startOfTomorrowMs(nowMs))),
+      selectDueCards(db, reviewer, new Date(tomorrowMs)),
       selectMistakes(db, reviewer, now),
-      selectWords(db, reviewer, { now, limit: NEW_WORDS }),
+      selectWords(db, reviewer, { now, today: new Date(tomorrowMs - DAY_MS), limit: NEW_WORDS }),
       selectReviewed(db, reviewer, formatIsoDate(nowMs)),
     ]);
     const left = Math.max(0, DAY_REVIEWS - done);

@@ -229,9 +229,13 @@ describe('a day', () => {
     const unit = { kind: 'unit-exercise', grade: 4, unit: '3' } as const;
     const { id } = await buildExamination(test.db, { ...unit, questions: words });
     await practise(by, id, words, 0);
-    expect((await today(by)).cards.map(({ from }) => from.kind)).toEqual(
-      Array.from({ length: 5 }, () => 'word'),
-    );
+    const { cards } = await today(by);
+    expect(cards.map(({ from }) => from.kind)).toEqual(Array.from({ length: 5 }, () => 'word'));
+    // A word that is done makes no place for another new one on the same day.
+    const [word] = cards;
+    if (word === undefined) throw new Error('no card');
+    expect((await give(by, word, anyAnswer(word))).statusCode).toBe(200);
+    expect((await today(by)).cards).toHaveLength(4);
     const other = await buildExamination(test.db, {
       kind: 'olympic',
       grade: 3,
@@ -240,15 +244,12 @@ describe('a day', () => {
     });
     await practise(by, other.id, mistakes, 25);
     const full = await today(by);
-    expect([full.due, full.cards.length]).toEqual([20, 20]);
+    expect([full.due, full.cards.length]).toEqual([19, 19]);
     const { schoolId } = of;
     const of20 = { schoolId, studentId: onlyStudent(of).id, answered: 19, correct: 3 };
     const [card, last] = full.cards;
     if (card === undefined || last === undefined) throw new Error('no card');
-    await test.db
-      .insertInto('reviewDays')
-      .values({ ...of20, day: new Date(Date.now() + 7 * 3_600_000) })
-      .execute();
+    await test.db.updateTable('reviewDays').set(of20).where('studentId', '=', of20.studentId).execute();
     expect(await today(by)).toMatchObject({ due: 1, done: 19 });
     expect((await give(by, card, anyAnswer(card))).statusCode).toBe(200);
     expect(await today(by)).toMatchObject({ due: 0, done: 20, cards: [] });
