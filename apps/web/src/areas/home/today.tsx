@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Card, LinkCard } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
 import { QueryView, type ShownQuery } from '../../components/query-view.tsx';
-import { EmptyState, SkeletonLines } from '../../components/states.tsx';
+import { SkeletonLines } from '../../components/states.tsx';
 import { assignmentPath, examinationAddress, olympicAddress, startPath } from '../../lib/exam-paths.ts';
 import { REVIEWS_PATH, STUDENT_CLASSES_PATH } from '../../lib/paths.ts';
 import styles from './home.module.css';
@@ -73,10 +73,8 @@ function Due({ day: { due, dueTotal, running } }: { day: StudentDay }) {
   return (
     <Card icon="exercise" title={homeMessages.due}>
       {due.length === 0 ? (
-        <EmptyState
-          icon="check"
-          title={running.length > 0 ? homeMessages.dueRunning : homeMessages.dueEmpty}
-        />
+        // One line: a large picture of nothing would push the reviews off a phone's screen.
+        <p className="muted">{running.length > 0 ? homeMessages.dueRunning : homeMessages.dueEmpty}</p>
       ) : (
         <ul className={styles.classes}>
           {due.map(({ assignmentId, classId, title, className, dueDate, isOverdue, opensAt }) => (

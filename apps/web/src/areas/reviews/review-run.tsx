@@ -35,13 +35,20 @@ export function ReviewRun<C extends RunCard>({ cards, judge, renderEnd }: Review
   const [right, setRight] = useState(0);
   const [judgedCount, setJudgedCount] = useState(0);
   const card = cards[index];
+  const topRef = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone; by keyboard and for a screen reader, the new question begins here.
+  useEffect(() => {
+    if (index > 0) (topRef.current ?? document.querySelector('main'))?.focus();
+  }, [index]);
   const upcoming = cards[index + 1]?.question;
   useEffect(() => (upcoming ? whenIdle(() => preloadQuestion(upcoming)) : undefined), [upcoming]);
   if (card === undefined) return renderEnd(right, judgedCount);
   return (
     <>
       <div className={styles.progress}>
-        <h2 className={styles.position}>{reviewMessages.progress(index + 1, cards.length)}</h2>
+        <h2 ref={topRef} tabIndex={-1} className={styles.position}>
+          {reviewMessages.progress(index + 1, cards.length)}
+        </h2>
         <ProgressBar percent={(100 * index) / cards.length} label={reviewMessages.title} />
       </div>
       {card.note !== undefined && <p className="muted">{card.note}</p>}

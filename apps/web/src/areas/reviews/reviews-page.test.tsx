@@ -54,6 +54,7 @@ it('asks one question after the other, keeps an answer that was not sent, and en
   );
   fireEvent.click(screen.getByRole('button', { name: 'Câu tiếp theo' }));
   await screen.findByText('Từ trong tuần: bird');
+  expect(document.activeElement?.textContent).toBe('Câu 2 / 2');
   fireEvent.click(await screen.findByRole('radio', { name: /No 2/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
   await screen.findByText('Chưa đúng. Em xem đáp án nhé.');
