@@ -50,6 +50,13 @@ function readItems(grade: number, ids: readonly string[]): QuestionBase[] {
   });
 }
 
+/** Reads one item of the bank. */
+export function readItem(grade: number, id: string): QuestionBase {
+  const [question] = readItems(grade, [id]);
+  if (!question) throw new Error(`The bank has no item ${id}.`);
+  return question;
+}
+
 /** Reads the list of items of a numbered exam or a unit exercise. */
 export function readDealt(grade: number, wanted: Omit<Line, 'items'>): Pick<Examination, 'questions'> {
   const folder = wanted.number === undefined ? 'exercises' : 'exams';

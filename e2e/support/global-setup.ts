@@ -19,6 +19,7 @@ export default async function startForAllStories(): Promise<(() => Promise<void>
     const product = await startProduct({ dataDir });
     // Workers inherit the environment; fixtures.ts reads it.
     process.env['E2E_BASE_URL'] = product.url;
+    process.env['E2E_DATA_DIR'] = dataDir;
     return async () => {
       await product.stop();
       await sink.close();
