@@ -23,6 +23,11 @@ export function formatTime(ms: number): string {
   return format(ms, (p) => `${p.hour}:${p.minute}`);
 }
 
+/** 08:05:09 */
+export function formatClock(ms: number): string {
+  return format(ms, (p) => `${p.hour}:${p.minute}:${p.second}`);
+}
+
 /** 08:05 25/12/2030 */
 export function formatTimeDate(ms: number): string {
   return format(ms, (p) => `${p.hour}:${p.minute} ${p.day}/${p.month}/${p.year}`);

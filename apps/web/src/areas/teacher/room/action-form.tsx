@@ -18,6 +18,8 @@ export interface ChosenAction {
   student: RoomStudent | null;
   /** How many attempts it is for. */
   count: number;
+  /** How many students have not begun, when it is for everyone. */
+  unopened: number;
 }
 
 interface Fields {
@@ -35,7 +37,7 @@ interface ActionFormProps {
 
 /** Asks for minutes and the reason, and says what will happen. */
 export function ActionForm({ assignment, chosen, onClose }: ActionFormProps) {
-  const { action, student, count } = chosen;
+  const { action, student, count, unopened } = chosen;
   const messages = actionMessages[action];
   const client = useQueryClient();
   // Sent again after a lost answer, it adds nothing a second time.
@@ -88,13 +90,23 @@ export function ActionForm({ assignment, chosen, onClose }: ActionFormProps) {
       onClose={onClose}
     >
       <p>{messages.text(count)}</p>
+      {action === 'end' && unopened > 0 && <p>{actionMessages.stillOpen(unopened)}</p>}
       {action !== 'end' && (
         <Form.Item
           name="minutes"
           label={actionMessages.minutes}
-          rules={[{ required: true, message: actionMessages.minutesMissing }]}
+          rules={[
+            { required: true, message: actionMessages.minutesMissing },
+            {
+              type: 'integer',
+              min: 1,
+              max: MOST_ADDED_MINUTES,
+              message: actionMessages.minutesWrong(MOST_ADDED_MINUTES),
+            },
+          ]}
         >
-          <InputNumber min={1} max={MOST_ADDED_MINUTES} precision={0} inputMode="numeric" />
+          {/* Without limits of its own: a field that turns 0 into 1 would give time that nobody meant. */}
+          <InputNumber inputMode="numeric" controls={false} />
         </Form.Item>
       )}
       <Form.Item
@@ -106,8 +118,11 @@ export function ActionForm({ assignment, chosen, onClose }: ActionFormProps) {
         <AutoComplete
           maxLength={LONGEST_REASON}
           options={messages.reasons.map((value) => ({ value }))}
-          // The list shows all of them, also while one is filled in.
-          filterOption={false}
+          // The list shows all of them while one is filled in, and makes way for a reason of one's own.
+          filterOption={(typed, option) =>
+            messages.reasons.some((known) => known === typed) ||
+            (option?.value.toLocaleLowerCase('vi').includes(typed.toLocaleLowerCase('vi')) ?? false)
+          }
         />
       </Form.Item>
     </FormModal>

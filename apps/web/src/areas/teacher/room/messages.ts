@@ -41,6 +41,9 @@ export const roomMessages = {
 export const actionMessages = {
   minutes: 'Số phút cho thêm',
   minutesMissing: 'Vui lòng nhập số phút!',
+  minutesWrong: (most: number) => `Số phút phải là số nguyên từ 1 đến ${most}!`,
+  stillOpen: (count: number) =>
+    `${count} em chưa mở bài vẫn vào làm được đến hạn nộp. Muốn dừng cả các em này, hãy sửa hạn của bài.`,
   reason: 'Lý do',
   reasonHint: 'Lý do được ghi vào biên bản. Học sinh không thấy.',
   reasonMissing: 'Vui lòng ghi lý do!',

@@ -1,5 +1,5 @@
 import type { MinutesEvent, TestMinutes } from '@domdom/api';
-import { formatDateTime, formatTime } from '@domdom/domain/dates/format';
+import { formatClock, formatDateTime, formatTime } from '@domdom/domain/dates/format';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { roomPath } from '../../../lib/teacher-paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
@@ -30,7 +30,11 @@ function textOf({ minutes, reason, from, to, actorName }: MinutesEvent): string 
   const span =
     from === null || to === null
       ? null
-      : messages.span(timeOf(from), timeOf(to), lengthOf(Date.parse(to) - Date.parse(from)));
+      : messages.span(
+          formatClock(Date.parse(from)),
+          formatClock(Date.parse(to)),
+          lengthOf(Date.parse(to) - Date.parse(from)),
+        );
   return [
     span,
     minutes === null ? null : messages.minutes(minutes),
@@ -51,14 +55,14 @@ const notesOf = ({ isReopened, leftPageCount, backViolations }: Attempt): string
     .join('; ');
 
 /** The rows of one student: one for each attempt, or one that says that there is none. */
-function StudentRows({ student, number }: { student: Student; number: number }) {
+function StudentRows({ student, number, isOver }: { student: Student; number: number; isOver: boolean }) {
   const { fullName, attempts } = student;
   if (attempts.length === 0) {
     return (
       <tr>
         <td>{number}</td>
         <th scope="row">{fullName}</th>
-        <td colSpan={5}>{messages.absent}</td>
+        <td colSpan={5}>{isOver ? messages.absent : messages.notYet}</td>
       </tr>
     );
   }
@@ -100,11 +104,13 @@ export function MinutesView({ minutes }: { minutes: TestMinutes }) {
   const { assignment, schoolName, teacherName, startedAt, endedAt, students, serverTime } = minutes;
   const title = assignment.behaviour === 'test' ? messages.title : messages.titlePractice;
   useDocumentTitle(`${title} – ${assignment.title}`);
+  const isOver = Date.parse(assignment.dueDate) <= Date.parse(serverTime);
   const begun = students.filter(({ attempts }) => attempts.length > 0).length;
   const facts = [
     [messages.test, assignment.title],
     [messages.class, assignment.className],
     [messages.teacher, teacherName],
+    [messages.due, formatDateTime(Date.parse(assignment.dueDate))],
     [messages.started, momentOf(startedAt, messages.notStarted)],
     [messages.ended, momentOf(endedAt, startedAt === null ? messages.notStarted : messages.running)],
     [messages.counts, messages.countsText(begun, students.length)],
@@ -151,7 +157,7 @@ export function MinutesView({ minutes }: { minutes: TestMinutes }) {
             </thead>
             <tbody>
               {students.map((student, index) => (
-                <StudentRows key={student.studentId} student={student} number={index + 1} />
+                <StudentRows key={student.studentId} student={student} number={index + 1} isOver={isOver} />
               ))}
             </tbody>
           </table>

@@ -54,6 +54,17 @@ function factOf({ student, state, nowMs }: RoomCardProps): string {
   return finishedAt === null ? '' : roomMessages.finishedAt(formatTime(Date.parse(finishedAt)));
 }
 
+/** A full name whose end stays in sight: classmates are told apart by the given name, which comes last. */
+function Name({ fullName }: { fullName: string }) {
+  const at = fullName.lastIndexOf(' ') + 1;
+  return (
+    <strong className={styles.name} title={fullName}>
+      <span>{fullName.slice(0, at)}</span>
+      <span>{fullName.slice(at)}</span>
+    </strong>
+  );
+}
+
 /** One student of the class at work. */
 export function RoomCard(props: RoomCardProps) {
   const { student, state, total, actions } = props;
@@ -68,7 +79,7 @@ export function RoomCard(props: RoomCardProps) {
   const content = (
     <>
       <span className={styles.head}>
-        <strong className={styles.name}>{fullName}</strong>
+        <Name fullName={fullName} />
         {marks.length > 0 && (
           <span className={styles.marks} title={marks.join(', ')}>
             <Icon name="warning" size={16} />

@@ -54,6 +54,7 @@ interface ClassActionsProps {
 /** What can be done for the whole class at once. */
 function ClassActions({ room: { assignment, students }, onChoose }: ClassActionsProps) {
   if (!assignment.canManage) return null;
+  const unopened = students.filter(({ state }) => state === 'none').length;
   return ACTIONS.map((action) => {
     const count = students.filter((student) => isFor(action, assignment, student)).length;
     return (
@@ -62,7 +63,7 @@ function ClassActions({ room: { assignment, students }, onChoose }: ClassActions
           key={action}
           variant={action === 'end' ? 'danger' : 'secondary'}
           icon={ICONS[action]}
-          onClick={() => onChoose({ action, student: null, count })}
+          onClick={() => onChoose({ action, student: null, count, unopened })}
         >
           {actionMessages[action].labelAll}
         </Button>
@@ -97,7 +98,7 @@ export function RoomView({ room, isOutdated }: RoomViewProps) {
         label: actionMessages[action].label,
         icon: ICONS[action],
         isDanger: action === 'end',
-        run: () => setChosen({ action, student, count: 1 }),
+        run: () => setChosen({ action, student, count: 1, unopened: 0 }),
       })),
       ...(path === null
         ? []
