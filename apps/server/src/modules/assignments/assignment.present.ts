@@ -90,7 +90,7 @@ const NO_PROGRESS: Progress = { studentCount: 0, doneCount: 0, markedCount: 0 };
 export function presentAttemptSummary(
   attempt: AttemptRow,
   points: number,
-  { waiting, shift }: ByTeacherPart = NOTHING_BY_TEACHER,
+  { waiting, shift, hasMarks }: ByTeacherPart = NOTHING_BY_TEACHER,
 ): AttemptSummary {
   const percent = percentOf(attempt.passed + shift, attempt.questionCount - waiting);
   return {
@@ -109,7 +109,11 @@ export function presentAttemptSummary(
     star: attempt.markedStar ?? starsFromPercent(percent),
     teacherNote: attempt.teacherNote,
     markedAt: attempt.markedAt?.toISOString() ?? null,
-    marking: markingOf({ isByTeacher: attempt.markedAt !== null, openCount: waiting }),
+    marking: markingOf({
+      // Whoever has judged the last open answer has marked the attempt.
+      isByTeacher: attempt.markedAt !== null || (hasMarks && waiting === 0),
+      openCount: waiting,
+    }),
     notes: attempt.notes,
   };
 }

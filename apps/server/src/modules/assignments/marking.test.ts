@@ -171,7 +171,7 @@ describe('one question across a class', () => {
       by.call({ method: 'PUT', url: `${url}/question-marks`, body: { itemId: 'write1', ...body } });
     const results = async () =>
       (await teacher.ok<{ students: StudentResult[] }>({ url })).students.flatMap(({ result }) =>
-        result ? [[result.passed, result.percent, result.score]] : [],
+        result ? [[result.passed, result.percent, result.score, result.marking]] : [],
       );
     const { keyText, maxMark, items, answers } = await read();
     expect({ keyText, maxMark, items: items.length }).toEqual({ keyText: 'cat', maxMark: 10, items: 2 });
@@ -200,8 +200,8 @@ describe('one question across a class', () => {
     expect((await put({ attemptIds, mark: 7.5, comment: 'Gần đúng.' })).json()).toEqual({ changedCount: 2 });
     expect((await put({ attemptIds, mark: 7.5, comment: 'Gần đúng.' })).json()).toEqual({ changedCount: 0 });
     expect(await results()).toEqual([
-      [1, 37.5, 3.8],
-      [1, 37.5, 3.8],
+      [1, 37.5, 3.8, 'teacher'],
+      [1, 37.5, 3.8, 'teacher'],
     ]);
     const own = await first.ok<AttemptView>({ url: `/api/attempts/${one}` });
     expect(own.attempt).toMatchObject({ percent: 37.5, score: 3.8 });
@@ -219,8 +219,8 @@ describe('one question across a class', () => {
       (await judgeTyped(teacher, assignment, 'kitten', { isAccepted: true, itemId: 'write1' })).json(),
     ).toEqual({ regradedCount: 1 });
     expect(await results()).toEqual([
-      [1, 50, 5],
-      [1, 37.5, 3.8],
+      [1, 50, 5, 'machine'],
+      [1, 37.5, 3.8, 'teacher'],
     ]);
     expect((await read()).answers).toMatchObject([
       { isRight: true, mark: null, comment: 'Gần đúng.' },

@@ -12,9 +12,11 @@ export interface ByTeacherPart {
    * whole as right, or not at all.
    */
   shift: number;
+  /** Whether a teacher has marked an answer. */
+  hasMarks: boolean;
 }
 
-export const NOTHING_BY_TEACHER: ByTeacherPart = { waiting: 0, shift: 0 };
+export const NOTHING_BY_TEACHER: ByTeacherPart = { waiting: 0, shift: 0, hasMarks: false };
 
 type JudgedAnswer = Pick<AnswerRow, 'submittedAt' | 'isCorrect' | 'mark' | 'markMax'>;
 
@@ -24,7 +26,11 @@ export function byTeacherOf(answers: readonly JudgedAnswer[]): ByTeacherPart {
   const shifts = answers.map(({ mark, markMax, isCorrect }) =>
     mark === null || markMax === null ? 0 : mark / markMax - (isCorrect ? 1 : 0),
   );
-  return { waiting: waiting.length, shift: shifts.reduce((sum, shift) => sum + shift, 0) };
+  return {
+    waiting: waiting.length,
+    shift: shifts.reduce((sum, shift) => sum + shift, 0),
+    hasMarks: answers.some(({ mark }) => mark !== null),
+  };
 }
 
 /** The attempts among these in which a teacher judges something. */
@@ -39,6 +45,7 @@ export async function selectByTeacher(
       'attemptId',
       eb.fn.countAll<number>().filterWhere('isCorrect', 'is', null).as('waiting'),
       sql<number>`coalesce(sum(mark / mark_max - is_correct::int), 0)::float8`.as('shift'),
+      sql<boolean>`bool_or(mark is not null)`.as('hasMarks'),
     ])
     .where('attemptId', '=', sql<string>`any(${ids}::uuid[])`)
     .where('submittedAt', 'is not', null)

@@ -66,13 +66,16 @@ export class QuestionMarks {
     this.#parts = parts;
   }
 
-  /** Returns a question (the first one without `itemId`), its key, and what the class answered. */
+  /** Returns a question, its key, and what the class answered; without `itemId` the first that only a teacher can mark. */
   async read(caller: Caller, assignmentId: string, itemId: string | undefined): Promise<MarkedQuestion> {
     const { db, papers } = this.#parts;
     const { paperVersionId } = await selectPaperOf(db, assignmentId);
     if (paperVersionId === null) throw new AppError('NOT_FOUND');
     const paper = await papers.select(db, paperVersionId);
-    const item = itemId === undefined ? paper.items[0] : paper.byId.get(itemId);
+    const item =
+      itemId === undefined
+        ? (paper.items.find(({ byTeacher }) => byTeacher !== null) ?? paper.items[0])
+        : paper.byId.get(itemId);
     if (item === undefined) throw new AppError('NOT_FOUND');
     const [rows, accepted] = await Promise.all([
       selectAnswersToMark(db, assignmentId, item.id),

@@ -145,7 +145,7 @@ describe('what a student and a guardian see', () => {
 
   it('has no mark while an answer waits for its teacher', () => {
     const releases = new Map([['t', { total: true }]]);
-    const byTeacher = new Map([['t', { waiting: 1, shift: 0 }]]);
+    const byTeacher = new Map([['t', { waiting: 1, shift: 0, hasMarks: false }]]);
     expect(presentYear(facts({ releases, byTeacher }))[0]?.work).toMatchObject([
       { state: 'marking', score: null },
     ]);

@@ -68,18 +68,20 @@ export interface GradebookSummary {
   /** By the teacher or by the machine. */
   marked: number;
   byMachine: number;
-  /** Mean of the shown scores, rounded to one decimal; null before the first result. */
+  /** Mean of the scores of marked work, rounded to one decimal; null before the first. */
   averageScore: number | null;
 }
 
 export function summarise(students: readonly StudentResult[]): GradebookSummary {
   const results = students.flatMap(({ result }) => (result ? [result] : []));
-  const sum = results.reduce((total, result) => total + result.score, 0);
+  // A score without its open answers says nothing yet.
+  const scored = results.filter(({ marking }) => marking !== 'waiting');
+  const sum = scored.reduce((total, result) => total + result.score, 0);
   return {
     late: results.filter((result) => result.isLate).length,
     marked: results.filter(({ marking }) => marking !== 'waiting').length,
     byMachine: results.filter(({ marking }) => marking === 'machine').length,
-    averageScore: results.length === 0 ? null : Math.round((10 * sum) / results.length) / 10,
+    averageScore: scored.length === 0 ? null : Math.round((10 * sum) / scored.length) / 10,
   };
 }
 

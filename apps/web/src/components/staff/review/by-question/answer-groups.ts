@@ -52,6 +52,15 @@ export function groupAnswers(answers: readonly MarkedAnswer[], isGrouping: boole
 
 export const isAnswered = ({ answer }: MarkedAnswer): boolean => (answer ?? null) !== null;
 
+/** Whether an answer is a recording that the server has. */
+export const isRecorded = (answer: unknown): answer is { recording: string; seconds: number } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'recording' in answer &&
+  typeof answer.recording === 'string' &&
+  'seconds' in answer &&
+  typeof answer.seconds === 'number';
+
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 

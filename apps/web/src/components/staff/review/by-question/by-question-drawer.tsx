@@ -1,7 +1,9 @@
 import type { MarkedQuestion } from '@domdom/api';
+import { QuestionFrame } from '@domdom/questions/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Drawer, Select } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mediaUrl } from '../../../../lib/media-url.ts';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
 import { IconButton } from '../../../button.tsx';
 import { Card } from '../../../card.tsx';
@@ -98,8 +100,18 @@ function Steps({ items, itemId, previousId, nextId, onGo }: StepsProps) {
   );
 }
 
-function Key({ question, reveal, keyText }: MarkedQuestion) {
+function Key({ question, reveal, keyText, excerpt }: MarkedQuestion) {
   if (question === null) return <p lang="en">{messages.keyText(keyText)}</p>;
+  if (reveal !== null && reveal.keyAnswer === null) {
+    return (
+      <>
+        <QuestionFrame question={question} mediaUrl={mediaUrl}>
+          <p lang="en">{excerpt}</p>
+        </QuestionFrame>
+        <p className="muted">{messages.noKeyAtAll}</p>
+      </>
+    );
+  }
   // The key as if a student had given it: marks of right and wrong belong to the answers beside it.
   const answer = {
     questionId: question.id,

@@ -1,5 +1,6 @@
 import { ANSWER_COMMENT_LENGTH } from '@domdom/domain/scoring/marked';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showToast } from '../../../../lib/toast.ts';
 import { Button } from '../../../button.tsx';
 import { TextLines } from '../../../text-lines.tsx';
 import { CommentInput } from '../comments/comment-input.tsx';
@@ -15,18 +16,32 @@ interface CommentFieldProps {
   onClose(): void;
 }
 
-/** The comment to an answer: shown, and edited after a press. Leaving the field saves, Escape does not. */
+/** The comment to an answer: shown, and edited after a press. Leaving the field saves; Escape does not, and offers what was typed once more. */
 export function CommentField({ names, comment, onSave, onClose }: CommentFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  /** What was typed and not saved, when the teacher wants it back. */
+  const [lost, setLost] = useState<string | null>(null);
+  const open = (text: string | null) => {
+    setLost(text);
+    setIsOpen(true);
+  };
   if (isOpen) {
     return (
       <OpenField
         names={names}
         comment={comment ?? ''}
+        start={lost ?? comment ?? ''}
         onSave={onSave}
-        onClose={(hasFocus) => {
+        onClose={(hasFocus, unsaved) => {
           setIsOpen(false);
           if (hasFocus) onClose();
+          if (unsaved === null) return;
+          showToast({
+            kind: 'info',
+            text: messages.commentDropped,
+            durationMs: 10_000,
+            action: { label: messages.undo, run: () => open(unsaved) },
+          });
         }}
       />
     );
@@ -40,7 +55,7 @@ export function CommentField({ names, comment, onSave, onClose }: CommentFieldPr
           variant="ghost"
           icon="edit"
           aria-label={messages.commentOf(names)}
-          onClick={() => setIsOpen(true)}
+          onClick={() => open(null)}
         >
           {messages.comment}
         </Button>
@@ -52,8 +67,11 @@ export function CommentField({ names, comment, onSave, onClose }: CommentFieldPr
 interface OpenFieldProps {
   names: string;
   comment: string;
+  /** What the field begins with. */
+  start: string;
   onSave(comment: string): void;
-  onClose(hasFocus: boolean): void;
+  /** `unsaved` is what was typed and not saved. */
+  onClose(hasFocus: boolean, unsaved: string | null): void;
 }
 
 /** Some browsers give a pressed button no focus, and leaving the field would save. */
@@ -61,26 +79,28 @@ const handlePress = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button') !== null) event.preventDefault();
 };
 
-function OpenField({ names, comment, onSave, onClose }: OpenFieldProps) {
-  const [draft, setDraft] = useState(comment);
+function OpenField({ names, comment, start, onSave, onClose }: OpenFieldProps) {
+  const [draft, setDraft] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
   // Removing the focused field may fire a last `focusout`.
   const isDone = useRef(false);
-  const close = (hasFocus: boolean) => {
+  const isChanged = draft.trim() !== comment;
+  const close = (hasFocus: boolean, unsaved: string | null) => {
     isDone.current = true;
-    onClose(hasFocus);
+    onClose(hasFocus, unsaved);
   };
   const finish = (hasFocus: boolean) => {
-    if (draft.trim() !== comment) onSave(draft.trim());
-    close(hasFocus);
+    if (isChanged) onSave(draft.trim());
+    close(hasFocus, null);
   };
+  const cancel = () => close(true, isChanged ? draft : null);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // A saved comment that is being edited has its own keys.
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === 'Escape') {
       // Closes the field, not the drawer.
       event.stopPropagation();
-      close(true);
+      cancel();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       finish(true);
@@ -115,7 +135,7 @@ function OpenField({ names, comment, onSave, onClose }: OpenFieldProps) {
         <Button size="small" onClick={() => finish(true)}>
           {messages.save}
         </Button>
-        <Button size="small" variant="secondary" onClick={() => close(true)}>
+        <Button size="small" variant="secondary" onClick={cancel}>
           {messages.cancel}
         </Button>
       </span>

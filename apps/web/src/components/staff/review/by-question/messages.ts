@@ -7,6 +7,7 @@ export const byQuestionMessages = {
   next: 'Câu tiếp theo',
   key: 'Đáp án',
   keyText: (text: string) => `Đáp án: ${text}`,
+  noKeyAtAll: 'Câu này không có đáp án, giáo viên chấm.',
   noKey: 'Đáp án hiện sau khi trường xác nhận tài khoản của bạn.',
   hint: (most: string) =>
     `Gõ điểm từ 0 đến ${most} rồi nhấn Enter để lưu và xuống dòng dưới. Mũi tên lên, xuống: đổi dòng. PageUp, PageDown: đổi câu. Để trống: giữ kết quả của máy.`,
@@ -29,6 +30,7 @@ export const byQuestionMessages = {
   replaced: (count: number) => `Đã thay điểm hoặc nhận xét riêng của ${count} học sinh.`,
   undo: 'Hoàn tác',
   comment: 'Nhận xét',
+  commentDropped: 'Nhận xét vừa gõ chưa được lưu.',
   commentOf: (names: string) => `Nhận xét câu này của ${names}`,
   save: 'Lưu',
   cancel: 'Bỏ',
