@@ -29,9 +29,7 @@ function Given({ question, group }: Pick<AnswerRowProps, 'question' | 'group'>) 
   const { answer, text, attemptId } = group.first;
   if (question !== null && isRecorded(answer)) {
     // The player would show the question again for each student.
-    return (
-      <RecordingView answer={answer} recordingUrl={recordingUrlOf('teacher', attemptId, question.id)} />
-    );
+    return <RecordingView answer={answer} recordingUrl={recordingUrlOf('teacher', attemptId, question.id)} />;
   }
   const words = text === '' ? answerText(question, answer) : text;
   if (words !== null || question === null) return <strong lang="en">{words}</strong>;
