@@ -62,6 +62,7 @@ export const examMessages = {
   ],
 
   heading: (code: string) => `Kết quả làm bài của đề thi số ${code}`,
+  headingOf: (title: string) => `Kết quả làm bài: ${title}`,
   panel: 'Bạn đã hoàn thành bài thi',
   panelOpen: 'Bài làm chưa được nộp',
   openText: 'Em vẫn còn thời gian để làm các câu còn lại.',

@@ -42,9 +42,14 @@ function StudentResult() {
   );
 }
 
-/** The name that people use for the exam. */
-const codeOf = (address: ExerciseAddress, code: string): string =>
-  address.kind === 'olympic' ? String(address.number) : code;
+/** Tests that teachers make have no number. */
+const NO_CODE = '0';
+
+/** Names the exam as people do. */
+function headingOf(address: ExerciseAddress, { code, title }: { code: string; title: string }): string {
+  if (address.kind === 'olympic') return examMessages.heading(String(address.number));
+  return code === NO_CODE ? examMessages.headingOf(title) : examMessages.heading(code);
+}
 
 interface AttemptProps {
   view: AttemptView;
@@ -60,7 +65,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
     <>
       {!isOpen && <LateBanner key={attempt.id} view={view} />}
       <ResultView
-        code={codeOf(address, attempt.code)}
+        heading={headingOf(address, attempt)}
         passed={attempt.passed}
         total={attempt.total}
         waiting={attempt.waiting}
@@ -146,7 +151,7 @@ function PreviewResult() {
   return (
     <ExamLayout title={title} isPreview>
       <ResultView
-        code={codeOf(address, code)}
+        heading={headingOf(address, { code, title })}
         passed={rows.filter((row) => row.isCorrect).length}
         total={questions.length}
         waiting={rows.filter((row) => row.isOpen).length}

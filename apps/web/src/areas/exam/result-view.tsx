@@ -17,7 +17,7 @@ import { ScorePicture } from '../../components/attempt/score-picture.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 
 interface ResultViewProps {
-  code: string;
+  heading: string;
   /** Null while the total is held back. */
   passed: number | null;
   total: number;
@@ -43,7 +43,7 @@ interface ResultViewProps {
 }
 
 export function ResultView(props: ResultViewProps) {
-  const { code, passed, total, rows, actions } = props;
+  const { heading, passed, total, rows, actions } = props;
   const { isOpen = false, isJudged = true, endText = null, isReopened = false, releasedFrom = null } = props;
   const { mistakesTo = null } = props;
   const { home } = useExamRoute();
@@ -54,7 +54,7 @@ export function ResultView(props: ResultViewProps) {
   const isEmpty = !rows.some((row) => row.isAnswered);
   return (
     <>
-      <h2 className={styles.heading}>{examMessages.heading(code)}</h2>
+      <h2 className={styles.heading}>{heading}</h2>
       <section className={panel.panel} aria-labelledby="exam-result">
         {/* No joy or sorrow about a part of the result. */}
         {!isOpen && waiting === 0 && percent !== null && <ScorePicture icon={scoreIcon(percent)} />}

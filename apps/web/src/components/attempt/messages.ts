@@ -52,8 +52,7 @@ export const attemptMessages = {
   verdictsLater: (moment: string) =>
     `Để công bằng với các bạn chưa làm, câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
   releasedByTeacher: 'Bài của em đã được nộp. Phần kết quả còn lại sẽ hiện khi thầy cô công bố.',
-  totalLater:
-    'Bài của em đã được nộp và chấm xong, điểm cũng hiện vào lúc đó. Nếu em vào lớp sau khi bài này được giao, điểm hiện sớm hơn khi thầy cô nhận em vào lớp.',
+  totalLater: 'Bài của em đã được nộp, điểm cũng hiện vào lúc đó.',
   totalWaits: 'Chờ điểm',
   empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',
   icon: {
