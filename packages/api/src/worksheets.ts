@@ -77,6 +77,9 @@ export const TypedAnswers = z.object({
   itemId: z.string(),
   /** Position among the worksheet's questions, from 1. */
   number: z.int(),
+  /** Of a question with several blanks, from 0. */
+  blank: z.int(),
+  blankCount: z.int(),
   accepted: z.array(z.string()),
   groups: z.array(
     z.object({
@@ -174,6 +177,7 @@ export const typedAnswerRoutes = defineRoutes({
     budget: BUDGETS.acceptedAnswers,
     body: z.strictObject({
       itemId: z.string().min(1).max(64),
+      blank: z.int().min(0).max(100).default(0),
       text: z.string().trim().min(1).max(500),
       isAccepted: z.boolean(),
     }),

@@ -29,6 +29,7 @@ export interface AcceptedAnswers {
   acceptedAt: Generated<Timestamp>;
   acceptedBy: string;
   assignmentId: string;
+  blank: Generated<number>;
   isInWorksheet: Generated<boolean>;
   itemId: string;
   schoolId: string;

@@ -1,25 +1,31 @@
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
-/** Selects the typed answers that a teacher accepted for an assignment in addition to the key, by item. */
+/** Selects the typed answers that a teacher accepted for an assignment in addition to the key, by item and blank. */
 export async function selectAcceptedAnswers(
   db: Database | Trx,
   assignmentId: string,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, string[][]>> {
   const rows = await db
     .selectFrom('acceptedAnswers')
-    .select(['itemId', 'text'])
+    .select(['itemId', 'blank', 'text'])
     .where('assignmentId', '=', assignmentId)
     .orderBy('acceptedAt')
     .execute();
-  const byItem = new Map<string, string[]>();
-  for (const { itemId, text } of rows) byItem.set(itemId, [...(byItem.get(itemId) ?? []), text]);
+  const byItem = new Map<string, string[][]>();
+  for (const { itemId, blank, text } of rows) {
+    const blanks = byItem.get(itemId) ?? [];
+    blanks[blank] = [...(blanks[blank] ?? []), text];
+    byItem.set(itemId, blanks);
+  }
   return byItem;
 }
 
 export interface AcceptedAnswer {
   assignmentId: string;
   itemId: string;
+  /** From 0. */
+  blank: number;
   text: string;
 }
 
@@ -36,6 +42,7 @@ export async function deleteAcceptedAnswer(trx: ActorTrx, answer: AcceptedAnswer
     .deleteFrom('acceptedAnswers')
     .where('assignmentId', '=', answer.assignmentId)
     .where('itemId', '=', answer.itemId)
+    .where('blank', '=', answer.blank)
     .where('text', '=', answer.text)
     .returning('isInWorksheet')
     .executeTakeFirstOrThrow();

@@ -155,3 +155,60 @@ it('an answer typed into a test is accepted for its assignment, and in practice 
   expect(await listed(practised)).toEqual([]);
   expect((await judge(practised, true)).statusCode).toBe(400);
 });
+
+it('an answer is accepted for its blank alone, and the rest of the question is graded by the key', async () => {
+  const { target, teacher, students } = await openClassroom(test);
+  const question = sampleQuestion('fill-word-in-the-blank');
+  const key = getQuestionType(question.type).keyAnswer(question);
+  const keyTexts = textsOf(key);
+  expect(keyTexts.length).toBeGreaterThan(1);
+  const code = 'typed-blanks';
+  await buildExamination(test.db, { kind: 'unit-test', unit: '1', grade: 3, code, questions: [question] });
+  const given = await buildAssignment(test.db, target, { code, behaviour: 'test' });
+  const { attempt } = await students[0].ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: given.examinationId, assignmentId: given.id },
+  });
+  const answer = Object.assign({}, key, { texts: ['another', 'other', ...keyTexts.slice(2)] });
+  const body = { rev: 1, epoch: attempt.epoch, answer };
+  await students[0].ok({ method: 'PUT', url: `/api/attempts/${attempt.id}/answers/${question.id}`, body });
+  const finish = { epoch: attempt.epoch };
+  await students[0].ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: finish });
+
+  const url = `/api/teacher/assignments/${given.id}`;
+  const judge = (blank: number, text: string) =>
+    teacher.call({
+      method: 'PUT',
+      url: `${url}/accepted-answers`,
+      body: { itemId: question.id, blank, text, isAccepted: true },
+    });
+  const rights = async () =>
+    (await teacher.ok<{ items: TypedAnswers[] }>({ url: `${url}/typed-answers` })).items
+      .slice(0, 2)
+      .map(({ blank, groups }) => [blank, groups[0]?.text, groups[0]?.isCorrect]);
+  const passed = async () =>
+    (await teacher.ok<{ students: StudentResult[] }>({ url })).students[0]?.result?.passed;
+  expect(await rights()).toEqual([
+    [0, 'another', false],
+    [1, 'other', false],
+  ]);
+  // Nobody typed this into the first blank, and there is no such blank.
+  expect((await judge(0, 'other')).statusCode).toBe(400);
+  expect((await judge(keyTexts.length, 'other')).statusCode).toBe(400);
+  expect((await judge(0, 'another')).json()).toEqual({ regradedCount: 1 });
+  expect([await rights(), await passed()]).toEqual([
+    [
+      [0, 'another', true],
+      [1, 'other', false],
+    ],
+    0,
+  ]);
+  expect((await judge(1, 'other')).json()).toEqual({ regradedCount: 1 });
+  expect(await passed()).toBe(1);
+});
+
+function textsOf(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null || !('texts' in answer)) return [];
+  return Array.isArray(answer.texts) ? answer.texts.map(String) : [];
+}

@@ -1,6 +1,7 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { TextsByBlank } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
@@ -76,7 +77,7 @@ export async function endPractice(parts: FinishParts, of: PracticeOf): Promise<v
   }
 }
 
-const NOTHING_MORE: ReadonlyMap<string, string[]> = new Map();
+const NOTHING_MORE: ReadonlyMap<string, TextsByBlank> = new Map();
 
 /** Grades and closes an attempt, which must be open and locked by this transaction. */
 export async function gradeAndClose(
@@ -95,7 +96,7 @@ export async function gradeAndClose(
       ? undefined
       : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
   const accepted =
-    attempt.assignmentId === null || paper.items.every(({ accepts }) => accepts === null)
+    attempt.assignmentId === null || paper.items.every(({ accepts }) => accepts.length === 0)
       ? NOTHING_MORE
       : await selectAcceptedAnswers(trx, attempt.assignmentId);
   const { grades, totals } = gradeAttempt(paper, {

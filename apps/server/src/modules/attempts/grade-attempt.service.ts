@@ -1,5 +1,5 @@
 import { scoreOutOfTen } from '@domdom/domain/scoring/score';
-import type { Item } from '../examinations/item.service.ts';
+import type { Item, TextsByBlank } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import { storedGrade } from './attempt.present.ts';
 import type { AnswerRow } from './attempt.repo.ts';
@@ -23,7 +23,7 @@ export function gradeAttempt(
     answers: readonly GradedAnswer[];
     questionCount: number;
     /** The answers that count for an item beside its key. */
-    acceptedBy?: (itemId: string) => readonly string[] | undefined;
+    acceptedBy?: (itemId: string) => TextsByBlank | undefined;
   },
 ): { grades: AnswerGrade[]; totals: AttemptTotals; waiting: number } {
   const grades = answers.flatMap((answer) => {
@@ -53,7 +53,7 @@ export function gradeAttempt(
 function gradeOf(
   answer: GradedAnswer,
   item: Item,
-  alsoAccepted?: readonly string[],
+  alsoAccepted?: TextsByBlank,
 ): Omit<AnswerGrade, 'questionId'> & { share: number } {
   const shown = answer.submittedAt === null ? null : storedGrade(answer);
   const { isCorrect, earned, possible, parts, isOpen } = shown ?? item.grade(answer.answer, alsoAccepted);

@@ -6,7 +6,7 @@ import { publicQuestion, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Item } from '../examinations/item.service.ts';
+import type { Item, TextsByBlank } from '../examinations/item.service.ts';
 import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
@@ -228,7 +228,7 @@ function markedRow(
   item: Item,
   row: AnswerRow,
   request: Pick<MarkRequest, 'mark' | 'comment'>,
-  accepted: readonly string[] | undefined,
+  accepted: TextsByBlank | undefined,
 ): AnswerRow {
   const mark = request.mark === undefined ? row.mark : request.mark;
   const given = { ...row, markComment: request.comment ?? row.markComment };

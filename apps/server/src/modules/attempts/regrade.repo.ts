@@ -41,10 +41,10 @@ export async function selectAnswersTo(
   trx: Trx,
   attemptIds: readonly string[],
   itemId: string,
-): Promise<{ attemptId: string; answer: unknown; isCorrect: boolean | null }[]> {
+): Promise<{ attemptId: string; answer: unknown; isCorrect: boolean | null; earned: number | null }[]> {
   return trx
     .selectFrom('attemptAnswers')
-    .select(['attemptId', 'answer', 'isCorrect'])
+    .select(['attemptId', 'answer', 'isCorrect', 'earned'])
     .where('attemptId', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where('questionId', '=', itemId)
     .where('mark', 'is', null)

@@ -32,11 +32,14 @@ export async function selectCountedAnswers(
     .execute();
 }
 
-/** Of a worksheet's zone, or of a question with one blank. */
-const typedText = sql<string>`coalesce(given.answer->>'text', given.answer->'texts'->>0)`;
-
-/** Selects each distinct text typed into an item in any attempt of an assignment, including running ones. */
-export async function selectTypedTexts(trx: Trx, assignmentId: string, itemId: string): Promise<string[]> {
+/** Selects each distinct text typed into a blank in any attempt of an assignment, including running ones. */
+export async function selectTypedTexts(
+  trx: Trx,
+  assignmentId: string,
+  { itemId, blank }: { itemId: string; blank: number },
+): Promise<string[]> {
+  // Of a worksheet's zone, or of a question with blanks.
+  const typedText = sql<string>`coalesce(given.answer->>'text', given.answer->'texts'->>${blank}::int)`;
   const rows = await trx
     .selectFrom('attempts')
     .innerJoin('attemptAnswers as given', 'given.attemptId', 'attempts.id')

@@ -7,9 +7,9 @@ import { comparable, isAccepted } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Item } from '../examinations/item.service.ts';
+import type { Item, TextsByBlank } from '../examinations/item.service.ts';
 import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
-import { typedText } from '../examinations/typed-text.service.ts';
+import { typedTexts } from '../examinations/typed-text.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { addToKey, holdKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
 import {
@@ -48,6 +48,8 @@ interface Parts {
 
 interface Judgement {
   itemId: string;
+  /** From 0. */
+  blank: number;
   text: string;
   isAccepted: boolean;
 }
@@ -75,13 +77,24 @@ export class TypedAnswersService {
       hasRight(db, classId, caller.userId, 'mark'),
     ]);
     const byItem = Map.groupBy(answers, ({ questionId }) => questionId);
-    const items = typed.map(([index, item]) => ({
-      itemId: item.id,
-      number: index + 1,
-      // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
-      accepted: caller.isConfirmed || paper?.worksheet ? [...(item.accepts ?? [])] : [],
-      groups: groupsOf(item, byItem.get(item.id) ?? [], accepted.get(item.id) ?? []),
-    }));
+    // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
+    const mayReadKeys = caller.isConfirmed || (paper !== null && paper.worksheet !== null);
+    const items = typed.flatMap(([index, item]) =>
+      item.accepts.flatMap((key, blank) =>
+        key === undefined
+          ? []
+          : [
+              {
+                itemId: item.id,
+                number: index + 1,
+                blank,
+                blankCount: item.accepts.length,
+                accepted: mayReadKeys ? [...key] : [],
+                groups: groupsOf(item, blank, byItem.get(item.id) ?? [], accepted.get(item.id) ?? []),
+              },
+            ],
+      ),
+    );
     return { items, canRegrade };
   }
 
@@ -106,12 +119,16 @@ export class TypedAnswersService {
       if (!paper || item === undefined || !isAcceptable(paper, item, assignment.behaviour)) {
         throw refused('itemId', NO_SUCH_ITEM);
       }
-      const before = (await selectAcceptedAnswers(trx, assignmentId)).get(item.id) ?? [];
-      const accepted = judgement.isAccepted
-        ? await accept(trx, caller, assignment, { item, before, text: judgement.text })
-        : await takeBack(trx, caller, assignment, { item, before, text: judgement.text });
+      const { text, blank } = judgement;
+      if (item.accepts[blank] === undefined) throw refused('blank', NO_SUCH_ITEM);
+      const all = (await selectAcceptedAnswers(trx, assignmentId)).get(item.id) ?? [];
+      const change = { item, blank, before: all[blank] ?? [], text };
+      const now = judgement.isAccepted
+        ? await accept(trx, caller, assignment, change)
+        : await takeBack(trx, caller, assignment, change);
+      const accepted = item.accepts.map((_key, other) => (other === blank ? now : all[other]));
       const ids = await lockFinishedIds(trx, assignmentId);
-      const changed = await regrade(trx, caller, ids, item, accepted);
+      const { regraded, changed } = await regrade(trx, caller, ids, item, accepted);
       await notifications.tellRegraded(trx, afterCommit, {
         schoolId: assignment.schoolId,
         teacherId: caller.userId,
@@ -119,8 +136,8 @@ export class TypedAnswersService {
         studentIds: await selectStudentsToTell(trx, assignmentId, changed),
         assignment,
       });
-      if (changed.length > 0) afterCommit(() => work.changed(assignmentId));
-      return { regradedCount: changed.length };
+      if (regraded.length > 0) afterCommit(() => work.changed(assignmentId));
+      return { regradedCount: regraded.length };
     });
   }
 }
@@ -130,13 +147,14 @@ export class TypedAnswersService {
  * on being judged by the key.
  */
 const isAcceptable = ({ worksheet }: Paper, { accepts }: Item, behaviour: string): boolean =>
-  accepts !== null && (worksheet !== null || behaviour === 'test');
+  accepts.length > 0 && (worksheet !== null || behaviour === 'test');
 
 type LockedAssignment = NonNullable<Awaited<ReturnType<typeof lockOptionalAssignment>>>;
 
 interface Accepting {
   item: Item;
-  /** The answers accepted by hand so far. */
+  blank: number;
+  /** The answers accepted by hand so far in this blank. */
   before: readonly string[];
   text: string;
 }
@@ -146,17 +164,18 @@ async function accept(
   trx: ActorTrx,
   caller: Caller,
   { id: assignmentId, schoolId, fileId }: LockedAssignment,
-  { item, before, text }: Accepting,
+  { item, blank, before, text }: Accepting,
 ): Promise<readonly string[]> {
-  if (isAccepted(text, [...(item.accepts ?? []), ...before])) return before;
+  if (isAccepted(text, [...(item.accepts[blank] ?? []), ...before])) return before;
   if (before.length >= MOST_ACCEPTED) throw refused('text', TOO_MANY);
-  const typed = await selectTypedTexts(trx, assignmentId, item.id);
+  const typed = await selectTypedTexts(trx, assignmentId, { itemId: item.id, blank });
   if (!typed.some((one) => one.trim() === text)) throw refused('text', NOT_TYPED);
   const isInWorksheet = fileId !== null && (await addToKey(trx, caller, { fileId, zoneId: item.id, text }));
   await insertAcceptedAnswer(trx, {
     assignmentId,
     schoolId,
     itemId: item.id,
+    blank,
     text,
     acceptedBy: caller.userId,
     isInWorksheet,
@@ -169,10 +188,10 @@ async function takeBack(
   trx: ActorTrx,
   caller: Caller,
   { id: assignmentId, fileId }: LockedAssignment,
-  { item, before, text }: Accepting,
+  { item, blank, before, text }: Accepting,
 ): Promise<readonly string[]> {
   for (const same of before.filter((one) => isAccepted(text, [one]))) {
-    const wasAdded = await deleteAcceptedAnswer(trx, { assignmentId, itemId: item.id, text: same });
+    const wasAdded = await deleteAcceptedAnswer(trx, { assignmentId, itemId: item.id, blank, text: same });
     if (!wasAdded || fileId === null) continue;
     if (!(await leaveToAnother(trx, { fileId, itemId: item.id, text: same }))) {
       await removeFromKey(trx, caller, { fileId, zoneId: item.id, text: same });
@@ -181,20 +200,22 @@ async function takeBack(
   return before.filter((one) => !isAccepted(text, [one]));
 }
 
-/** Returns the ids of the attempts whose grades have changed. */
+/** Returns the ids of the attempts whose grades have changed, and of those in which the answer became right or wrong. */
 async function regrade(
   trx: ActorTrx,
   caller: Caller,
   attemptIds: readonly string[],
   item: Item,
-  accepted: readonly string[],
-): Promise<string[]> {
+  accepted: TextsByBlank,
+): Promise<{ regraded: string[]; changed: string[] }> {
   const regraded: string[] = [];
+  const turned: string[] = [];
   for (let from = 0; from < attemptIds.length; from += ATTEMPTS_AT_ONCE) {
     const answers = await selectAnswersTo(trx, attemptIds.slice(from, from + ATTEMPTS_AT_ONCE), item.id);
-    const changed = answers.flatMap(({ attemptId, answer, isCorrect: was }) => {
+    const changed = answers.flatMap(({ attemptId, answer, isCorrect: was, earned: had }) => {
       const { isCorrect, earned, possible, parts } = item.grade(answer, accepted);
-      return isCorrect === was
+      if (isCorrect !== was) turned.push(attemptId);
+      return isCorrect === was && earned === had
         ? []
         : [{ attemptId, questionId: item.id, isCorrect, earned, possible, parts }];
     });
@@ -211,17 +232,19 @@ async function regrade(
     await writeRegraded(trx, totals, { itemId: item.id, actorId: caller.userId });
     regraded.push(...changed.map(({ attemptId }) => attemptId));
   }
-  return regraded;
+  return { regraded, changed: turned };
 }
 
-/** Groups equal answers, most frequent first. Empty answers are left out. */
+/** Groups equal texts of one blank, most frequent first. Empty ones are left out. */
 function groupsOf(
   item: Item,
+  blank: number,
   answers: readonly { answer: unknown; firstName: string; lastName: string }[],
-  acceptedByHand: readonly string[],
+  accepted: TextsByBlank,
 ): TypedAnswers['groups'] {
+  const acceptedByHand = accepted[blank] ?? [];
   const typed = answers.flatMap(({ answer, firstName, lastName }) => {
-    const text = typedText(answer);
+    const text = typedTexts(answer)[blank] ?? '';
     return text === '' ? [] : [{ answer, text, name: joinFullName(firstName, lastName) }];
   });
   // A text of punctuation only is compared unchanged.
@@ -233,11 +256,17 @@ function groupsOf(
         text,
         count: group.length,
         studentNames: group.map(({ name }) => name),
-        isCorrect: item.grade(group[0]?.answer, acceptedByHand).isCorrect,
+        isCorrect: isRightIn(item, blank, group[0]?.answer, accepted),
         isAcceptedByHand: isAccepted(text, acceptedByHand),
       };
     })
     .toSorted((a, b) => b.count - a.count);
+}
+
+/** Whether what was typed into one blank is right; the grade tells each blank's part where there are several. */
+function isRightIn(item: Item, blank: number, answer: unknown, accepted: TextsByBlank): boolean {
+  const { isCorrect, parts } = item.grade(answer, accepted);
+  return item.accepts.length === 1 ? isCorrect : (parts[blank]?.isCorrect ?? isCorrect);
 }
 
 /** Returns the most frequent spelling, which is added to the key when it is accepted. */

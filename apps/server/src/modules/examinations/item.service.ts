@@ -22,7 +22,10 @@ import {
   parseItemAnswer,
   type WorksheetItem,
 } from '@domdom/worksheet';
-import { typedText } from './typed-text.service.ts';
+import { typedTexts } from './typed-text.service.ts';
+
+/** Texts that count in each blank; a worksheet's zone and most questions have one blank. */
+export type TextsByBlank = readonly (readonly string[] | undefined)[];
 
 /**
  * A unit of an attempt that is asked, stored and graded as a whole, with its key: a question, or an item of a
@@ -33,8 +36,8 @@ export interface Item {
   skill: string | null;
   /** Whether an answer may be submitted by itself, in practice only. A worksheet is finished as a whole. */
   isSubmittable: boolean;
-  /** The accepted texts of the key, if an answer is typed and a teacher may accept more; null otherwise. */
-  accepts: readonly string[] | null;
+  /** The accepted texts of the key by blank, where an answer is typed and a teacher may accept more; empty otherwise. */
+  accepts: TextsByBlank;
   /** What students choose from; empty where they write, order or match. */
   options: readonly PickOption[];
   /** Ids of the options that a stored answer chooses. */
@@ -50,22 +53,26 @@ export interface Item {
   /** Whether a stored answer is not empty: a student may have taken it back. */
   isAnswered(answer: unknown): boolean;
   /** Never throws: a malformed answer is wrong. `alsoAccepted` are typed answers that count in addition to the key. */
-  grade(answer: unknown, alsoAccepted?: readonly string[]): QuestionGrade;
+  grade(answer: unknown, alsoAccepted?: TextsByBlank): QuestionGrade;
   encodeParts(seed: string, parts: readonly PartGrade[]): PartGrade[];
   reveal(seed: string): Reveal;
 }
 
-/** The text of the key, if a question has one blank. */
-function acceptsOf(question: QuestionBase): readonly string[] | null {
-  const text = typedText(getQuestionType(question.type).keyAnswer(question));
-  return text === '' ? null : [text];
-}
+const keyAnswerOf = (question: QuestionBase): unknown =>
+  getQuestionType(question.type).keyAnswer(question);
 
-/** Whether one of these typed answers, which count in addition to the key, was given. */
-const isAlsoAccepted = (answer: unknown, accepted: readonly string[]): boolean => {
-  const text = typedText(answer);
-  return text !== '' && isAccepted(text, accepted);
-};
+/** The texts of the key; a blank without one takes no others. */
+const acceptsOf = (question: QuestionBase): TextsByBlank =>
+  typedTexts(keyAnswerOf(question)).map((text) => (text === '' ? undefined : [text]));
+
+/** The answer with the key's text in each blank where another accepted text was typed; null when there is none. */
+function withKeyTexts(question: QuestionBase, answer: unknown, accepted: TextsByBlank): unknown {
+  const key = typedTexts(keyAnswerOf(question));
+  const typed = typedTexts(answer);
+  const isReplaced = typed.map((text, blank) => text !== '' && isAccepted(text, accepted[blank] ?? []));
+  if (!isReplaced.includes(true) || typeof answer !== 'object') return null;
+  return { ...answer, texts: typed.map((text, blank) => (isReplaced[blank] ? key[blank] : text)) };
+}
 
 export const itemOfQuestion = (question: QuestionBase): Item => ({
   id: question.id,
@@ -87,8 +94,8 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   isAnswered: () => true,
   grade(answer, alsoAccepted = []) {
     const grade = gradeAnswer(question, answer);
-    if (grade.isCorrect || !isAlsoAccepted(answer, alsoAccepted)) return grade;
-    return gradeAnswer(question, getQuestionType(question.type).keyAnswer(question));
+    const accepted = grade.isCorrect ? null : withKeyTexts(question, answer, alsoAccepted);
+    return accepted === null ? grade : gradeAnswer(question, accepted);
   },
   encodeParts: (seed, parts) => encodeGradeParts(question, seed, parts),
   reveal: (seed) => revealQuestion(question, seed),
@@ -125,7 +132,7 @@ export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   id: item.id,
   skill: null,
   isSubmittable: false,
-  accepts: item.mode === 'Write' ? item.accepted : null,
+  accepts: item.mode === 'Write' ? [item.accepted] : [],
   options: optionsOfZones(item),
   chosen: (answer) => chosenZones(item, answer),
   byTeacher: null,
@@ -136,7 +143,7 @@ export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   encode: (_seed, answer) => parseItemAnswer(item, answer),
   isComplete: (_seed, answer) => isAnswered(parseItemAnswer(item, answer)),
   isAnswered: (answer) => isAnswered(parseItemAnswer(item, answer)),
-  grade: (answer, alsoAccepted = []) =>
+  grade: (answer, [alsoAccepted = []] = []) =>
     gradeItem(
       item.mode === 'Write' ? { ...item, accepted: [...item.accepted, ...alsoAccepted] } : item,
       answer,

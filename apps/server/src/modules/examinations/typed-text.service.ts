@@ -1,13 +1,12 @@
 /**
- * The text that an answer consists of, trimmed: of a worksheet's zone, or of a question with one blank. Empty for every
- * other answer, also for one with several blanks, where no single text can be accepted.
+ * The texts that an answer consists of, trimmed, one for each blank: of a worksheet's zone, or of a question with blanks.
+ * Empty for every other answer.
  */
-export function typedText(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return '';
-  if ('text' in answer && typeof answer.text === 'string') return answer.text.trim();
-  if (!('texts' in answer) || !Array.isArray(answer.texts) || answer.texts.length !== 1) return '';
-  // With a chosen part, the text alone says too little.
-  if ('part' in answer && answer.part !== null) return '';
-  const text: unknown = answer.texts[0];
-  return typeof text === 'string' ? text.trim() : '';
+export function typedTexts(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('text' in answer && typeof answer.text === 'string') return [answer.text.trim()];
+  if (!('texts' in answer) || !Array.isArray(answer.texts)) return [];
+  // With a chosen part, the texts alone say too little.
+  if ('part' in answer && answer.part !== null) return [];
+  return answer.texts.map((text: unknown) => (typeof text === 'string' ? text.trim() : ''));
 }

@@ -7,6 +7,7 @@ export const typedMessages = {
   noneWrong: 'Không có câu trả lời nào sai.',
   nothingToType: 'Bài này không có ô điền từ.',
   nothingTyped: 'Chưa có học sinh nào trả lời câu này.',
+  blank: (number: number, blank: number) => `Câu ${number}, chỗ trống ${blank}`,
   keyLabel: 'Đáp án:',
   acceptedByHand: 'Đã chấp nhận',
   students: (count: number) => `${count} học sinh`,

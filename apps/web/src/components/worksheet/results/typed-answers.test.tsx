@@ -22,13 +22,15 @@ const typed = (isAccepted: boolean) => [
   {
     itemId: 'write1',
     number: 2,
+    blank: 0,
+    blankCount: 1,
     accepted: ['does not'],
     groups: [
       group('does not', ['Lê An', 'Vũ Cường'], true),
       group("doesn't", ['Trần Bình', 'Lý Giang'], isAccepted, isAccepted),
     ],
   },
-  { itemId: 'write2', number: 5, accepted: ['dog'], groups: [group('dog', ['Lê An'], true)] },
+  { itemId: 'write2', number: 5, blank: 0, blankCount: 1, accepted: ['dog'], groups: [group('dog', ['Lê An'], true)] },
 ];
 
 const toasts = collectToasts();
@@ -87,7 +89,7 @@ describe('what a class typed', () => {
     const calls = open();
     await userEvent.click(await screen.findByRole('button', { name: ACCEPT }));
     const takeBack = await screen.findByRole('button', { name: TAKE_BACK });
-    expect(changesIn(calls)).toEqual([{ itemId: 'write1', text: "doesn't", isAccepted: true }]);
+    expect(changesIn(calls)).toEqual([{ itemId: 'write1', blank: 0, text: "doesn't", isAccepted: true }]);
     await waitFor(() =>
       expect(toasts).toMatchObject([
         { title: 'Đã chấp nhận "doesn\'t".', text: '2 bài làm đã được chấm lại.' },

@@ -70,17 +70,20 @@ interface TypedAnswersProps {
 const hasWrong = ({ groups }: Typed): boolean =>
   groups.some(({ isCorrect, isAcceptedByHand }) => !isCorrect || isAcceptedByHand);
 
+const titleOf = ({ number, blank, blankCount }: Typed): string =>
+  blankCount === 1 ? reviewMessages.question(number) : typedMessages.blank(number, blank + 1);
+
 /** The texts that a class typed, question by question. One click accepts a wrong answer that should count. */
 export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersProps) {
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const accepting = useAcceptAnswer(assignmentId);
   const shown = isOnlyWrong ? items.filter(hasWrong) : items;
 
-  const handleAccept = (itemId: string, text: string, isAccepted: boolean) => {
+  const handleAccept = ({ itemId, blank }: Typed, text: string, isAccepted: boolean) => {
     // Accepts one answer at a time, because each regrades the whole class.
     if (accepting.isPending) return;
     accepting.mutate(
-      { itemId, text, isAccepted },
+      { itemId, blank, text, isAccepted },
       {
         onSuccess: ({ regradedCount }) =>
           showToast({
@@ -92,8 +95,11 @@ export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersPr
       },
     );
   };
-  const isSaving = (itemId: string, text: string): boolean =>
-    accepting.isPending && accepting.variables.itemId === itemId && accepting.variables.text === text;
+  const isSaving = ({ itemId, blank }: Typed, text: string): boolean =>
+    accepting.isPending &&
+    accepting.variables.itemId === itemId &&
+    accepting.variables.blank === blank &&
+    accepting.variables.text === text;
 
   if (items.length === 0) return <EmptyState icon="exercise" title={typedMessages.nothingToType} />;
   return (
@@ -103,21 +109,21 @@ export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersPr
         <CheckField label={typedMessages.onlyWrong} checked={isOnlyWrong} onChange={setIsOnlyWrong} />
       </div>
       {shown.length === 0 && <p className="muted">{typedMessages.noneWrong}</p>}
-      {shown.map(({ itemId, number, accepted, groups }) => (
-        <Card key={itemId} as="article" title={reviewMessages.question(number)}>
+      {shown.map((item) => (
+        <Card key={`${item.itemId} ${item.blank}`} as="article" title={titleOf(item)}>
           <p>
-            {typedMessages.keyLabel} <span lang="en">{accepted.join(' / ')}</span>
+            {typedMessages.keyLabel} <span lang="en">{item.accepted.join(' / ')}</span>
           </p>
-          {groups.length === 0 && <p className="muted">{typedMessages.nothingTyped}</p>}
+          {item.groups.length === 0 && <p className="muted">{typedMessages.nothingTyped}</p>}
           <ul className={styles.groups}>
-            {groups.map((group) => (
+            {item.groups.map((group) => (
               <GroupRow
                 key={group.text}
                 group={group}
-                number={number}
+                number={item.number}
                 canRegrade={canRegrade}
-                isSaving={isSaving(itemId, group.text)}
-                onAccept={(isAccepted) => handleAccept(itemId, group.text, isAccepted)}
+                isSaving={isSaving(item, group.text)}
+                onAccept={(isAccepted) => handleAccept(item, group.text, isAccepted)}
               />
             ))}
           </ul>
