@@ -58,8 +58,7 @@ export interface Item {
   reveal(seed: string): Reveal;
 }
 
-const keyAnswerOf = (question: QuestionBase): unknown =>
-  getQuestionType(question.type).keyAnswer(question);
+const keyAnswerOf = (question: QuestionBase): unknown => getQuestionType(question.type).keyAnswer(question);
 
 /** The texts of the key; a blank without one takes no others. */
 const acceptsOf = (question: QuestionBase): TextsByBlank =>

@@ -30,7 +30,14 @@ const typed = (isAccepted: boolean) => [
       group("doesn't", ['Trần Bình', 'Lý Giang'], isAccepted, isAccepted),
     ],
   },
-  { itemId: 'write2', number: 5, blank: 0, blankCount: 1, accepted: ['dog'], groups: [group('dog', ['Lê An'], true)] },
+  {
+    itemId: 'write2',
+    number: 5,
+    blank: 0,
+    blankCount: 1,
+    accepted: ['dog'],
+    groups: [group('dog', ['Lê An'], true)],
+  },
 ];
 
 const toasts = collectToasts();
