@@ -73,8 +73,8 @@ function presentOwnAttempt(
 ): OwnData['attempts'][number] {
   // An open attempt must not reveal how many answers are right so far.
   const isShown = row.state !== 'open' && release?.total !== false;
-  // An answer names the parts of its question as the key does.
-  const isJudged = row.state !== 'open' && release?.verdicts !== false;
+  // An answer names the parts of its question as the key does: it waits for the key, not for the verdict alone.
+  const hasKeys = row.state !== 'open' && release?.keys !== false;
   return {
     title: row.assignmentTitle ?? row.title,
     state: row.state,
@@ -87,7 +87,7 @@ function presentOwnAttempt(
     score: isShown ? (row.markedScore ?? row.score) : null,
     teacherNote: isShown ? row.teacherNote : '',
     notes: row.notes,
-    answers: isJudged
+    answers: hasKeys
       ? answers.map(({ questionId, answer, savedAt }) => ({
           questionId,
           answer,
