@@ -98,7 +98,17 @@ export type StudentTerm = z.output<typeof StudentTerm>;
 /** A published term of a student's book, as it stands. */
 const PublishedMarks = z.object({
   publishedAt: Instant,
-  columns: z.array(z.object({ code: Code, title: z.string(), weight: z.int().nullable(), value: CellText })),
+  columns: z.array(
+    z.object({
+      code: Code,
+      title: z.string(),
+      weight: z.int().nullable(),
+      /** Empty as well while it is held back. */
+      value: CellText,
+      /** The column is filled from a test whose mark is not released to the student. */
+      isHeld: z.boolean(),
+    }),
+  ),
   /** In tenths; null while marks are missing. */
   averages: z.array(z.object({ label: z.string(), mark: Tenths.nullable() })),
 });

@@ -155,6 +155,25 @@ export interface SourceRow {
   markedScore: number | null;
 }
 
+/** The attempts of a student that count at the sources of these columns, by the id of the assignment. */
+export async function selectSourceAttempts(
+  db: Queries,
+  studentId: string,
+  columns: readonly { source: { assignmentId: string } | null }[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(columns.flatMap(({ source }) => source?.assignmentId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('countedAttempts')
+    .where('assignmentId', 'in', ids)
+    .where('studentId', '=', studentId)
+    .select(['id', 'assignmentId'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, assignmentId }) => (assignmentId === null ? [] : [[assignmentId, id] as const])),
+  );
+}
+
 /** Nothing for an assignment of another class, for a plain file and for work without points: they give no marks. */
 export async function selectOptionalSource(db: Queries, classId: string, assignmentId: string) {
   return db

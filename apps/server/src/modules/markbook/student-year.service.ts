@@ -11,6 +11,7 @@ import {
   selectColumns,
   selectGivenWork,
   selectPublished,
+  selectSourceAttempts,
   selectStudentName,
 } from './mark-book.repo.ts';
 import type { SchoolTermService } from './school-terms.service.ts';
@@ -43,7 +44,10 @@ export class StudentYearService {
       selectCells(db, classId, { studentId }),
       selectGivenWork(db, { classId, studentId }, null),
     ]);
-    const attemptIds = work.flatMap(({ attemptId }) => attemptId ?? []);
+    const sources = await selectSourceAttempts(db, studentId, [...first, ...second]);
+    const attemptIds = [
+      ...new Set([...work.flatMap(({ attemptId }) => attemptId ?? []), ...sources.values()]),
+    ];
     const [releases, byTeacher] = await Promise.all([
       selectReleasesOf(db, attemptIds),
       selectByTeacher(db, attemptIds),
@@ -60,6 +64,7 @@ export class StudentYearService {
         columns: { 1: first, 2: second },
         cells,
         work,
+        sources,
         releases,
         byTeacher,
       }),

@@ -45,6 +45,7 @@ const facts = (change: Partial<YearFacts> = {}): YearFacts => ({
   // Every mark of the first term is 3,1, of the second 9,7; the year's average is 7,5.
   cells: CODES.flatMap((code) => [cell(1, code, 31), cell(2, code, 97)]),
   work: [work()],
+  sources: new Map(),
   releases: new Map(),
   byTeacher: new Map(),
   ...change,
@@ -69,6 +70,37 @@ describe('what a student and a guardian see', () => {
         ]);
       }
     }
+  });
+
+  it('of a column that is filled from a test waits for the mark of the test, and every average with it', () => {
+    const source = { assignmentId: 'a', title: 'Unit 1' };
+    const columns = {
+      1: columnsOf('marks', 1, []).map((column) => (column.code === 'gk' ? { ...column, source } : column)),
+      2: columnsOf('marks', 2, []),
+    };
+    const shownWith = (sources: YearFacts['sources'], total: boolean | null) =>
+      presentYear(
+        facts({
+          ...{ columns, sources, published: published(true, true) },
+          releases: new Map(total === null ? [] : [['t', { total }]]),
+        }),
+      ).map(({ marks }) => [
+        marks?.columns.flatMap(({ code, isHeld, value }) => (isHeld ? [`${code}:${value}`] : [])),
+        marks?.averages.map(({ mark }) => mark),
+      ]);
+    const whole = [
+      [[], [31]],
+      [[], [97, 31, 75]],
+    ];
+    const done = new Map([['a', 't']]);
+    expect(shownWith(done, true)).toEqual(whole);
+    for (const held of [false, null])
+      expect(shownWith(done, held)).toEqual([
+        [['gk:'], [null]],
+        [[], [97, null, null]],
+      ]);
+    // Who has not done it has the mark that the teacher typed.
+    expect(shownWith(new Map(), null)).toEqual(whole);
   });
 
   it('of an attempt is its mark and comment once the mark is released, whatever is published', () => {

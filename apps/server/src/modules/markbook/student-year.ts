@@ -27,6 +27,8 @@ export interface YearFacts {
   /** The student's cells of both terms. */
   cells: readonly CellRow[];
   work: readonly WorkRow[];
+  /** The attempts that count at the sources of the columns, by the id of the assignment. */
+  sources: ReadonlyMap<string, string>;
   /** By the id of the attempt that counts. */
   releases: ReadonlyMap<string, Pick<Release, 'total'>>;
   byTeacher: ReadonlyMap<string, ByTeacherPart>;
@@ -37,7 +39,8 @@ type Work = YearTerm['work'][number];
 
 /**
  * What a student, or whoever holds the guardian's card, may see of the year in a class. Marks of the book appear with
- * their published term, marks of an attempt with their release. What has no word about it here is held back.
+ * their published term, marks of an attempt with their release, also where the book took them over. What has no word
+ * about it here is held back.
  */
 export function presentYear(facts: YearFacts): YearTerm[] {
   const work = facts.work
@@ -52,13 +55,24 @@ export function presentYear(facts: YearFacts): YearTerm[] {
   }));
 }
 
-function presentMarks(term: Term, { kind, published, columns, cells }: YearFacts): YearTerm['marks'] {
+/** Whether a column is filled from an attempt of the student whose mark is held back. */
+function isHeld({ source }: MarkBookColumn, { sources, releases }: YearFacts): boolean {
+  const attemptId = source === null ? undefined : sources.get(source.assignmentId);
+  return attemptId !== undefined && releases.get(attemptId)?.total !== true;
+}
+
+function presentMarks(term: Term, facts: YearFacts): YearTerm['marks'] {
+  const { kind, published, columns, cells } = facts;
   const publishedAt = published.get(term);
   if (kind === null || publishedAt === undefined) return null;
+  const held = (of: Term) =>
+    new Set(columns[of].flatMap((column) => (isHeld(column, facts) ? [column.code] : [])));
+  const heldIn = { 1: held(1), 2: held(2) };
+  // An average of the others would tell a mark that is held back, so it waits with it.
   const at =
     (of: Term) =>
     (code: string): CellValue =>
-      valueOf(cells.find((cell) => cell.term === of && cell.code === code));
+      heldIn[of].has(code) ? null : valueOf(cells.find((cell) => cell.term === of && cell.code === code));
   const shown = columns[term];
   const isFirstShown = published.has(1);
   const own = shown.flatMap(({ code, weight }) =>
@@ -71,6 +85,7 @@ function presentMarks(term: Term, { kind, published, columns, cells }: YearFacts
       title,
       weight,
       value: cellText(takes, at(term)(code)),
+      isHeld: heldIn[term].has(code),
     })),
     averages: [
       ...averagesOf(kind, term)

@@ -11,6 +11,7 @@ export const studentYearMessages = {
   unpublished: 'Giáo viên chưa công bố điểm của học kì này.',
   weight: (weight: number) => `hệ số ${weight}`,
   noMark: 'chưa có',
+  heldMark: 'chưa công bố',
   legend: 'ĐĐGtx: điểm đánh giá thường xuyên; ĐĐGgk: giữa kì; ĐĐGck: cuối kì; ĐTBmhk: trung bình môn học kì',
   legendOfYear: 'ĐTBmcn: trung bình môn cả năm',
   work: 'Bài được giao',

@@ -26,13 +26,17 @@ function Marks({ marks }: { marks: Term['marks'] }) {
   return (
     <div className="stack">
       <dl className={styles.marks}>
-        {marks.columns.map(({ code, title, weight, value }) => (
+        {marks.columns.map(({ code, title, weight, value, isHeld }) => (
           <div key={code} className={styles.mark}>
             <dt>
               {title}
               {weight !== null && ` (${messages.weight(weight)})`}
             </dt>
-            <dd>{withLevelName(value) || <span className="muted">{messages.noMark}</span>}</dd>
+            <dd>
+              {withLevelName(value) || (
+                <span className="muted">{isHeld ? messages.heldMark : messages.noMark}</span>
+              )}
+            </dd>
           </div>
         ))}
         {marks.averages.map(({ label, mark }) => (
