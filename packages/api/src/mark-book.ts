@@ -227,8 +227,15 @@ export const markBookRoutes = defineRoutes({
     }),
     res: Ok,
   },
+  'GET /api/teacher/classes/:classId/mark-book/:term/publication': {
+    summary:
+      'Which columns students will not see yet when the term is published, because their tests hold the marks back',
+    access: writes,
+    params: bookParams,
+    res: z.object({ held: z.array(z.object({ code: Code, title: z.string(), studentCount: z.int() })) }),
+  },
   'PUT /api/teacher/classes/:classId/mark-book/:term/publication': {
-    summary: "Show the term's marks to students and guardians, or to its teachers alone",
+    summary: "Show the term's marks to students, who are told, and guardians, or to its teachers alone",
     access: writes,
     budget: BUDGETS.marks,
     params: bookParams,

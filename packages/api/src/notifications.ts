@@ -22,6 +22,7 @@ export const NotificationSetting = z.object({
   teacherId: z.string().optional(),
   exerciseType: z.string().optional(),
   questionId: z.string().optional(),
+  term: z.string().optional(),
 });
 
 export const Notification = z.object({

@@ -279,7 +279,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     minutes: new MinutesService({ db, room }),
     roomActions: new RoomActions({ db, papers, notifications, work, hub }),
     schoolTerms,
-    markBooks: new MarkBookService(db, schoolTerms),
+    markBooks: new MarkBookService({ db, terms: schoolTerms, notifications }),
     studentYears,
     guardianCards: new GuardianCardService(db, { years: studentYears, terms: schoolTerms }),
     itemStatistics: new ItemStatisticsService(db, papers),

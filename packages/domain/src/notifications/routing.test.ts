@@ -19,6 +19,7 @@ describe('notificationPath', () => {
     ['MARK_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
     ['REGRADE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
     ['CLASS_NOTIFICATION', '/lms/student/classes/c1?tab=notifications'],
+    ['MARK_BOOK', '/lms/student/classes/c1/year'],
     ['ANNOUNCEMENT', LIST],
     ['', LIST],
   ])('leads from %s to %s', (type, path) => {

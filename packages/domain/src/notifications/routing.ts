@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'CLASS_NOTIFICATION',
   'NEW_TEACHER',
   'KEY_DOUBT',
+  'MARK_BOOK',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -20,6 +21,8 @@ export interface NotificationSetting {
   teacherId?: string | null;
   exerciseType?: string | null;
   questionId?: string | null;
+  /** Of a mark book. */
+  term?: string | null;
 }
 
 /** The in-app path that a click on notification `id` opens; the notifications page when the setting leads nowhere. */
@@ -41,6 +44,7 @@ function subjectPath({
   if (!classId) return null;
   const studentClass = `/lms/student/classes/${encodeURIComponent(classId)}`;
   if (type === 'CLASS_NOTIFICATION') return `${studentClass}?tab=notifications`;
+  if (type === 'MARK_BOOK') return `${studentClass}/year`;
   if (!assignmentId) return null;
   const assignment = `classwork/assignments/${encodeURIComponent(assignmentId)}/details`;
   if (type === 'GIVE_ASSIGNMENT' || type === 'MARK_ASSIGNMENT' || type === 'REGRADE_ASSIGNMENT') {

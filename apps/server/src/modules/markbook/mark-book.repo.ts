@@ -155,23 +155,21 @@ export interface SourceRow {
   markedScore: number | null;
 }
 
-/** The attempts of a student that count at the sources of these columns, by the id of the assignment. */
-export async function selectSourceAttempts(
+/** The attempts that count at the sources of these columns, of all students or of one. */
+export async function selectCountedAttempts(
   db: Queries,
-  studentId: string,
   columns: readonly { source: { assignmentId: string } | null }[],
-): Promise<Map<string, string>> {
+  studentId?: string,
+) {
   const ids = [...new Set(columns.flatMap(({ source }) => source?.assignmentId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('countedAttempts')
     .where('assignmentId', 'in', ids)
-    .where('studentId', '=', studentId)
-    .select(['id', 'assignmentId'])
+    .$if(studentId !== undefined, (query) => query.where('studentId', '=', studentId ?? ''))
+    .select(['id', 'assignmentId', 'studentId'])
+    .$narrowType<{ assignmentId: string }>()
     .execute();
-  return new Map(
-    rows.flatMap(({ id, assignmentId }) => (assignmentId === null ? [] : [[assignmentId, id] as const])),
-  );
 }
 
 /** Nothing for an assignment of another class, for a plain file and for work without points: they give no marks. */
@@ -300,25 +298,27 @@ export async function selectPublished(
   return new Map(rows.map(({ term, publishedAt }) => [term, publishedAt]));
 }
 
-/** Publishing twice changes nothing. */
+/** Returns whether that changed something: publishing twice does not. */
 export async function writePublication(
   trx: ActorTrx,
   of: { schoolId: string; classId: string; term: Term },
   isPublished: boolean,
-): Promise<void> {
-  if (isPublished)
-    await trx
+): Promise<boolean> {
+  if (isPublished) {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('markPublications')
       .values(of)
       .onConflict((conflict) => conflict.columns(['schoolId', 'classId', 'term']).doNothing())
-      .execute();
-  else
-    await trx
-      .deleteFrom('markPublications')
-      .where('schoolId', '=', of.schoolId)
-      .where('classId', '=', of.classId)
-      .where('term', '=', of.term)
-      .execute();
+      .executeTakeFirstOrThrow();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { numDeletedRows } = await trx
+    .deleteFrom('markPublications')
+    .where('schoolId', '=', of.schoolId)
+    .where('classId', '=', of.classId)
+    .where('term', '=', of.term)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /**

@@ -30,6 +30,9 @@ export function markBookHandlers({
       await markBooks.changeColumn(caller, params.classId, params.term, { code: params.code, change: body });
       return { ok: true };
     },
+    'GET /api/teacher/classes/:classId/mark-book/:term/publication': async ({ params }) => ({
+      held: await markBooks.heldColumns(params.classId, params.term),
+    }),
     'PUT /api/teacher/classes/:classId/mark-book/:term/publication': ({ params, body }, { caller }) =>
       markBooks.publish(caller, params.classId, params.term, body.isPublished),
     'GET /api/teacher/classes/:classId/mark-book/:term/file': async ({ params }, { caller, reply }) => {

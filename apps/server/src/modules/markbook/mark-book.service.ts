@@ -18,7 +18,8 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { selectByTeacher } from '../attempts/results.service.ts';
+import { selectByTeacher, selectReleasesOf } from '../attempts/results.service.ts';
+import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { hasRight } from '../teaching/teaching.service.ts';
 import { columnsOf, presentCell, presentStudents, scoreOfWork, SourceMarks, valueOf } from './book-view.ts';
 import { bookFile } from './mark-book-file.ts';
@@ -31,6 +32,7 @@ import {
   selectBookStudents,
   selectCells,
   selectColumns,
+  selectCountedAttempts,
   selectGivenWork,
   selectMemberIds,
   selectOptionalSource,
@@ -62,14 +64,22 @@ interface ColumnChange {
 /** Codes have two digits at most. */
 const LAST_OWN_NUMBER = 99;
 
+export interface MarkBookParts {
+  db: Database;
+  terms: SchoolTermService;
+  notifications: NotificationSender;
+}
+
 /** The mark book of a class and term (packages/domain/src/markbook has its rules). */
 export class MarkBookService {
   readonly #db: Database;
   readonly #terms: SchoolTermService;
+  readonly #notifications: NotificationSender;
 
-  constructor(db: Database, terms: SchoolTermService) {
+  constructor({ db, terms, notifications }: MarkBookParts) {
     this.#db = db;
     this.#terms = terms;
+    this.#notifications = notifications;
   }
 
   async read(caller: Caller, classId: string, wanted: number | undefined): Promise<MarkBook> {
@@ -136,11 +146,42 @@ export class MarkBookService {
   /** Shows the marks of a term to students and guardians, as they stand from then on, or takes them back. */
   async publish(caller: Caller, classId: string, wanted: number, isPublished: boolean) {
     const term = asTerm(wanted);
-    return inTransactionBy(this.#db, caller, async (trx) => {
+    return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const found = await lockOpenBook(trx, classId, term);
-      await writePublication(trx, { schoolId: found.schoolId, classId, term }, isPublished);
+      const { schoolId, name: className } = found;
+      if (await writePublication(trx, { schoolId, classId, term }, isPublished))
+        await this.#notifications.tellTerm(trx, afterCommit, {
+          ...{ schoolId, classId, className, term, isPublished },
+          ...{ teacherId: caller.userId, teacherName: caller.fullName },
+        });
       return { publishedAt: (await selectPublished(trx, found)).get(term)?.toISOString() ?? null };
     });
+  }
+
+  /** The columns that stay hidden when the term is published, with the students whose tests hold the mark back. */
+  async heldColumns(classId: string, wanted: number) {
+    const term = asTerm(wanted);
+    const { kind } = await mustFind(this.#db, classId);
+    const columns = columnsOf(kind, term, await selectColumns(this.#db, classId, term));
+    const [attempts, students] = await Promise.all([
+      selectCountedAttempts(this.#db, columns),
+      selectBookStudents(this.#db, classId),
+    ]);
+    const present = new Set(students.flatMap(({ isFormer, studentId }) => (isFormer ? [] : [studentId])));
+    const releases = await selectReleasesOf(
+      this.#db,
+      attempts.map(({ id }) => id),
+    );
+    const held = attempts.filter(
+      ({ id, studentId }) => present.has(studentId) && releases.get(id)?.total !== true,
+    );
+    return columns
+      .map(({ code, title, source }) => ({
+        code,
+        title,
+        studentCount: held.filter(({ assignmentId }) => assignmentId === source?.assignmentId).length,
+      }))
+      .filter(({ studentCount }) => studentCount > 0);
   }
 
   /**

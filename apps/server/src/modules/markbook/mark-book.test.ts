@@ -6,6 +6,7 @@ import type {
   MarkBook,
   MarkBookStudent,
   MarkCell,
+  Notification,
   SchoolTerms,
   StudentTerm,
   StudentYear,
@@ -431,8 +432,17 @@ describe('publishing a term', () => {
     await save(target, [type(first, 'tx1', '7,3'), type(second, 'tx1', '2,9')]);
     expect(await marksNow()).toEqual([null, null]);
     const published: { publishedAt: string } = (await publish(target, true)).json();
-    // Once more keeps the day.
+    // Once more keeps the day, and tells nobody again.
     expect((await publish(target, true)).json()).toEqual(published);
+    const news = async () =>
+      (await browser.ok<{ items: Pick<Notification, 'title' | 'setting'>[] }>({ url: '/api/notifications' }))
+        .items;
+    expect(await news()).toMatchObject([
+      {
+        title: 'Điểm học kì I đã được công bố: lớp 6A',
+        setting: { type: 'MARK_BOOK', classId: target.id },
+      },
+    ]);
     expect(await read(target)).toMatchObject(published);
     const [now, later] = await marksNow();
     expect(now).toMatchObject(published);
@@ -442,7 +452,9 @@ describe('publishing a term', () => {
     await save(target, [type(first, 'tx1', '8,1', 1)]);
     expect((await marksNow())[0]?.columns[0]?.value).toBe('8,1');
     expect((await publish(target, false)).json()).toEqual({ publishedAt: null });
-    expect(await marksNow()).toEqual([null, null]);
+    expect([await marksNow(), await news()]).toEqual([[null, null], []]);
+    await publish(target, true);
+    expect(await news()).toHaveLength(1);
   });
 
   it('is for who writes the book of a running class', async () => {
@@ -473,11 +485,16 @@ describe('publishing a term', () => {
       .set({ releaseMark: 'by-hand' })
       .where('id', '=', work.id)
       .execute();
+    await teacher.ok(source(target, 'tx1', work.id));
+    const held = () =>
+      teacher.ok({ url: `${bookUrl(target)}/1/publication` }).then((answer) => answer['held']);
+    expect(await held()).toEqual([{ code: 'tx1', title: 'ĐĐGtx1', studentCount: 1 }]);
     await publish(target, true);
     const browser = await test.logIn(student);
     const year = () => browser.ok<StudentYear>({ url: `/api/student/classes/${target.id}/year` });
-    const held = await year();
-    expect(held.terms[0]?.work).toMatchObject([{ state: 'held', score: null, comment: '' }]);
+    const before = await year();
+    expect(before.terms[0]?.marks?.columns[0]).toMatchObject({ value: '', isHeld: true });
+    expect(before.terms[0]?.work).toMatchObject([{ state: 'held', score: null, comment: '' }]);
     const elsewhere = [`/api/student/assignments/${work.id}`, '/api/profile/export'];
     for (const url of elsewhere)
       expect(JSON.stringify(await browser.ok({ url }))).not.toContain('canary-comment');
@@ -486,7 +503,9 @@ describe('publishing a term', () => {
       url: `/api/teacher/assignments/${work.id}/release`,
       body: { what: 'mark' },
     });
-    expect((await year()).terms[0]?.work).toMatchObject([{ score: 5.5, comment: 'canary-comment' }]);
+    const after = await year();
+    expect(after.terms[0]?.work).toMatchObject([{ score: 5.5, comment: 'canary-comment' }]);
+    expect([after.terms[0]?.marks?.columns[0]?.value, await held()]).toEqual(['5,5', []]);
   });
 });
 

@@ -9,9 +9,9 @@ import {
   selectBookClass,
   selectCells,
   selectColumns,
+  selectCountedAttempts,
   selectGivenWork,
   selectPublished,
-  selectSourceAttempts,
   selectStudentName,
 } from './mark-book.repo.ts';
 import type { SchoolTermService } from './school-terms.service.ts';
@@ -44,7 +44,8 @@ export class StudentYearService {
       selectCells(db, classId, { studentId }),
       selectGivenWork(db, { classId, studentId }, null),
     ]);
-    const sources = await selectSourceAttempts(db, studentId, [...first, ...second]);
+    const counted = await selectCountedAttempts(db, [...first, ...second], studentId);
+    const sources = new Map(counted.map(({ id, assignmentId }) => [assignmentId, id]));
     const attemptIds = [
       ...new Set([...work.flatMap(({ attemptId }) => attemptId ?? []), ...sources.values()]),
     ];

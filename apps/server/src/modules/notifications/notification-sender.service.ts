@@ -2,7 +2,12 @@ import type { NotificationSetting, NotificationType } from '@domdom/domain/notif
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
 import { countFinishedIn } from './finished-line.repo.ts';
 import { type About, binNotifications, selectTeacherIds, takeFromBin } from './binned.repo.ts';
-import { type Audience, insertNotification, insertInPlaceOfUnseen } from './notification.repo.ts';
+import {
+  type Audience,
+  insertNotification,
+  insertInPlaceOfUnseen,
+  deleteOfClass,
+} from './notification.repo.ts';
 
 export interface NotificationHub {
   /** "Your notifications changed": the page asks again; the message itself contains nothing. */
@@ -197,6 +202,34 @@ export class NotificationSender {
       title: `Kết quả đã được công bố: ${assignment.title}`,
       content: `${teacherName} đã công bố kết quả bài "${assignment.title}".`,
     });
+  }
+
+  /** Tells the students of a class that a term of its mark book is published, or takes that back. */
+  async tellTerm(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      classId: string;
+      className: string;
+      teacherId: string;
+      teacherName: string;
+      term: 1 | 2;
+      isPublished: boolean;
+    },
+  ): Promise<void> {
+    const { schoolId, classId, className, teacherId, teacherName, isPublished } = event;
+    const audience = { classId };
+    const setting = { type: 'MARK_BOOK', classId, term: String(event.term) };
+    const termName = `học kì ${event.term === 1 ? 'I' : 'II'}`;
+    if (isPublished)
+      await insertNotification(trx, {
+        ...{ schoolId, createdBy: teacherId, audience, setting },
+        title: `Điểm ${termName} đã được công bố: lớp ${className}`,
+        content: `${teacherName} đã công bố điểm ${termName} của lớp ${className}. Mỗi em chỉ xem được điểm của mình.`,
+      });
+    else await deleteOfClass(trx, classId, setting);
+    afterCommit(() => this.#hub.announce(audience));
   }
 
   /** A teacher who does the same ten times in a row causes one notification until the student has looked. */

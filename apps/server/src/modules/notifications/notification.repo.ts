@@ -244,6 +244,17 @@ export async function insertWritten(
   return row?.id ?? null;
 }
 
+/** Deletes what the product told a class about this, read or not. */
+export async function deleteOfClass(trx: Trx, classId: string, setting: NotificationSetting): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where(sql<boolean>`audience = 'CLASS'`)
+    .where('audienceClassId', '=', classId)
+    .where('sendId', 'is', null)
+    .where(sql<boolean>`setting @> ${JSON.stringify(setting)}::jsonb`)
+    .execute();
+}
+
 /**
  * Inserts a notification in place of an unread one to the same person, of the same type, about the same assignment and
  * by the same author.

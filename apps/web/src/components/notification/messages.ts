@@ -9,6 +9,7 @@ export const SUBJECT_LABELS: Record<Exclude<NotificationType, 'CLASS_NOTIFICATIO
   SUBMIT_ASSIGNMENT: 'Xem bài nộp',
   MARK_ASSIGNMENT: 'Xem kết quả',
   REGRADE_ASSIGNMENT: 'Xem kết quả',
+  MARK_BOOK: 'Xem điểm của em',
   KEY_DOUBT: 'Đáp án có thể sai',
   NEW_TEACHER: 'Xem giáo viên mới',
 };

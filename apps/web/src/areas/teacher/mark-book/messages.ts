@@ -45,9 +45,12 @@ export const bookMessages = {
     takenBack: 'Đã thu lại. Học sinh và phụ huynh không còn thấy sổ điểm của học kì này.',
     publishTitle: (term: number) => `Công bố điểm ${termName(term)}?`,
     publishText:
-      'Mỗi em, và người giữ thẻ phụ huynh của em, sẽ thấy mọi cột điểm và điểm trung bình của riêng em, kể cả điểm lấy từ bài chưa công bố. Sau đó, ô nào được sửa thì điểm mới hiện ra ngay.',
+      'Mỗi em, và người giữ thẻ phụ huynh của em, sẽ thấy mọi cột điểm và điểm trung bình của riêng em; mỗi em nhận một thông báo. Sau đó, ô nào được sửa thì điểm mới hiện ra ngay.',
+    held: (columns: readonly { title: string; studentCount: number }[]) =>
+      `Riêng ${columns.map(({ title, studentCount }) => `${title} (${studentCount} em)`).join(', ')} lấy điểm từ bài chưa công bố điểm: các em thấy “chưa công bố” cho đến khi bài công bố điểm.`,
     takeBackTitle: (term: number) => `Thu lại điểm ${termName(term)}?`,
-    takeBackText: 'Học sinh và phụ huynh sẽ không thấy sổ điểm của học kì này cho đến khi công bố lại.',
+    takeBackText:
+      'Học sinh và phụ huynh sẽ không thấy sổ điểm của học kì này cho đến khi công bố lại. Thông báo gửi các em cũng được thu lại.',
   },
   column: {
     source: 'Lấy điểm từ bài tập',

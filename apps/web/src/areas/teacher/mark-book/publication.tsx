@@ -1,12 +1,13 @@
 import type { MarkBook } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { bookMessages } from './messages.ts';
-import { usePublication } from './queries.ts';
+import { heldColumnsQuery, usePublication } from './queries.ts';
 
 const messages = bookMessages.publication;
 
@@ -16,6 +17,11 @@ export function Publication({ book }: { book: MarkBook }) {
   const publish = usePublication(classId, term);
   const [isAsking, setAsking] = useState(false);
   const isPublished = publishedAt !== null;
+  const hidden = useQuery({ ...heldColumnsQuery(classId, term), enabled: isAsking && !isPublished });
+  const held = hidden.data?.held ?? [];
+  const publishText = [messages.publishText, held.length > 0 && messages.held(held)]
+    .filter(Boolean)
+    .join(' ');
   const handleConfirm = () =>
     publish.mutate(!isPublished, {
       onSuccess: () =>
@@ -39,9 +45,9 @@ export function Publication({ book }: { book: MarkBook }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={isPublished ? messages.takeBackTitle(term) : messages.publishTitle(term)}
-        text={isPublished ? messages.takeBackText : messages.publishText}
+        text={isPublished ? messages.takeBackText : publishText}
         confirmLabel={isPublished ? messages.takeBack : messages.publish}
-        isBusy={publish.isPending}
+        isBusy={publish.isPending || hidden.isLoading}
         onConfirm={handleConfirm}
         onCancel={() => setAsking(false)}
       />

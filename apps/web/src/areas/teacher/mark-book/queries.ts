@@ -48,6 +48,12 @@ export function useColumns(classId: string, term: number) {
   return { add, change };
 }
 
+/** What stays hidden when the term is published. */
+export const heldColumnsQuery = (classId: string, term: number) =>
+  apiQuery('GET /api/teacher/classes/:classId/mark-book/:term/publication', {
+    params: { classId, term },
+  });
+
 export function usePublication(classId: string, term: number) {
   const client = useQueryClient();
   return useMutation({
