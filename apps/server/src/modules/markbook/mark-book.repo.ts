@@ -78,27 +78,37 @@ export async function selectCells(
     .execute();
 }
 
-/** The students of a class, and those who have left it with marks in its book; in Vietnamese name order. */
+/**
+ * The students of a class, and those who have left it with marks in its book; in Vietnamese name order. Their ids come
+ * first, as one list: the index of accounts is then read once from left to right, and not from its root for each student.
+ */
 export async function selectBookStudents(db: Queries, classId: string) {
   return db
-    .selectFrom('classMembers as m')
-    .innerJoin('users as u', 'u.id', 'm.studentId')
-    .where('m.classId', '=', classId)
-    .where((eb) =>
-      eb.or([
-        eb('m.removedAt', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('markCells as c')
-            .whereRef('c.classId', '=', 'm.classId')
-            .whereRef('c.studentId', '=', 'm.studentId')
-            .select('c.code'),
-        ),
-      ]),
+    .with(
+      (as) => as('member').materialized(),
+      (from) =>
+        from
+          .selectFrom('classMembers as m')
+          .where('m.classId', '=', classId)
+          .where((eb) =>
+            eb.or([
+              eb('m.removedAt', 'is', null),
+              eb.exists(
+                eb
+                  .selectFrom('markCells as c')
+                  .whereRef('c.classId', '=', 'm.classId')
+                  .whereRef('c.studentId', '=', 'm.studentId')
+                  .select('c.code'),
+              ),
+            ]),
+          )
+          .select(['m.studentId', sql<boolean>`m.removed_at is not null`.as('isFormer')]),
     )
-    .select(['m.studentId', 'u.firstName', 'u.lastName'])
-    .select(sql<boolean>`m.removed_at is not null`.as('isFormer'))
-    .orderBy(sql`m.removed_at is not null`)
+    .selectFrom('member')
+    .innerJoin('users as u', 'u.id', 'member.studentId')
+    .where('u.id', '=', sql<string>`any(array(select student_id from member))`)
+    .select(['member.studentId', 'member.isFormer', 'u.firstName', 'u.lastName'])
+    .orderBy('member.isFormer')
     .orderBy(sql`u.last_name collate vietnamese`)
     .orderBy(sql`u.first_name collate vietnamese`)
     .orderBy('u.id')
