@@ -16,6 +16,7 @@ import {
   onlyStudent,
   NEXT_WEEK,
 } from '../../testing/builders.ts';
+import { openFinished } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -180,24 +181,9 @@ describe('giving a test', () => {
   });
 });
 
-/** Builds a student who has finished the test of a class without answering anything. */
-async function finishedStudent() {
-  const target = await buildClass(test.db);
-  const assignment = await buildAssignment(test.db, target);
-  const account = onlyStudent(target);
-  const student = await test.logIn(account);
-  const { attempt } = await student.ok<AttemptView>({
-    method: 'POST',
-    url: '/api/attempts',
-    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
-  });
-  await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-  return { target, assignment, account, student, attempt, teacher: await test.logIn(target.teacher) };
-}
-
 describe('results', () => {
   it('show the teacher every student on the roster, including those who have not started', async () => {
-    const { target, assignment, account, teacher } = await finishedStudent();
+    const { target, assignment, account, teacher } = await openFinished(test);
     const idle = await buildUser(test.db, { schoolId: target.schoolId, fullName: 'Phạm Văn Ân' });
     await test.db
       .insertInto('classMembers')
@@ -217,7 +203,7 @@ describe('results', () => {
   });
 
   it('list every attempt for the student, newest first, but only the newest for the class', async () => {
-    const { assignment, student, target } = await finishedStudent();
+    const { assignment, student, target } = await openFinished(test);
     const { attempt } = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
@@ -235,7 +221,7 @@ describe('results', () => {
   });
 
   it('show whether the time of an open attempt is over, before anyone has ended it', async () => {
-    const { assignment, student } = await finishedStudent();
+    const { assignment, student } = await openFinished(test);
     const url = `/api/student/assignments/${assignment.id}`;
     expect(await student.ok({ url })).toMatchObject({ openAttemptId: null, isTimeOver: false });
     const { attempt } = await student.ok<AttemptView>({
@@ -281,7 +267,7 @@ describe('changing and taking back', () => {
   });
 
   it('hides the assignment from the class and keeps the attempts', async () => {
-    const { assignment, student, teacher, attempt } = await finishedStudent();
+    const { assignment, student, teacher, attempt } = await openFinished(test);
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` });
     expect((await student.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
     const kept = await test.db.selectFrom('attempts').select('id').where('id', '=', attempt.id).execute();
@@ -289,7 +275,7 @@ describe('changing and taking back', () => {
   });
 
   it('withdraws the notifications about the assignment, and no others', async () => {
-    const { target, assignment, student, teacher, attempt } = await finishedStudent();
+    const { target, assignment, student, teacher, attempt } = await openFinished(test);
     const other = await assign(teacher, {
       classIds: [target.id],
       examinationId: assignment.examinationId,

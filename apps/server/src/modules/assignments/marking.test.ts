@@ -15,29 +15,14 @@ import {
   startWorksheet,
 } from '../../testing/build-worksheet.ts';
 import { buildAssignment, buildClass, buildUser, onlyStudent } from '../../testing/builders.ts';
-import { openClassroom } from '../../testing/classroom.ts';
+import { openClassroom, openFinished } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 
-/** Builds a student who has finished the test of a class without answering anything. */
-async function finishedStudent() {
-  const target = await buildClass(test.db);
-  const assignment = await buildAssignment(test.db, target);
-  const account = onlyStudent(target);
-  const student = await test.logIn(account);
-  const { attempt } = await student.ok<AttemptView>({
-    method: 'POST',
-    url: '/api/attempts',
-    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
-  });
-  await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-  return { target, assignment, account, student, attempt, teacher: await test.logIn(target.teacher) };
-}
-
 describe('marking', () => {
   it('stores score, star and note, and notifies the student', async () => {
-    const { assignment, student, attempt, teacher } = await finishedStudent();
+    const { assignment, student, attempt, teacher } = await openFinished(test);
     const url = `/api/teacher/attempts/${attempt.id}/mark`;
     await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
     const { attempts } = await student.ok<{ attempts: AttemptSummary[] }>({
@@ -52,7 +37,7 @@ describe('marking', () => {
   });
 
   it("accepts the machine's marks of a class at once, and takes that back", async () => {
-    const { assignment, attempt, teacher, target } = await finishedStudent();
+    const { assignment, attempt, teacher, target } = await openFinished(test);
     const url = `/api/teacher/assignments/${assignment.id}`;
     const marked = async () => {
       const { students, ...of } = await teacher.ok<{
@@ -133,7 +118,7 @@ describe('marking', () => {
   });
 
   it('is refused to an administrator, who may only read the class', async () => {
-    const { target, attempt, assignment } = await finishedStudent();
+    const { target, attempt, assignment } = await openFinished(test);
     const administrator = await test.logIn(
       await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
     );

@@ -18,7 +18,7 @@ import {
   saveItem,
   startWorksheet,
 } from '../../testing/build-worksheet.ts';
-import { openClassroom } from '../../testing/classroom.ts';
+import { openClassroom, startGiven } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 /**
@@ -42,16 +42,9 @@ interface Given {
 const setDue = (given: Given, moment: string) =>
   test.database.pool.query(`update assignments set due_date = ${moment} where id = $1`, [given.id]);
 
-const start = (by: Browser, given: Given) =>
-  by.call({
-    method: 'POST',
-    url: '/api/attempts',
-    body: { examinationId: given.examinationId, assignmentId: given.id },
-  });
-
 /** Does a test with right answers to these questions, and returns its address. */
 async function doTest(by: Browser, given: Given, right: readonly number[]): Promise<string> {
-  const { attempt } = (await start(by, given)).json<AttemptView>();
+  const { attempt } = (await startGiven(by, given)).json<AttemptView>();
   const url = `/api/attempts/${attempt.id}`;
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -303,13 +296,13 @@ describe('practice of an examination that runs as a test in the same class', () 
     const [account] = target.students;
     if (account === undefined) throw new Error('no student');
     const by = await test.logIn(account);
-    expect((await start(by, practice)).json()).toMatchObject({ code: 'TEST_RUNNING' });
+    expect((await startGiven(by, practice)).json()).toMatchObject({ code: 'TEST_RUNNING' });
     const { rows } = await test.database.pool.query('select from attempts where assignment_id = $1', [
       practice.id,
     ]);
     expect(rows).toEqual([]);
     await setDue(given, 'now()');
-    expect((await start(by, practice)).statusCode).toBe(200);
+    expect((await startGiven(by, practice)).statusCode).toBe(200);
   });
 
   it('ends when the test is given, and shows no key that was not shown before', async () => {
@@ -318,7 +311,7 @@ describe('practice of an examination that runs as a test in the same class', () 
     const [account] = target.students;
     if (account === undefined) throw new Error('no student');
     const [by, teacher] = [await test.logIn(account), await test.logIn(target.teacher)];
-    const { attempt } = (await start(by, practice)).json<AttemptView>();
+    const { attempt } = (await startGiven(by, practice)).json<AttemptView>();
     const url = `/api/attempts/${attempt.id}`;
     const other = await buildAssignment(test.db, target, { behaviour: 'practice' });
     // The teacher turns another assignment of the same examination into a test.
@@ -351,9 +344,9 @@ describe('practice of an examination that runs as a test in the same class', () 
     const [account] = elsewhere.students;
     if (account === undefined) throw new Error('no student');
     const by = await test.logIn(account);
-    const { attempt } = (await start(by, practice)).json<AttemptView>();
+    const { attempt } = (await startGiven(by, practice)).json<AttemptView>();
     await by.ok({ method: 'POST', url: '/api/student/classes/join', body: { code: target.joinCode } });
-    expect((await start(by, given)).statusCode).toBe(200);
+    expect((await startGiven(by, given)).statusCode).toBe(200);
     const view = await by.ok<AttemptView>({ url: `/api/attempts/${attempt.id}` });
     expect(view.attempt.state).toBe('submitted');
     expect(JSON.stringify(view)).not.toMatch(VERDICTS);

@@ -1,13 +1,12 @@
 import { schoolYearLabel } from '@domdom/domain/school/school-year';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Brand } from '../../components/brand.tsx';
 import { Button } from '../../components/button.tsx';
+import { CardPage } from '../../components/card-page.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../components/states.tsx';
 import { StudentYearTerms } from '../../components/student-year/student-year.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { keepCardToken, takeCardToken } from '../../lib/card-token.ts';
-import { useSettings } from '../../lib/settings-context.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import styles from './guardian-page.module.css';
@@ -76,20 +75,14 @@ function Year({ token }: { token: string }) {
 
 /** What the card of a guardian opens, without an account: to read and to print. */
 export default function GuardianPage() {
-  const { brand } = useSettings();
   const token = useToken();
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand name={brand} tone="dark" />
-      </header>
-      <main className={styles.main} tabIndex={-1}>
-        {token === null ? (
-          <EmptyState icon="search" title={messages.scanTitle} text={messages.scanText} />
-        ) : (
-          <Year key={token} token={token} />
-        )}
-      </main>
-    </div>
+    <CardPage>
+      {token === null ? (
+        <EmptyState icon="search" title={messages.scanTitle} text={messages.scanText} />
+      ) : (
+        <Year key={token} token={token} />
+      )}
+    </CardPage>
   );
 }

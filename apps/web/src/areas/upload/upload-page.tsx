@@ -3,11 +3,10 @@ import { lastPage } from '@domdom/domain/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useSettings } from '../../lib/settings-context.ts';
 import { LANDING_PATH } from '../../lib/paths.ts';
 import { useOptionalUser } from '../../lib/store/hooks.ts';
-import { Brand } from '../../components/brand.tsx';
 import { ButtonLink } from '../../components/button.tsx';
+import { CardPage } from '../../components/card-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../components/states.tsx';
 import { useFileUploads } from '../../components/upload/use-file-uploads.ts';
@@ -15,7 +14,6 @@ import { isApiError } from '../../lib/api-client.ts';
 import { attachmentsQuery, useLiveAttachments, useRefreshAttachments } from '../../lib/attachments.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { uploadPageMessages as messages } from './messages.ts';
-import styles from './upload-page.module.css';
 import { Uploader } from './uploader.tsx';
 
 const PAGE_SIZE = 20;
@@ -84,16 +82,10 @@ function Content() {
 
 /** The page that a QR code opens on a phone: adds files to something and shows its existing files. */
 export default function UploadPage() {
-  const { brand } = useSettings();
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand name={brand} tone="dark" />
-      </header>
-      <main className={styles.main} tabIndex={-1}>
-        <h1>{messages.title}</h1>
-        <Content />
-      </main>
-    </div>
+    <CardPage>
+      <h1>{messages.title}</h1>
+      <Content />
+    </CardPage>
   );
 }
