@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 const HEAD = '<?xml version="1.0"?>';
 const OFFICE = 'http://schemas.openxmlformats.org';
 const PARTS = {
@@ -52,4 +54,50 @@ function zipOf(parts: Record<string, string>): Buffer {
   end.writeUInt32LE(Buffer.concat(list).length, 12);
   end.writeUInt32LE(from, 16);
   return Buffer.concat([...files, ...list, end]);
+}
+
+const textOf = (xml: string): string =>
+  xml
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+/** The shown texts and stored numbers of the first spreadsheet in an Excel file, by row and column. */
+export function rowsInExcel(bytes: Buffer): string[][] {
+  const parts = partsOf(bytes);
+  const shared = [...(parts['xl/sharedStrings.xml'] ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
+    textOf(si),
+  );
+  const table = parts['xl/worksheets/sheet1.xml'] ?? '';
+  return [...table.matchAll(/<row\b[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) => {
+    const cells: string[] = [];
+    for (const [, letters = '', more = '', inner = ''] of row.matchAll(
+      /<c\b[^>]*?\br="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+    )) {
+      const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+      while (cells.length < column) cells.push('');
+      cells.push(/\bt="s"/.test(more) ? (shared[Number(textOf(inner))] ?? '') : textOf(inner));
+    }
+    return cells;
+  });
+}
+
+/** The texts of an archive's files, by the list at its end. */
+function partsOf(bytes: Buffer): Record<string, string> {
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const parts: Record<string, string> = {};
+  let at = bytes.readUInt32LE(end + 16);
+  for (let file = 0; file < bytes.readUInt16LE(end + 10); file += 1) {
+    const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));
+    const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
+    const local = bytes.readUInt32LE(at + 42);
+    const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
+    parts[name] = (bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (noteLength ?? 0);
+  }
+  return parts;
 }

@@ -85,8 +85,9 @@ function columnNumber(letters: string): number {
 
 export interface NewSpreadsheet {
   name: string;
-  /** Texts, and numbers with one decimal. */
+  /** Texts, and numbers with one decimal unless `decimals` says otherwise. */
   rows: readonly (readonly (string | number)[])[];
+  decimals?: 0 | 1;
   widths: readonly number[];
   /** Rows at the top that stay visible. */
   stickyRows: number;
@@ -95,9 +96,9 @@ export interface NewSpreadsheet {
 /** Writes a workbook. A text that looks like a formula gets an apostrophe. */
 export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Promise<Buffer> {
   return writeWorkbookFile(
-    spreadsheets.map(({ name, rows, widths, stickyRows }) => ({
+    spreadsheets.map(({ name, rows, decimals = 1, widths, stickyRows }) => ({
       data: rows.map((row, index) =>
-        row.map((value) => cellOf(value, index < stickyRows)),
+        row.map((value) => cellOf(value, { isHeader: index < stickyRows, decimals })),
       ) satisfies SheetData,
       sheet: name,
       columns: widths.map((width) => ({ width })),
@@ -109,9 +110,9 @@ export async function writeWorkbook(spreadsheets: readonly NewSpreadsheet[]): Pr
 /** Characters that XML cannot contain. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-function cellOf(text: string | number, isHeader: boolean) {
+function cellOf(text: string | number, { isHeader, decimals }: { isHeader: boolean; decimals: 0 | 1 }) {
   if (typeof text === 'number')
-    return { type: Number, value: text, format: '0.0', alignVertical: 'top' } as const;
+    return { type: Number, value: text, format: decimals === 0 ? '0' : '0.0', alignVertical: 'top' } as const;
   const clean = text.replaceAll(NOT_XML, '');
   const value = ARMED.test(clean) ? `'${clean}` : clean;
   if (value === '') return null;

@@ -77,6 +77,8 @@ function worksheetOf(book: MarkBook, { name, columns, extra, extraOf }: Part) {
       ...(former.length === 0 ? [] : [['', 'Đã rời lớp']]),
       ...former.map((student) => rowOf(student, '')),
     ],
+    // A primary book has no decimals.
+    decimals: book.kind === 'levels' ? (0 as const) : (1 as const),
     widths: [6, NAME_WIDTH, ...columns.map(() => 12), ...extra.map(() => 12)],
     stickyRows: HEAD_ROWS,
   };
