@@ -178,7 +178,7 @@ export async function selectCountedAttempts(
     .where('assignmentId', 'in', ids)
     .$if(studentId !== undefined, (query) => query.where('studentId', '=', studentId ?? ''))
     .select(['id', 'assignmentId', 'studentId'])
-    .$narrowType<{ assignmentId: string }>()
+    .$narrowType<{ id: string; assignmentId: string; studentId: string }>()
     .execute();
 }
 

@@ -26,16 +26,16 @@ export default function PromotionPage() {
   return (
     <StaffProvider>
       <PageHeader description={messages.description} />
-      <QueryView query={query} skeleton={<SkeletonLines count={8} />}>
-        {(plan) => (
-          <div className="stack">
-            {plan.last !== null && <LastPromotion last={plan.last} />}
-            {plan.withoutTeacher.length > 0 && <WithoutTeacher {...plan} />}
-            <Classes plan={plan} />
-          </div>
-        )}
-      </QueryView>
       <div className="stack">
+        <QueryView query={query} skeleton={<SkeletonLines count={8} />}>
+          {(plan) => (
+            <div className="stack">
+              {plan.last !== null && <LastPromotion last={plan.last} />}
+              {plan.withoutTeacher.length > 0 && <WithoutTeacher {...plan} />}
+              <Classes plan={plan} />
+            </div>
+          )}
+        </QueryView>
         <SchoolTermsCard />
         <AttemptRulesCard />
       </div>

@@ -2,7 +2,8 @@ import { schoolYearLabel } from '@domdom/domain/school/school-year';
 import { formatDay } from '@domdom/domain/dates/format';
 import { pageNames } from '../pages.messages.ts';
 
-const termName = (term: number): string => `Học kì ${term === 1 ? 'I' : 'II'}`;
+const termNumber = (term: number): string => (term === 1 ? 'I' : 'II');
+const termName = (term: number): string => `Học kì ${termNumber(term)}`;
 
 export const bookMessages = {
   title: pageNames.markBook,
@@ -43,12 +44,12 @@ export const bookMessages = {
     since: (day: string) => `Đã công bố ${day}`,
     takeBack: 'Thu lại',
     takenBack: 'Đã thu lại. Học sinh và phụ huynh không còn thấy sổ điểm của học kì này.',
-    publishTitle: (term: number) => `Công bố điểm ${termName(term)}?`,
+    publishTitle: (term: number) => `Công bố điểm học kì ${termNumber(term)}?`,
     publishText:
       'Mỗi em, và người giữ thẻ phụ huynh của em, sẽ thấy mọi cột điểm và điểm trung bình của riêng em; mỗi em nhận một thông báo. Sau đó, ô nào được sửa thì điểm mới hiện ra ngay.',
     held: (columns: readonly { title: string; studentCount: number }[]) =>
       `Riêng ${columns.map(({ title, studentCount }) => `${title} (${studentCount} em)`).join(', ')} lấy điểm từ bài chưa công bố điểm: các em thấy “chưa công bố” cho đến khi bài công bố điểm.`,
-    takeBackTitle: (term: number) => `Thu lại điểm ${termName(term)}?`,
+    takeBackTitle: (term: number) => `Thu lại điểm học kì ${termNumber(term)}?`,
     takeBackText:
       'Học sinh và phụ huynh sẽ không thấy sổ điểm của học kì này cho đến khi công bố lại. Thông báo gửi các em cũng được thu lại.',
   },
