@@ -37,6 +37,9 @@ export const NOT_CHECKED = 3;
 
 const LOCK = ['--path', 'package-lock.json', '--type', 'npm', '--validate-https', '--validate-integrity'];
 
+/** Go's collector runs less often: a type check then needs an eighth less of the processor's time and more memory. */
+const FEW_COLLECTIONS = { GOGC: '400' };
+
 const tsc = 'node_modules/typescript/bin/tsc';
 const PROJECTS = ['tsconfig.json', 'apps/web', 'tools', 'tools/content/preview/screen', 'bench/faults'];
 
@@ -68,11 +71,13 @@ export function stagesOf({ reports, isDeep }) {
           isQuiet: true,
           // By default four checkers repeat the work on shared files, which doubles the processor time.
           commands: PROJECTS.map((project) => [tsc, '--noEmit', '--checkers', '1', '-p', project]),
+          env: FEW_COLLECTIONS,
         },
         {
           name: 'lint',
           isQuiet: true,
           commands: [['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.']],
+          env: FEW_COLLECTIONS,
         },
         { name: 'build', isForAllOnly: true, isQuiet: true, commands: [['tools/build.mjs']] },
         { name: 'unused', isQuiet: true, commands: [['node_modules/knip/bin/knip.js', '--no-progress']] },

@@ -1,5 +1,6 @@
 /** Runs the steps of npm test and records their results. */
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { NOT_CHECKED } from './check-steps.mjs';
 import { findNode, projectRoot } from './ensure-installed.mjs';
 
@@ -9,6 +10,10 @@ import { findNode, projectRoot } from './ensure-installed.mjs';
  *   what its programs could not check
  */
 /** @typedef {Map<string, Result>} Results by the name of the step */
+
+// Programs share what Node has compiled: a server that starts needs a third less of the processor's time, and the faults
+// start a dozen.
+const compileCache = { NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules/.cache/node-compile') };
 
 // Some programs colour their output for any CI, and a log file full of escape codes is hard to read.
 const colours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' };
@@ -31,7 +36,7 @@ function runCommand(args, step) {
     const child = spawn(findNode(), args, {
       cwd: projectRoot,
       stdio: step.isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...colours, ...step.env },
+      env: { ...compileCache, ...process.env, ...colours, ...step.env },
     });
     running.add(child);
     let output = '';
