@@ -2,9 +2,28 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deep, deepTags, fastOnlyAt, scanningTitles, standInFaults, type ReportedSuite } from './deep.ts';
+import {
+  deep,
+  deepTags,
+  fastOnlyAt,
+  fastTitles,
+  scanningTitles,
+  standInFaults,
+  type ReportedSuite,
+} from './deep.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** The stories that stand in for faults of the deep battery. */
+function standInsOfFaults(): string[] {
+  const folder = path.join(root, 'bench/faults/rounds');
+  const texts = fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  const titles = texts.flatMap((text) =>
+    [...text.matchAll(/standIn: '([^']+)'/g)].map(([, title]) => title ?? ''),
+  );
+  expect(titles).not.toEqual([]);
+  return titles;
+}
 
 function suite(title: string, ...stories: [title: string, ...details: ReturnType<typeof deep>[]][]) {
   const specs = stories.map(([name, details], index) => ({
@@ -51,7 +70,7 @@ describe('the stand-in of a deep story', () => {
 
   // Takes three seconds, because it lists the stories. It is fast nevertheless: otherwise only the deep run would
   // notice that a story has lost its stand-in.
-  it('is named by every deep story and every deep scan', { timeout: 120_000 }, () => {
+  it('is named by every deep story, scan and fault', { timeout: 120_000 }, () => {
     const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -66,6 +85,8 @@ describe('the stand-in of a deep story', () => {
     expect({ status, stderr }).toMatchObject({ status: 0 });
     const { suites } = JSON.parse(stdout) as { suites: ReportedSuite[] }; // Playwright's format
     expect(standInFaults(suites)).toEqual([]);
+    const fast = fastTitles(suites);
+    expect(standInsOfFaults().filter((title) => !fast.has(title))).toEqual([]);
 
     const sources = new Map(
       fs

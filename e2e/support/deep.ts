@@ -91,10 +91,16 @@ export function scanningTitles(files: readonly ReportedSuite[], read: (file: str
   return new Set(stories.filter((story) => !story.isDeep && scans(story)).map(({ title }) => title));
 }
 
+/** Returns the titles of the stories that a fast run has at any width. */
+export function fastTitles(files: readonly ReportedSuite[]): Set<string> {
+  const stories = files.flatMap((file) => storiesOf(file, []));
+  return new Set(stories.filter(({ isDeep }) => !isDeep).map(({ title }) => title));
+}
+
 /** Returns what is wrong with the deep stories in a list of all stories. */
 export function standInFaults(files: readonly ReportedSuite[]): string[] {
   const stories = files.flatMap((file) => storiesOf(file, []));
-  const fast = new Set(stories.flatMap(({ title, isDeep }) => (isDeep ? [] : [title])));
+  const fast = fastTitles(files);
   return stories.flatMap(({ title, width, isDeep, standIns }) => {
     const story = `"${title}" at the width of ${width}`;
     if (!isDeep) return [];

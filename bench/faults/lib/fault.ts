@@ -7,6 +7,8 @@ export type Figures = Record<string, number>;
 export interface Fault {
   id: string;
   title: string;
+  /** The browser story that finds in the fast battery what this fault finds: `--all --short` leaves the fault out. */
+  standIn?: string;
   /** Deliberately broken builds; the checker must catch each within `rounds`. */
   broken: readonly (Build & { rounds?: number })[];
   /** Servers in addition to the first one. */

@@ -70,6 +70,7 @@ function repair({ server: { front } }: Stage): void {
 export const browserCut: Fault = {
   id: 'F7-browser',
   title: 'line cut for 5, 30, 120 s in turn while 12 questions are answered in Chromium',
+  standIn: 'a network that is gone > costs no answer: it is said to be unsaved, and saved later',
   broken: [{ name: 'browser takes silence for yes', client: 'takes-silence-for-yes' }],
   limitMs: 200_000,
   async round(stage, random) {

@@ -36,6 +36,7 @@ async function endSession(stage: Stage, student: BrowserStudent, userId: string,
 export const browserSession: Fault = {
   id: 'F13-browser',
   title: 'session logged out elsewhere, expired, ended for the account, in turn, in Chromium',
+  standIn: 'a session that ends in the middle of a test > is renewed in place, and nothing is lost',
   broken: [{ name: 'browser forgets on 401', client: 'forgets-on-401' }],
   round: (stage, random) =>
     inBrowser(async (browser): Promise<Figures> => {
