@@ -12,6 +12,7 @@ import {
   studentEmail,
   signIn,
 } from './pages/people.ts';
+import { deep } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('a failed login', () => {
@@ -188,6 +189,8 @@ test.describe('the sidebar', () => {
   });
 });
 
+const homeTitleOf = (who: string): string => `shows ${who} the classes and the teaching material`;
+
 test.describe('the home page', () => {
   for (const { who, email, isStudent } of [
     { who: 'a student', email: studentEmail(34), isStudent: true },
@@ -221,11 +224,15 @@ test.describe('the home page', () => {
     });
   }
 
-  for (const { who, email } of [
-    { who: 'a teacher', email: LAN },
-    { who: 'an administrator', email: ADMINISTRATOR },
+  for (const { who, email, battery } of [
+    { who: 'a teacher', email: LAN, battery: {} },
+    {
+      who: 'an administrator',
+      email: ADMINISTRATOR,
+      battery: deep(`the home page > ${homeTitleOf('a teacher')}`),
+    },
   ]) {
-    test(`shows ${who} the classes and the teaching material`, async ({ page, context }) => {
+    test(homeTitleOf(who), battery, async ({ page, context }) => {
       await signIn(context.request, email);
       await page.goto('/lms/home');
       const main = page.getByRole('main');

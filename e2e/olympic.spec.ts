@@ -162,23 +162,25 @@ test.describe('numbered exams @phone', () => {
   );
 });
 
+const refusalTitleOf = (who: string): string => `leads ${who} to the choice of exams with the reason`;
+
 test.describe('the URL of a numbered exam that does not exist', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  for (const [who, email, width] of [
-    ['a student', studentEmail(13), 'phone'],
-    ['a teacher', LAN, 'desktop'],
+  for (const [who, email, battery] of [
+    ['a student', studentEmail(13), fastOnlyAt('phone')],
+    [
+      'a teacher',
+      LAN,
+      deep(`the URL of a numbered exam that does not exist > ${refusalTitleOf('a student')}`),
+    ],
   ] as const) {
-    test(
-      `leads ${who} to the choice of exams with the reason @phone`,
-      fastOnlyAt(width),
-      async ({ page, context }) => {
-        await signIn(context.request, email);
-        await page.goto('/lms/olympic/examination/136/start/1');
-        await expect(page).toHaveURL('/lms/olympic/home');
-        await expect(page.getByText('Không có câu hỏi để hiển thị !', { exact: true })).toBeVisible();
-      },
-    );
+    test(`${refusalTitleOf(who)} @phone`, battery, async ({ page, context }) => {
+      await signIn(context.request, email);
+      await page.goto('/lms/olympic/examination/136/start/1');
+      await expect(page).toHaveURL('/lms/olympic/home');
+      await expect(page.getByText('Không có câu hỏi để hiển thị !', { exact: true })).toBeVisible();
+    });
   }
 });
 

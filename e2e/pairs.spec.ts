@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { overflowOf } from './pages/overflow.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The width in pixels at which a child can still recognise who does what in a 4:3 scene. */
@@ -34,10 +34,15 @@ async function dragByMouse(page: Page, from: [number, number], to: [number, numb
   await page.mouse.up();
 }
 
-for (const sample of ['type42A', 'type35', 'type37']) {
-  test(`boxes change places by mouse after the text beside them was selected: ${sample}`, async ({
-    page,
-  }) => {
+const exchangeOf = (sample: string): string =>
+  `boxes change places by mouse after the text beside them was selected: ${sample}`;
+
+for (const [sample, battery] of [
+  ['type42A', {}],
+  ['type35', deep(exchangeOf('type42A'))],
+  ['type37', deep(exchangeOf('type42A'))],
+] as const) {
+  test(exchangeOf(sample), battery, async ({ page }) => {
     await page.goto(`/olympicsgk/${sample}`);
     const rows = page.getByRole('main').getByRole('list').getByRole('listitem');
     const boxes = rows.getByRole('button', { name: /^(?!Nghe)/ });

@@ -2,7 +2,7 @@ import { questionTypes } from '@domdom/questions';
 import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
-import { fastOnlyAt, isDeepRun } from './support/deep.ts';
+import { deep, fastOnlyAt, isDeepRun } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // A trace would take a picture of each of the hundreds of steps.
@@ -19,24 +19,35 @@ async function expectVerdict(page: Page, isRight: boolean): Promise<void> {
 /** What is spoken has no right answer to enter; `spoken.spec.ts` records. */
 const typed = questionTypes().filter(({ byTeacher }) => byTeacher === undefined);
 
-for (const { type, label, samples } of typed) {
-  test(
-    `a question can be answered with any device: ${type} @phone`,
-    fastOnlyAt('desktop'),
-    async ({ teacherWalker: page, hasTouch }) => {
-      // The page keeps nothing: another type replaces the previous one.
-      if (!page.url().endsWith(PATH)) await page.goto(PATH);
-      await page.getByLabel('Dạng câu hỏi').selectOption({ label });
-      for (const { question } of isDeepRun ? samples : samples.slice(0, 1)) {
-        await page.getByLabel('Câu mẫu').selectOption(question.id);
-        const player = page.getByRole('region', { name: question.title, exact: true });
-        await giveAnswer(player, screenAnswer(question, hasTouch), hasTouch ? tap : click);
-        await expectVerdict(page, hasTouch);
-        if (hasTouch) continue;
-        await page.getByRole('button', { name: 'Làm lại' }).press('Enter');
-        await typeAnswer(player, screenAnswer(question, true));
-        await expectVerdict(page, true);
-      }
-    },
-  );
+const titleOf = (type: string): string => `a question can be answered with any device: ${type}`;
+
+type Typed = (typeof typed)[number];
+
+/** Types with the same kind of answer have the same fields, cards or words to press. */
+const kindOf = ({ samples: [first] }: Typed): string | undefined =>
+  first && screenAnswer(first.question, true).kind;
+
+/** Decides when a type runs: a fast run takes one of each kind. `samples.spec.ts` answers each type by touch. */
+function batteryOf(one: Typed) {
+  const first = typed.find((other) => kindOf(other) === kindOf(one)) ?? one;
+  return first === one ? fastOnlyAt('desktop') : deep(titleOf(first.type));
+}
+
+for (const one of typed) {
+  const { type, label, samples } = one;
+  test(`${titleOf(type)} @phone`, batteryOf(one), async ({ teacherWalker: page, hasTouch }) => {
+    // The page keeps nothing: another type replaces the previous one.
+    if (!page.url().endsWith(PATH)) await page.goto(PATH);
+    await page.getByLabel('Dạng câu hỏi').selectOption({ label });
+    for (const { question } of isDeepRun ? samples : samples.slice(0, 1)) {
+      await page.getByLabel('Câu mẫu').selectOption(question.id);
+      const player = page.getByRole('region', { name: question.title, exact: true });
+      await giveAnswer(player, screenAnswer(question, hasTouch), hasTouch ? tap : click);
+      await expectVerdict(page, hasTouch);
+      if (hasTouch) continue;
+      await page.getByRole('button', { name: 'Làm lại' }).press('Enter');
+      await typeAnswer(player, screenAnswer(question, true));
+      await expectVerdict(page, true);
+    }
+  });
 }

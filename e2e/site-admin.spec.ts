@@ -95,8 +95,11 @@ test.describe('the pages of the site administrator', () => {
     },
   );
 
-  for (const address of [LISTS, SETTINGS]) {
-    test(`stay closed to a manager at ${address}`, async ({ page, context }) => {
+  for (const [address, battery] of [
+    [LISTS, {}],
+    [SETTINGS, deep(`the pages of the site administrator > stay closed to a manager at ${LISTS}`)],
+  ] as const) {
+    test(`stay closed to a manager at ${address}`, battery, async ({ page, context }) => {
       await signIn(context.request, MANAGER);
       await page.goto(address);
       await expect(page).toHaveURL(/access-denied/);

@@ -99,7 +99,7 @@ const others = readSamples().filter(
 );
 
 /** The types whose players are the heaviest; a change of what all players share shows in these too. */
-const HEAVIEST = ['puzzle-words', 'matching-two-column', 'select-word-in-image'];
+const HEAVIEST = ['puzzle-words', 'matching-two-column'];
 
 const batteryOf = (type: string) =>
   HEAVIEST.includes(type) ? {} : deep(`a sample page opened cold > is light: ${HEAVIEST[0]}`);
