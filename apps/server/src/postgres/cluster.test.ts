@@ -12,6 +12,7 @@ import {
   runFixture,
   waitUntil,
 } from './testing/cluster-testing.ts';
+import { deep } from '../../../../tools/testing/deep.ts';
 import { copyDataDir } from '../testing/copy-data-dir.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { findLivePostmaster } from './postmaster.ts';
@@ -183,24 +184,29 @@ describe('startCluster after a kill', () => {
     expect(names.filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toHaveLength(1);
   });
 
-  test('restarts a database that was killed under a running server, with every acknowledged row', async () => {
-    const dataDir = await makeCreatedDataDir();
-    const cluster = await startCluster({ dataDir, isKept: true });
-    onTestFinished(() => cluster.stop());
-    await saveAnswer(cluster.url);
-    const pid = await postmasterPid(dataDir);
-    process.kill(pid, 'SIGKILL');
+  // Faults kill one in the fast battery.
+  test(
+    'restarts a database that was killed under a running server, with every acknowledged row',
+    deep('recovers every acknowledged row when the database was killed as well'),
+    async () => {
+      const dataDir = await makeCreatedDataDir();
+      const cluster = await startCluster({ dataDir, isKept: true });
+      onTestFinished(() => cluster.stop());
+      await saveAnswer(cluster.url);
+      const pid = await postmasterPid(dataDir);
+      process.kill(pid, 'SIGKILL');
 
-    const clusterDir = path.join(dataDir, 'postgres');
-    await waitUntil(async () => {
-      const postmaster = await findLivePostmaster(clusterDir);
-      return postmaster !== undefined && postmaster.pid !== pid && postmaster.isReady;
-    });
-    await expectAnswerKept(cluster);
-    await cluster.stop();
-    await sleep(1_500);
-    await expect(query(cluster.url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/);
-  });
+      const clusterDir = path.join(dataDir, 'postgres');
+      await waitUntil(async () => {
+        const postmaster = await findLivePostmaster(clusterDir);
+        return postmaster !== undefined && postmaster.pid !== pid && postmaster.isReady;
+      });
+      await expectAnswerKept(cluster);
+      await cluster.stop();
+      await sleep(1_500);
+      await expect(query(cluster.url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/);
+    },
+  );
 
   test('leaves nothing half-made when the very first start is killed', async () => {
     const dataDir = await makeDataDir();
@@ -243,13 +249,17 @@ describe('startCluster on an invalid data directory', () => {
     }
   });
 
-  test('reports a missing secret', async () => {
-    const dataDir = await makeCreatedDataDir();
-    await rm(path.join(dataDir, 'postgres.secret'));
-    await expect(startCluster({ dataDir })).rejects.toThrow(
-      /password .* cannot be read from .*postgres\.secret/,
-    );
-  });
+  test(
+    'reports a missing secret',
+    deep('reports a secret of another database, and leaves none running'),
+    async () => {
+      const dataDir = await makeCreatedDataDir();
+      await rm(path.join(dataDir, 'postgres.secret'));
+      await expect(startCluster({ dataDir })).rejects.toThrow(
+        /password .* cannot be read from .*postgres\.secret/,
+      );
+    },
+  );
 
   test('reports a secret of another database, and leaves none running', async () => {
     const dataDir = await makeCreatedDataDir();

@@ -218,6 +218,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => pdfOf([{ size: [14_400, 14_400] }]),
     status: 413,
     says: 'tối đa khổ A0',
+    isDeep: 'one more',
   },
   {
     what: 'fifty megabytes',
@@ -262,6 +263,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => gifOf(65_535, 65_535),
     status: 413,
     says: PIXELS,
+    isDeep: 'one more',
   },
   {
     what: 'a WebP of 268 million points',
@@ -326,6 +328,7 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => pdfOf([{ entries: `/X ${'['.repeat(500_000)}` }]),
     status: 415,
     says: BROKEN,
+    isDeep: 'one more',
   },
   {
     what: 'a PDF whose pages are their own parents',
