@@ -5,8 +5,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { studentForm, teacherForm } from './modules/registration/testing/forms.ts';
 import { buildSchool } from './testing/builders.ts';
+import { leaveOutContent } from './testing/fill-database.ts';
 import { runServer } from './testing/server-process.ts';
-import { asOwner, createTestDatabase, leaveOutContent, settingsOf } from './testing/test-database.ts';
+import { asOwner, createTestDatabase, settingsOf } from './testing/test-database.ts';
 
 const PASSWORD = 'canh-diều-xanh-7';
 const NEW = 'mùa-xuân-2030';

@@ -16,13 +16,9 @@ import { DEMO_PASSWORD } from './seed/demo-passwords.ts';
 import { lockDataDir } from './postgres/data-dir-lock.ts';
 import { isExpectedError, start } from './start.ts';
 import { copyDataDir } from './testing/copy-data-dir.ts';
+import { leaveOutContent } from './testing/fill-database.ts';
 import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
-import {
-  createTestDatabase,
-  leaveOutContent,
-  settingsOf,
-  type TestDatabase,
-} from './testing/test-database.ts';
+import { createTestDatabase, settingsOf, type TestDatabase } from './testing/test-database.ts';
 import { HttpStudent, runServer, type ServerProcess } from './testing/server-process.ts';
 
 const SLOW = 120_000;

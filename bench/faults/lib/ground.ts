@@ -9,7 +9,7 @@ import {
   type BuiltUser,
 } from '../../../apps/server/src/testing/builders.ts';
 import { loadBankItems } from '../../../apps/server/src/seed/load-bank-items.ts';
-import { runServer } from '../../../apps/server/src/testing/server-process.ts';
+import { fillDatabase, leaveOutContent } from '../../../apps/server/src/testing/fill-database.ts';
 import { Postgres } from './postgres.ts';
 
 const STUDENTS = 8;
@@ -34,15 +34,11 @@ export async function openGrounds(count: number, historyDir: string): Promise<Gr
   );
   const [firstDir = '', ...otherDirs] = dataDirs;
   const first = await Postgres.create(firstDir);
-  // The first start migrates the database and loads the content.
-  const server = await runServer({
-    BUDGET_SCALE: '10000',
-    ...first.settingsThrough(first.port),
-    DATA_DIR: firstDir,
-  });
-  await server.end('SIGTERM');
-  // Otherwise every start in a round would load them beside the fault.
+  const { MIGRATION_URL, DATABASE_URL } = first.settingsThrough(first.port);
+  await fillDatabase({ ownerUrl: MIGRATION_URL, applicationUrl: DATABASE_URL });
+  // Otherwise every start in a round would load the rest beside the fault.
   const { db, close } = connect(first.url, 1, () => undefined);
+  await leaveOutContent({ db });
   await loadBankItems(db, CONTENT_DIR);
   await close();
   await first.stop();

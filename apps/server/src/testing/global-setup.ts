@@ -3,15 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../db/connect.ts';
-import { grantToApplication } from '../db/grants.ts';
-import { migrateToLatest } from '../db/migrate.ts';
-import { readHandwritten } from '../seed/handwritten.ts';
-import { loadExaminations } from '../seed/load-content.ts';
-import { loadPlaces } from '../seed/load-places.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { copyDataDir } from './copy-data-dir.ts';
 import { fastFolder } from './fast-folder.ts';
+import { fillDatabase } from './fill-database.ts';
 import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
@@ -43,14 +38,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await run(serverUrl, `create database ${template}`);
   const templateUrl = databaseUrl(serverUrl, template);
   const applicationUrl = cluster?.applicationUrl ?? (await applicationRoleAt(serverUrl));
-  await migrateToLatest(templateUrl);
-  await grantToApplication(templateUrl, databaseUrl(applicationUrl, template));
-  const connection = connect(databaseUrl(applicationUrl, template), 2, () => {});
-  const contentDir = path.resolve(import.meta.dirname, '../../../../content');
-  // Without the thousands of composed exams, which every copy would contain; their own test loads them.
-  await loadExaminations(connection.db, await readHandwritten(contentDir));
-  await loadPlaces(connection.db, contentDir);
-  await connection.close();
+  // Without the composed exams, which every copy would contain; their own test loads them.
+  await fillDatabase({ ownerUrl: templateUrl, applicationUrl: databaseUrl(applicationUrl, template) });
   project.provide('testServerUrl', serverUrl);
   project.provide('testApplicationUrl', applicationUrl);
   project.provide('templateDatabase', template);

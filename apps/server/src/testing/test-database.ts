@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Connection, type Database } from '../db/connect.ts';
-import { contentFingerprint } from '../seed/content-fingerprint.ts';
 import { databaseUrl } from './global-setup.ts';
 
 /** The connection is the application's, so that a missing right fails tests. */
@@ -49,15 +47,6 @@ export async function asOwner<T>(
   } finally {
     await owner.close();
   }
-}
-
-/**
- * Lets a server that starts on this database find the content loaded. Composing and writing it takes five seconds of the
- * processor, and is what the very first start in `start.test.ts` and `load-content.test.ts` test.
- */
-export async function leaveOutContent({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
-  const fingerprint = await contentFingerprint(path.resolve(import.meta.dirname, '../../../../content'));
-  await db.insertInto('loadedContent').values({ fingerprint }).execute();
 }
 
 async function onServer(statement: string): Promise<void> {

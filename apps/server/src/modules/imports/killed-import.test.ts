@@ -7,14 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFirstSpreadsheet } from '../../spreadsheet/workbook.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { callerOf } from '../../testing/caller-of.ts';
+import { leaveOutContent } from '../../testing/fill-database.ts';
 import { workbookOf } from '../../testing/import-file.ts';
 import { runServer } from '../../testing/server-process.ts';
-import {
-  createTestDatabase,
-  leaveOutContent,
-  settingsOf,
-  type TestDatabase,
-} from '../../testing/test-database.ts';
+import { createTestDatabase, settingsOf, type TestDatabase } from '../../testing/test-database.ts';
 import { ImportRunner } from './import-runner.service.ts';
 import { ImportService } from './import.service.ts';
 
