@@ -64,16 +64,19 @@ export async function extendAttempts(
   which: ChosenAttempts,
   { minutes, reason, key, actorId }: Extension,
 ): Promise<ChosenRow[]> {
+  // Locks in a statement of its own: one that waits for the same request sees the events from before it waited.
+  const locked = await sql<{ id: string }>`
+    select t.id from attempts t where ${chosen(which)} and t.state = 'open' order by t.id for update of t`.execute(
+    trx,
+  );
   const { rows } = await sql<ChosenRow>`
     with target as (
       select t.id from attempts t
-      where ${chosen(which)} and t.state = 'open' and ${HAS_CLOCK}
+      where t.id = any(${locked.rows.map(({ id }) => id)}::uuid[]) and t.state = 'open' and ${HAS_CLOCK}
         and t.deadline < now() + make_interval(mins => ${MOST_ADDED_MINUTES}::int)
         and not exists (
           select from attempt_events e
           where e.attempt_id = t.id and e.kind = 'extended' and e.detail->>'key' = ${key})
-      order by t.id
-      for update
     ), extended as (
       update attempts t
       set deadline = greatest(t.deadline, clock_timestamp()) + make_interval(mins => ${minutes}::int)

@@ -206,8 +206,9 @@ describe('a teacher who runs a test', () => {
     const views = [await start(first, assignment), await start(second ?? first, assignment)] as const;
     const body = { minutes: 7, reason: 'Mất điện', key: randomUUID() };
     const only = { ...body, studentIds: [target.students[0]?.id] };
-    expect(await act(teacher, url, 'extensions', only)).toEqual({ changed: 1 });
-    expect(await act(teacher, url, 'extensions', only)).toEqual({ changed: 0 });
+    // At once, as when the first answer was lost on the way.
+    const pressed = await Promise.all([1, 2, 3].map(() => act(teacher, url, 'extensions', only)));
+    expect(pressed.filter(({ changed }) => changed === 1)).toHaveLength(1);
     const before = Date.parse(views[0].attempt.deadline);
     expect(Date.parse((await beat(first, views[0])).deadline) - before).toBe(7 * 60_000);
     // The statement that saves reads the deadline from the row.
@@ -334,7 +335,7 @@ describe('a teacher who runs a test', () => {
 
   it('says what is wrong with minutes and reasons, and a colleague can do nothing', async () => {
     const { url, teacher, students, assignment, rowOf } = await openRoom();
-    await start(students[0], assignment);
+    const view = await start(students[0], assignment);
     const key = randomUUID();
     for (const body of [
       { studentIds: null, minutes: 0, reason: 'a', key },
@@ -346,6 +347,12 @@ describe('a teacher who runs a test', () => {
       const { statusCode } = await teacher.call({ method: 'POST', url: `${url}/extensions`, body });
       expect(statusCode).toBe(400);
     }
+    // The database knows no year 0.
+    const never = '0000-01-01T00:00:00Z';
+    const beats = { epoch: 1, offline: [{ from: never, to: at(0) }] };
+    const heartbeat = { method: 'POST' as const, url: `/api/attempts/${view.attempt.id}/heartbeat` };
+    expect((await students[0].call({ ...heartbeat, body: beats })).statusCode).toBe(400);
+    expect((await teacher.call({ url: `${url}?since=${never}` })).statusCode).toBe(400);
     const other = await openClassroom(test);
     const body = { studentIds: null, reason: 'a' };
     const refused = await other.teacher.call({ method: 'POST', url: `${url}/endings`, body });
