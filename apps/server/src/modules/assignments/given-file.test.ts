@@ -58,6 +58,16 @@ describe('its students', () => {
     expect([content.statusCode, content.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
+  it('cannot read it before the window opens', async () => {
+    const content = { url: `/api/files/${assignment.attachmentId}/content` };
+    const openAt = async (opensAt: Date | null) => {
+      await test.db.updateTable('assignments').set({ opensAt }).where('classId', '=', target.id).execute();
+      return [(await student.call(content)).statusCode, (await teacher.call(content)).statusCode];
+    };
+    expect(await openAt(new Date(Date.now() + 60_000))).toEqual([404, 200]);
+    expect(await openAt(null)).toEqual([200, 200]);
+  });
+
   it('can start no attempt and write no notes', async () => {
     const url = `/api/student/assignments/${assignment.id}`;
     expect(await student.ok({ url })).toMatchObject({

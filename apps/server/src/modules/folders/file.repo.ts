@@ -90,7 +90,7 @@ export async function isFileOf(db: Database, id: string, userId: string): Promis
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Whether the file was given to a class that this person teaches or attends. */
+/** Whether the file was given to a class that this person teaches, or to this student, for whom its window has opened. */
 export async function isFileInClassOf(
   db: Database,
   id: string,
@@ -111,7 +111,8 @@ export async function isFileInClassOf(
             .selectFrom('assignmentRoster as r')
             .select('r.studentId')
             .whereRef('r.assignmentId', '=', 'a.id')
-            .where('r.studentId', '=', userId),
+            .where('r.studentId', '=', userId)
+            .where(sql<boolean>`(a.opens_at is null or a.opens_at <= now())`),
         ),
       ]),
     )

@@ -206,6 +206,12 @@ describe('an assigned plain file', () => {
     expect(screen.getByText(/không làm trực tuyến/)).toBeTruthy();
   });
 
+  it('stays closed until its time, and says when that is', async () => {
+    await openPage([], { given: { ...given, opensAt: new Date(Date.now() + 3_600_000).toISOString() } });
+    expect(screen.getByText(/^Bài này mở lúc /)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tải xuống' })).toBeNull();
+  });
+
   it('is never late, since it is not finished here', async () => {
     await openPage([], { given: { ...given, dueDate: '2020-01-01T00:00:00.000Z' } });
     expect(screen.queryByText(/Đã quá hạn nộp/)).toBeNull();

@@ -69,7 +69,10 @@ function Details(props: DetailsProps) {
   const { id, classId, className, title, instructions } = assignment;
   const [newest] = attempts;
   const isWorkedOn = assignment.exerciseType !== 'ASSIGNMENT';
-  const problem = isWorkedOn && !hasOpenAttempt ? windowProblem(assignment, readMs) : null;
+  const closed = hasOpenAttempt ? null : windowProblem(assignment, readMs);
+  const isNotOpen = closed?.code === 'NOT_OPEN_YET';
+  // A plain file may be read after the end.
+  const problem = isWorkedOn || isNotOpen ? closed : null;
   useDocumentTitle(title);
   return (
     <>
@@ -108,7 +111,7 @@ function Details(props: DetailsProps) {
               {studentMessages.timeOver}
             </p>
           )}
-          <GivenFile {...assignment} />
+          {!isNotOpen && <GivenFile {...assignment} />}
           <WayIn {...props} newest={newest} />
           <Facts assignment={assignment} begun={attempts.length + (hasOpenAttempt ? 1 : 0)} />
         </Card>
