@@ -6,8 +6,10 @@ import { wholeNumber } from '@domdom/domain/text/whole-number';
 
 /** Lower case, so that one object has one name. */
 export const Id = z.uuid().toLowerCase();
-/** A moment as ISO 8601 in UTC. */
-export const Instant = z.iso.datetime({ offset: true });
+/** A moment as ISO 8601 in UTC. The database knows no year 0. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !text.startsWith('0000'), 'Ngày giờ không hợp lệ!');
 /** When something held back is shown: a moment, or when the teacher releases it. */
 export const ReleaseMoment = z.union([Instant, z.literal('later')]);
 /** What a part of a result waits for, a rule of its own or the usual one. */
