@@ -12,6 +12,9 @@ export interface ChosenAttempts {
   studentIds: readonly string[] | null;
 }
 
+/** Nobody is reopened more often, since each time copies all answers. */
+const MOST_ATTEMPTS = 50;
+
 /** An attempt without a time limit has a deadline as well, many times later. */
 const HAS_CLOCK = sql`t.deadline - t.started_at < make_interval(secs => ${UNLIMITED_OPEN_SECONDS / 2})`;
 
@@ -35,11 +38,12 @@ export async function selectOpen(db: Database, which: ChosenAttempts): Promise<C
   return rows;
 }
 
-/** The newest attempt of each chosen student, where that has ended and was a test. */
+/** The newest attempt of each chosen student, where that has ended, was a test and may have a next one. */
 export async function selectEndedTests(db: Database, which: ChosenAttempts): Promise<ChosenRow[]> {
   const { rows } = await sql<ChosenRow>`
     select t.id, t.student_id from attempts t
-    where ${chosen(which)} and t.state <> 'open' and t.behaviour = 'test' and not exists (
+    where ${chosen(which)} and t.state <> 'open' and t.behaviour = 'test' and t.attempt_number < ${MOST_ATTEMPTS}
+      and not exists (
       select from attempts newer
       where newer.assignment_id = t.assignment_id and newer.student_id = t.student_id
         and newer.attempt_number > t.attempt_number)

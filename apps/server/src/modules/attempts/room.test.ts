@@ -282,11 +282,14 @@ describe('a teacher who runs a test', () => {
     expect(old.attempt).toMatchObject({ state: 'submitted', endedBy: 'back' });
   });
 
-  it('reopens nothing once its keys are released, and no practice', async () => {
+  it('reopens nothing once its keys are released, no practice, and nothing for ever', async () => {
     const { students, assignment, target, teacher, url } = await openRoom();
     const view = await start(students[0], assignment);
     await finish(students[0], view);
     const body = { studentIds: null, minutes: 5, reason: 'Nộp nhầm' };
+    await sql(`update attempts set attempt_number = 50 where id = $1`, view.attempt.id);
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
+    await sql(`update attempts set attempt_number = 1 where id = $1`, view.attempt.id);
     await sql(`update assignments set due_date = now() - interval '1 minute' where id = $1`, assignment.id);
     expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
     const practice = await buildAssignment(test.db, target);
