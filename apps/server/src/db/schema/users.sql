@@ -48,7 +48,8 @@ table users (
   constraint users_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,31}$'::text))
 );
 CREATE INDEX users_avatar_bytes ON users USING btree (school_id) INCLUDE (id, avatar_bytes) WHERE (avatar_bytes IS NOT NULL);
-CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese);
+CREATE INDEX users_school_current ON users USING btree (school_id) WHERE ((erased_at IS NULL) AND (archived_at IS NULL));
+CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese, id);
 CREATE INDEX users_school_text ON users USING btree (school_id) INCLUDE (id, search_text, archived_at, erased_at);
 CREATE INDEX users_search ON users USING gin (school_id, search_text gin_trgm_ops);
 CREATE INDEX users_user_name_beginning ON users USING btree (school_id, user_name COLLATE "C") WHERE (user_name IS NOT NULL);

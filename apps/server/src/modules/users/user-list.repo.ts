@@ -27,7 +27,7 @@ const MOST_COUNTED = 10_000;
 /** The same for a search: finding a name that a third of a million accounts have must not read them all. */
 const MOST_FOUND = 1_000;
 
-/** By name, the index `users_school_name` gives the order, as long as nothing is said about nulls. */
+/** By name, the index `users_school_name` gives the order to its end, as long as nothing is said about nulls. */
 const SORTS = {
   name: sql`u.last_name collate vietnamese`,
   created: sql`u.created_at`,
