@@ -76,10 +76,13 @@ export interface AssignmentRoster {
   classId: string | null;
   closesAt: Timestamp | null;
   dueDate: Timestamp | null;
+  examinationId: string | null;
   extraMinutes: number | null;
+  givenAt: Timestamp | null;
   isExcused: boolean | null;
   joinedAt: Timestamp | null;
   minutes: number | null;
+  points: Numeric | null;
   schoolId: string | null;
   studentId: string | null;
 }
@@ -375,6 +378,7 @@ export interface CountedAttempts {
   attemptNumber: number | null;
   backViolations: number | null;
   behaviour: string | null;
+  classId: string | null;
   deadline: Timestamp | null;
   earned: number | null;
   endedBy: string | null;

@@ -1,11 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Audience, Counted, LateRule } from '@domdom/domain/assignments/window';
 import type { ReleaseRule } from '@domdom/domain/exam/release';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
 import { teaches } from '../teaching/teaching.service.ts';
-import type { DB } from '../../db/database.d.ts';
+import { type Page, totalOf } from '../../db/total-of.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
@@ -62,13 +62,20 @@ const assignmentRows = (db: Queries) =>
     .select('assignments.attemptsAllowed')
     .select(sql<number>`0`.as('extraMinutes'));
 
+const OWN_WINDOW = [
+  'roster.dueDate',
+  'roster.closesAt',
+  'roster.minutes',
+  'roster.attemptsAllowed',
+  'roster.extraMinutes',
+] as const;
+
 /** Only what is for this student, with the student's own window and attempts. */
 const assignmentRowsFor = (db: Queries, studentId: string) =>
   assignmentFacts(db)
     .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
     .where('roster.studentId', '=', studentId)
-    .select(['roster.dueDate', 'roster.closesAt', 'roster.minutes', 'roster.attemptsAllowed'])
-    .select('roster.extraMinutes')
+    .select(OWN_WINDOW)
     .$narrowType<{ dueDate: Date; extraMinutes: number }>();
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
@@ -158,17 +165,18 @@ export async function selectAssignments(db: Queries, ids: readonly string[]) {
   return assignmentRows(db).where('assignments.id', 'in', ids).execute();
 }
 
-export interface Page {
-  page: number;
-  size: number;
-}
-
 export async function selectAssignmentsOfClass(
   db: Queries,
   classId: string,
   page: Page,
 ): Promise<{ rows: AssignmentRow[]; total: number }> {
-  const rows = await pageOf(assignmentRows(db), classId, page).execute();
+  const rows = await assignmentRows(db)
+    .where('assignments.classId', '=', classId)
+    .orderBy('assignments.createdAt', 'desc')
+    .orderBy('assignments.id', 'desc')
+    .limit(page.size)
+    .offset((page.page - 1) * page.size)
+    .execute();
   return {
     rows,
     total: totalOf(rows, page) ?? (await countOfClass(db, classId).executeTakeFirstOrThrow()).n,
@@ -181,28 +189,43 @@ export async function selectAssignmentsOfClassFor(
   { classId, studentId }: { classId: string; studentId: string },
   page: Page,
 ): Promise<{ rows: AssignmentRow[]; total: number }> {
-  const rows = await pageOf(assignmentRowsFor(db, studentId), classId, page).execute();
-  const counted = countOfClass(db, classId)
-    .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
-    .where('roster.studentId', '=', studentId);
+  // Each part as a whole, or the facts of all would be read for each row of the roster.
+  const rows = await db
+    .with(
+      (as) => as('own').materialized(),
+      (from) =>
+        from
+          .selectFrom('assignmentRoster')
+          .selectAll()
+          .where('classId', '=', classId)
+          .where('studentId', '=', studentId)
+          .orderBy('givenAt', 'desc')
+          .orderBy('assignmentId', 'desc')
+          .limit(page.size)
+          .offset((page.page - 1) * page.size),
+    )
+    .with(
+      (as) => as('facts').materialized(),
+      () =>
+        assignmentFacts(db)
+          .where('assignments.classId', '=', classId)
+          .where('assignments.id', '=', sql<string>`any(array(select assignment_id from own))`),
+    )
+    .selectFrom('own as roster')
+    .innerJoin('facts', 'facts.id', 'roster.assignmentId')
+    .selectAll('facts')
+    .select(OWN_WINDOW)
+    .$narrowType<{ dueDate: Date; extraMinutes: number }>()
+    .orderBy('facts.createdAt', 'desc')
+    .orderBy('facts.id', 'desc')
+    .execute();
+  const counted = db
+    .selectFrom('assignmentRoster')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('classId', '=', classId)
+    .where('studentId', '=', studentId);
   return { rows, total: totalOf(rows, page) ?? (await counted.executeTakeFirstOrThrow()).n };
 }
-
-const pageOf = <O>(
-  rows: SelectQueryBuilder<DB, 'assignments', O>,
-  classId: string,
-  { page, size }: Page,
-): SelectQueryBuilder<DB, 'assignments', O> =>
-  rows
-    .where('assignments.classId', '=', classId)
-    .orderBy('assignments.createdAt', 'desc')
-    .orderBy('assignments.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size);
-
-/** If the first page is not full, its length is the total; null when that is unknown. */
-const totalOf = (rows: readonly unknown[], { page, size }: Page): number | null =>
-  page === 1 && rows.length < size ? rows.length : null;
 
 const countOfClass = (db: Queries, classId: string) =>
   db
@@ -324,6 +347,8 @@ export async function countProgress(
     from assignment_roster r
     left join counted_attempts counted
       on counted.assignment_id = r.assignment_id and counted.student_id = r.student_id
+        -- Without this, the attempts of all assignments are read.
+        and counted.assignment_id in (${sql.join(ids)})
     where r.assignment_id in (${sql.join(ids)}) and not r.is_excused
     group by 1`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

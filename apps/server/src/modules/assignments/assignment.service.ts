@@ -11,6 +11,7 @@ import { isSchoolGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, testAssignmentTitle, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
+import type { Page } from '../../db/total-of.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { putIntoBin } from '../bin/bin-entry.service.ts';
@@ -25,7 +26,6 @@ import {
   lockAssignment,
   lockTaughtClass,
   NEVER_GIVEN,
-  type Page,
   selectAssignments,
   selectAssignmentsOfClass,
   selectAssignmentsOfClassFor,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import { holds } from '../../db/holds.ts';
+import { totalOf } from '../../db/total-of.ts';
 import { violates } from '../../db/violates.ts';
 import { coTeacherRights, taughtClassIds } from '../teaching/teaching.service.ts';
 
@@ -63,21 +64,18 @@ export async function selectClasses(
       : sql<boolean>`classes.school_id = ${of.schoolId}`;
   const isFound = search === '' ? sql`true` : holds(sql.ref('classes.name'), search);
   const isWanted = sql<boolean>`classes.deleted_at is null and ${owner} and ${isFound} and ${isWithinClassLimit(limit, 'classes')}`;
-  const [rows, count] = await Promise.all([
-    classRows(db, readerId)
-      .where(isWanted)
-      .orderBy('classes.createdAt', 'desc')
-      .orderBy('classes.id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom('classes')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(isWanted)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.n };
+  const rows = await classRows(db, readerId)
+    .where(isWanted)
+    .orderBy('classes.createdAt', 'desc')
+    .orderBy('classes.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const counted = db
+    .selectFrom('classes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(isWanted);
+  return { rows, total: totalOf(rows, { page, size }) ?? (await counted.executeTakeFirstOrThrow()).n };
 }
 
 /** Selects all classes in which a teacher gives work. */

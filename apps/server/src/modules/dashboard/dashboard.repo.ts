@@ -69,14 +69,15 @@ export async function selectFigures(
   studentId: string,
   { classIds, since, held }: { classIds: readonly string[]; since: Date; held: HeldBack },
 ): Promise<StudentFigures> {
-  const { rows } = await sql<StudentFigures>`select
-    (
-      select count(*)::int
-      from assignment_roster r join assignments s on s.id = r.assignment_id
-      where r.class_id = any(${classIds}::uuid[]) and r.student_id = ${studentId} and not r.is_excused
-        and s.examination_id is not null
-    ) as given,
-    ${listOf(completedIn(studentId, classIds, held.totals))} as completed,
+  const { rows } = await sql<StudentFigures>`
+    with work as materialized (
+      select assignment_id, points, examination_id from assignment_roster
+      where class_id = any(${classIds}::uuid[]) and student_id = ${studentId} and not is_excused
+    ), counted as materialized (
+      select * from counted_attempts where student_id = ${studentId}
+    )
+    select (select count(*)::int from work where examination_id is not null) as given,
+    ${listOf(completedIn(held.totals))} as completed,
     ${listOf(competenceOf(studentId, since, held.totals))} as competence,
     ${listOf(skillRatingsOf(studentId, since, held.verdicts))} as skills`.execute(db);
   return rows[0] ?? NO_FIGURES;
@@ -90,17 +91,11 @@ const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
  * counts once, by its counted attempt. The teacher's mark, out of the points of the assignment, replaces the computed
  * score.
  */
-const completedIn = (
-  studentId: string,
-  classIds: readonly string[],
-  heldTotals: readonly string[],
-): RawBuilder<Completed> => sql`
+const completedIn = (heldTotals: readonly string[]): RawBuilder<Completed> => sql`
   select ${monthOf(sql`t.finished_at`)} as month, count(*)::int as count,
     count(*) filter (where ${isShown(heldTotals)})::int as "scoreCount",
     sum(coalesce(10 * t.marked_score / nullif(s.points, 0), t.score)) filter (where ${isShown(heldTotals)})::float8 as "scoreSum"
-  from assignment_roster r join assignments s on s.id = r.assignment_id
-  join counted_attempts t on t.assignment_id = r.assignment_id and t.student_id = r.student_id
-  where t.student_id = ${studentId} and r.class_id = any(${classIds}::uuid[]) and not r.is_excused
+  from work s join counted t using (assignment_id)
   group by 1`;
 
 /**

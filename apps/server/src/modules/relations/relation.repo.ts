@@ -15,22 +15,24 @@ export type FoundClass = NonNullable<Awaited<ReturnType<typeof selectClass>>>;
 
 /** The class to which an assignment was given; nothing for an assignment that was taken back. */
 export async function selectAssignment(db: Database, id: string, readerId: string) {
-  return assignmentClass(db, id, readerId).executeTakeFirst();
-}
-
-const assignmentClass = (db: Database, id: string, readerId: string) =>
-  db
+  return db
     .selectFrom('assignments')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select(['classes.id', 'classes.grade', 'classes.teacherId', 'classes.schoolId'])
     .select(coTeacherRights(readerId).as('rights'))
     .where('assignments.id', '=', id)
-    .where('assignments.deletedAt', 'is', null);
+    .where('assignments.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
 
 /** Like the query above, but only when the assignment is for this student. */
 export async function selectGivenAssignment(db: Database, id: string, studentId: string) {
-  return assignmentClass(db, id, studentId)
-    .innerJoin('assignmentRoster as roster', 'roster.assignmentId', 'assignments.id')
+  return db
+    .selectFrom('assignmentRoster as roster')
+    .innerJoin('classes', 'classes.id', 'roster.classId')
+    .select(['classes.id', 'classes.grade', 'classes.teacherId', 'classes.schoolId'])
+    .select(coTeacherRights(studentId).as('rights'))
+    .where('roster.assignmentId', '=', id)
     .where('roster.studentId', '=', studentId)
     .executeTakeFirst();
 }
