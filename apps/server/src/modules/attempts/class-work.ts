@@ -12,8 +12,11 @@ interface Parts {
   onError(this: void, error: unknown): void;
 }
 
-/** While a class of forty types, one message is sent at once and at most one more after each such interval. */
-const QUIET_MS = 2_000;
+/**
+ * While a class of forty types, one message is sent at once and at most one more after each such interval. Each makes a
+ * page that follows the class ask what is new, which costs as much as two saves.
+ */
+const QUIET_MS = 3_000;
 
 /**
  * Tells the teacher's open page that students have begun an assignment, saved an answer or finished it. The student's

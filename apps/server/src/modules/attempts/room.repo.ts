@@ -7,6 +7,11 @@ import type { Database } from '../../db/connect.ts';
  */
 const OVERLAP = sql`interval '2 seconds'`;
 
+interface Clock {
+  cursor: Date;
+  now: Date;
+}
+
 export interface RoomRow {
   studentId: string;
   firstName: string;
@@ -25,14 +30,18 @@ export interface RoomRow {
   backViolations: number;
 }
 
-/** The students of an assignment with the newest attempt of each: all, or those with something new since a moment. */
+/**
+ * The students of an assignment with the newest attempt of each: all, or those with something new since a moment. Also
+ * the cursor for the next call, from before this one reads, as `now()` is.
+ */
 export async function selectRoom(
   db: Database,
   assignmentId: string,
   since: string | null,
-): Promise<RoomRow[]> {
-  const { rows } = await sql<RoomRow>`
-    select m.student_id, u.first_name, u.last_name, t.id as attempt_id, t.state, t.started_at, t.deadline,
+): Promise<{ students: RoomRow[]; cursor: Date; now: Date }> {
+  const { rows } = await sql<Clock & (RoomRow | { studentId: null })>`
+    with clock as (select now() - ${OVERLAP} as cursor, clock_timestamp() as now),
+    room as (select m.student_id, u.first_name, u.last_name, t.id as attempt_id, t.state, t.started_at, t.deadline,
       t.finished_at, t.ended_by, t.is_reopened,
       case when t.state = 'open' then g.answered else coalesce(t.answered, 0) end as answered,
       greatest(t.started_at, p.seen_at, g.saved_at) as seen_at, p.away_since,
@@ -55,18 +64,16 @@ export async function selectRoom(
     where a.id = ${assignmentId} and (
       ${since}::timestamptz is null
       or greatest(m.joined_at, t.started_at, t.finished_at, p.changed_at, g.saved_at) > ${since}::timestamptz
-    )
-    order by u.last_name collate vietnamese, u.first_name collate vietnamese, u.id`.execute(db);
-  return rows;
-}
-
-/** The cursor for the next call, from before this one reads. */
-export async function selectCursor(db: Database): Promise<{ cursor: Date; now: Date }> {
-  const { rows } = await sql<{ cursor: Date; now: Date }>`
-    select now() - ${OVERLAP} as cursor, clock_timestamp() as now`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A statement without a table returns a row.');
-  return row;
+    ))
+    select * from clock left join room on true
+    order by last_name collate vietnamese, first_name collate vietnamese, student_id`.execute(db);
+  const [clock] = rows;
+  if (clock === undefined) throw new Error('A clock has one row.');
+  const { cursor, now } = clock;
+  const students = rows.flatMap(({ cursor: _cursor, now: _now, ...row }) =>
+    row.studentId === null ? [] : [row],
+  );
+  return { students, cursor, now };
 }
 
 /** The assignment that a class works at; null for a plain file, at which nobody works here. */

@@ -4,7 +4,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { noteSeen } from './presence.repo.ts';
-import { type RoomRow, selectCursor, selectOptionalRoomAssignment, selectRoom } from './room.repo.ts';
+import { type RoomRow, selectOptionalRoomAssignment, selectRoom } from './room.repo.ts';
 
 export { deleteOldPresence } from './presence.repo.ts';
 
@@ -18,14 +18,13 @@ export class RoomService {
 
   /** Returns the whole class, or with `since` what is new since that cursor. */
   async read(caller: Caller, assignmentId: string, since: string | null) {
-    const { cursor, now } = await selectCursor(this.#db);
-    const [assignment, rows] = await Promise.all([
+    const [assignment, { students, cursor, now }] = await Promise.all([
       since === null ? this.assignment(caller, assignmentId) : null,
       selectRoom(this.#db, assignmentId, since),
     ]);
     return {
       assignment,
-      students: rows.map(presentStudent),
+      students: students.map(presentStudent),
       cursor: cursor.toISOString(),
       serverTime: now.toISOString(),
     };
