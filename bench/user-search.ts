@@ -8,10 +8,10 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { SessionService } from '../apps/server/src/modules/auth/session.service.ts';
 import { buildUser } from '../apps/server/src/testing/builders.ts';
 import { type Figure, report } from './lib/budget.ts';
 import { describeMachine } from './lib/machine.ts';
+import { cookieOf } from './lib/session.ts';
 import { percentile, spreadOf } from './lib/statistics.ts';
 import { openProduct, type Product } from './load/lib/product.ts';
 
@@ -105,17 +105,9 @@ async function open(accounts: number, schools: number): Promise<Searched> {
 
 /** Returns the cookie of an administrator among so many accounts. */
 async function prepare(product: Product, accounts: number, schools: number): Promise<string> {
-  const { db, pool } = product.connection;
-  const { id, schoolId } = await buildUser(db, { role: 'administrator' });
+  const { id, schoolId } = await buildUser(product.connection.db, { role: 'administrator' });
   await fill(product.databaseUrl, { id, schoolId }, { accounts, schools });
-  const entered = await db
-    .selectFrom('users')
-    .select(['id as userId', 'passwordHash'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const nowhere = { device: '', network: '' };
-  const { token } = await new SessionService(db, pool, 'nobody').openBrowserSession(entered, nowhere);
-  return `domdom=${token}`;
+  return cookieOf(product.connection, { id });
 }
 
 const one = (value: number) => spreadOf([value]);

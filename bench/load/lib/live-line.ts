@@ -15,7 +15,11 @@ export interface LiveLine {
 }
 
 /** Opens a page's socket as the web app does: directly as a WebSocket. `cookies`: a header line. */
-export async function openLiveLine(origin: string, cookies: string): Promise<LiveLine> {
+export async function openLiveLine(
+  origin: string,
+  cookies: string,
+  onText: (text: string) => void = () => {},
+): Promise<LiveLine> {
   const { hostname, port } = new URL(origin);
   const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
   socket.write(
@@ -35,6 +39,6 @@ export async function openLiveLine(origin: string, cookies: string): Promise<Liv
   socket.write(JOIN);
   await until(JOINED);
   // Later messages only report a change or keep the line alive.
-  socket.resume().on('error', () => undefined);
+  socket.on('data', (chunk) => onText(chunk.toString('latin1'))).on('error', () => undefined);
   return { bytes: received.length, close: () => socket.destroy() };
 }

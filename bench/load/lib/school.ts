@@ -5,10 +5,10 @@ import {
   type BuiltUser,
   questionsOf,
 } from '../../../apps/server/src/testing/builders.ts';
-import { SessionService } from '../../../apps/server/src/modules/auth/session.service.ts';
 import type { Connection } from '../../../apps/server/src/db/connect.ts';
 import { type ExerciseToStart, HttpStudent } from '../../lib/http-student.ts';
 import { fewAtOnce } from '../../lib/pace.ts';
+import { cookieOf } from '../../lib/session.ts';
 import type { Product } from './product.ts';
 
 const CLASS_SIZE = 40;
@@ -53,30 +53,25 @@ export async function seedStudents(
 
 /** Returns students with open sessions, so that only runs that measure logins pay for the passwords. */
 export async function signedIn(
-  { db, pool }: Connection,
+  connection: Connection,
   origin: string,
   students: readonly SeededStudent[],
 ): Promise<HttpStudent[]> {
-  const sessions = new SessionService(db, pool, 'nobody');
   return Promise.all(
-    students.map(async ({ user }) => {
-      const entered = await db
-        .selectFrom('users')
-        .select(['id as userId', 'passwordHash'])
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      const { token } = await sessions.openBrowserSession(entered, { device: '', network: '' });
-      return new HttpStudent(origin, `domdom=${token}`);
-    }),
+    students.map(async ({ user }) => new HttpStudent(origin, await cookieOf(connection, user))),
   );
 }
 
-/** Returns students with a running attempt and a connection each. */
-export async function startedStudents(
+/** Returns new students with a running attempt and a connection each. */
+export async function startedStudents(product: Product, count: number): Promise<HttpStudent[]> {
+  return started(product, await seedStudents(product.connection, count));
+}
+
+/** Returns these students with a running attempt and a connection each. */
+export async function started(
   { connection, server }: Product,
-  count: number,
+  seeded: readonly SeededStudent[],
 ): Promise<HttpStudent[]> {
-  const seeded = await seedStudents(connection, count);
   const students = await signedIn(connection, server.origin, seeded);
   await fewAtOnce(
     seeded.map(

@@ -14,6 +14,11 @@ import {
 const STUDENTS = 40;
 const ASSIGNMENTS = 3;
 
+/** How many pages a screen may read with a thousand classes, for each that it reads with ten. */
+export const MOST_TIMES = 1.5;
+/** With a hundred times the rows, an index has one or two levels more, which is half of what is read where this is all. */
+export const HARDLY_ANY = 60;
+
 export interface GrowingSchool {
   target: BuiltClass;
   assignmentId: string;

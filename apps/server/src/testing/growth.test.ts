@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deep } from '../../../../tools/testing/deep.ts';
-import { buildGrowingSchool, fillUpTo, type GrowingSchool, screensOf } from './growing-school.ts';
+import {
+  buildGrowingSchool,
+  fillUpTo,
+  type GrowingSchool,
+  HARDLY_ANY,
+  MOST_TIMES,
+  screensOf,
+} from './growing-school.ts';
 import { pagesRead } from './pages-read.ts';
 import { type Browser, openTestApp } from './test-app.ts';
 
@@ -8,9 +15,6 @@ const test = openTestApp();
 
 const FEW = 10;
 const MANY = 1_000;
-const MOST_TIMES = 1.5;
-/** With a hundred times the rows, an index has one or two levels more, which is half of what is read where this is all. */
-const HARDLY_ANY = 60;
 const LIMIT_MS = 600_000;
 
 let school: GrowingSchool;
