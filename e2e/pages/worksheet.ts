@@ -105,19 +105,29 @@ export async function giveFile(baseURL: string, fileId: string, emails: string[]
   }
 }
 
-/** Does the same with a worksheet that has every mode. */
+/** Keeps a worksheet that has every mode, in a folder of its own. */
+export async function keepWorksheet(
+  request: APIRequestContext,
+  browser: Browser,
+  name: string,
+): Promise<{ fileId: string; folderId: string }> {
+  const pages = await uploadPage(request, await drawPicture(browser, PRINTED));
+  const folder = await callApi(request, 'POST /api/folders', { body: { name: 'Phiếu', sortOrder: 0 } });
+  const document: WorksheetDocument = { version: 1, pages, zones: [...ZONES] };
+  const { id } = await callApi(request, 'POST /api/folders/:folderId/worksheets', {
+    params: { folderId: folder.id },
+    body: { name, document },
+  });
+  return { fileId: id, folderId: folder.id };
+}
+
+/** Does the same as `giveFile` with such a worksheet. */
 export async function giveWorksheet(baseURL: string, browser: Browser, emails: string[]): Promise<string> {
   const request = await requests.newContext({ baseURL });
   try {
     await signIn(request, ADMINISTRATOR);
-    const pages = await uploadPage(request, await drawPicture(browser, PRINTED));
-    const folder = await callApi(request, 'POST /api/folders', { body: { name: 'Phiếu', sortOrder: 0 } });
-    const document: WorksheetDocument = { version: 1, pages, zones: [...ZONES] };
-    const { id } = await callApi(request, 'POST /api/folders/:folderId/worksheets', {
-      params: { folderId: folder.id },
-      body: { name: 'Phiếu 1', document },
-    });
-    return await giveFile(baseURL, id, emails);
+    const { fileId } = await keepWorksheet(request, browser, 'Phiếu 1');
+    return await giveFile(baseURL, fileId, emails);
   } finally {
     await request.dispose();
   }
