@@ -242,6 +242,12 @@ describe('what students may practise', () => {
       [chosen.id, examinationId],
     );
     expect(rows).toEqual([]);
+    // Whoever is at work at it when it is taken back goes on, and looks up no keys meanwhile.
+    const { attempt } = (await start(browsers.chosen, examinationId, given.id)).json<AttemptView>();
+    await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given.id}` });
+    expect((await start(browsers.chosen, examinationId)).statusCode).toBe(409);
+    await browsers.chosen.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    expect((await start(browsers.chosen, examinationId)).statusCode).toBe(200);
   });
 });
 

@@ -90,11 +90,18 @@ const RULE_COLUMNS = sql`
   case when 'all-done' = any(array[a.release_mark, a.release_verdicts, a.release_keys])
     then ${allDone(sql`a.id`)} else false end as is_all_done`;
 
+/** What the student is doing as a test, also when it is late or was taken back meanwhile. */
+const testsAtWork = (studentId: string): RawBuilder<unknown> => sql`
+  attempts at_work
+  where at_work.student_id = ${studentId} and at_work.state = 'open' and at_work.behaviour = 'test'
+    and at_work.assignment_id is not null`;
+
 /** The papers of these tests, whose questions nobody may see with their keys meanwhile. */
 export async function selectRunningPaperIds(db: Database, studentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct running.paper_version_id as id from ${runningTests(sql`${studentId}::uuid`)}
-      and running.paper_version_id is not null`.execute(db);
+    select running.paper_version_id as id from ${runningTests(sql`${studentId}::uuid`)}
+      and running.paper_version_id is not null
+    union select at_work.paper_version_id from ${testsAtWork(studentId)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -194,14 +201,15 @@ export async function selectAhead(
 export const momentOf = ({ from }: Pick<Release, 'from'>): string | null =>
   from instanceof Date ? from.toISOString() : from;
 
-/** Whether an examination runs as a test for the student, or its keys wait. */
+/** Whether an examination runs as a test for the student, its keys wait, or the student is at work at it. */
 export async function isRunningAsTest(
   db: Database,
   { studentId, examinationId }: { studentId: string; examinationId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${runningTests(sql`${studentId}::uuid`)} and running.examination_id = ${examinationId}
-    limit 1`.execute(db);
+    (select from ${runningTests(sql`${studentId}::uuid`)} and running.examination_id = ${examinationId} limit 1)
+    union all
+    (select from ${testsAtWork(studentId)} and at_work.examination_id = ${examinationId} limit 1)`.execute(db);
   return rows.length > 0;
 }
 
