@@ -246,7 +246,11 @@ describe('what students may practise', () => {
     const { attempt } = (await start(browsers.chosen, examinationId, given.id)).json<AttemptView>();
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given.id}` });
     expect((await start(browsers.chosen, examinationId)).statusCode).toBe(409);
-    await browsers.chosen.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    await browsers.chosen.ok({
+      method: 'POST',
+      url: `/api/attempts/${attempt.id}/finish`,
+      body: { epoch: 1 },
+    });
     expect((await start(browsers.chosen, examinationId)).statusCode).toBe(200);
   });
 });

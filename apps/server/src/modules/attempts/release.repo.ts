@@ -209,7 +209,9 @@ export async function isRunningAsTest(
   const { rows } = await sql`
     (select from ${runningTests(sql`${studentId}::uuid`)} and running.examination_id = ${examinationId} limit 1)
     union all
-    (select from ${testsAtWork(studentId)} and at_work.examination_id = ${examinationId} limit 1)`.execute(db);
+    (select from ${testsAtWork(studentId)} and at_work.examination_id = ${examinationId} limit 1)`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
