@@ -5,6 +5,7 @@ import { binRoutes } from './bin.ts';
 import { cardRoutes } from './cards.ts';
 import { guardianCardRoutes } from './guardian-cards.ts';
 import { categoryRoutes } from './categories.ts';
+import { classCopyRoutes } from './class-copies.ts';
 import { classStudentRoutes } from './class-students.ts';
 import { classGroupRoutes, classRoutes } from './classes.ts';
 import { coTeacherRoutes } from './co-teachers.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...pictureRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
+  ...classCopyRoutes,
   ...classGroupRoutes,
   ...binRoutes,
   ...classStudentRoutes,
@@ -146,6 +148,7 @@ export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { ClassGroup, JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { BinEntry, Restored } from './bin.ts';
+export type { ClassCopy } from './class-copies.ts';
 export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';

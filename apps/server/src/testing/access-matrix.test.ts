@@ -82,6 +82,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/folders/:folderId/worksheets': { name: 'Phiếu', document: EMPTY_WORKSHEET },
   'PUT /api/worksheets/:fileId': { rev: 1, name: 'Phiếu', document: EMPTY_WORKSHEET },
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': { itemId: 'a', text: 'b', isAccepted: true },
+  'POST /api/teacher/classes/:classId/copy': { className: 'Lớp' },
   'POST /api/teacher/classes/:classId/groups': { name: 'Nhóm' },
   'PUT /api/teacher/classes/:classId/groups/:groupId': { name: 'Nhóm' },
   'PUT /api/teacher/classes/:classId/teachers/:teacherId': { assign: true, mark: true, manage: true },

@@ -55,6 +55,7 @@ import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
 import { ImportRunner } from '../modules/imports/import-runner.service.ts';
 import { ImportService } from '../modules/imports/import.service.ts';
+import { ClassCopies } from '../modules/class-copies/class-copy.service.ts';
 import { ClassGroupService } from '../modules/class-groups/class-group.service.ts';
 import { CoTeacherService } from '../modules/co-teachers/co-teacher.service.ts';
 import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
@@ -185,6 +186,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
 
   const schoolTerms = new SchoolTermService(db);
   const endPractice: EndPractice = (given) => attempts.endPractice(given).catch(report);
+  const coTeachers = new CoTeacherService(db, notifications);
   const studentYears = new StudentYearService(db, schoolTerms);
   return {
     db,
@@ -216,7 +218,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     attachmentNews,
     notifications,
     notificationInbox: new NotificationInbox(db, hub),
-    coTeachers: new CoTeacherService(db, notifications),
+    coTeachers,
+    classCopies: new ClassCopies({ db, hub, classes, coTeachers, endPractice }),
     classGroups: new ClassGroupService(db),
     notificationWriter,
     securityLog: new SecurityLog(db, report),

@@ -1,30 +1,24 @@
 import type { Assignment, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from '@domdom/api';
-import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
 import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
 import { nearestOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import type { ReleasePart } from '@domdom/domain/exam/release';
-import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { isSchoolGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, testAssignmentTitle, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import type { Page } from '../../db/total-of.ts';
-import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { putIntoBin } from '../bin/bin-entry.service.ts';
-import { refuseAtCap } from '../budgets/cap.service.ts';
 import { selectExaminations, selectPractice } from '../examinations/examination.service.ts';
 import { refuseExamInPractice } from '../own-tests/exam-questions.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import {
   type AssignmentChange,
   countGiven,
-  insertAssignment,
   lockAssignment,
-  lockTaughtClass,
   NEVER_GIVEN,
   selectAssignments,
   selectAssignmentsOfClass,
@@ -42,15 +36,16 @@ import {
   selectFinishedStudentIds,
   upsertException,
 } from './audience.repo.ts';
-import { type AssignRequest, chosenOf, type GivenTerms, invalid, termsOf } from './assignment-terms.ts';
-import { askFor, type AskedOf } from './asked.service.ts';
+import { type AssignRequest, invalid, termsOf } from './assignment-terms.ts';
+import { askFor } from './asked.service.ts';
 import { changedTerms, type TermsChange } from './change-terms.ts';
-import { writeAudience } from './write-audience.ts';
+import { type Created, giveToClass } from './give-to-class.ts';
 import { presentAssignment } from './assignment.present.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
 
 export { selectOptionalGivenPaper } from './assignment.repo.ts';
+export { copyWork } from './copy-work.ts';
 
 /** Ends the practice of an examination by those who just got it as a test. */
 export type EndPractice = (
@@ -170,7 +165,7 @@ export class AssignmentService {
       const created: Created[] = [];
       // Locks the classes in one order, so that two requests never deadlock.
       for (const classId of [...new Set(request.classIds)].toSorted()) {
-        created.push(await this.#assignToClass(trx, caller, { request, terms, askedOf, classId }));
+        created.push(await giveToClass(trx, caller, { request, terms, askedOf, classId }));
       }
       for (const { studentIds, ...assignment } of created) {
         await this.#notifications.tellGiven(trx, afterCommit, {
@@ -186,42 +181,6 @@ export class AssignmentService {
     const given = (await selectAssignments(this.#db, ids)).map(presentAssignment);
     for (const assignment of given) await this.#keepPracticeApart(assignment);
     return given;
-  }
-
-  async #assignToClass(
-    trx: ActorTrx,
-    caller: Caller,
-    {
-      request,
-      terms,
-      askedOf,
-      classId,
-    }: { request: AssignRequest; terms: GivenTerms; askedOf: AskedOf; classId: string },
-  ): Promise<Created> {
-    const target = await lockTaughtClass(trx, classId, caller.userId);
-    if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
-    if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
-    await refuseAtCap(trx, 'assignments', { ...caller, within: { classId } });
-    const asked = await askedOf(target);
-    const { behaviour } = terms;
-    await refuseExamInPractice(trx, { behaviour, paperVersionId: asked.paperVersionId });
-    const title = request.title === '' ? asked.title : request.title;
-    const audience = chosenOf(request, classId);
-    const id = await insertAssignment(trx, {
-      ...asked,
-      schoolId: target.schoolId,
-      classId,
-      createdBy: caller.userId,
-      title,
-      instructions: request.instructions,
-      color: request.color,
-      points: request.points,
-      audience: audience.kind,
-      ...terms,
-    });
-    const of = { schoolId: target.schoolId, assignmentId: id, classId };
-    const studentIds = await writeAudience(trx, of, audience);
-    return { id, classId, title, exerciseType: asked.exerciseType, studentIds };
   }
 
   /** Finds one assignment. The caller of this function has already checked the right to read it. */
@@ -350,13 +309,4 @@ export interface ExceptionRequest {
   extraAttempts: number;
   isExcused: boolean;
   reason: string;
-}
-
-interface Created {
-  id: string;
-  classId: string;
-  title: string;
-  exerciseType: ExerciseType;
-  /** Null for the whole class. */
-  studentIds: readonly string[] | null;
 }

@@ -22,6 +22,24 @@ interface GroupRequest {
   studentIds: readonly string[];
 }
 
+/**
+ * Makes the groups of one class in another one, with those of their students who are in it. Returns the new id of each
+ * old one.
+ */
+export async function copyGroups(
+  trx: ActorTrx,
+  { fromId, to, createdBy }: { fromId: string; to: { id: string; schoolId: string }; createdBy: string },
+): Promise<Map<string, string>> {
+  const { id: classId, schoolId } = to;
+  const copied = new Map<string, string>();
+  for (const { id: oldId, name, studentIds } of await selectGroups(trx, fromId)) {
+    const id = await insertGroup(trx, { schoolId, classId, name, createdBy });
+    await writeMembers(trx, { schoolId, classId, id }, studentIds);
+    copied.set(oldId, id);
+  }
+  return copied;
+}
+
 /** The groups of a class, to which work can be given. The routes have checked what the caller is to the class. */
 export class ClassGroupService {
   readonly #db: Database;

@@ -5,7 +5,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES, type ClassStatus, DEFAULT_CLASS_STATUS } from '@domdom/domain/school/classes';
 import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
 import type { Database } from '../../db/connect.ts';
-import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
+import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { addWithinCap, lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
@@ -40,6 +40,7 @@ export {
   selectOptionalClass,
 } from './class.repo.ts';
 export { addMembers } from './member.repo.ts';
+export { copyMembers } from './copy-members.ts';
 
 /** Notified of students who join or leave, to update the pages they have open. */
 export interface ClassHub {
@@ -104,16 +105,18 @@ export class ClassService {
     return selectMembersAmong(this.#db, classId, studentIds);
   }
 
+  /** `fill` writes more into the new class, in the same transaction; it may run again with another code. */
   async create(
     caller: Caller,
     { className, grade }: { className: string; grade: number },
+    fill?: (trx: ActorTrx, afterCommit: AfterCommit, classId: string) => Promise<void>,
   ): Promise<TaughtClass> {
     refuseGrade(caller, grade);
-    const id = await this.#withNewCode(caller, async (trx, joinCode) => {
+    const id = await this.#withNewCode(caller, async (trx, joinCode, afterCommit) => {
       await lockClassNames(trx, caller.userId);
       await refuseAtCap(trx, 'classes', caller);
       await refuseNameInUse(trx, { teacherId: caller.userId, name: className, exceptId: null });
-      return insertClass(trx, {
+      const classId = await insertClass(trx, {
         schoolId: caller.schoolId,
         teacherId: caller.userId,
         name: className,
@@ -121,6 +124,8 @@ export class ClassService {
         status: DEFAULT_CLASS_STATUS,
         joinCode,
       });
+      await fill?.(trx, afterCommit, classId);
+      return classId;
     });
     return this.find(caller, id);
   }
@@ -241,10 +246,15 @@ export class ClassService {
    * Writes with a new join code. Two classes never share a code: with 31^8 codes a second try is rare, and a fifth
    * means that something is broken.
    */
-  async #withNewCode<T>(caller: Caller, write: (trx: ActorTrx, joinCode: string) => Promise<T>): Promise<T> {
+  async #withNewCode<T>(
+    caller: Caller,
+    write: (trx: ActorTrx, joinCode: string, afterCommit: AfterCommit) => Promise<T>,
+  ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await inTransactionBy(this.#db, caller, (trx) => write(trx, makeJoinCode(this.#randomIndex)));
+        return await inTransactionBy(this.#db, caller, (trx, afterCommit) =>
+          write(trx, makeJoinCode(this.#randomIndex), afterCommit),
+        );
       } catch (error) {
         if (tries === CODE_TRIES || !isTakenCode(error)) throw error;
       }

@@ -217,6 +217,32 @@ export async function addMembers(
   return rows.map((row) => row.studentId);
 }
 
+/** The students of a class whose accounts are open, with the only classes that an account may use. */
+export async function selectMembersToCopy(trx: ActorTrx, classId: string) {
+  const rows = await trx
+    .selectFrom('classMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.studentId')
+    .select(['m.studentId', 'm.entry'])
+    .select((eb) =>
+      eb
+        .selectFrom('accessListEntries as e')
+        .select('e.value')
+        .where('e.list', '=', 'gradeLimited')
+        .whereRef('e.userId', '=', 'u.id')
+        .as('limit'),
+    )
+    .where('m.classId', '=', classId)
+    .where('m.removedAt', 'is', null)
+    .where('u.archivedAt', 'is', null)
+    .where('u.erasedAt', 'is', null)
+    .orderBy('m.studentId')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    entry: row.entry as MemberEntry /* guaranteed by a check constraint */,
+  }));
+}
+
 /** Admits the students who are on the roster, and returns how many are. */
 export async function admitMembers(
   trx: ActorTrx,

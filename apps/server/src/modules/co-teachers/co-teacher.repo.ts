@@ -91,6 +91,32 @@ export async function writeCoTeacher(
   return true;
 }
 
+/**
+ * Lets whoever teaches one class teach another one with the same rights, and returns them. Whoever owns the other class,
+ * or may not teach any more, is passed over; the owner of the first one gets every right.
+ */
+export async function copyCoTeachers(
+  trx: ActorTrx,
+  schoolId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ teacherId: string }>`
+    insert into class_teachers (school_id, class_id, teacher_id, can_assign, can_mark, can_manage)
+    select ${schoolId}, c.id, u.id, t.can_assign, t.can_mark, t.can_manage
+    from classes c
+    cross join (
+      select teacher_id, can_assign, can_mark, can_manage from class_teachers
+      where school_id = ${schoolId} and class_id = ${fromId}
+      union all
+      select teacher_id, true, true, true from classes where id = ${fromId}
+    ) t
+    join users u on u.id = t.teacher_id and u.school_id = ${schoolId}
+    where c.id = ${toId} and t.teacher_id <> c.teacher_id and ${isTeacher}
+    order by u.id
+    returning teacher_id`.execute(trx);
+  return rows.map(({ teacherId }) => teacherId);
+}
+
 /** Returns whether the colleague taught the class. */
 export async function deleteCoTeacher(trx: ActorTrx, classId: string, teacherId: string): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -10,6 +10,7 @@ import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { isNameInUse, lockClassNames, selectOptionalClass } from '../classes/class.service.ts';
 import {
+  copyCoTeachers,
   deleteCoTeacher,
   findTeachers,
   isTeacherOf,
@@ -70,12 +71,32 @@ export class CoTeacherService {
       const isNew = await writeCoTeacher(trx, { schoolId: target.schoolId, classId, teacherId }, rights);
       if (!isNew) return;
       if ((await selectCoTeachers(trx, classId)).length > MOST_CO_TEACHERS) throw refused(TOO_MANY);
-      await this.#tell(trx, afterCommit, caller, {
-        userId: teacherId,
-        classId,
-        title: `Thầy cô được mời dạy chung lớp ${target.name}`,
-        content: `${caller.fullName} mời thầy cô dạy chung lớp ${target.name}. Lớp đã có trong danh sách lớp học của thầy cô.`,
-      });
+      await this.#tellInvited(trx, afterCommit, caller, { teacherId, classId, name: target.name });
+    });
+  }
+
+  /** Invites those who teach one class to the caller's new one, with the rights that they have there. */
+  async bringAlong(
+    trx: ActorTrx,
+    afterCommit: AfterCommit,
+    caller: Caller,
+    { fromId, toId, name }: { fromId: string; toId: string; name: string },
+  ): Promise<void> {
+    for (const teacherId of await copyCoTeachers(trx, caller.schoolId, { fromId, toId }))
+      await this.#tellInvited(trx, afterCommit, caller, { teacherId, classId: toId, name });
+  }
+
+  async #tellInvited(
+    trx: ActorTrx,
+    afterCommit: AfterCommit,
+    caller: Caller,
+    { teacherId, classId, name }: { teacherId: string; classId: string; name: string },
+  ): Promise<void> {
+    await this.#tell(trx, afterCommit, caller, {
+      userId: teacherId,
+      classId,
+      title: `Thầy cô được mời dạy chung lớp ${name}`,
+      content: `${caller.fullName} mời thầy cô dạy chung lớp ${name}. Lớp đã có trong danh sách lớp học của thầy cô.`,
     });
   }
 

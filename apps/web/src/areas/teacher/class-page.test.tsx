@@ -118,6 +118,29 @@ describe("a teacher's class", () => {
     });
   });
 
+  it('is copied with two clicks, under a name that no other class has, and opens', async () => {
+    await openPage(1);
+    const other = buildClass('c2', '3A (bản sao)', 3);
+    const made = buildClass('c3', '3A (bản sao 2)', 3);
+    const calls = stubFetch({
+      'GET /api/teacher/classes': { body: { items: [other], total: 1, page: 1, size: 1000 } },
+      'POST /api/teacher/classes/c1/copy': { body: { class: made, givenCount: 0, left: [] } },
+      'GET /api/teacher/classes/c3': { body: made },
+      'GET /api/teacher/classes/c3/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Sao chép lớp' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sao chép lớp 3A' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sao chép' }));
+    await screen.findByRole('heading', { name: '3A (bản sao 2)' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      className: '3A (bản sao 2)',
+      students: false,
+      groups: false,
+      teachers: false,
+      workFrom: null,
+    });
+  });
+
   it('of a colleague offers no way to add students', async () => {
     await openPage(1, false);
     expect(screen.queryByRole('link', { name: 'Thêm học sinh' })).toBeNull();

@@ -1,3 +1,4 @@
+import type { TaughtClass } from '@domdom/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { CreateClassModal } from './classes/class-form-modal.tsx';
+import { CopyClassModal } from './classes/copy-class.tsx';
 import { classColumns } from './classes/class-columns.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
@@ -28,6 +30,8 @@ const SCOPES = [
 
 function ClassList({ onCreate }: { onCreate(): void }) {
   const navigate = useNavigate();
+  const { can } = useUser();
+  const [copied, setCopied] = useState<TaughtClass | null>(null);
   const [list, setList] = useListState();
   const isAdministrator = useRoles().includes('administrator');
   const scope = isAdministrator ? list.scope : 'own';
@@ -37,26 +41,29 @@ function ClassList({ onCreate }: { onCreate(): void }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <StaffList
-      label={classMessages.listTitle}
-      query={query}
-      columns={classColumns(scope === 'school')}
-      rowKey={(row) => row.id}
-      onRowClick={(row) => void navigate(teacherClassPath(row.id))}
-      {...searchedList([list, setList], classMessages)}
-      tools={
-        <OnlyAdmins>
-          <SelectField
-            label={classMessages.scope}
-            name="scope"
-            value={scope}
-            options={SCOPES}
-            onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
-          />
-        </OnlyAdmins>
-      }
-      nothing={<NoClasses isSearching={search !== ''} onCreate={onCreate} />}
-    />
+    <>
+      <StaffList
+        label={classMessages.listTitle}
+        query={query}
+        columns={classColumns(scope === 'school', can.awaitConfirmation ? null : setCopied)}
+        rowKey={(row) => row.id}
+        onRowClick={(row) => void navigate(teacherClassPath(row.id))}
+        {...searchedList([list, setList], classMessages)}
+        tools={
+          <OnlyAdmins>
+            <SelectField
+              label={classMessages.scope}
+              name="scope"
+              value={scope}
+              options={SCOPES}
+              onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
+            />
+          </OnlyAdmins>
+        }
+        nothing={<NoClasses isSearching={search !== ''} onCreate={onCreate} />}
+      />
+      {copied && <CopyClassModal taught={copied} onClose={() => setCopied(null)} />}
+    </>
   );
 }
 

@@ -34,6 +34,18 @@ export function useCreateClass() {
   });
 }
 
+export function useCopyClass(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/teacher/classes/:classId/copy'>) =>
+      api('POST /api/teacher/classes/:classId/copy', { params: { classId }, body }),
+    onSuccess: ({ class: made }) => {
+      client.setQueryData(classQuery(made.id).queryKey, made);
+      return refreshRoutes(client, CLASS_LISTS);
+    },
+  });
+}
+
 export function useUpdateClass(classId: string) {
   const client = useQueryClient();
   return useMutation({

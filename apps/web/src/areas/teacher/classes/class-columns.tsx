@@ -2,12 +2,14 @@ import type { TaughtClass } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { formatJoinCode } from '@domdom/domain/school/join-code';
 import { Tag } from '../../../components/badge.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { classMessages } from '../messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
 import { ClassStatusTag } from '../../../components/staff/class-status-tag.tsx';
+import { copyClassMessages } from './copy-class.messages.ts';
 import { coTeacherMessages } from './co-teachers.messages.ts';
 import { labelOfGrade } from '../../../components/staff/grade-label.ts';
 
@@ -54,5 +56,24 @@ const otherColumns: StaffColumn<TaughtClass>[] = [
   },
 ];
 
-export const classColumns = (isTeacherShown: boolean): StaffColumn<TaughtClass>[] =>
-  isTeacherShown ? [nameColumn, teacherColumn, ...otherColumns] : [nameColumn, ...otherColumns];
+/** For those who manage the class. */
+const copyColumn = (onCopy: (row: TaughtClass) => void): StaffColumn<TaughtClass> => ({
+  key: 'actions',
+  title: column.actions,
+  align: 'end',
+  cell: (row) =>
+    row.canManage && (
+      <IconButton icon="copy" label={copyClassMessages.copyOf(row.className)} onClick={() => onCopy(row)} />
+    ),
+});
+
+/** `onCopy` is null for those who may copy no class. */
+export const classColumns = (
+  isTeacherShown: boolean,
+  onCopy: ((row: TaughtClass) => void) | null,
+): StaffColumn<TaughtClass>[] => [
+  nameColumn,
+  ...(isTeacherShown ? [teacherColumn] : []),
+  ...otherColumns,
+  ...(onCopy === null ? [] : [copyColumn(onCopy)]),
+];

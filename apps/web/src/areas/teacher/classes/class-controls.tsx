@@ -7,10 +7,13 @@ import { useNavigate } from 'react-router';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { useDeletedToast } from '../../../components/staff/bin/restore.ts';
 import { TEACHER_CLASSES_PATH } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/store/hooks.ts';
 import { deleteFailed, saved, saveFailed } from '../../../lib/toast.ts';
 import { classMessages } from '../messages.ts';
 import { useDeleteClass, useUpdateClass } from '../queries.ts';
 import { RenameClassModal } from './class-form-modal.tsx';
+import { CopyClassModal } from './copy-class.tsx';
+import { copyClassMessages } from './copy-class.messages.ts';
 import styles from './class-controls.module.css';
 
 const statusOptions = Object.values(CLASS_STATUSES).map((status) => ({
@@ -21,7 +24,9 @@ const statusOptions = Object.values(CLASS_STATUSES).map((status) => ({
 /** Name and status of the teacher's own class, and the bin for it: no question first, because it can be undone. */
 export function ClassControls({ taught }: { taught: TaughtClass }) {
   const id = useId();
+  const { can } = useUser();
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const update = useUpdateClass(taught.id);
   const navigate = useNavigate();
   const remove = useDeleteClass();
@@ -52,6 +57,11 @@ export function ClassControls({ taught }: { taught: TaughtClass }) {
       <Button variant="secondary" icon="edit" onClick={() => setIsRenaming(true)}>
         {classMessages.rename}
       </Button>
+      {!can.awaitConfirmation && (
+        <Button variant="secondary" icon="copy" onClick={() => setIsCopying(true)}>
+          {copyClassMessages.copy}
+        </Button>
+      )}
       <IconButton
         icon="trash"
         tone="danger"
@@ -59,6 +69,7 @@ export function ClassControls({ taught }: { taught: TaughtClass }) {
         disabled={remove.isPending}
         onClick={() => void handleDelete()}
       />
+      {isCopying && <CopyClassModal taught={taught} onClose={() => setIsCopying(false)} />}
       {isRenaming && <RenameClassModal taught={taught} onClose={() => setIsRenaming(false)} />}
     </>
   );
