@@ -110,6 +110,8 @@ const ReleaseOfPart = z.object({
 });
 
 export const TeacherAssignmentRow = Assignment.extend({
+  /** The grade of a unit test, which only classes of this grade may get; null for everything else. */
+  unitTestGrade: z.int().nullable(),
   /** The names of the groups that it is for; none unless the audience is 'groups'. */
   audience: z.object({ kind: z.enum(AUDIENCES), groups: z.array(z.string()) }),
   release: z.object({ mark: ReleaseOfPart, verdicts: ReleaseOfPart, keys: ReleaseOfPart }),

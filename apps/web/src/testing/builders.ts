@@ -124,6 +124,7 @@ export const buildTeacherRow = (changes: Partial<TeacherAssignmentRow> = {}): Te
     keys: { rule: 'at-due', isReleased: false },
   },
   studentCount: 0,
+  unitTestGrade: null,
   doneCount: 0,
   markedCount: 0,
   ...changes,

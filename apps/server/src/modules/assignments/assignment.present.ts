@@ -67,6 +67,7 @@ export function presentTeacherRow(
   return {
     ...presentAssignment(row),
     ...(progress ?? NO_PROGRESS),
+    unitTestGrade: row.examKind === 'unit-test' ? row.examGrade : null,
     audience: {
       kind: row.audience as Audience, // guaranteed by a check constraint
       groups: groups ?? [],

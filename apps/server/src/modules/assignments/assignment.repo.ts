@@ -51,6 +51,8 @@ const assignmentFacts = (db: Queries) =>
       'author.firstName as authorFirstName',
       'author.lastName as authorLastName',
       'examinations.title as examTitle',
+      'examinations.kind as examKind',
+      'examinations.grade as examGrade',
       'paperVersions.questionCount',
       'paperVersions.durationSeconds',
     ])

@@ -13,6 +13,7 @@ import { Link } from '../../../components/link.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { formatInstant } from '../../../components/staff/review/format.ts';
+import { GiveAgainDialog } from '../../../components/staff/assign/give-again.tsx';
 import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { audienceLabel, notOpenLabel } from '../../../components/staff/assign/terms-label.ts';
@@ -93,21 +94,32 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
   },
 ];
 
-const actionColumn = (
-  onFollow: (row: TeacherAssignmentRow) => void,
-  onEdit: (row: TeacherAssignmentRow) => void,
-  onDelete: (row: TeacherAssignmentRow) => void,
-): StaffColumn<TeacherAssignmentRow> => ({
+type RowAction = (row: TeacherAssignmentRow) => void;
+
+const actionColumn = ({
+  onFollow,
+  onEdit,
+  onGiveAgain,
+  onDelete,
+}: Record<
+  'onFollow' | 'onEdit' | 'onGiveAgain' | 'onDelete',
+  RowAction
+>): StaffColumn<TeacherAssignmentRow> => ({
   key: 'actions',
   title: column.actions,
   align: 'end',
-  width: 170,
+  width: 210,
   cell: (row) => (
     <span className={styles.actions}>
       {isFinishable(row) && (
         <IconButton icon="eye" label={assignmentMessages.follow(row.title)} onClick={() => onFollow(row)} />
       )}
       <IconButton icon="edit" label={assignmentMessages.edit(row.title)} onClick={() => onEdit(row)} />
+      <IconButton
+        icon="send"
+        label={assignmentMessages.giveAgain(row.title)}
+        onClick={() => onGiveAgain(row)}
+      />
       <IconButton
         icon="trash"
         tone="danger"
@@ -149,6 +161,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
   const handleDelete = ({ id }: TeacherAssignmentRow) =>
     remove.mutate(id, { onSuccess: ({ binId }) => tellDeleted(binId), onError: deleteFailed });
   const mayChooseQuestions = isAllowed(AREA_ACCESS.testBank, useRoles());
+  const [givenAgain, setGivenAgain] = useState<TeacherAssignmentRow | null>(null);
   const [now] = useState(() => Date.now());
   const query = useQuery({
     ...assignmentsQuery(taught.id, { page, size }),
@@ -156,11 +169,12 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
   });
   const actions = taught.canAssign
     ? [
-        actionColumn(
-          (row) => void navigate(roomPath(row)),
-          (row) => void navigate(editPath(row)),
-          handleDelete,
-        ),
+        actionColumn({
+          onFollow: (row) => void navigate(roomPath(row)),
+          onEdit: (row) => void navigate(editPath(row)),
+          onGiveAgain: setGivenAgain,
+          onDelete: handleDelete,
+        }),
       ]
     : [];
   return (
@@ -189,6 +203,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
         nothing={<NoAssignments taught={taught} canAssign={onAssign !== null} />}
         pages={{ list, onChange: setList }}
       />
+      {givenAgain && <GiveAgainDialog given={givenAgain} onClose={() => setGivenAgain(null)} />}
     </div>
   );
 }

@@ -35,6 +35,7 @@ const assignment = buildTeacherRow({
   questionCount: 1,
   durationSeconds: 0,
   studentCount: 2,
+  unitTestGrade: null,
   doneCount: 2,
 });
 const done = (id: string, fullName: string) =>

@@ -1,22 +1,20 @@
 import type { Assignment, TeacherAssignmentRow } from '@domdom/api';
 import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { givenName } from '../../../lib/given-name.ts';
 import { Button } from '../../button.tsx';
-import { termsOf } from './give-draft.ts';
+import { sameTimeFromNow, termsOf } from './give-draft.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import type { GivenThing } from './given-thing.ts';
 import { assignMessages } from './messages.ts';
-import { managedClassesQuery } from './queries.ts';
 
 /** The title that the server generates, with any number: every class counts its own. */
 function hasGeneratedTitle({ title, settings: { unit } }: Assignment): boolean {
   return isUnitKey(unit) && title.startsWith(testAssignmentTitle(unit, 1).slice(0, -1));
 }
 
-function thingOf(given: Assignment, grade: number | null): GivenThing {
-  const { exerciseType, examId, attachmentId, title, color } = given;
+function thingOf(given: TeacherAssignmentRow): GivenThing {
+  const { exerciseType, examId, attachmentId, title, color, unitTestGrade: grade } = given;
   return {
     exerciseType,
     asked: attachmentId === null ? { examinationId: examId ?? undefined } : { fileId: attachmentId },
@@ -28,26 +26,24 @@ function thingOf(given: Assignment, grade: number | null): GivenThing {
   };
 }
 
-function GiveAgainDialog({ given, onClose }: { given: TeacherAssignmentRow; onClose(): void }) {
-  const { data } = useQuery(managedClassesQuery());
-  if (data === undefined) return null;
-  // A test belongs to the grade of the class that has it.
-  const grade = data.items.find(({ id }) => id === given.classId)?.grade ?? null;
+/** Gives what one class has to other classes, with the same words, points and time to do it. Mounted while it is open. */
+export function GiveAgainDialog({ given, onClose }: { given: TeacherAssignmentRow; onClose(): void }) {
   const { title, instructions, points, behaviour } = given;
   const { opensAt: _opens, closesAt: _closes, ...terms } = termsOf(given);
+  const [dueDate] = useState(() => sameTimeFromNow(given, Date.now()));
   return (
     <GiveDialog
       title={assignMessages.giveAgain}
-      thing={thingOf(given, given.exerciseType === 'UNIT' ? grade : null)}
+      thing={thingOf(given)}
       about={<p className="muted">{[title, givenName(given)].filter(Boolean).join(' · ')}</p>}
-      prefill={{ title, instructions, points, behaviour, ...terms }}
+      prefill={{ title, instructions, points, behaviour, dueDate, ...terms }}
+      exceptClassId={given.classId}
       onClose={onClose}
       onAssigned={onClose}
     />
   );
 }
 
-/** Gives what one class has to other classes, with the same words and points. */
 export function GiveAgainButton({ given }: { given: TeacherAssignmentRow }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

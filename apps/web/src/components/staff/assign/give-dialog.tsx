@@ -17,13 +17,15 @@ interface GiveDialogProps {
   classId?: string | null;
   /** Values to begin with, of something that was given before. */
   prefill?: Prefill;
+  /** The class that has it already. */
+  exceptClassId?: string;
   onClose(): void;
   onAssigned(): void;
 }
 
 /** Gives something that is already chosen. Mounted while it is open. */
 export function GiveDialog(props: GiveDialogProps) {
-  const { title, thing, about, classId = null, prefill, onClose, onAssigned } = props;
+  const { title, thing, about, classId = null, prefill, exceptClassId, onClose, onAssigned } = props;
   const query = useQuery(managedClassesQuery());
   return (
     <AssignModal title={title} onClose={onClose}>
@@ -34,7 +36,7 @@ export function GiveDialog(props: GiveDialogProps) {
             {({ items }) => (
               <GiveForm
                 thing={thing}
-                classes={items}
+                classes={items.filter(({ id }) => id !== exceptClassId)}
                 currentClassId={classId}
                 prefill={prefill}
                 onTouched={onTouched}

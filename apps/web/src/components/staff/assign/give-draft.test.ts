@@ -3,7 +3,14 @@ import { audienceToSend, hasNobody } from './audience.ts';
 import type { ClassAudience } from './audience.ts';
 import { fieldProblem } from './assign-rules.ts';
 import { fromPickerValue, readDueDate, toPickerValue } from './due-date.ts';
-import { type GiveDraft, presetValues, QUICK_DUES, termProblem, termsToSend } from './give-draft.ts';
+import {
+  type GiveDraft,
+  presetValues,
+  QUICK_DUES,
+  sameTimeFromNow,
+  termProblem,
+  termsToSend,
+} from './give-draft.ts';
 
 const now = Date.parse('2025-09-10T10:00:20+07:00');
 const at = (text: string) => toPickerValue(Date.parse(`${text}+07:00`));
@@ -19,6 +26,20 @@ const draftOf = (
   ...changes,
 });
 const worked = { isWorkedOn: true };
+
+it.each([
+  ['as many days as before', '2025-09-01T22:00:00', '2025-09-08T23:59:00', '17/09/2025 23:59'],
+  [
+    'tomorrow where it was due on the same day',
+    '2025-09-01T08:00:00',
+    '2025-09-01T08:45:00',
+    '11/09/2025 08:45',
+  ],
+])('work that is given again is due after %s', (_what, created, due, expected) => {
+  const iso = (text: string) => new Date(`${text}+07:00`).toISOString();
+  const again = sameTimeFromNow({ createdAt: iso(created), dueDate: iso(due) }, now);
+  expect(again.format('DD/MM/YYYY HH:mm')).toBe(expected);
+});
 
 describe('a preset', () => {
   it('sends nothing for homework, whose due date is not before tomorrow', () => {

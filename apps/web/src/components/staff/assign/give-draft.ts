@@ -33,7 +33,7 @@ export interface GiveDraft extends AssignDraft, Terms {
 }
 
 /** Values of an earlier assignment with which the form begins. */
-export type Prefill = Partial<Omit<GiveDraft, 'dueDate' | 'opensAt' | 'closesAt'>>;
+export type Prefill = Partial<Omit<GiveDraft, 'opensAt' | 'closesAt'>>;
 
 /** What a release without any rule means. */
 const USUAL_RELEASE: Record<ReleasePart, ChosenRule> = {
@@ -56,6 +56,8 @@ const USUAL: Terms = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LESSON_MINUTES = 45;
+/** A due date further away is refused. */
+const MOST_DAYS = 365;
 
 /** The last minute of the day in some days. */
 const endOfDayIn = (days: number, nowMs: number): Dayjs => {
@@ -90,6 +92,17 @@ export function presetValues(
     case 'practice':
       return { ...USUAL, preset, dueDate: endOfDayIn(14, nowMs), behaviour: 'practice', counts: 'best' };
   }
+}
+
+/** As many days from now as there were to do it before, until the same time of day; tomorrow at the earliest. */
+export function sameTimeFromNow(
+  { createdAt, dueDate }: Pick<TeacherAssignmentRow, 'createdAt' | 'dueDate'>,
+  nowMs: number,
+): Dayjs {
+  const due = toPickerValue(Date.parse(dueDate));
+  const days = due.startOf('day').diff(toPickerValue(Date.parse(createdAt)).startOf('day'), 'day');
+  const wanted = Math.min(Math.max(days, 1), MOST_DAYS);
+  return toPickerValue(nowMs).add(wanted, 'day').hour(due.hour()).minute(due.minute());
 }
 
 export interface QuickDue {
