@@ -6,9 +6,9 @@ import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
 export const BinEntry = z.object({
   id: Id,
-  kind: z.enum(['class', 'assignment']),
+  kind: z.enum(['class', 'assignment', 'worksheet', 'file', 'own-test']),
   title: z.string(),
-  /** The class of an assignment; null for a class. */
+  /** The class of an assignment; null for everything else. */
   className: z.string().nullable(),
   deletedByName: z.string(),
   deletedAt: Instant,
@@ -25,7 +25,10 @@ const Restored = z.object({
   /** Another one than before when its place was taken meanwhile. */
   title: z.string(),
   isRenamed: z.boolean(),
-  classId: Id,
+  /** Null for what is in no class. */
+  classId: Id.nullable(),
+  /** The folder of a file whose own folder is not there any more. */
+  movedTo: z.string().nullable(),
 });
 export type Restored = z.output<typeof Restored>;
 
@@ -43,6 +46,13 @@ export const binRoutes = defineRoutes({
     budget: BUDGETS.searches,
     query: PageQuery,
     res: paged(BinEntry),
+  },
+  'DELETE /api/bin/:entryId': {
+    summary: 'Remove a plain file for good, which counts as kept while it is in the bin',
+    access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.folders,
+    params: z.strictObject({ entryId: Id }),
+    res: Ok,
   },
   'POST /api/bin/:entryId/restore': {
     summary: 'Take something out of the bin; it is as it was when it was deleted',

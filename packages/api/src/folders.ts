@@ -1,6 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { FOLDER_MESSAGES } from '@domdom/domain/folders/folder-form';
 import { z } from 'zod';
+import { Binned } from './bin.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Bytes, Colour, Id, Instant, NameOf, Ok, PageQuery, paged } from './shared.ts';
@@ -123,10 +124,10 @@ export const folderRoutes = defineRoutes({
     res: ExerciseFile,
   },
   'DELETE /api/files/:fileId': {
-    summary: 'Take a file off its folder; what was given of it goes on working',
+    summary: 'Put a file into the bin; what was given of it goes on working',
     ...ofFile,
     budget: BUDGETS.folders,
-    res: Ok,
+    res: Binned,
   },
   'GET /api/files/:fileId/content': {
     summary:

@@ -15,6 +15,7 @@ import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { FAMILIES, LEVELS, SKILLS } from '@domdom/questions';
 import { StoredQuestion } from './attempts.ts';
+import { Binned } from './bin.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { KeyDoubt } from './question-bank.ts';
@@ -189,11 +190,11 @@ export const ownTestRoutes = defineRoutes({
     res: OwnTestRow,
   },
   'DELETE /api/own-tests/:examinationId': {
-    summary: 'Take a test out of the library; its papers stay, and it can be restored',
+    summary: 'Put a test of the library into the bin; its papers stay',
     access,
     budget: BUDGETS.ownTests,
     params,
-    res: Ok,
+    res: Binned,
   },
   'POST /api/own-tests/:examinationId/restore': {
     summary: 'Put an own test that was taken out back into the library',

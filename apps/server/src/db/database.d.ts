@@ -263,6 +263,9 @@ export interface BinEntries {
   classId: string | null;
   deletedAt: Generated<Timestamp>;
   deletedBy: string;
+  examinationId: string | null;
+  fileId: string | null;
+  folderId: string | null;
   id: Generated<string>;
   schoolId: string;
 }

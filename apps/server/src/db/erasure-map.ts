@@ -92,7 +92,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   assignments: kept('students have done them', {
     kept: 'title instructions color assignment_type exercise_type settings behaviour audience counts late release_mark release_verdicts release_keys',
   }),
-  bin_entries: kept('says when a class or an assignment was deleted, for 30 days'),
+  bin_entries: kept('says when something was deleted, for 30 days'),
   class_teachers: deleted('teacher_id'),
   class_groups: kept('its students go on', { kept: 'name' }),
   class_group_members: kept('like the members of a class'),

@@ -15,6 +15,7 @@ const test = openTestApp();
 
 const OWN_ACCOUNT = 'the own account';
 const WAY_OUT = 'a way to be confirmed';
+const BINNED = 'own classes, what was in them, and what the own library held';
 const OWN_CLASS = 'an own class, whose students joined by its code';
 const SHARED_CLASS = 'who teaches an own class; only a confirmed teacher invites and is invited';
 const OWN_QUESTION = 'own questions; canReadQuestion leaves out shared ones, and sharing waits';
@@ -115,8 +116,9 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/assignments': 'own files; the service refuses shared tests',
   'DELETE /api/teacher/assignments/:assignmentId': OWN_CLASS,
   'DELETE /api/teacher/classes/:classId': OWN_CLASS,
-  'GET /api/bin': 'what was in own classes, and the own classes',
-  'POST /api/bin/:entryId/restore': 'what was in own classes, and the own classes',
+  'GET /api/bin': BINNED,
+  'DELETE /api/bin/:entryId': BINNED,
+  'POST /api/bin/:entryId/restore': BINNED,
   'DELETE /api/teacher/classes/:classId/roster/:studentId': OWN_CLASS,
   'PUT /api/teacher/classes/:classId/roster/admissions': OWN_CLASS,
   'GET /api/teacher/classes/:classId/former-members': OWN_CLASS,

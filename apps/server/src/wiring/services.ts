@@ -276,7 +276,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
         selectOptionalGivenPaper(db, { assignmentId, examinationId }),
     }),
     assignments: new AssignmentService(db, notifications, endPractice),
-    bin: new BinService({ db, hub, notifications, endPractice }),
+    bin: new BinService({ db, hub, notifications, store: uploads, endPractice }),
     gradebook: new GradebookService(db, notifications),
     room,
     minutes: new MinutesService({ db, room }),

@@ -36,6 +36,7 @@ export const FOLDERS_PAGE_NAME = 'Quản lý bài tập';
 
 /** The page of a teacher's own classes, and the list of all classes that an administrator sees; results link back to them. */
 export const CLASSES_PAGE_NAME = 'Lớp học của tôi';
+export const BIN_PAGE_NAME = 'Thùng rác';
 export const SCHOOL_CLASSES = 'Tất cả lớp của trường';
 
 export const saveMessages = {

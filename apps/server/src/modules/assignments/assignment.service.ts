@@ -11,7 +11,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Page } from '../../db/total-of.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { putIntoBin } from '../bin/bin-entry.service.ts';
+import { putIntoBin } from '../bin-entries/bin-entry.service.ts';
 import { selectExaminations, selectPractice } from '../examinations/examination.service.ts';
 import { refuseExamInPractice } from '../own-tests/exam-questions.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';

@@ -120,11 +120,11 @@ describe('the files of an entity', () => {
     expect((await list(teacher)).items).toEqual([]);
     const history = await test.db
       .selectFrom('changeHistory')
-      .select(['action', 'actorId'])
+      .select('actorId')
       .where('recordId', '=', id)
-      .where('action', '=', 'D')
+      .where('field', '=', 'deleted_at')
       .execute();
-    expect(history).toEqual([{ action: 'D', actorId: author.id }]);
+    expect(history).toEqual([{ actorId: author.id }]);
     expect((await remove(folder.id)).statusCode).toBe(404);
   });
 });

@@ -25,7 +25,9 @@ export function folderAttachments(folders: FolderService, files: FileService): A
       return attached(file);
     },
     has: async (folderId, fileId) => (await files.find(fileId)).folderId === folderId,
-    remove: (caller, fileId) => files.remove(caller, fileId),
+    async remove(caller, fileId) {
+      await files.remove(caller, fileId);
+    },
   };
 }
 

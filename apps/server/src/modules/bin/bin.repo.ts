@@ -1,3 +1,4 @@
+import type { BinEntry } from '@domdom/api';
 import { type RawBuilder, sql } from 'kysely';
 import { BIN_DAYS } from '@domdom/domain/limits/caps';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
@@ -7,21 +8,9 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { taughtClassIds } from '../teaching/teaching.service.ts';
 
-export interface NewEntry {
-  schoolId: string;
-  deletedBy: string;
-  assignmentId?: string;
-  classId?: string;
-}
-
-export async function insertEntry(trx: ActorTrx, entry: NewEntry): Promise<string> {
-  const row = await trx.insertInto('binEntries').values(entry).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
 export interface EntryRow {
   id: string;
-  kind: 'class' | 'assignment';
+  kind: BinEntry['kind'];
   title: string;
   className: string | null;
   deletedAt: Date;
@@ -33,8 +22,8 @@ export interface EntryRow {
 const ENDS_AT = sql`b.deleted_at + make_interval(days => ${BIN_DAYS})`;
 
 /**
- * What this person may restore: classes that the person owns or manages, and assignments of classes in which the person
- * gives work, unless the class itself is in the bin.
+ * What this person may restore: classes that the person owns or manages, assignments of classes in which the person
+ * gives work, unless the class itself is in the bin, and what the person made for the library.
  */
 const entriesFor = ({ userId, schoolId, classLimit }: Caller): RawBuilder<unknown> => sql`
   select b.id, 'class' as kind, c.name as title, null as class_name, b.deleted_at, b.deleted_by
@@ -50,7 +39,18 @@ const entriesFor = ({ userId, schoolId, classLimit }: Caller): RawBuilder<unknow
   join assignments a on a.class_id = c.id and a.deleted_at is not null
   join bin_entries b on b.school_id = a.school_id and b.assignment_id = a.id
   where c.id in (${taughtClassIds(userId, 'assign')})
-    and c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}`;
+    and c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}
+  union all
+  select b.id, case f.kind when 'worksheet' then 'worksheet' else 'file' end, f.file_name, null,
+    b.deleted_at, b.deleted_by
+  from bin_entries b join exercise_files f on f.id = b.file_id and f.deleted_at is not null
+  where b.deleted_by = ${userId} and b.school_id = ${schoolId} and f.created_by = ${userId}
+  union all
+  select b.id, 'own-test', e.title, null, b.deleted_at, b.deleted_by
+  from bin_entries b
+  join own_tests o on o.examination_id = b.examination_id and o.archived_at is not null
+  join examinations e on e.id = o.examination_id
+  where b.deleted_by = ${userId} and b.school_id = ${schoolId} and o.created_by = ${userId}`;
 
 export async function selectEntries(
   db: Database,
@@ -75,7 +75,7 @@ export async function selectEntries(
 export async function lockEntry(trx: ActorTrx, caller: Caller, id: string) {
   const row = await trx
     .selectFrom('binEntries')
-    .select(['classId', 'assignmentId'])
+    .select(['classId', 'assignmentId', 'fileId', 'folderId', 'examinationId'])
     .where('schoolId', '=', caller.schoolId)
     .where('id', '=', id)
     .forUpdate()
@@ -192,6 +192,75 @@ export async function selectComingBack(trx: Trx, entryId: string): Promise<BackA
 
 export async function deleteEntry(trx: ActorTrx, id: string): Promise<void> {
   await trx.deleteFrom('binEntries').where('id', '=', id).execute();
+}
+
+/** A file in the bin, locked. */
+export async function lockBinnedFile(trx: ActorTrx, id: string) {
+  return trx
+    .selectFrom('exerciseFiles')
+    .select(['fileName', 'kind', 'storedName', 'createdBy', 'schoolId'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The wanted folder of this person, locked against deletion; otherwise the first one, and a new one for somebody who has
+ * none.
+ */
+export async function keepFolderFor(
+  trx: ActorTrx,
+  owner: { schoolId: string; userId: string },
+  { wantedId, name, color }: { wantedId: string | null; name: string; color: string },
+): Promise<{ id: string; name: string }> {
+  const found = await trx
+    .selectFrom('folders')
+    .select(['id', 'name'])
+    .where('createdBy', '=', owner.userId)
+    .orderBy(sql`id is not distinct from ${wantedId} desc`)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found !== undefined) return found;
+  return trx
+    .insertInto('folders')
+    .values({ schoolId: owner.schoolId, createdBy: owner.userId, name, color, sortOrder: 0 })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function restoreFile(trx: ActorTrx, id: string, folderId: string): Promise<void> {
+  await trx.updateTable('exerciseFiles').set({ deletedAt: null, folderId }).where('id', '=', id).execute();
+}
+
+/** Removes a file that nobody was given; false when somebody was. Its entry goes with it. */
+export async function removeFile(trx: ActorTrx, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('exerciseFiles as f')
+    .where('f.id', '=', id)
+    .where(sql<boolean>`not exists (select from assignments a where a.file_id = f.id)`)
+    .returning('f.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A test in the bin is archived and withdrawn. Returns its title. */
+export async function restoreTest(trx: ActorTrx, examinationId: string): Promise<string> {
+  await trx
+    .updateTable('ownTests')
+    .set({ archivedAt: null })
+    .where('examinationId', '=', examinationId)
+    .execute();
+  const row = await trx
+    .updateTable('examinations')
+    .set({ withdrawnAt: null })
+    .where('id', '=', examinationId)
+    .returning('title')
+    .executeTakeFirstOrThrow();
+  return row.title;
 }
 
 /** The owner's function decides what is old enough, and removes a bounded number. */

@@ -9,6 +9,10 @@ export function binHandlers(bin: BinService): Handlers<typeof binRoutes> {
       binId: await bin.deleteClass(caller, params.classId),
     }),
     'GET /api/bin': ({ query }, { caller }) => bin.list(caller, query),
+    'DELETE /api/bin/:entryId': async ({ params }, { caller }) => {
+      await bin.removeFile(caller, params.entryId);
+      return { ok: true };
+    },
     'POST /api/bin/:entryId/restore': ({ params }, { caller }) => bin.restore(caller, params.entryId),
   };
 }

@@ -5,9 +5,12 @@ import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { putIntoBin } from '../bin-entries/bin-entry.service.ts';
+import { refuseAtCap } from '../budgets/cap.service.ts';
 import { type ClassHub, isNameInUse, lockClassNames } from '../classes/class.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { selectMarkers } from '../teaching/teaching.service.ts';
+import type { UploadStore } from '../uploads/upload-store.service.ts';
 import * as repo from './bin.repo.ts';
 
 export { emptyBin } from './bin.repo.ts';
@@ -16,9 +19,12 @@ interface Parts {
   db: Database;
   hub: ClassHub;
   notifications: NotificationSender;
+  store: UploadStore;
   /** Ends the practice of an examination by those who just got it back as a test. */
   endPractice: (given: { assignmentId: string; examinationId: string }) => Promise<void>;
 }
+
+const NEW_FOLDER = { name: 'Đã khôi phục', color: '#1f3a8a' };
 
 /** What was deleted, until it is removed for good. Who may delete something may restore it. */
 export class BinService {
@@ -44,7 +50,7 @@ export class BinService {
       if (studentIds === null) throw new AppError('NOT_FOUND');
       await notifications.binAbout(trx, afterCommit, { classId });
       afterCommit(() => studentIds.forEach((id) => hub.leaveClass(id, classId)));
-      return repo.insertEntry(trx, { schoolId: caller.schoolId, deletedBy: caller.userId, classId });
+      return putIntoBin(trx, { schoolId: caller.schoolId, deletedBy: caller.userId, classId });
     });
   }
 
@@ -54,16 +60,14 @@ export class BinService {
       const entry = await repo.lockEntry(trx, caller, entryId);
       if (entry === null) throw new AppError('NOT_FOUND');
       const back = await repo.selectComingBack(trx, entryId);
-      const restored =
-        entry.classId === null
-          ? await this.#restoreAssignment(trx, entry.assignmentId)
-          : await this.#restoreClass(trx, afterCommit, entry.classId);
-      await this.#restoreNews(trx, afterCommit, caller, {
-        classId: restored.classId,
-        assignmentId: entry.assignmentId,
-        entryId,
-        back,
-      });
+      const restored = await this.#restoreEntry(trx, afterCommit, caller, entry);
+      if (restored.classId !== null)
+        await this.#restoreNews(trx, afterCommit, caller, {
+          classId: restored.classId,
+          assignmentId: entry.assignmentId,
+          entryId,
+          back,
+        });
       await repo.deleteEntry(trx, entryId);
       return { restored, back };
     });
@@ -73,11 +77,63 @@ export class BinService {
     return done.restored;
   }
 
-  async #restoreAssignment(trx: ActorTrx, assignmentId: string | null): Promise<Restored> {
-    if (assignmentId === null) throw new Error('An entry of the bin is about one thing');
+  /**
+   * Removes a plain file for good, because files in the bin count as kept. A file that a class has stays for the class.
+   * Throws NOT_FOUND for everything else.
+   */
+  async removeFile(caller: Caller, entryId: string): Promise<void> {
+    const unused = await inTransactionBy(this.#parts.db, caller, async (trx) => {
+      const entry = await repo.lockEntry(trx, caller, entryId);
+      const fileId = entry?.fileId ?? null;
+      if (fileId === null) throw new AppError('NOT_FOUND');
+      const { storedName } = await repo.lockBinnedFile(trx, fileId);
+      if (storedName === null) throw new AppError('NOT_FOUND');
+      await repo.deleteEntry(trx, entryId);
+      return (await repo.removeFile(trx, fileId)) ? storedName : null;
+    });
+    // After a crash here the sweep deletes the bytes.
+    if (unused !== null) await this.#parts.store.discard(unused);
+  }
+
+  async #restoreEntry(
+    trx: ActorTrx,
+    afterCommit: AfterCommit,
+    caller: Caller,
+    entry: NonNullable<Awaited<ReturnType<typeof repo.lockEntry>>>,
+  ): Promise<Restored> {
+    const { classId, assignmentId, fileId, folderId, examinationId } = entry;
+    if (classId !== null) return this.#restoreClass(trx, afterCommit, classId);
+    if (assignmentId !== null) return this.#restoreAssignment(trx, assignmentId);
+    if (fileId !== null) return this.#restoreFile(trx, caller, { fileId, folderId });
+    if (examinationId === null) throw new Error('An entry of the bin is about one thing');
+    const title = await repo.restoreTest(trx, examinationId);
+    return { kind: 'own-test', title, isRenamed: false, classId: null, movedTo: null };
+  }
+
+  async #restoreAssignment(trx: ActorTrx, assignmentId: string): Promise<Restored> {
     const { classId, title } = await repo.lockBinnedAssignment(trx, assignmentId);
     await repo.restoreAssignment(trx, assignmentId);
-    return { kind: 'assignment', title, isRenamed: false, classId };
+    return { kind: 'assignment', title, isRenamed: false, classId, movedTo: null };
+  }
+
+  /** Into another folder when its own is not there any more. */
+  async #restoreFile(
+    trx: ActorTrx,
+    caller: Caller,
+    { fileId, folderId }: { fileId: string; folderId: string | null },
+  ): Promise<Restored> {
+    const { fileName: title, kind, createdBy: userId, schoolId } = await repo.lockBinnedFile(trx, fileId);
+    await refuseAtCap(trx, 'files', caller);
+    const owner = { schoolId, userId };
+    const folder = await repo.keepFolderFor(trx, owner, { wantedId: folderId, ...NEW_FOLDER });
+    await repo.restoreFile(trx, fileId, folder.id);
+    return {
+      kind: kind === 'worksheet' ? 'worksheet' : 'file',
+      title,
+      isRenamed: false,
+      classId: null,
+      movedTo: folder.id === folderId ? null : folder.name,
+    };
   }
 
   /** Under another name when its owner has another running class of that name by now. */
@@ -87,7 +143,7 @@ export class BinService {
     const title = isRunning ? await freeName(trx, { teacherId, name, classId }) : name;
     const studentIds = await repo.restoreClass(trx, classId, title);
     afterCommit(() => studentIds.forEach((id) => this.#parts.hub.followClass(id, classId)));
-    return { kind: 'class', title, isRenamed: title !== name, classId };
+    return { kind: 'class', title, isRenamed: title !== name, classId, movedTo: null };
   }
 
   async #restoreNews(

@@ -184,21 +184,11 @@ export async function updateFile(
 export async function lockPresentFile(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('exerciseFiles')
-    .select(['storedName', 'folderId'])
+    .select(['folderId', 'schoolId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Whether the file was ever given to a class. */
-export async function wasGiven(trx: ActorTrx, id: string): Promise<boolean> {
-  const row = trx.selectFrom('assignments').select('id').where('fileId', '=', id).limit(1);
-  return (await row.executeTakeFirst()) !== undefined;
-}
-
-export async function deleteFile(trx: ActorTrx, id: string): Promise<void> {
-  await trx.deleteFrom('exerciseFiles').where('id', '=', id).execute();
 }
 
 /** Takes the file out of its folder. Its assignments continue to work. */

@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { putIntoBin } from '../bin-entries/bin-entry.service.ts';
 import { isFilm } from '../uploads/document-kind.service.ts';
 import { settleFile } from '../uploads/settle-file.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
@@ -20,7 +21,6 @@ import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
 import { fileKindOf } from './file-kind.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import {
-  deleteFile,
   type FileRow,
   insertFile,
   isFileInClassOf,
@@ -36,7 +36,6 @@ import {
   selectStoredFile,
   softDeleteFile,
   updateFile,
-  wasGiven,
 } from './file.repo.ts';
 
 export { keepFolder } from './file.repo.ts';
@@ -185,24 +184,16 @@ export class FileService {
     return this.find(id);
   }
 
-  /**
-   * Deletes a file. A file that was given stays for those who have it; otherwise the bytes of a plain file are deleted.
-   */
-  async remove(caller: Caller, id: string): Promise<void> {
-    const unused = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+  /** Puts a file into the bin. What was given of it stays for those who have it. Returns its entry there. */
+  async remove(caller: Caller, id: string): Promise<string> {
+    return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = await lockPresentFile(trx, id);
       if (file === undefined) throw new AppError('NOT_FOUND');
-      const { storedName, folderId } = file;
+      const { folderId, schoolId } = file;
       if (folderId !== null) afterCommit(() => this.#onChange(folderId));
-      if (storedName === null || (await wasGiven(trx, id))) {
-        await softDeleteFile(trx, id);
-        return null;
-      }
-      await deleteFile(trx, id);
-      return storedName;
+      await softDeleteFile(trx, id);
+      return putIntoBin(trx, { schoolId, deletedBy: caller.userId, fileId: id, folderId });
     });
-    // After a crash here the sweep deletes the file.
-    if (unused !== null) await this.#store.discard(unused);
   }
 
   async contentOf(id: string): Promise<StoredFile> {

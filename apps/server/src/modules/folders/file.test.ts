@@ -258,10 +258,10 @@ describe('a change of a file', () => {
     expect((await list(other.id)).total).toBe(1);
   });
 
-  it('deletes it only once, with its bytes, and records by whom', async () => {
+  it('puts it into the bin only once, and records by whom', async () => {
     const { id: folderId } = await makeFolder();
-    const before = kept();
     const { id } = await keep('a.pdf', PDF, folderId);
+    const before = kept();
     const occupied = await teacher.call({ method: 'DELETE', url: `/api/folders/${folderId}` });
     expect([occupied.statusCode, occupied.json()]).toMatchObject([409, { code: 'IN_USE' }]);
     const answers = await Promise.all([remove(id), remove(id)]);
@@ -272,11 +272,11 @@ describe('a change of a file', () => {
     ]);
     const rows = await test.db
       .selectFrom('changeHistory')
-      .select(['action', 'actorId'])
+      .select('actorId')
       .where('recordId', '=', id)
-      .where('action', '=', 'D')
+      .where('field', '=', 'deleted_at')
       .execute();
-    expect(rows).toEqual([{ action: 'D', actorId: target.teacher.id }]);
+    expect(rows).toEqual([{ actorId: target.teacher.id }]);
     await teacher.ok({ method: 'DELETE', url: `/api/folders/${folderId}` });
   });
 });

@@ -45,10 +45,10 @@ function folderHandlers({ folders, files, arrivals }: Omit<Parts, 'store'>): Han
         withFormFile(request, (upload) => files.upload(caller, params.folderId, upload)),
       ),
     'PATCH /api/files/:fileId': ({ params, body }, { caller }) => files.update(caller, params.fileId, body),
-    'DELETE /api/files/:fileId': async ({ params }, { caller }) => {
-      await files.remove(caller, params.fileId);
-      return { ok: true };
-    },
+    'DELETE /api/files/:fileId': async ({ params }, { caller }) => ({
+      ok: true,
+      binId: await files.remove(caller, params.fileId),
+    }),
     'GET /api/files/:fileId/content': async ({ params, query }, { reply }) =>
       send(reply, await files.contentOf(params.fileId), query.save === 'true'),
   };

@@ -200,7 +200,7 @@ describe('attachments', () => {
       .selectFrom('changeHistory')
       .select('actorId')
       .where('recordId', '=', id)
-      .where('action', '=', 'D');
+      .where('field', '=', 'deleted_at');
     expect(await rows.execute()).toEqual([{ actorId: target.teacher.id }]);
     // Older clients call this next. It finds the deletion recorded and writes nothing again.
     expect((await log(teacher, { id, action: 'DELETE' })).json()).toEqual({ rowsAffected: 1 });

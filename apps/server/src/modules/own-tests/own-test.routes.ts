@@ -20,10 +20,10 @@ export function ownTestHandlers(
       tests.copy(caller, params.examinationId),
     'PUT /api/own-tests/:examinationId/status': ({ params, body }, { caller }) =>
       tests.setStatus(caller, params.examinationId, body.status),
-    'DELETE /api/own-tests/:examinationId': async ({ params }, { caller }) => {
-      await tests.archive(caller, params.examinationId);
-      return { ok: true };
-    },
+    'DELETE /api/own-tests/:examinationId': async ({ params }, { caller }) => ({
+      ok: true,
+      binId: await tests.archive(caller, params.examinationId),
+    }),
     'POST /api/own-tests/:examinationId/restore': ({ params }, { caller }) =>
       tests.restore(caller, params.examinationId),
     'POST /api/question-draws': ({ body }, { caller }) => draws.draw(caller, body),

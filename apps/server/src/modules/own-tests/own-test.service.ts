@@ -8,6 +8,7 @@ import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { putIntoBin, takeTestOut } from '../bin-entries/bin-entry.service.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { refuseMoreUnconfirmedText } from '../budgets/unconfirmed-text.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
@@ -121,10 +122,12 @@ export class OwnTestService {
     return this.#row(caller, id);
   }
 
-  async archive(caller: Caller, id: string): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
-      await lockEditable(trx, caller, id);
+  /** Puts a test into the bin. Returns its entry there. */
+  async archive(caller: Caller, id: string): Promise<string> {
+    return inTransactionBy(this.#db, caller, async (trx) => {
+      const { schoolId } = await lockEditable(trx, caller, id);
       await setArchived(trx, id, true);
+      return putIntoBin(trx, { schoolId, deletedBy: caller.userId, examinationId: id });
     });
   }
 
@@ -133,6 +136,7 @@ export class OwnTestService {
       const found = await lockOptionalOwnTest(trx, id);
       if (found?.createdBy !== caller.userId) throw new AppError('NOT_FOUND');
       await setArchived(trx, id, false);
+      await takeTestOut(trx, id);
     });
     return this.#row(caller, id);
   }

@@ -241,7 +241,7 @@ describe('a file', () => {
     const { calls } = open({
       files,
       query,
-      answers: { 'DELETE /api/files/bai-nghe': { body: { ok: true } } },
+      answers: { 'DELETE /api/files/bai-nghe': { body: { ok: true, binId: 'b1' } } },
     });
     const deletions = () => calls.filter(({ method }) => method === 'DELETE').length;
     await openRow('bai-nghe.pdf');

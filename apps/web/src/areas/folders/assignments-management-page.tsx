@@ -12,6 +12,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { GiveModal } from '../../components/staff/assign/give-modal.tsx';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
+import { BinLink } from '../../components/staff/bin/bin-link.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import { PhoneUpload } from '../../components/staff/attachments/phone-upload.tsx';
@@ -155,6 +156,7 @@ export default function AssignmentsManagementPage() {
               <Button icon="send" onClick={() => setIsGiving(true)}>
                 {assignMessages.giveToClass}
               </Button>
+              <BinLink />
               <ChangeHistoryButton type="attachments" also={['assignments']} />
             </>
           )

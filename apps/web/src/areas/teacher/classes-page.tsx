@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRoles, useUser } from '../../lib/store/hooks.ts';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { BinLink } from '../../components/staff/bin/bin-link.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
 import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
@@ -19,8 +20,7 @@ import { classColumns } from './classes/class-columns.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { classMessages } from './messages.ts';
-import { BIN_PATH, teacherClassPath } from '../../lib/paths.ts';
-import { pageNames } from './pages.messages.ts';
+import { teacherClassPath } from '../../lib/paths.ts';
 import { classesQuery } from './queries.ts';
 
 const SCOPES = [
@@ -97,9 +97,7 @@ export default function ClassesPage() {
         description={classMessages.listDescription}
         actions={
           <>
-            <ButtonLink variant="secondary" icon="trash" to={BIN_PATH}>
-              {pageNames.bin}
-            </ButtonLink>
+            <BinLink />
             <Button variant="secondary" icon="test" onClick={() => setIsAssigning(true)}>
               {assignMessages.progressTest}
             </Button>

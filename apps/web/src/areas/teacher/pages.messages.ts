@@ -1,10 +1,10 @@
-import { CLASSES_PAGE_NAME } from '../../lib/messages.ts';
+import { BIN_PAGE_NAME, CLASSES_PAGE_NAME } from '../../lib/messages.ts';
 
 /** In a file of its own, because the route table loads these names for every visitor. */
 export const pageNames = {
   classes: CLASSES_PAGE_NAME,
   classesShort: 'Lớp học',
-  bin: 'Thùng rác',
+  bin: BIN_PAGE_NAME,
   class: 'Lớp học',
   addStudent: 'Thêm học sinh',
   pictures: 'Đăng nhập bằng hình',

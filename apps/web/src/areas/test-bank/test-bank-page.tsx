@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { chosenOwnTest } from '../../components/staff/assign/chosen.ts';
 import { GivePaper } from '../../components/staff/assign/give-paper.tsx';
+import { BinLink } from '../../components/staff/bin/bin-link.tsx';
 import { MoreActions, type MoreAction } from '../../components/staff/more-actions.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { RowHeading } from '../../components/staff/row-heading.tsx';
@@ -233,9 +234,12 @@ export default function TestBankPage() {
       <PageHeader
         description={messages.description}
         actions={
-          <ButtonLink to={NEW_TEST_PATH} icon="plus">
-            {messages.create}
-          </ButtonLink>
+          <>
+            <BinLink />
+            <ButtonLink to={NEW_TEST_PATH} icon="plus">
+              {messages.create}
+            </ButtonLink>
+          </>
         }
       />
       <TestList />

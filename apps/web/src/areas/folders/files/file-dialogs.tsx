@@ -1,5 +1,6 @@
 import type { ExerciseFile, Folder } from '@domdom/api';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { useDeletedToast } from '../../../components/staff/bin/restore.ts';
 import { shortFileName } from '../../../lib/exercise-files.ts';
 import { fileMessages as messages } from '../messages.ts';
 import { useDeleteFile } from '../queries.ts';
@@ -18,6 +19,7 @@ interface FileDialogsProps {
 /** The dialogs that assign, rename or delete a file. */
 export function FileDialogs({ asked, folder, folders, onDone }: FileDialogsProps) {
   const remove = useDeleteFile();
+  const tellDeleted = useDeletedToast();
   if (asked === null) return null;
   const { as, file } = asked;
   if (as === 'given') return <GiveFileModal file={file} colour={folder.color} onClose={onDone} />;
@@ -28,6 +30,7 @@ export function FileDialogs({ asked, folder, folders, onDone }: FileDialogsProps
       text={messages.removeText}
       id={file.id}
       remove={remove}
+      tellDeleted={({ binId }) => tellDeleted(binId)}
       onDone={onDone}
     />
   );

@@ -26,6 +26,7 @@ const draftOf = (
   ...changes,
 });
 const worked = { isWorkedOn: true };
+const iso = (text: string) => new Date(`${text}+07:00`).toISOString();
 
 it.each([
   ['as many days as before', '2025-09-01T22:00:00', '2025-09-08T23:59:00', '17/09/2025 23:59'],
@@ -36,7 +37,6 @@ it.each([
     '11/09/2025 08:45',
   ],
 ])('work that is given again is due after %s', (_what, created, due, expected) => {
-  const iso = (text: string) => new Date(`${text}+07:00`).toISOString();
   const again = sameTimeFromNow({ createdAt: iso(created), dueDate: iso(due) }, now);
   expect(again.format('DD/MM/YYYY HH:mm')).toBe(expected);
 });

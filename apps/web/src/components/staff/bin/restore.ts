@@ -7,12 +7,16 @@ import { binMessages as messages } from './messages.ts';
 /** Takes something out of the bin, and says so. It may be in any list, so all are asked again. */
 export async function restoreFromBin(client: QueryClient, entryId: string): Promise<void> {
   try {
-    const { title, isRenamed } = await api('POST /api/bin/:entryId/restore', { params: { entryId } });
-    showToast({
-      kind: 'success',
-      text: isRenamed ? messages.renamed(title) : messages.restored(title),
-      ...(isRenamed && { durationMs: TOAST_MS.long }),
-    });
+    const restored = await api('POST /api/bin/:entryId/restore', { params: { entryId } });
+    const { title, isRenamed, movedTo } = restored;
+    const isElsewhere = isRenamed || movedTo !== null;
+    const text =
+      movedTo !== null
+        ? messages.moved(title, movedTo)
+        : isRenamed
+          ? messages.renamed(title)
+          : messages.restored(title);
+    showToast({ kind: 'success', text, ...(isElsewhere && { durationMs: TOAST_MS.long }) });
   } catch (error) {
     toastError(error);
   }
