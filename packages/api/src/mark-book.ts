@@ -58,6 +58,8 @@ export const MarkBook = z.object({
   endsOn: Day,
   kind: z.enum(['marks', 'levels']),
   canEdit: z.boolean(),
+  /** Publishing speaks for the class, so it takes the right to manage it. */
+  canPublish: z.boolean(),
   /** Since when students and guardians see the term's marks; null while they do not. */
   publishedAt: Instant.nullable(),
   columns: z.array(MarkBookColumn),
@@ -166,6 +168,7 @@ const Title = z
   .pipe(z.string().min(1, 'Vui lòng nhập tên cột!').max(COLUMN_TITLE_LENGTH));
 const Weight = z.int().min(1).max(MOST_WEIGHT);
 const reads = { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'readableClass' } as const;
+const publishes = { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'taughtClass' } as const;
 const writes = { who: AREA_ACCESS.teacherPages, confirmed: true, to: 'markedClass' } as const;
 
 /** A pasted book: a whole class and all its columns are more than anybody pastes. */
@@ -230,13 +233,13 @@ export const markBookRoutes = defineRoutes({
   'GET /api/teacher/classes/:classId/mark-book/:term/publication': {
     summary:
       'Which columns students will not see yet when the term is published, because their tests hold the marks back',
-    access: writes,
+    access: publishes,
     params: bookParams,
     res: z.object({ held: z.array(z.object({ code: Code, title: z.string(), studentCount: z.int() })) }),
   },
   'PUT /api/teacher/classes/:classId/mark-book/:term/publication': {
     summary: "Show the term's marks to students, who are told, and guardians, or to its teachers alone",
-    access: writes,
+    access: publishes,
     budget: BUDGETS.marks,
     params: bookParams,
     body: z.strictObject({ isPublished: z.boolean() }),

@@ -86,11 +86,12 @@ export class MarkBookService {
     const found = await mustFind(this.#db, classId);
     const { terms } = await this.#terms.read(found.schoolId, found.schoolYear);
     const term = wanted === undefined ? termOn(formatIsoDate(Date.now()), terms) : asTerm(wanted);
-    const [students, cells, columns, mayMark, published] = await Promise.all([
+    const [students, cells, columns, mayMark, mayManage, published] = await Promise.all([
       selectBookStudents(this.#db, classId),
       selectCells(this.#db, classId),
       selectColumns(this.#db, classId, term),
       hasRight(this.#db, classId, caller.userId, 'mark'),
+      hasRight(this.#db, classId, caller.userId, 'manage'),
       selectPublished(this.#db, found),
     ]);
     const book = { term, columns: columnsOf(found.kind, term, columns) };
@@ -105,6 +106,7 @@ export class MarkBookService {
       ...terms[term === 1 ? 0 : 1],
       kind: found.kind,
       canEdit: mayMark && found.status !== CLASS_STATUSES.FINISH,
+      canPublish: mayManage && found.status !== CLASS_STATUSES.FINISH,
       publishedAt: published.get(term)?.toISOString() ?? null,
       columns: book.columns,
       students: presentStudents(students, book, cells, await sourcesOf(this.#db, book.columns)),

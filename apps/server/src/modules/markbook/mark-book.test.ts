@@ -322,6 +322,10 @@ describe('who may', () => {
       true,
       200,
     ]);
+    // Publishing takes the right to manage the class.
+    expect((await read(target, colleague)).canPublish).toBe(false);
+    const publishing = { url: `${bookUrl(target)}/1/publication`, body: { isPublished: true } };
+    expect((await colleague.call({ method: 'PUT', ...publishing })).statusCode).toBe(404);
     await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
     expect((await teacher.call(change)).json()).toMatchObject({ code: 'CLASS_FINISHED' });
     expect((await read(target)).canEdit).toBe(false);
@@ -457,7 +461,7 @@ describe('publishing a term', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it('is for who writes the book of a running class', async () => {
+  it('is for who manages a running class', async () => {
     const target = await classOf(6, 1);
     const call = {
       method: 'PUT' as const,

@@ -9,7 +9,7 @@ export const pageNames = {
   categories: 'Danh mục dạng bài',
   schools: 'Trường học',
   schoolFigures: 'Toàn trường',
-  promotion: 'Lên lớp, năm học mới',
+  promotion: 'Năm học, học kì, lên lớp',
   newTeachers: 'Giáo viên mới',
   siteTeachers: 'Giáo viên chưa có trường xác nhận',
   accessLists: 'Danh sách đặc biệt',

@@ -132,7 +132,7 @@ it('sets the rules of attempts, and takes them back to the usual ones', async ()
   const back = await screen.findByLabelText('Bấm quay lại');
   within(back).getByRole('option', { name: 'Mặc định (Kết thúc ở lần thứ 3)' });
   await userEvent.selectOptions(back, 'Chỉ cảnh báo, không kết thúc');
-  const toast = screen.getByLabelText('Hiện kết quả từng câu trong');
+  const toast = screen.getByLabelText('Thời gian hiện kết quả từng câu');
   expect(toast).toHaveProperty('value', '7000');
   await userEvent.selectOptions(toast, 'Mặc định (0,75 giây)');
   await userEvent.click(screen.getByRole('button', { name: 'Lưu cài đặt' }));

@@ -27,6 +27,8 @@ export default function PromotionPage() {
     <StaffProvider>
       <PageHeader description={messages.description} />
       <div className="stack">
+        <SchoolTermsCard />
+        <AttemptRulesCard />
         <QueryView query={query} skeleton={<SkeletonLines count={8} />}>
           {(plan) => (
             <div className="stack">
@@ -36,8 +38,6 @@ export default function PromotionPage() {
             </div>
           )}
         </QueryView>
-        <SchoolTermsCard />
-        <AttemptRulesCard />
       </div>
     </StaffProvider>
   );

@@ -18,7 +18,7 @@ import { classQuery } from './queries.ts';
 function AssignBody({ taught }: { taught: TaughtClass }) {
   const navigate = useNavigate();
   if (!taught.canAssign)
-    return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
+    return <ClassNote title={classMessages.readOnly} text={classMessages.cannotAssign} />;
   if (taught.status === CLASS_STATUSES.FINISH) return <ClassNote text={classMessages.finishedText} />;
   return (
     <Card>

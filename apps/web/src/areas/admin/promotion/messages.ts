@@ -5,7 +5,7 @@ import { pageNames } from '../pages.messages.ts';
 export const promotionMessages = {
   title: pageNames.promotion,
   description:
-    'Đưa các lớp của trường sang năm học mới: tạo lớp mới, xếp học sinh, kết thúc lớp cũ. Bài và điểm của lớp cũ vẫn xem được, mã lớp cũ ngừng dùng.',
+    'Ngày của hai học kì, cách làm bài kiểm tra, và việc đưa các lớp sang năm học mới: tạo lớp mới, xếp học sinh, kết thúc lớp cũ. Bài và điểm của lớp cũ vẫn xem được, mã lớp cũ ngừng dùng.',
   heading: (year: number) => `Từ năm học ${schoolYearLabel(year)} sang ${schoolYearLabel(year + 1)}`,
   notOver: (year: number) =>
     `Năm học ${schoolYearLabel(year)} chưa kết thúc. Lớp cũ không nhận bài mới nữa sau khi lên lớp.`,
@@ -22,7 +22,7 @@ export const promotionMessages = {
     text: 'Áp dụng cho mọi bài của trường, kể cả bài đang làm. Giáo viên có thể đặt riêng số lần bấm quay lại cho từng bài kiểm tra khi giao.',
     back: 'Bấm quay lại',
     backAt: (count: number) => (count === 0 ? 'Chỉ cảnh báo, không kết thúc' : `Kết thúc ở lần thứ ${count}`),
-    toast: 'Hiện kết quả từng câu trong',
+    toast: 'Thời gian hiện kết quả từng câu',
     toastFor: (ms: number) => `${(ms / 1000).toLocaleString('vi-VN')} giây`,
     usual: (text: string) => `Mặc định (${text})`,
     save: 'Lưu cài đặt',

@@ -31,6 +31,7 @@ const BOOK: MarkBook = {
   endsOn: '2027-01-15',
   kind: 'marks',
   canEdit: true,
+  canPublish: true,
   publishedAt: null,
   columns: [column('tx1'), column('tx2')],
   students: [student('an', [cell('tx1', '7,5', 3)]), student('bo')],

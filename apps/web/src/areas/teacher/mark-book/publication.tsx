@@ -13,7 +13,7 @@ const messages = bookMessages.publication;
 
 /** Whether students and guardians see the term, and the button that changes it. */
 export function Publication({ book }: { book: MarkBook }) {
-  const { classId, term, publishedAt, canEdit } = book;
+  const { classId, term, publishedAt, canPublish } = book;
   const publish = usePublication(classId, term);
   const [isAsking, setAsking] = useState(false);
   const isPublished = publishedAt !== null;
@@ -32,7 +32,7 @@ export function Publication({ book }: { book: MarkBook }) {
   return (
     <>
       {isPublished && <Tag tone="success">{messages.since(formatDate(Date.parse(publishedAt)))}</Tag>}
-      {canEdit && (
+      {canPublish && (
         <Button
           variant={isPublished ? 'secondary' : 'primary'}
           size="small"
