@@ -39,7 +39,8 @@ export const classMessages = {
   teacherOf: (name: string) => `Giáo viên: ${name}`,
   readOnly: 'Chỉ xem',
   readOnlyText: 'Đây là lớp của giáo viên khác: bạn xem được nhưng không thay đổi được.',
-  cannotAssign: 'Bạn không có quyền giao bài cho lớp này. Giáo viên của lớp có thể thêm quyền ở mục Dạy chung.',
+  cannotAssign:
+    'Bạn không có quyền giao bài cho lớp này. Giáo viên của lớp có thể thêm quyền ở mục Dạy chung.',
   statusLabel: 'Trạng thái lớp',
   finishedText:
     'Lớp đã kết thúc (Finish): không giao thêm bài được, học sinh cũng không vào lớp bằng mã được. Đổi trạng thái để mở lại.',
