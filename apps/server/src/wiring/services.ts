@@ -162,7 +162,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
   const recordings = new RecordingService({ db, papers, store: uploads, quota });
   const questionMarks = new QuestionMarks({ db, papers, notifications, work });
-  const room = new RoomService(db);
+  const room = new RoomService(db, work);
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);

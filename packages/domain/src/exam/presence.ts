@@ -3,9 +3,9 @@ export const END_REASONS = ['time', 'finish', 'back', 'teacher', 'test'] as cons
 export type EndReason = (typeof END_REASONS)[number];
 
 /** A device that saves nothing says after this time that it is still there. */
-export const HEARTBEAT_MS = 15_000;
+export const HEARTBEAT_MS = 10_000;
 /** A device that was not heard of for this time, three heartbeats, has lost its connection. */
-export const CUT_OFF_MS = 45_000;
+export const CUT_OFF_MS = 30_000;
 /** A device's clock may be this far off when it finishes by itself because its time is over. */
 export const CLOCK_ERROR_MS = 2_000;
 

@@ -51,7 +51,7 @@ import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { isFinishedAndTakenBack } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
-import { recordViolation } from './presence.repo.ts';
+import { noteReturn, recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectAhead } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
@@ -152,6 +152,8 @@ export class AttemptService {
       }
       const resumed = await raiseEpoch(trx, id);
       await insertEvent(trx, resumed, 'resumed', caller.userId);
+      await noteReturn(trx, resumed);
+      afterCommit(() => this.#parts.work.changed(resumed.assignmentId));
       return resumed;
     });
   }

@@ -16,6 +16,8 @@ export interface HeartbeatRow {
   isOpen: boolean;
   deadline: Date;
   serverTime: Date;
+  /** The assignment whose room learns something new: the device is back after a silence, or has left or come back. */
+  newsFor: string | null;
 }
 
 export interface SeenDevice {
@@ -37,14 +39,16 @@ export async function noteSeen(
 ): Promise<HeartbeatRow | null> {
   const { rows } = await sql<HeartbeatRow>`
     with attempt as (
-      select id, school_id, state, epoch, started_at, finished_at, deadline from attempts where id = ${attemptId}
+      select id, school_id, assignment_id, state, epoch, started_at, finished_at, deadline
+      from attempts where id = ${attemptId}
     ), writer as (
       select * from attempt where state = 'open' and epoch = ${epoch}
     ), reporter as (
       select *, least(finished_at, now()) as until from attempt
       where epoch = ${epoch} and (state = 'open' or finished_at > now() - interval '${sql.raw(String(KEPT_HOURS))} hours')
     ), before as (
-      select w.id, w.school_id, w.epoch, coalesce(p.seen_at, w.started_at) as seen_at, p.away_since
+      select w.id, w.school_id, w.assignment_id, w.epoch,
+        coalesce(p.seen_at, w.started_at) as seen_at, p.away_since
       from writer w left join attempt_presence p on p.school_id = w.school_id and p.attempt_id = w.id
     ), seen as (
       insert into attempt_presence as p (school_id, attempt_id, seen_at, away_since)
@@ -81,7 +85,11 @@ export async function noteSeen(
           select from attempt_events e where e.attempt_id = r.id and e.kind = 'offline'
             and (e.detail->>'from')::timestamptz = greatest(o."from", r.started_at))
     )
-    select state = 'open' as is_open, deadline, clock_timestamp() as server_time from attempt`.execute(db);
+    select state = 'open' as is_open, deadline, clock_timestamp() as server_time, (
+      select assignment_id from before
+      where (away_since is not null) <> ${isAway} or seen_at < now() - ${CUT_OFF}
+    ) as news_for
+    from attempt`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -97,6 +105,16 @@ async function touchPresence(
     .values({ attemptId: id, schoolId })
     .onConflict((oc) => oc.columns(['schoolId', 'attemptId']).doUpdateSet({ changedAt: sql`now()` }))
     .execute();
+}
+
+/** Notes that the page of an open attempt is there again after it was left. A silence before that stays to be told. */
+export async function noteReturn(trx: Trx, { id, schoolId, assignmentId }: AttemptRow): Promise<void> {
+  if (assignmentId === null) return;
+  await sql`
+    insert into attempt_presence as p (school_id, attempt_id) values (${schoolId}, ${id})
+    on conflict (school_id, attempt_id) do update set
+      seen_at = case when p.away_since is null then p.seen_at else now() end,
+      away_since = null, changed_at = now()`.execute(trx);
 }
 
 /** Counts that the student pressed Back or left the page of an open attempt that this transaction has locked. */

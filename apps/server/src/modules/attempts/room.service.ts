@@ -3,6 +3,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { ClassWork } from './class-work.ts';
 import { noteSeen } from './presence.repo.ts';
 import { type RoomRow, selectOptionalRoomAssignment, selectRoom } from './room.repo.ts';
 
@@ -11,9 +12,11 @@ export { deleteOldPresence } from './presence.repo.ts';
 /** A class at work, as its teacher follows it, and the devices that say that they are there. */
 export class RoomService {
   readonly #db: Database;
+  readonly #work: ClassWork;
 
-  constructor(db: Database) {
+  constructor(db: Database, work: ClassWork) {
     this.#db = db;
+    this.#work = work;
   }
 
   /** Returns the whole class, or with `since` what is new since that cursor. */
@@ -33,7 +36,8 @@ export class RoomService {
   async beat(attemptId: string, beat: Heartbeat) {
     const row = await noteSeen(this.#db, { attemptId, ...beat });
     if (row === null) throw new AppError('NOT_FOUND');
-    const { isOpen, deadline, serverTime } = row;
+    const { isOpen, deadline, serverTime, newsFor } = row;
+    this.#work.changed(newsFor);
     return { isOpen, deadline: deadline.toISOString(), serverTime: serverTime.toISOString() };
   }
 

@@ -129,6 +129,9 @@ describe('a class at work', () => {
     expect((await rowOf(0)).awaySince).toBe(left.awaySince);
     await beat(students[0], view);
     expect((await rowOf(0)).awaySince).toBeNull();
+    await beat(students[0], view, { isAway: true });
+    await students[0].ok({ method: 'POST', url: `/api/attempts/${view.attempt.id}/resume` });
+    expect((await rowOf(0)).awaySince).toBeNull();
   });
 
   it('writes down a silence that the server saw, and one that the device reports, each once', async () => {

@@ -71,8 +71,12 @@ export function Bell() {
   const markRead = useMarkRead();
   const unread = data?.unread ?? 0;
 
-  // The socket lives outside React.
-  useEffect(() => onLive('notifications', () => void refreshAfterNotification(queryClient)), [queryClient]);
+  // The socket lives outside React. A teacher who reopens an attempt sends no notification.
+  useEffect(() => {
+    const refresh = () => void refreshAfterNotification(queryClient);
+    const stops = [onLive('notifications', refresh), onLive('attempt', refresh)];
+    return () => stops.forEach((stop) => stop());
+  }, [queryClient]);
 
   const handleOpen = (notification: Notification) => {
     if (notification.status === NOTIFICATION_STATUSES.UNREAD) markRead.mutate(notification.thongBaoId);

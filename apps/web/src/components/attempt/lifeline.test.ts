@@ -17,7 +17,7 @@ vi.mock('../../lib/socket.ts', () => ({
 }));
 
 const DEADLINE = '2026-11-29T02:00:00.000Z';
-const stops: (() => void)[] = [];
+const stops: ((isOver?: boolean) => void)[] = [];
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stops.splice(0)) stop(true);
   localStorage.clear();
   vi.useRealTimers();
 });
@@ -44,7 +44,7 @@ function setUp(isOpen = true, attemptId = 'a') {
   };
   const lifeline = new Lifeline({ attemptId, epoch: () => 3, ...parts });
   lifeline.start();
-  const stop = () => lifeline.stop();
+  const stop = (isOver = false) => lifeline.stop({ isOver });
   stops.push(stop);
   return { ...parts, stop };
 }
@@ -71,16 +71,16 @@ it('is silent while answers are saved, and then beats', async () => {
 it('reports a time without a connection once it is over', async () => {
   const { beat } = setUp();
   await expect(lost()).rejects.toThrow('OFFLINE');
-  await pass(5_000);
+  await pass(4_000);
   await expect(lost()).rejects.toThrow('OFFLINE');
-  await pass(5_000);
+  await pass(4_000);
   await save();
   await pass(0);
   expect(beat).toHaveBeenCalledOnce();
   expect(beat).toHaveBeenCalledWith('a', {
     epoch: 3,
     isAway: false,
-    offline: [{ from: '2026-11-29T01:00:00.000Z', to: '2026-11-29T01:00:10.000Z' }],
+    offline: [{ from: '2026-11-29T01:00:00.000Z', to: '2026-11-29T01:00:08.000Z' }],
   });
 });
 
@@ -113,6 +113,16 @@ it('tells what is left when the page is closed, and of an attempt whose page is 
   await pass(0);
   expect(next.beat).toHaveBeenCalledWith('a', { epoch: 3, isAway: true, offline: OFFLINE });
   expect(localStorage.length).toBe(0);
+});
+
+it('says that the student goes to another page, and nothing after the end', async () => {
+  const left = setUp();
+  left.stop();
+  expect(left.beat).toHaveBeenCalledExactlyOnceWith('a', { epoch: 3, isAway: true, offline: [] });
+  const over = setUp();
+  over.stop(true);
+  await pass(0);
+  expect(over.beat).not.toHaveBeenCalled();
 });
 
 it('hears that the teacher has ended the attempt', async () => {

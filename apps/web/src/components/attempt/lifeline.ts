@@ -75,14 +75,15 @@ export class Lifeline {
     if (this.#spans.over().length > 0) void this.#beat();
   }
 
-  stop(): void {
-    // The attempt may have ended before the server was told.
-    if (this.#spans.over().length > 0) void this.#beat();
+  /** `isOver`: the attempt has ended. Otherwise its student goes to another page. */
+  stop({ isOver }: { isOver: boolean }): void {
+    // The server may not have been told yet of times without a connection.
+    if (!isOver || this.#spans.over().length > 0) void this.#beat({ isAway: true });
     this.#end.abort();
     for (const stop of this.#stops.splice(0)) stop();
   }
 
-  async #beat(): Promise<void> {
+  async #beat({ isAway = document.visibilityState === 'hidden' } = {}): Promise<void> {
     const epoch = this.#parts.epoch();
     if (epoch === null || this.#end.signal.aborted) return;
     // The state may have changed since the call under way was sent.
@@ -93,7 +94,6 @@ export class Lifeline {
     this.#isBeating = true;
     this.#lastSignMs = performance.now();
     const offline = this.#spans.over();
-    const isAway = document.visibilityState === 'hidden';
     try {
       const { isOpen } = await this.#parts.beat(this.#parts.attemptId, { epoch, isAway, offline });
       this.#spans.drop(offline.length, epoch);

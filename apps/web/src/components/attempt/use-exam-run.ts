@@ -58,7 +58,7 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
             onEnded: () => void run.recheck(true),
           });
           lifeline.start();
-          stop = () => lifeline.stop();
+          stop = () => lifeline.stop({ isOver: run.snapshot().phase === 'over' });
           // Without its code, saves still tell the server that the page is there.
         },
         () => undefined,
