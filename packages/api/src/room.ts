@@ -71,6 +71,8 @@ const Reason = z
   );
 /** How many attempts were changed; the others were in a state that allows no such change. */
 const Changed = z.object({ changed: z.int() });
+/** `released`: how many were left out because their keys are shown. */
+const Reopened = Changed.extend({ released: z.int() });
 
 /** One attempt of a student, as the minutes list it. */
 const MinutesAttempt = z.object({
@@ -162,7 +164,7 @@ export const roomRoutes = defineRoutes({
     budget: BUDGETS.assignmentChanges,
     params: AssignmentParams,
     body: z.strictObject({ studentIds: StudentIds, minutes: Minutes, reason: Reason }),
-    res: Changed,
+    res: Reopened,
   },
   'POST /api/attempts/:attemptId/heartbeat': {
     summary: 'Says that the device of an open attempt is there, and tells it the deadline',

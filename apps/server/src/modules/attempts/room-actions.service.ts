@@ -85,13 +85,15 @@ export class RoomActions {
     caller: Caller,
     which: ChosenAttempts,
     more: { minutes: number; reason: string },
-  ): Promise<Changed> {
+  ): Promise<Changed & { released: number }> {
     const { db } = this.#parts;
     const reopened: ChosenRow[] = [];
+    let released = 0;
     for (const one of await selectEndedTests(db, which)) {
       const next = await inTransactionBy(db, caller, async (trx) => {
         await lockAttempt(trx, one.id);
         const release = (await selectReleasesOf(trx, [one.id])).get(one.id);
+        if (release?.keys === true) released += 1;
         if (release === undefined || release.keys) return null;
         const by = { ...more, actorId: caller.userId };
         const attempt = await reopenAttempt(trx, one.id, by);
@@ -101,7 +103,7 @@ export class RoomActions {
       if (next !== null) reopened.push(next);
     }
     this.#announce(which, reopened);
-    return { changed: reopened.length };
+    return { changed: reopened.length, released };
   }
 
   #announce({ assignmentId }: ChosenAttempts, attempts: readonly ChosenRow[], isEnding = false): void {

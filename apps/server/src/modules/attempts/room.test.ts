@@ -268,9 +268,9 @@ describe('a teacher who runs a test', () => {
     const again = await student.call({ method: 'POST', url: '/api/attempts', body: exercise });
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'TEST_DONE']);
     const body = { studentIds: [target.students[0]?.id], minutes: 5, reason: 'Bấm nhầm' };
-    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 1 });
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 1, released: 0 });
     // It runs already, so pressing again changes nothing.
-    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0, released: 0 });
     const next = await start(student, assignment);
     expect(next.attempt).toMatchObject({ isReopened: true, backViolations: 0, state: 'open' });
     expect(next.attempt.id).not.toBe(view.attempt.id);
@@ -291,14 +291,14 @@ describe('a teacher who runs a test', () => {
     await finish(students[0], view);
     const body = { studentIds: null, minutes: 5, reason: 'Nộp nhầm' };
     await sql(`update attempts set attempt_number = 50 where id = $1`, view.attempt.id);
-    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0, released: 0 });
     await sql(`update attempts set attempt_number = 1 where id = $1`, view.attempt.id);
     await sql(`update assignments set due_date = now() - interval '1 minute' where id = $1`, assignment.id);
-    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0 });
+    expect(await act(teacher, url, 'reopenings', body)).toEqual({ changed: 0, released: 1 });
     const practice = await buildAssignment(test.db, target);
     await finish(students[1] ?? students[0], await start(students[1] ?? students[0], practice));
     const other = `/api/teacher/assignments/${practice.id}/room`;
-    expect(await act(teacher, other, 'reopenings', body)).toEqual({ changed: 0 });
+    expect(await act(teacher, other, 'reopenings', body)).toEqual({ changed: 0, released: 0 });
   });
 
   it('moves the due date of a student who gets time past it: nothing is late, and verdicts wait', async () => {

@@ -43,7 +43,7 @@ export function ActionForm({ assignment, chosen, onClose }: ActionFormProps) {
   // Sent again after a lost answer, it adds nothing a second time.
   const [key] = useState(randomUuid);
   const change = useMutation({
-    mutationFn: ({ minutes, reason }: Fields) => {
+    mutationFn: ({ minutes, reason }: Fields): Promise<{ changed: number; released?: number }> => {
       const params = { assignmentId: assignment.id };
       const studentIds = student === null ? null : [student.studentId];
       if (action === 'extend') {
@@ -62,11 +62,11 @@ export function ActionForm({ assignment, chosen, onClose }: ActionFormProps) {
             body: { studentIds, minutes, reason },
           });
     },
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed, released = 0 }) => {
       showToast(
         changed > 0
           ? { kind: 'success', text: messages.done(changed) }
-          : { kind: 'warning', text: messages.none },
+          : { kind: 'warning', text: released > 0 ? actionMessages.isReleased : messages.none },
       );
       void client.invalidateQueries({ queryKey: roomKey(assignment.id) });
       onClose();

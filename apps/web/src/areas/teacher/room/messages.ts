@@ -42,6 +42,7 @@ export const actionMessages = {
   minutes: 'Số phút cho thêm',
   minutesMissing: 'Vui lòng nhập số phút!',
   minutesWrong: (most: number) => `Số phút phải là số nguyên từ 1 đến ${most}!`,
+  isReleased: 'Đáp án đã được công bố nên không mở lại được. Thầy cô có thể giao bài khác.',
   stillOpen: (count: number) =>
     `${count} em chưa mở bài vẫn vào làm được đến hạn nộp. Muốn dừng cả các em này, hãy sửa hạn của bài.`,
   reason: 'Lý do',
@@ -82,7 +83,7 @@ export const actionMessages = {
     text: (count: number) =>
       `${count} bài đã nộp được làm tiếp với các câu trả lời đã có, trong thời gian còn lại cộng thêm số phút dưới đây. Bài đã công bố đáp án không mở lại được.`,
     done: (count: number) => `Đã mở lại ${count} bài.`,
-    none: 'Không mở lại được: bài đang làm, chưa làm, hoặc đáp án đã được công bố.',
+    none: 'Không có bài nào đã nộp để mở lại.',
     reasons: ['Bấm nhầm nút quay lại', 'Nộp nhầm', 'Mất điện hoặc mất mạng', 'Máy bị lỗi'],
   },
 } as const;
