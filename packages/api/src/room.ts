@@ -41,8 +41,10 @@ export const RoomAssignment = z.object({
   behaviour: Behaviour,
   questionCount: z.int(),
   dueDate: Instant,
-  /** False for an administrator in a colleague's class, who only looks. */
-  canManage: z.boolean(),
+  /** False for an administrator in a colleague's class, whose reads are recorded. */
+  isTeacher: z.boolean(),
+  /** Whether the caller gives work in the class, and so extends, ends and reopens. */
+  canEdit: z.boolean(),
 });
 export type RoomAssignment = z.output<typeof RoomAssignment>;
 

@@ -91,7 +91,6 @@ export async function selectOptionalRoomAssignment(db: Database, assignmentId: s
       'assignments.dueDate',
       'paperVersions.questionCount',
       'classes.name as className',
-      'classes.teacherId',
     ])
     .where('assignments.id', '=', assignmentId)
     .executeTakeFirst();

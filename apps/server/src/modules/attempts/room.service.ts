@@ -3,6 +3,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
+import { rightsIn } from '../teaching/teaching.service.ts';
 import type { ClassWork } from './class-work.ts';
 import { noteSeen } from './presence.repo.ts';
 import { type RoomRow, selectOptionalRoomAssignment, selectRoom } from './room.repo.ts';
@@ -45,13 +46,15 @@ export class RoomService {
   async assignment({ userId }: Caller, assignmentId: string): Promise<RoomAssignment> {
     const row = await selectOptionalRoomAssignment(this.#db, assignmentId);
     if (row === null) throw new AppError('NOT_FOUND');
-    const { teacherId, dueDate, exerciseType, behaviour, ...rest } = row;
+    const { dueDate, exerciseType, behaviour, ...rest } = row;
+    const { isTeacher, assign } = await rightsIn(this.#db, row.classId, userId);
     return {
       ...rest,
       exerciseType: exerciseType as RoomAssignment['exerciseType'], // a plain file has no paper version
       behaviour: behaviour as RoomAssignment['behaviour'], // guaranteed by a check constraint
       dueDate: dueDate.toISOString(),
-      canManage: teacherId === userId,
+      isTeacher,
+      canEdit: assign,
     };
   }
 }

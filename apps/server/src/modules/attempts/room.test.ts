@@ -77,7 +77,7 @@ describe('a class at work', () => {
   it('shows each student of any kind of assignment: unopened, working with answers, finished and why', async () => {
     const { students, assignment, read, rowOf } = await openRoom();
     const whole = await read();
-    expect(whole.assignment).toMatchObject({ id: assignment.id, behaviour: 'test', canManage: true });
+    expect(whole.assignment).toMatchObject({ id: assignment.id, behaviour: 'test', canEdit: true });
     expect(whole.students.map(({ state }) => state)).toEqual(['none', 'none', 'none']);
     const [student] = students;
     const view = await start(student, assignment);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { schoolYearOf } from '@domdom/domain/school/school-year';
-import type { ClassTeachers, Notification, TaughtClass } from '@domdom/api';
+import type { ClassTeachers, Notification, RoomAssignment, TaughtClass } from '@domdom/api';
 import {
   type BuiltClass,
   buildAssignment,
@@ -64,7 +64,11 @@ it('a colleague reads what the owner shares, and does what each right allows and
     body: { classIds: [target.id], examinationId, dueDate },
   };
   const acts: Record<string, Call[]> = {
-    assign: [give, { method: 'PATCH', url: given, body: { title: 'Bài khác' } }],
+    assign: [
+      give,
+      { method: 'PATCH', url: given, body: { title: 'Bài khác' } },
+      { method: 'POST', url: `${given}/room/endings`, body: { studentIds: null, reason: 'Hết giờ' } },
+    ],
     mark: [
       {
         method: 'PUT',
@@ -96,6 +100,9 @@ it('a colleague reads what the owner shares, and does what each right allows and
       const expected = name === right ? 200 : 404;
       for (const call of calls) expect([call, await statusOf(colleague, call)]).toEqual([call, expected]);
     }
+    // The room offers what the calls above allow.
+    const room = await colleague.ok<{ assignment: RoomAssignment }>({ url: `${given}/room` });
+    expect(room.assignment).toMatchObject({ isTeacher: true, canEdit: right === 'assign' });
     const { items } = await colleague.ok<{ items: TaughtClass[] }>({ url: '/api/teacher/classes' });
     expect(items).toMatchObject([
       {

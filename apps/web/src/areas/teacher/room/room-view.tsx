@@ -53,7 +53,7 @@ interface ClassActionsProps {
 
 /** What can be done for the whole class at once. */
 function ClassActions({ room: { assignment, students }, onChoose }: ClassActionsProps) {
-  if (!assignment.canManage) return null;
+  if (!assignment.canEdit) return null;
   const unopened = students.filter(({ state }) => state === 'none').length;
   return ACTIONS.map((action) => {
     const count = students.filter((student) => isFor(action, assignment, student)).length;
@@ -91,7 +91,7 @@ export function RoomView({ room, isOutdated }: RoomViewProps) {
   const shown = seen.filter(({ state }) => filter === 'all' || state === filter);
   const actionsOf = (student: RoomStudent): CardAction[] => {
     const path = seePathOf(assignment, student);
-    const changes = ACTIONS.filter((action) => assignment.canManage && isFor(action, assignment, student));
+    const changes = ACTIONS.filter((action) => assignment.canEdit && isFor(action, assignment, student));
     return [
       ...changes.map((action) => ({
         key: action,
@@ -117,7 +117,7 @@ export function RoomView({ room, isOutdated }: RoomViewProps) {
       <PageHeader
         title={assignment.title}
         breadcrumb={[
-          classListCrumb(assignment.canManage),
+          classListCrumb(assignment.isTeacher),
           { label: assignment.className, to: teacherClassPath(assignment.classId) },
           { label: assignment.title, to: detailsPath(assignment) },
           { label: detailsMessages.follow },

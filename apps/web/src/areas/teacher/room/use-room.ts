@@ -73,7 +73,7 @@ export function useRoom(assignmentId: string) {
     queryFn: ({ signal }) => fetchRoom(assignmentId, client.getQueryData<Room>(queryKey), signal),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.assignment.canManage === false ? false : ROOM_MS),
+    refetchInterval: ({ state: { data } }) => (data?.assignment.isTeacher === false ? false : ROOM_MS),
   });
 }
 
