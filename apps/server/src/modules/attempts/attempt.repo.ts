@@ -179,8 +179,10 @@ export interface NewAttempt extends ExerciseOf {
 
 type Begun = Pick<NewAttempt, 'studentId' | 'assignmentId' | 'behaviour'>;
 
-/** How many attempts of an assignment a student has begun; for a test, practice attempts are left out. */
-/** Counts the attempts that a student began; a reopened one goes on with the attempt before it. */
+/**
+ * How many attempts of an assignment a student has begun; for a test, practice attempts are left out. A reopened attempt
+ * is not one more: it goes on with the attempt before it.
+ */
 const begunOf = (db: Queries, { studentId, assignmentId, behaviour }: Begun) =>
   db
     .selectFrom('attempts')

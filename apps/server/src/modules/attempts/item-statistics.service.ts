@@ -10,7 +10,7 @@ import { questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Item } from '../examinations/item.service.ts';
-import type { PaperStore } from '../examinations/paper-store.service.ts';
+import { mayReadKeys, type PaperStore } from '../examinations/paper-store.service.ts';
 import { type CountedWork, selectCountedWork } from './item-statistics.repo.ts';
 import { selectPaperOf } from './typed-answers.repo.ts';
 
@@ -37,8 +37,7 @@ export class ItemStatisticsService {
       maxMark: paper.items.map(() => MAX_MARK),
       attempts: attempts.map((work) => paper.items.map((item) => markOf(item, work))),
     });
-    // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
-    const showsKey = caller.isConfirmed || paper.worksheet !== null;
+    const showsKey = mayReadKeys(caller, paper);
     return {
       attemptCount: attempts.length,
       thirdCount: thirdsOf(attempts.map(() => 0))?.size ?? 0,

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Item, TextsByBlank } from '../examinations/item.service.ts';
-import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
+import { mayReadKeys, type Paper, type PaperStore } from '../examinations/paper-store.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { presentVerdict, storedGrade } from './attempt.present.ts';
@@ -91,8 +91,7 @@ export class QuestionMarks {
       maxMark: maxMarkOf(item),
       excerpt: question === undefined ? '' : questionExcerpt(question),
       question: question === undefined ? null : publicQuestion(question, seed),
-      // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
-      reveal: caller.isConfirmed || paper.worksheet !== null ? item.reveal(seed) : null,
+      reveal: mayReadKeys(caller, paper) ? item.reveal(seed) : null,
       keyText: question === undefined ? textOf(item.reveal(seed).keyAnswer, labels) : '',
       answers: rows
         // Attempts at another version of the paper had other questions.

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Item, TextsByBlank } from '../examinations/item.service.ts';
-import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
+import { mayReadKeys, type Paper, type PaperStore } from '../examinations/paper-store.service.ts';
 import { typedTexts } from '../examinations/typed-text.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { addToKey, holdKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
@@ -77,8 +77,7 @@ export class TypedAnswersService {
       hasRight(db, classId, caller.userId, 'mark'),
     ]);
     const byItem = Map.groupBy(answers, ({ questionId }) => questionId);
-    // As in a student's attempt: who is not vouched for reads the keys of own worksheets only.
-    const mayReadKeys = caller.isConfirmed || (paper !== null && paper.worksheet !== null);
+    const showsKeys = paper !== null && mayReadKeys(caller, paper);
     const items = typed.flatMap(([index, item]) =>
       item.accepts.flatMap((key, blank) =>
         key === undefined
@@ -89,7 +88,7 @@ export class TypedAnswersService {
                 number: index + 1,
                 blank,
                 blankCount: item.accepts.length,
-                accepted: mayReadKeys ? [...key] : [],
+                accepted: showsKeys ? [...key] : [],
                 groups: groupsOf(item, blank, byItem.get(item.id) ?? [], accepted.get(item.id) ?? []),
               },
             ],

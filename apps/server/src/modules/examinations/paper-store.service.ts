@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
 import { selectPaper } from './paper.repo.ts';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import {
@@ -34,6 +35,13 @@ export interface Paper {
   items: readonly Item[];
   byId: ReadonlyMap<string, Item>;
 }
+
+/**
+ * Whether a teacher reads the keys of a paper. Whoever is not vouched for might be a student, and reads those of own
+ * worksheets only.
+ */
+export const mayReadKeys = ({ isConfirmed }: Pick<Caller, 'isConfirmed'>, { worksheet }: Pick<Paper, 'worksheet'>) =>
+  isConfirmed || worksheet !== null;
 
 /**
  * Maximum number of cached questions and zones, about a kilobyte each: more than the content has, but teachers keep

@@ -12,7 +12,7 @@ import {
   type Term,
 } from '@domdom/domain/markbook/columns';
 import { readCell } from '@domdom/domain/markbook/marks';
-import { termOn } from '@domdom/domain/markbook/terms';
+import { daysOfTerm, termOn } from '@domdom/domain/markbook/terms';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -103,7 +103,7 @@ export class MarkBookService {
       grade: found.grade,
       schoolYear: found.schoolYear,
       term,
-      ...terms[term === 1 ? 0 : 1],
+      ...daysOfTerm(terms, term),
       kind: found.kind,
       canEdit: mayMark && found.status !== CLASS_STATUSES.FINISH,
       canPublish: mayManage && found.status !== CLASS_STATUSES.FINISH,

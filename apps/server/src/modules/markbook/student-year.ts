@@ -12,7 +12,7 @@ import {
   TERMS,
 } from '@domdom/domain/markbook/columns';
 import { type CellValue, cellText } from '@domdom/domain/markbook/marks';
-import { type SchoolTerms, termOn } from '@domdom/domain/markbook/terms';
+import { daysOfTerm, type SchoolTerms, termOn } from '@domdom/domain/markbook/terms';
 import type { ByTeacherPart } from '../attempts/results.service.ts';
 import { scoreOfWork, valueOf } from './book-view.ts';
 import type { CellRow, WorkRow } from './mark-book.repo.ts';
@@ -49,7 +49,7 @@ export function presentYear(facts: YearFacts): YearTerm[] {
     .map((row) => presentWork(row, facts));
   return TERMS.map((term) => ({
     term,
-    ...facts.terms[term === 1 ? 0 : 1],
+    ...daysOfTerm(facts.terms, term),
     marks: presentMarks(term, facts),
     work: work.filter(({ dueDate }) => termOn(formatIsoDate(Date.parse(dueDate)), facts.terms) === term),
   }));
