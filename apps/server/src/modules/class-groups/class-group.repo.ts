@@ -10,6 +10,7 @@ export async function lockClass(trx: ActorTrx, classId: string) {
     .selectFrom('classes')
     .select(['id', 'schoolId', 'status'])
     .where('id', '=', classId)
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

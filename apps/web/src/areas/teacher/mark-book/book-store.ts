@@ -79,8 +79,8 @@ export class BookStore {
     return this.#present();
   }
 
-  valueAt(place: CellKey): string {
-    return this.#state.cells.get(keyOf(place))?.value ?? '';
+  valueAt(at: CellKey): string {
+    return this.#state.cells.get(keyOf(at))?.value ?? '';
   }
 
   /** Writes values as `cellText` has them, as one step of undo. */
@@ -93,8 +93,8 @@ export class BookStore {
   }
 
   /** Stores the present value again: its source has been seen. */
-  keep(place: CellKey): void {
-    this.#put([{ ...place, value: this.valueAt(place) }]);
+  keep(at: CellKey): void {
+    this.#put([{ ...at, value: this.valueAt(at) }]);
   }
 
   undo(): void {
