@@ -27,7 +27,8 @@ export function termsProblem(year: number, [first, second]: SchoolTerms): string
   return null;
 }
 
-export const daysOfTerm = ([first, second]: SchoolTerms, term: Term): TermDays => (term === 1 ? first : second);
+export const daysOfTerm = ([first, second]: SchoolTerms, term: Term): TermDays =>
+  term === 1 ? first : second;
 
 /** The term that a day belongs to; before and after the school year its nearest one. */
 export const termOn = (day: Day, [, second]: SchoolTerms): Term => (day < second.startsOn ? 1 : 2);

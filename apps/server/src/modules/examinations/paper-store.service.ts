@@ -40,8 +40,10 @@ export interface Paper {
  * Whether a teacher reads the keys of a paper. Whoever is not vouched for might be a student, and reads those of own
  * worksheets only.
  */
-export const mayReadKeys = ({ isConfirmed }: Pick<Caller, 'isConfirmed'>, { worksheet }: Pick<Paper, 'worksheet'>) =>
-  isConfirmed || worksheet !== null;
+export const mayReadKeys = (
+  { isConfirmed }: Pick<Caller, 'isConfirmed'>,
+  { worksheet }: Pick<Paper, 'worksheet'>,
+) => isConfirmed || worksheet !== null;
 
 /**
  * Maximum number of cached questions and zones, about a kilobyte each: more than the content has, but teachers keep
