@@ -8,6 +8,7 @@ import {
   GIVING_PRESETS,
   LATE_RULES,
   MINUTES,
+  MOST_EXTRA_ATTEMPTS,
   WINDOW_MESSAGES,
 } from '@domdom/domain/assignments/window';
 import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
@@ -280,7 +281,7 @@ export const assignmentRoutes = defineRoutes({
       extraAttempts: z
         .int(WINDOW_MESSAGES.extraAttempts)
         .min(0, WINDOW_MESSAGES.extraAttempts)
-        .max(10, WINDOW_MESSAGES.extraAttempts)
+        .max(MOST_EXTRA_ATTEMPTS, WINDOW_MESSAGES.extraAttempts)
         .default(0),
       isExcused: z.boolean().default(false),
       reason: z.string().trim().max(500).default(''),

@@ -21,6 +21,8 @@ export type GivingPreset = (typeof GIVING_PRESETS)[number];
 
 export const MINUTES = { min: 1, max: 240 } as const;
 export const ATTEMPTS_ALLOWED = { min: 1, max: 20 } as const;
+/** More for one student than for the class. */
+export const MOST_EXTRA_ATTEMPTS = 10;
 
 export const WINDOW_MESSAGES = {
   duePast: 'Hạn nộp phải ở sau lúc này!',
@@ -31,7 +33,7 @@ export const WINDOW_MESSAGES = {
   minutes: `Thời gian làm bài phải từ ${MINUTES.min} đến ${MINUTES.max} phút!`,
   attempts: `Số lần làm phải từ ${ATTEMPTS_ALLOWED.min} đến ${ATTEMPTS_ALLOWED.max}!`,
   extraMinutes: `Thời gian thêm phải từ 0 đến ${MINUTES.max} phút!`,
-  extraAttempts: 'Số lần làm thêm phải từ 0 đến 10!',
+  extraAttempts: `Số lần làm thêm phải từ 0 đến ${MOST_EXTRA_ATTEMPTS}!`,
   laterDue: 'Hạn nộp riêng phải sau hạn nộp của lớp!',
   foreignStudent: 'Có học sinh không thuộc lớp được giao bài!',
   foreignGroup: 'Có nhóm không thuộc lớp được giao bài!',

@@ -3,15 +3,12 @@ import { ATTEMPTS_ALLOWED, MINUTES, WINDOW_MESSAGES, windowProblem } from '@domd
 import type { Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
-import type { ReleasePart, ReleaseRule } from '@domdom/domain/exam/release';
+import { type MeantRule, meantRule, RELEASE_PARTS, type ReleasePart } from '@domdom/domain/exam/release';
 import type { Dayjs } from 'dayjs';
 import type { AssignDraft } from './assign-rules.ts';
 import { defaultDueTime, fromPickerValue, toPickerValue } from './due-date.ts';
 import { assignMessages } from './messages.ts';
 import type { AssignBody } from './queries.ts';
-
-/** The rules that the form offers; the server's default is one of them for each part. */
-export type ChosenRule = Exclude<ReleaseRule, 'default'>;
 
 /** The window, the attempts and the release, as the form holds them. */
 export interface Terms {
@@ -25,7 +22,7 @@ export interface Terms {
   late: LateRule;
   /** Null: as the school has set. */
   maxBackViolations: number | null;
-  release: Record<ReleasePart, ChosenRule>;
+  release: Record<ReleasePart, MeantRule>;
 }
 
 export interface GiveDraft extends AssignDraft, Terms {
@@ -36,10 +33,10 @@ export interface GiveDraft extends AssignDraft, Terms {
 export type Prefill = Partial<Omit<GiveDraft, 'opensAt' | 'closesAt'>>;
 
 /** What a release without any rule means. */
-const USUAL_RELEASE: Record<ReleasePart, ChosenRule> = {
-  mark: 'at-once',
-  verdicts: 'at-due',
-  keys: 'at-due',
+const USUAL_RELEASE: Record<ReleasePart, MeantRule> = {
+  mark: meantRule('default', 'mark'),
+  verdicts: meantRule('default', 'verdicts'),
+  keys: meantRule('default', 'keys'),
 };
 
 const USUAL: Terms = {
@@ -139,9 +136,7 @@ export function termsToSend(
   if (!isWorkedOn) return sentPreset;
   const opensAt = toIso(draft.opensAt);
   const closesAt = toIso(draft.closesAt);
-  const isUsual = (['mark', 'verdicts', 'keys'] as const).every(
-    (part) => release[part] === USUAL_RELEASE[part],
-  );
+  const isUsual = RELEASE_PARTS.every((part) => release[part] === USUAL_RELEASE[part]);
   return {
     ...sentPreset,
     ...(opensAt !== null && { opensAt }),
@@ -181,9 +176,7 @@ export function termsOf(given: TeacherAssignmentRow): Terms {
 export function changedTerms(before: Terms, after: Terms & Pick<GiveDraft, 'behaviour'>) {
   const isMoved = (field: 'opensAt' | 'closesAt') => toIso(before[field]) !== toIso(after[field]);
   const { minutes, attemptsAllowed, counts, late, release, behaviour, maxBackViolations } = after;
-  const isReleaseChanged = (['mark', 'verdicts', 'keys'] as const).some(
-    (part) => release[part] !== before.release[part],
-  );
+  const isReleaseChanged = RELEASE_PARTS.some((part) => release[part] !== before.release[part]);
   return {
     ...(isMoved('opensAt') && { opensAt: toIso(after.opensAt) }),
     ...(isMoved('closesAt') && { closesAt: toIso(after.closesAt) }),
