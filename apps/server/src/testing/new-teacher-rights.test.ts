@@ -101,6 +101,7 @@ const OWN_ROUTES: Record<string, string> = {
   'DELETE /api/folders/:folderId': OWN_FOLDER,
   'GET /api/files/:fileId/content': OWN_FOLDER,
   'GET /api/folders': OWN_FOLDER,
+  'GET /api/files': OWN_FOLDER,
   'GET /api/folders/:folderId/files': OWN_FOLDER,
   'GET /api/worksheets/:fileId': OWN_FOLDER,
   'PATCH /api/files/:fileId': OWN_FOLDER,
