@@ -7,6 +7,5 @@ export type { AnyPlayerModule } from './ui/lazy-player.ts';
 export { loadPlayer } from './ui/load-player.ts';
 export { Mark } from './ui/mark.tsx';
 export { QuestionFrame } from './ui/question-frame.tsx';
-export { RecordingView } from './ui/recording-view.tsx';
 export { SoundButton } from './ui/sound-button.tsx';
 export { dragStyle, useDrag, type Drag, type PointerHandlers } from './ui/use-drag.ts';

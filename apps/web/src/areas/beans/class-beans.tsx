@@ -1,4 +1,4 @@
-import { attemptMessages } from '../../components/attempt/messages.ts';
+import { resultMessages } from '../../components/attempt/result.messages.ts';
 import type { StudentAssignmentRow } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const columns: Column<Done>[] = [
   {
     key: 'beans',
     title: detail.beans,
-    cell: ({ result: { star } }) => (star === null ? attemptMessages.totalWaits : formatBeans(star)),
+    cell: ({ result: { star } }) => (star === null ? resultMessages.totalWaits : formatBeans(star)),
     align: 'end',
   },
 ];

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { cx } from '../../components/class-names.ts';
 import styles from './result.module.css';
 import { attemptMessages } from '../../components/attempt/messages.ts';
+import { resultMessages } from '../../components/attempt/result.messages.ts';
 import { examMessages } from './messages.ts';
 import { questionName, type ReviewRow } from '../../components/attempt/progress.ts';
 import { ReviewDialog, Verdict } from './review-dialog.tsx';
@@ -62,7 +63,7 @@ export function ResultView(props: ResultViewProps) {
           <h3 id="exam-result" className={panel.panelTitle}>
             {isOpen ? examMessages.panelOpen : examMessages.panel}
           </h3>
-          {isOpen && <p>{isReopened ? attemptMessages.reopened : examMessages.openText}</p>}
+          {isOpen && <p>{isReopened ? resultMessages.reopened : examMessages.openText}</p>}
           {endText !== null && <p>{endText}</p>}
           {isJudged && percent !== null && (
             <dl className={panel.figures}>
@@ -78,7 +79,7 @@ export function ResultView(props: ResultViewProps) {
               </div>
             </dl>
           )}
-          {waiting > 0 && <p>{attemptMessages.waiting(waiting)}</p>}
+          {waiting > 0 && <p>{resultMessages.waiting(waiting)}</p>}
           {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={passed === null} />}
           <div className="row">
             {mistakesTo !== null && (

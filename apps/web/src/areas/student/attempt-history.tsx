@@ -3,7 +3,7 @@ import { formatDateTime } from '@domdom/domain/dates/format';
 import { Tag } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { attemptMessages } from '../../components/attempt/messages.ts';
+import { resultMessages } from '../../components/attempt/result.messages.ts';
 import { ReleasedLater } from '../../components/attempt/released-later.tsx';
 import { ScoreOrWait } from './score-or-wait.tsx';
 import { Stars } from '../../components/stars.tsx';
@@ -79,7 +79,7 @@ function Attempt({ attempt, points, isNewest }: AttemptProps) {
         {star !== null && <Stars value={star} />}
       </div>
       {passed !== null && <p>{studentMessages.correct(passed, total - (waiting ?? 0))}</p>}
-      {waiting !== undefined && passed !== null && <p>{attemptMessages.waiting(waiting)}</p>}
+      {waiting !== undefined && passed !== null && <p>{resultMessages.waiting(waiting)}</p>}
       {percent !== null && <ProgressBar percent={percent} label={studentMessages.rate(attemptNumber)} />}
       {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={score === null} />}
       {attempt.teacherNote !== '' && (

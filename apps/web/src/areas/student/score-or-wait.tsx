@@ -1,5 +1,5 @@
 import { Tag } from '../../components/badge.tsx';
-import { attemptMessages } from '../../components/attempt/messages.ts';
+import { resultMessages } from '../../components/attempt/result.messages.ts';
 import { Score } from '../../components/score/score.tsx';
 
 interface ScoreOrWaitProps {
@@ -10,4 +10,4 @@ interface ScoreOrWaitProps {
 }
 
 export const ScoreOrWait = ({ score, ...rest }: ScoreOrWaitProps) =>
-  score === null ? <Tag tone="info">{attemptMessages.totalWaits}</Tag> : <Score score={score} {...rest} />;
+  score === null ? <Tag tone="info">{resultMessages.totalWaits}</Tag> : <Score score={score} {...rest} />;

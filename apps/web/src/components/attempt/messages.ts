@@ -45,20 +45,6 @@ export const attemptMessages = {
     teacher: 'Thầy cô đã kết thúc bài làm này. Những câu đã được lưu đều được tính.',
     test: 'Bài dừng lại vì thầy cô đã giao bài này để kiểm tra. Những câu đã được lưu đều được tính.',
   },
-  reopened: 'Thầy cô đã mở lại bài làm này. Em làm tiếp với các câu trả lời đã có.',
   row: (id: string) => `Câu ${id}`,
-  waiting: (count: number) => `${count} câu chờ thầy cô chấm, chưa tính vào kết quả.`,
-  waitingShort: (count: number) => `${count} câu chờ chấm`,
-  verdictsLater: (moment: string) =>
-    `Để công bằng với các bạn chưa làm, câu đúng, câu sai và đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
-  releasedByTeacher: 'Bài của em đã được nộp. Phần kết quả còn lại sẽ hiện khi thầy cô công bố.',
-  totalLater: 'Bài của em đã được nộp, điểm cũng hiện vào lúc đó.',
-  totalWaits: 'Chờ điểm',
   empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',
-  icon: {
-    bad: 'Cố gắng hơn nữa nhé!',
-    good: 'Khá tốt, tiếp tục cố gắng nhé!',
-    great: 'Rất giỏi!',
-    perfect: 'Tuyệt vời, đúng hết rồi!',
-  },
 } as const;

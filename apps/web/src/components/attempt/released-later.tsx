@@ -1,5 +1,5 @@
 import { formatTimeDate } from '@domdom/domain/dates/format';
-import { attemptMessages } from './messages.ts';
+import { resultMessages } from './result.messages.ts';
 
 interface ReleasedLaterProps {
   /** When the rest of the result is shown; 'later' when the teacher decides. */
@@ -15,10 +15,10 @@ export function ReleasedLater({ moment, isTotalHeld = false }: ReleasedLaterProp
     <>
       <p>
         {isUnknown
-          ? attemptMessages.releasedByTeacher
-          : attemptMessages.verdictsLater(formatTimeDate(Date.parse(moment)))}
+          ? resultMessages.releasedByTeacher
+          : resultMessages.verdictsLater(formatTimeDate(Date.parse(moment)))}
       </p>
-      {isTotalHeld && !isUnknown && <p>{attemptMessages.totalLater}</p>}
+      {isTotalHeld && !isUnknown && <p>{resultMessages.totalLater}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScoreIcon } from '@domdom/domain/scoring/score';
-import { attemptMessages } from './messages.ts';
+import { resultMessages } from './result.messages.ts';
 import styles from './score-picture.module.css';
 
 const MOUTHS: Record<ScoreIcon, string> = {
@@ -44,7 +44,7 @@ export function ScorePicture({ icon }: { icon: ScoreIcon }) {
         <path d={MOUTHS[icon]} className={icon === 'perfect' ? styles.smile : styles.line} />
         {icon === 'perfect' && <path d="M44 26l4-14 12 9 12-9 4 14z" className={styles.crown} />}
       </svg>
-      <figcaption>{attemptMessages.icon[icon]}</figcaption>
+      <figcaption>{resultMessages.icon[icon]}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '@domdom/api';
 import { readQuestionMark } from '@domdom/domain/scoring/marked';
-import { RecordingView } from '@domdom/questions/ui';
+import { RecordingView } from '@domdom/questions/ui/recording-view';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { recordingUrlOf } from '../../../../lib/recording-url.ts';
 import { showToast } from '../../../../lib/toast.ts';
