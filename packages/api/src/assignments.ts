@@ -21,7 +21,7 @@ import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { OlympicGrade } from './olympic.ts';
 import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, MeantRule, ReleaseMoment } from './shared.ts';
-import { ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from './to-give.ts';
+import { ChangedAudience, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from './to-give.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
@@ -111,6 +111,8 @@ const ReleaseOfPart = z.object({
 });
 
 export const TeacherAssignmentRow = Assignment.extend({
+  /** How it was given; homework is due tomorrow at the earliest. */
+  preset: z.enum(GIVING_PRESETS),
   /** The grade of a unit test, which only classes of this grade may get; null for everything else. */
   unitTestGrade: z.int().nullable(),
   /** The names of the groups that it is for; none unless the audience is 'groups'. */
@@ -311,6 +313,8 @@ export const assignmentRoutes = defineRoutes({
       students: z.array(StudentResult),
       /** False for an administrator who looks at the class of a colleague. */
       isTeacher: z.boolean(),
+      /** The chosen groups or students; null for the whole class. */
+      audienceIds: z.array(Id).nullable(),
       canMark: z.boolean(),
       canEdit: z.boolean(),
     }),
@@ -336,6 +340,8 @@ export const assignmentRoutes = defineRoutes({
       counts: z.enum(COUNTED).optional(),
       late: z.enum(LATE_RULES).optional(),
       release: z.strictObject({ mark: MeantRule, verdicts: MeantRule, keys: MeantRule }).optional(),
+      /** Whom it is for from now on. Whoever has begun keeps it. */
+      audience: ChangedAudience.optional(),
     }),
     res: Assignment,
   },

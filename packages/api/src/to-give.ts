@@ -1,3 +1,4 @@
+import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
 import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
 import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { LEVELS } from '@domdom/questions';
@@ -68,3 +69,12 @@ export const ExamsToGive = z.object({
   ),
 });
 export type ExamsToGive = z.output<typeof ExamsToGive>;
+
+const chosenOf = (most: number) => z.array(Id).min(1, WINDOW_MESSAGES.audience).max(most);
+
+/** Whom in its class something is for from now on. */
+export const ChangedAudience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('class') }),
+  z.strictObject({ kind: z.literal('students'), ids: chosenOf(1000) }),
+  z.strictObject({ kind: z.literal('groups'), ids: chosenOf(100) }),
+]);

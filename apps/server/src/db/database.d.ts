@@ -111,6 +111,7 @@ export interface Assignments {
   opensAt: Timestamp | null;
   paperVersionId: string | null;
   points: Generated<Numeric>;
+  preset: Generated<string>;
   releasedKeysAt: Timestamp | null;
   releasedMarkAt: Timestamp | null;
   releasedVerdictsAt: Timestamp | null;

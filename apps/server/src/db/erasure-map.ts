@@ -90,7 +90,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'name join_code',
   }),
   assignments: kept('students have done them', {
-    kept: 'title instructions color assignment_type exercise_type settings behaviour audience counts late release_mark release_verdicts release_keys',
+    kept: 'title instructions color assignment_type exercise_type settings behaviour preset audience counts late release_mark release_verdicts release_keys',
   }),
   bin_entries: kept('says when something was deleted, for 30 days'),
   class_teachers: deleted('teacher_id'),

@@ -186,6 +186,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
 
   const schoolTerms = new SchoolTermService(db);
   const endPractice: EndPractice = (given) => attempts.endPractice(given).catch(report);
+  const roomActions = new RoomActions({ db, papers, notifications, work, hub });
   const coTeachers = new CoTeacherService(db, notifications);
   const studentYears = new StudentYearService(db, schoolTerms);
   return {
@@ -275,12 +276,14 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       givenPaper: (assignmentId, examinationId) =>
         selectOptionalGivenPaper(db, { assignmentId, examinationId }),
     }),
-    assignments: new AssignmentService(db, notifications, endPractice),
+    assignments: new AssignmentService(db, notifications, endPractice, (assignmentId, moved) =>
+      roomActions.announce(assignmentId, moved),
+    ),
     bin: new BinService({ db, hub, notifications, store: uploads, endPractice }),
     gradebook: new GradebookService(db, notifications),
     room,
     minutes: new MinutesService({ db, room }),
-    roomActions: new RoomActions({ db, papers, notifications, work, hub }),
+    roomActions,
     schoolTerms,
     markBooks: new MarkBookService({ db, terms: schoolTerms, notifications }),
     studentYears,

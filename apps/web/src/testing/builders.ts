@@ -125,6 +125,7 @@ export const buildTeacherRow = (changes: Partial<TeacherAssignmentRow> = {}): Te
   },
   studentCount: 0,
   unitTestGrade: null,
+  preset: 'homework',
   doneCount: 0,
   markedCount: 0,
   ...changes,

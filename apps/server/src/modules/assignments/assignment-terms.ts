@@ -50,8 +50,7 @@ export function chosenOf({ students = [], groups = [] }: AssignRequest, classId:
 export function termsOf(request: AssignRequest) {
   const { preset = 'homework', opensAt = null, closesAt = null, students = [], groups = [] } = request;
   const dueMs = Date.parse(request.dueDate);
-  if (preset === 'homework' || dueMs >= tooLateDueMs(Date.now())) refuseDueDate(request.dueDate);
-  if (dueMs <= Date.now()) throw invalid('dueDate', WINDOW_MESSAGES.duePast);
+  refuseDueDate(preset, request.dueDate);
   const opensMs = opensAt === null ? null : Date.parse(opensAt);
   const closesMs = closesAt === null ? null : Date.parse(closesAt);
   const problem = windowProblem({ opensMs, dueMs, closesMs });
@@ -67,6 +66,7 @@ export function termsOf(request: AssignRequest) {
   const isShownAtOnce = [mark, verdicts, keys].every((rule) => rule === 'default' || rule === 'at-once');
   if (behaviour === 'practice' && !isShownAtOnce) throw invalid('release', WINDOW_MESSAGES.releaseOfPractice);
   return {
+    preset,
     dueDate: new Date(dueMs),
     opensAt: opensMs === null ? null : new Date(opensMs),
     closesAt: closesMs === null ? null : new Date(closesMs),
@@ -85,10 +85,13 @@ export type GivenTerms = ReturnType<typeof termsOf>;
 
 const DEFAULT_RELEASE = { mark: 'default', verdicts: 'default', keys: 'default' } as const;
 
-/** Applies the rule of the form, by the server's clock. */
-export function refuseDueDate(dueDate: string): void {
-  const problem = dueDateProblem(Date.parse(dueDate), Date.now());
-  if (problem !== null) throw invalid('dueDate', ASSIGN_MESSAGES[problem]);
+/** Applies the rule of the form, by the server's clock: only homework is due tomorrow at the earliest. */
+export function refuseDueDate(preset: GivingPreset, dueDate: string): void {
+  const dueMs = Date.parse(dueDate);
+  const problem = dueDateProblem(dueMs, Date.now());
+  if (problem !== null && (preset === 'homework' || problem !== 'assign.dueDate.tooEarly'))
+    throw invalid('dueDate', ASSIGN_MESSAGES[problem]);
+  if (dueMs <= Date.now()) throw invalid('dueDate', WINDOW_MESSAGES.duePast);
 }
 
 export const invalid = (path: string, message: string) =>

@@ -1,5 +1,5 @@
 import type { Assignment, AttemptSummary, OwnAttemptSummary, TeacherAssignmentRow } from '@domdom/api';
-import type { Audience } from '@domdom/domain/assignments/window';
+import type { Audience, GivingPreset } from '@domdom/domain/assignments/window';
 import { joinFullName } from '@domdom/domain/school/names';
 import { meantRule, type Release, type ReleasePart, type ReleaseRule } from '@domdom/domain/exam/release';
 import { markingOf } from '@domdom/domain/scoring/marked';
@@ -67,6 +67,7 @@ export function presentTeacherRow(
   return {
     ...presentAssignment(row),
     ...(progress ?? NO_PROGRESS),
+    preset: row.preset as GivingPreset, // guaranteed by a check constraint
     unitTestGrade: row.examKind === 'unit-test' ? row.examGrade : null,
     audience: {
       kind: row.audience as Audience, // guaranteed by a check constraint

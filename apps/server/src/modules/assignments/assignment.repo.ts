@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
-import type { Audience, Counted, LateRule } from '@domdom/domain/assignments/window';
+import type { Audience, Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
 import type { ReleaseRule } from '@domdom/domain/exam/release';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
@@ -36,6 +36,7 @@ const assignmentFacts = (db: Queries) =>
       'assignments.settings',
       'assignments.createdAt',
       'assignments.audience',
+      'assignments.preset',
       'assignments.opensAt',
       'assignments.counts',
       'assignments.late',
@@ -138,6 +139,9 @@ export async function lockTaughtClass(trx: Trx, classId: string, teacherId: stri
 
 interface LockedAssignment {
   schoolId: string;
+  classId: string;
+  preset: GivingPreset;
+  audience: Audience;
   dueDate: Date;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -154,13 +158,20 @@ interface LockedAssignment {
 export async function lockAssignment(trx: Trx, id: string): Promise<LockedAssignment | null> {
   const row = await trx
     .selectFrom('assignments')
-    .select(['schoolId', 'dueDate', 'opensAt', 'closesAt', 'points', 'behaviour'])
+    .select(['schoolId', 'classId', 'preset', 'audience'])
+    .select(['dueDate', 'opensAt', 'closesAt', 'points', 'behaviour'])
     .select(['examinationId', 'paperVersionId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, behaviour: row.behaviour as Behaviour }; // guaranteed by a check constraint
+  if (row === undefined) return null;
+  return {
+    ...row,
+    behaviour: row.behaviour as Behaviour, // guaranteed by a check constraint
+    preset: row.preset as GivingPreset, // guaranteed by a check constraint
+    audience: row.audience as Audience, // guaranteed by a check constraint
+  };
 }
 
 export async function selectAssignments(db: Queries, ids: readonly string[]) {
@@ -253,6 +264,7 @@ export interface NewAssignment {
   /** Null for a unit test. */
   fileId: string | null;
   settings: { tags: string[]; unit?: string };
+  preset: GivingPreset;
   audience: Audience;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -314,6 +326,7 @@ export interface AssignmentChange extends Partial<
   points?: number | undefined;
   color?: string | undefined;
   behaviour?: Behaviour | undefined;
+  audience?: Audience | undefined;
 }
 
 export async function updateAssignment(trx: ActorTrx, id: string, change: AssignmentChange): Promise<void> {

@@ -9,7 +9,7 @@ import { isUnitKey, testAssignmentTitle, unitLabel, unitsOfGrade } from '@domdom
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import type { Page } from '../../db/total-of.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { putIntoBin } from '../bin-entries/bin-entry.service.ts';
 import { selectExaminations, selectPractice } from '../examinations/examination.service.ts';
@@ -36,11 +36,13 @@ import {
   selectFinishedStudentIds,
   upsertException,
 } from './audience.repo.ts';
-import { type AssignRequest, invalid, termsOf } from './assignment-terms.ts';
+import { type AssignRequest, type ChosenAudience, invalid, termsOf } from './assignment-terms.ts';
 import { askFor } from './asked.service.ts';
+import { changeAudience } from './change-audience.ts';
 import { changedTerms, type TermsChange } from './change-terms.ts';
 import { type Created, giveToClass } from './give-to-class.ts';
 import { presentAssignment } from './assignment.present.ts';
+import { lockOpenEnds, moveOpenEnds } from '../attempts/moved-end.service.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
 
@@ -52,17 +54,27 @@ export type EndPractice = (
   given: { examinationId: string } & ({ assignmentId: string } | { studentId: string }),
 ) => Promise<void>;
 
+/** Tells the open pages of attempts that end at another time now. */
+export type OnMoved = (assignmentId: string, attempts: readonly { id: string; studentId: string }[]) => void;
+
 const ONE_OF_BOTH = 'Vui lòng chọn một đề, một bài luyện tập hoặc một tệp!';
 
 export class AssignmentService {
   readonly #db: Database;
   readonly #notifications: NotificationSender;
   readonly #endPractice: EndPractice;
+  readonly #onMoved: OnMoved;
 
-  constructor(db: Database, notifications: NotificationSender, endPractice: EndPractice) {
+  constructor(
+    db: Database,
+    notifications: NotificationSender,
+    endPractice: EndPractice,
+    onMoved: OnMoved = () => undefined,
+  ) {
     this.#db = db;
     this.#notifications = notifications;
     this.#endPractice = endPractice;
+    this.#onMoved = onMoved;
   }
 
   async unitCards(classId: string): Promise<UnitCard[]> {
@@ -214,11 +226,14 @@ export class AssignmentService {
   async update(
     caller: Caller,
     id: string,
-    change: Pick<AssignmentChange, 'title' | 'instructions' | 'points' | 'color'> & TermsChange,
+    change: Pick<AssignmentChange, 'title' | 'instructions' | 'points' | 'color'> &
+      TermsChange & { audience?: ChosenAudience | undefined },
   ): Promise<Assignment> {
     const { title, instructions, points, color, behaviour } = change;
     const rest = { title, instructions, points, color, behaviour };
-    await inTransactionBy(this.#db, caller, async (trx) => {
+    const moved = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      // In the order of the room, which locks attempts first.
+      const ends = await lockOpenEnds(trx, id);
       // Marks are given under the same lock, so a mark cannot exceed points that are being lowered.
       const before = await lockAssignment(trx, id);
       if (before === null) throw new AppError('NOT_FOUND');
@@ -230,10 +245,38 @@ export class AssignmentService {
       if (behaviour !== undefined && behaviour !== before.behaviour)
         await refuseExamInPractice(trx, { behaviour, paperVersionId: before.paperVersionId });
       await updateAssignment(trx, id, { ...rest, ...terms });
+      if (change.audience !== undefined)
+        await this.#giveToOthers(trx, afterCommit, caller, { id, before, audience: change.audience });
+      return moveOpenEnds(trx, ends, { actorId: caller.userId });
     });
+    this.#onMoved(id, moved);
     const assignment = presentAssignment(await this.#mustFind(id));
     await this.#keepPracticeApart(assignment);
     return assignment;
+  }
+
+  /** Tells those who did not have it before. */
+  async #giveToOthers(
+    trx: ActorTrx,
+    afterCommit: AfterCommit,
+    caller: Caller,
+    {
+      id,
+      before: { schoolId, classId },
+      audience,
+    }: { id: string; before: { schoolId: string; classId: string }; audience: ChosenAudience },
+  ): Promise<void> {
+    const studentIds = await changeAudience(trx, { schoolId, assignmentId: id, classId }, audience);
+    const assignment = await selectOptionalAssignment(trx, id);
+    if (studentIds.length === 0 || assignment === null) return;
+    const { title, exerciseType } = presentAssignment(assignment);
+    await this.#notifications.tellGiven(trx, afterCommit, {
+      schoolId,
+      teacherId: caller.userId,
+      teacherName: caller.fullName,
+      assignment: { id, classId, title, exerciseType },
+      studentIds,
+    });
   }
 
   /** Practice would give the keys of a running test away. */

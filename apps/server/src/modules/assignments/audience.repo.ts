@@ -33,6 +33,19 @@ export async function insertGroups(
   return rows.length;
 }
 
+/** Forgets whom an assignment was narrowed down to. */
+export async function deleteAudience(
+  trx: ActorTrx,
+  { schoolId, assignmentId }: Pick<GivenIn, 'schoolId' | 'assignmentId'>,
+): Promise<void> {
+  for (const table of ['assignmentGroups', 'assignmentStudents'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('schoolId', '=', schoolId)
+      .where('assignmentId', '=', assignmentId)
+      .execute();
+}
+
 /** Everyone whom an assignment is for. */
 export async function selectRosterIds(trx: Trx, assignmentId: string): Promise<string[]> {
   const rows = await trx

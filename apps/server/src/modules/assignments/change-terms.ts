@@ -1,6 +1,7 @@
 import { tooLateDueMs } from '@domdom/domain/assignments/assign-form';
 import {
   type Counted,
+  type GivingPreset,
   type LateRule,
   WINDOW_MESSAGES,
   windowProblem,
@@ -24,6 +25,7 @@ export interface TermsChange {
 }
 
 interface TermsBefore {
+  preset: GivingPreset;
   dueDate: Date;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -38,7 +40,7 @@ export function changedTerms(before: TermsBefore, change: TermsChange) {
   const { dueDate, minutes, attemptsAllowed, maxBackViolations, counts, late, release } = change;
   const due = dueDate === undefined ? before.dueDate : new Date(dueDate);
   const isDueMoved = due.getTime() !== before.dueDate.getTime();
-  if (isDueMoved && dueDate !== undefined) refuseDueDate(dueDate);
+  if (isDueMoved && dueDate !== undefined) refuseDueDate(before.preset, dueDate);
   const opensAt = dateOf(change.opensAt, before.opensAt);
   const closesAt = dateOf(change.closesAt, before.closesAt);
   const isWindowMoved = change.opensAt !== undefined || change.closesAt !== undefined;

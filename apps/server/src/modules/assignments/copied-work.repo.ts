@@ -1,6 +1,7 @@
-import type { Audience, Counted, LateRule } from '@domdom/domain/assignments/window';
+import type { Audience, Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { ReleaseRule } from '@domdom/domain/exam/release';
+import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 /** What a class was given and still has, in the order in which it was given. */
@@ -8,7 +9,16 @@ export async function selectWorkToCopy(trx: Trx, classId: string) {
   const rows = await trx
     .selectFrom('assignments')
     .select(['id', 'title', 'instructions', 'color', 'points', 'examinationId', 'fileId', 'createdAt'])
-    .select(['audience', 'behaviour', 'dueDate', 'opensAt', 'closesAt', 'minutes', 'attemptsAllowed'])
+    .select([
+      'audience',
+      'preset',
+      'behaviour',
+      'dueDate',
+      'opensAt',
+      'closesAt',
+      'minutes',
+      'attemptsAllowed',
+    ])
     .select(['counts', 'late', 'maxBackViolations', 'releaseMark', 'releaseVerdicts', 'releaseKeys'])
     .where('classId', '=', classId)
     .where('deletedAt', 'is', null)
@@ -18,6 +28,7 @@ export async function selectWorkToCopy(trx: Trx, classId: string) {
   return rows.map((row) => ({
     ...row,
     audience: row.audience as Audience, // guaranteed by a check constraint
+    preset: row.preset as GivingPreset, // guaranteed by a check constraint
     behaviour: row.behaviour as Behaviour, // guaranteed by a check constraint
     counts: row.counts as Counted, // guaranteed by a check constraint
     late: row.late as LateRule, // guaranteed by a check constraint
@@ -30,7 +41,7 @@ export type WorkToCopy = Awaited<ReturnType<typeof selectWorkToCopy>>[number];
 
 /** The ids of the groups or students that each of these assignments is for. */
 export async function selectAudiences(
-  trx: Trx,
+  trx: Database | Trx,
   schoolId: string,
   assignmentIds: readonly string[],
 ): Promise<{ groups: Map<string, string[]>; students: Map<string, string[]> }> {

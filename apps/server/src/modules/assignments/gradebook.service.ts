@@ -37,6 +37,7 @@ import {
   selectRosterOfAssignment,
 } from './assignment.repo.ts';
 import { selectExceptions, selectGroupNames } from './audience.repo.ts';
+import { selectAudiences } from './copied-work.repo.ts';
 import {
   presentAssignment,
   presentAttemptSummary,
@@ -77,7 +78,7 @@ export class GradebookService {
   async ofAssignment(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
     const { examinationId } = row;
-    const [roster, attempts, marked, now, progress, rights, practised, exceptions, groups] =
+    const [roster, attempts, marked, now, progress, rights, practised, exceptions, groups, chosen] =
       await Promise.all([
         selectRosterOfAssignment(this.#db, assignmentId),
         selectCurrentAttempts(this.#db, assignmentId),
@@ -88,6 +89,7 @@ export class GradebookService {
         examinationId === null ? null : selectPractisedBefore(this.#db, { assignmentId, examinationId }),
         selectExceptions(this.#db, assignmentId),
         selectGroupNames(this.#db, idsOfGroups([row])),
+        row.audience === 'class' ? null : selectAudiences(this.#db, row.schoolId, [assignmentId]),
       ]);
     const byTeacher = await this.#byTeacher([...attempts, ...marked]);
     const students: StudentResult[] = roster.map((student) => {
@@ -134,6 +136,10 @@ export class GradebookService {
       }),
       students,
       isTeacher: rights.isTeacher,
+      audienceIds:
+        chosen === null
+          ? null
+          : ((row.audience === 'groups' ? chosen.groups : chosen.students).get(assignmentId) ?? []),
       canMark: rights.mark,
       canEdit: rights.assign,
     };

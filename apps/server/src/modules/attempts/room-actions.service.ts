@@ -106,7 +106,16 @@ export class RoomActions {
     return { changed: reopened.length, released };
   }
 
-  #announce({ assignmentId }: ChosenAttempts, attempts: readonly ChosenRow[], isEnding = false): void {
+  /** Tells the pages of these attempts, and whoever follows the class, that they end at another time. */
+  announce(assignmentId: string, attempts: readonly ChosenRow[]): void {
+    this.#announce({ assignmentId }, attempts);
+  }
+
+  #announce(
+    { assignmentId }: Pick<ChosenAttempts, 'assignmentId'>,
+    attempts: readonly ChosenRow[],
+    isEnding = false,
+  ): void {
     const { hub, work } = this.#parts;
     for (const { studentId, id } of attempts) hub.announceAttempt(studentId, id, isEnding);
     if (attempts.length > 0) work.changed(assignmentId);

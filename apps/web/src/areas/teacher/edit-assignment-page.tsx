@@ -1,8 +1,9 @@
 import type { TeacherAssignmentRow } from '@domdom/api';
+import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { common } from '../../lib/messages.ts';
@@ -13,11 +14,15 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { issuesToErrors } from '../../lib/form-errors.ts';
+import type { ApiResult } from '../../lib/api-client.ts';
 import { saved, saveFailed } from '../../lib/toast.ts';
 import { AssignFields } from '../../components/staff/assign/assign-fields.tsx';
 import styles from '../../components/staff/assign/assign-form.module.css';
 import type { AssignDraft } from '../../components/staff/assign/assign-rules.ts';
 import { changedTerms, TERM_FIELDS, termsOf, type Terms } from '../../components/staff/assign/give-draft.ts';
+import { audienceOf, hasNobody } from '../../components/staff/assign/audience.ts';
+import type { Audiences, ClassAudience } from '../../components/staff/assign/audience.ts';
+import { AudienceField } from '../../components/staff/assign/audience-field.tsx';
 import { MoreOptions } from '../../components/staff/assign/more-options.tsx';
 import { fromPickerValue, isSameMinute, toPickerValue } from '../../components/staff/assign/due-date.ts';
 import { classListCrumb } from '../../components/staff/review/class-crumb.ts';
@@ -28,22 +33,47 @@ import { detailsPath } from '../../lib/teacher-paths.ts';
 import { gradebookQuery } from '../../components/staff/review/queries.ts';
 import { useUpdateAssignment } from './queries.ts';
 
+type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
 const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color', ...TERM_FIELDS] as const;
 type EditDraft = AssignDraft & Terms;
 
 const isBehindMore = (field: unknown): boolean => TERM_FIELDS.some((one) => one === field);
 
-function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
+/** Whom it is for, as the field holds it. */
+const audiencesOf = (
+  { classId, audience: { kind } }: TeacherAssignmentRow,
+  ids: string[] | null,
+): Audiences => new Map(kind === 'class' ? [] : [[classId, { kind, ids: new Set(ids) }]]);
+
+const toSend = (audience: ClassAudience) =>
+  audience.kind === 'class' ? audience : { kind: audience.kind, ids: [...audience.ids].toSorted() };
+
+function EditForm({ assignment, audienceIds }: Pick<Gradebook, 'assignment' | 'audienceIds'>) {
   const [form] = Form.useForm<EditDraft>();
   const [before] = useState(() => termsOf(assignment));
   const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [given] = useState(() => audiencesOf(assignment, audienceIds));
+  const [audiences, setAudiences] = useState(given);
+  const [audienceError, setAudienceError] = useState<string | null>(null);
   const shownBehaviour = Form.useWatch('behaviour', form) ?? assignment.behaviour;
   const isWorkedOn = assignment.exerciseType !== 'ASSIGNMENT';
   const navigate = useNavigate();
   const update = useUpdateAssignment(assignment.id);
   const dueMs = Date.parse(assignment.dueDate);
+  const { classId } = assignment;
+
+  const showAudienceError = (message: string) => {
+    setAudienceError(message);
+    setIsMoreOpen(true);
+  };
 
   const handleFinish = () => {
+    if (hasNobody(audiences, [classId])) {
+      showAudienceError(WINDOW_MESSAGES.audience);
+      return;
+    }
+    const audience = toSend(audienceOf(audiences, classId));
+    const isForOthers = JSON.stringify(audience) !== JSON.stringify(toSend(audienceOf(given, classId)));
     // What is hidden for now is not among the values that the form passes on.
     const draft = form.getFieldsValue(true) as EditDraft; // every field of it has an initial value
     const { title, dueDate, points, instructions, color, behaviour } = draft;
@@ -55,6 +85,7 @@ function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
       points,
       color,
       behaviour,
+      ...(isForOthers && { audience }),
       ...(isWorkedOn && changedTerms(before, draft)),
       ...(!isSameMinute(newDueMs, dueMs) && { dueDate: new Date(newDueMs).toISOString() }),
     };
@@ -66,7 +97,9 @@ function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
       onError: (error) => {
         const issues = issuesToErrors(error);
         const fields = FIELDS.filter((name) => issues[name] !== undefined);
-        if (fields.length === 0) saveFailed();
+        const ofAudience = issues['students'] ?? issues['groups'];
+        if (ofAudience !== undefined) showAudienceError(ofAudience);
+        else if (fields.length === 0) saveFailed();
         if (fields.some(isBehindMore)) setIsMoreOpen(true);
         form.setFields(fields.map((name) => ({ name, errors: [issues[name] ?? ''] })));
       },
@@ -86,6 +119,7 @@ function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
         instructions: assignment.instructions,
         color: assignment.color,
         behaviour: assignment.behaviour,
+        preset: assignment.preset,
         ...before,
       }}
       onFinish={handleFinish}
@@ -93,14 +127,27 @@ function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
         if (errorFields.some(({ name: [field] }) => isBehindMore(field))) setIsMoreOpen(true);
       }}
     >
+      <Form.Item name="preset" hidden>
+        <Input />
+      </Form.Item>
       <AssignFields exerciseType={assignment.exerciseType} givenDueMs={dueMs} />
-      {isWorkedOn && (
-        <MoreOptions
-          isOpen={isMoreOpen}
-          behaviour={shownBehaviour}
-          onToggle={() => setIsMoreOpen((isOpen) => !isOpen)}
+      <MoreOptions
+        isGiven
+        isOpen={isMoreOpen}
+        behaviour={isWorkedOn ? shownBehaviour : null}
+        onToggle={() => setIsMoreOpen((isOpen) => !isOpen)}
+      >
+        <AudienceField
+          isGiven
+          choices={[{ id: classId, className: assignment.className }]}
+          audiences={audiences}
+          error={audienceError}
+          onChange={(changed) => {
+            setAudienceError(null);
+            setAudiences(changed);
+          }}
         />
-      )}
+      </MoreOptions>
       <div className={styles.footer}>
         <ButtonLink variant="secondary" to={detailsPath(assignment)}>
           {common.cancel}
@@ -113,7 +160,11 @@ function EditForm({ assignment }: { assignment: TeacherAssignmentRow }) {
   );
 }
 
-function EditView({ assignment, canMark }: { assignment: TeacherAssignmentRow; canMark: boolean }) {
+function EditView({
+  assignment,
+  audienceIds,
+  canMark,
+}: Pick<Gradebook, 'assignment' | 'audienceIds' | 'canMark'>) {
   return (
     <>
       <PageHeader
@@ -128,7 +179,7 @@ function EditView({ assignment, canMark }: { assignment: TeacherAssignmentRow; c
       />
       {canMark ? (
         <Card className={styles.editCard}>
-          <EditForm key={assignment.id} assignment={assignment} />
+          <EditForm key={assignment.id} assignment={assignment} audienceIds={audienceIds} />
         </Card>
       ) : (
         <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />
@@ -143,7 +194,9 @@ function LoadedEdit({ assignmentId, exerciseType }: { assignmentId: string; exer
   if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>
-      {({ assignment, canMark }) => <EditView assignment={assignment} canMark={canMark} />}
+      {({ assignment, audienceIds, canMark }) => (
+        <EditView assignment={assignment} audienceIds={audienceIds} canMark={canMark} />
+      )}
     </QueryView>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Link } from '../../components/link.tsx';
 import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -11,6 +12,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { common } from '../../lib/messages.ts';
+import { CONFIRMATION_PATH } from '../../lib/paths.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
@@ -54,6 +56,15 @@ function AddWritten({
     add({ source: 'bank', id, ...facts, cell: null });
   }, [id, data, isError]);
   return null;
+}
+
+/** Says before the work is done that it cannot be given yet. */
+function UnconfirmedNote() {
+  return (
+    <p role="note">
+      {messages.unconfirmed} <Link to={CONFIRMATION_PATH}>{messages.unconfirmedHow}</Link>
+    </p>
+  );
 }
 
 function TestEditor({ stored }: { stored: OwnTest | null }) {
@@ -162,6 +173,7 @@ function TestEditor({ stored }: { stored: OwnTest | null }) {
         }
       />
       <div className="stack">
+        {user.can.awaitConfirmation && <UnconfirmedNote />}
         {isReadOnly && <p className="muted">{messages.copyFirst}</p>}
         <Card title={messages.facts}>
           <TestFacts draft={draft} errors={errors} isReadOnly={isReadOnly} onChange={change} />

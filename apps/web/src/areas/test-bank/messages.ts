@@ -53,6 +53,9 @@ export const editorMessages = {
   matrix: 'Ma trận',
   save: 'Lưu đề',
   saved: 'Đã lưu đề.',
+  unconfirmed:
+    'Nhà trường chưa xác nhận tài khoản của thầy cô, nên đề soạn ở đây chưa giao cho lớp được; soạn, lưu và in thì được ngay.',
+  unconfirmedHow: 'Cách được xác nhận',
   copyFirst: 'Đề này do đồng nghiệp soạn. Thầy cô có thể nhân bản để sửa bản của mình.',
   copyToEdit: 'Nhân bản để sửa',
   add: 'Thêm câu hỏi',

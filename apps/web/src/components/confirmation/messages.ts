@@ -5,7 +5,7 @@ export const confirmationMessages = {
   waitingText:
     'Thầy cô đã dùng được: soạn câu hỏi và phiếu bài tập của mình, tạo lớp, mời học sinh bằng mã lớp, giao phiếu và tệp của mình.',
   waitsText:
-    'Còn chờ xác nhận: đề kiểm tra và ngân hàng câu hỏi của trường, đề Olympic, xem trước đề, chia sẻ câu hỏi, thêm học sinh bằng email.',
+    'Còn chờ xác nhận: đề kiểm tra và ngân hàng câu hỏi của trường, giao đề tự soạn cho lớp, đề Olympic, xem trước đề, chia sẻ câu hỏi, thêm học sinh bằng email.',
   how: 'Cách được xác nhận',
   description:
     'Nhà trường xác nhận thầy cô là giáo viên của trường, để đáp án của đề chung không lọt ra ngoài.',

@@ -55,16 +55,23 @@ export function GiveSelected(props: GiveSelectedProps) {
 function GiveQuestions({ selected, shown, onDone, onClose }: GiveSelectedProps & { onClose(): void }) {
   const client = useQueryClient();
   const [title] = useState(() => giveMessages.title(formatDate(Date.now())));
-  // The same for every try, so that the test is made once.
-  const [draftId] = useState(randomUuid);
+  // A request that comes again makes the test once.
+  const [draftId, setDraftId] = useState(randomUuid);
   const [params] = useSearchParams();
   const grade = shown.find(({ id }) => selected.includes(id))?.grade ?? 0;
+  const refresh = () => client.invalidateQueries(routeKeyFilter('GET /api/own-tests'));
   const prepare = async (typed: string) => {
     const questions = selected.map((id) => ({ source: 'bank' as const, id }));
     const body = { quizTitle: typed === '' ? title : typed, grade, jsonData: { questions }, draftId };
-    const { id } = await api('POST /api/own-tests', { body });
-    void client.invalidateQueries(routeKeyFilter('GET /api/own-tests'));
-    return { examinationId: id };
+    const { id: examinationId } = await api('POST /api/own-tests', { body });
+    void refresh();
+    const discard = async () => {
+      // The next try makes another one.
+      setDraftId(randomUuid());
+      await api('DELETE /api/own-tests/:examinationId', { params: { examinationId } });
+      await refresh();
+    };
+    return { asked: { examinationId }, discard };
   };
   return (
     <GivePaper

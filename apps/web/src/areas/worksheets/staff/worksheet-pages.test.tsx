@@ -36,6 +36,7 @@ const assignment = buildTeacherRow({
   durationSeconds: 0,
   studentCount: 2,
   unitTestGrade: null,
+  preset: 'homework',
   doneCount: 2,
 });
 const done = (id: string, fullName: string) =>

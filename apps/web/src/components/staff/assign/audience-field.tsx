@@ -1,7 +1,7 @@
 import { SelectField } from '../../select-field.tsx';
 import { audienceOf, WHOLE_CLASS } from './audience.ts';
 import type { AudienceKind, Audiences, ClassAudience } from './audience.ts';
-import type { ClassChoice } from './class-checklist.ts';
+import type { NamedClass } from './class-checklist.ts';
 import styles from './give-form.module.css';
 import { GroupChecklist } from './group-checklist.tsx';
 import { assignMessages } from './messages.ts';
@@ -15,19 +15,22 @@ const beginWith = (kind: AudienceKind): ClassAudience =>
 
 interface AudienceFieldProps {
   /** The classes that are ticked. */
-  choices: readonly ClassChoice[];
+  choices: readonly NamedClass[];
   audiences: Audiences;
   error: string | null;
+  /** Somebody may have begun already. */
+  isGiven?: boolean;
   onChange(audiences: Audiences): void;
 }
 
 /** For each ticked class: everyone, some of its groups, or chosen students. */
-export function AudienceField({ choices, audiences, error, onChange }: AudienceFieldProps) {
+export function AudienceField({ choices, audiences, error, isGiven = false, onChange }: AudienceFieldProps) {
   const set = (classId: string, audience: ClassAudience) =>
     onChange(new Map([...audiences, [classId, audience]]));
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{messages.title}</legend>
+      {isGiven && <p className={styles.hint}>{messages.givenHint}</p>}
       {choices.length === 0 && <p className="muted">{messages.noClass}</p>}
       {choices.map((choice) => {
         const audience = audienceOf(audiences, choice.id);

@@ -9,6 +9,9 @@ export interface ClassChoice {
   refusal: 'other-grade' | 'finished' | null;
 }
 
+/** A class, where only its students and groups matter. */
+export type NamedClass = Pick<ClassChoice, 'id' | 'className'>;
+
 const byName = new Intl.Collator('vi', { numeric: true });
 
 /**

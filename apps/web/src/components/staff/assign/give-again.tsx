@@ -3,7 +3,7 @@ import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
 import { useState } from 'react';
 import { givenName } from '../../../lib/given-name.ts';
 import { Button } from '../../button.tsx';
-import { sameTimeFromNow, termsOf } from './give-draft.ts';
+import { presetValues, sameTimeFromNow, termsOf } from './give-draft.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import type { GivenThing } from './given-thing.ts';
 import { assignMessages } from './messages.ts';
@@ -28,15 +28,17 @@ function thingOf(given: TeacherAssignmentRow): GivenThing {
 
 /** Gives what one class has to other classes, with the same words, points and time to do it. Mounted while it is open. */
 export function GiveAgainDialog({ given, onClose }: { given: TeacherAssignmentRow; onClose(): void }) {
-  const { title, instructions, points, behaviour } = given;
+  const { title, instructions, points, behaviour, preset } = given;
   const { opensAt: _opens, closesAt: _closes, ...terms } = termsOf(given);
-  const [dueDate] = useState(() => sameTimeFromNow(given, Date.now()));
+  const [dueDate] = useState(() =>
+    preset === 'in-class' ? presetValues(preset, Date.now()).dueDate : sameTimeFromNow(given, Date.now()),
+  );
   return (
     <GiveDialog
       title={assignMessages.giveAgain}
       thing={thingOf(given)}
       about={<p className="muted">{[title, givenName(given)].filter(Boolean).join(' · ')}</p>}
-      prefill={{ title, instructions, points, behaviour, dueDate, ...terms }}
+      prefill={{ title, instructions, points, behaviour, preset, dueDate, ...terms }}
       exceptClassId={given.classId}
       onClose={onClose}
       onAssigned={onClose}

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { QueryView } from '../../query-view.tsx';
 import { SkeletonLines } from '../../states.tsx';
 import { toggleOne } from './class-checklist.ts';
-import type { ClassChoice } from './class-checklist.ts';
+import type { NamedClass } from './class-checklist.ts';
 import formStyles from './assign-form.module.css';
 import styles from './give-form.module.css';
 import { assignMessages } from './messages.ts';
@@ -12,7 +12,7 @@ import { groupsQuery } from './queries.ts';
 const messages = assignMessages.audience;
 
 interface GroupChecklistProps {
-  choice: ClassChoice;
+  choice: NamedClass;
   chosen: ReadonlySet<string>;
   onChange(chosen: Set<string>): void;
 }

@@ -113,6 +113,8 @@ export const assignMessages = {
   },
   audience: {
     title: 'Giao cho ai',
+    givenHint:
+      'Em nào đã bắt đầu làm thì vẫn giữ bài và kết quả, dù không còn được chọn. Em mới được chọn sẽ nhận thông báo.',
     noClass: 'Chọn lớp ở trên trước.',
     of: (className: string) => `Lớp ${className}`,
     kind: { class: 'Cả lớp', groups: 'Nhóm trong lớp', students: 'Học sinh được chọn' },
@@ -125,6 +127,8 @@ export const assignMessages = {
   },
   window: {
     title: 'Thời gian và số lần làm',
+    givenHint:
+      'Đổi hạn nộp hoặc giờ đóng: đồng hồ của các em đang làm đổi theo ngay. Những mục khác áp dụng cho lần làm sau.',
     opensAt: 'Mở bài lúc',
     opensAtHint: 'Để trống: mở ngay.',
     closesAt: 'Đóng bài lúc',

@@ -10,6 +10,8 @@ const messages = assignMessages.form;
 
 interface MoreOptionsProps {
   isOpen: boolean;
+  /** It was given already. */
+  isGiven?: boolean;
   /** Null for a plain file, which is not worked on here. */
   behaviour: Behaviour | null;
   onToggle(): void;
@@ -18,10 +20,10 @@ interface MoreOptionsProps {
 }
 
 /** What most assignments leave as it is. Its fields stay mounted, so that they are checked while it is closed. */
-export function MoreOptions({ isOpen, behaviour, onToggle, children }: MoreOptionsProps) {
+export function MoreOptions({ isOpen, isGiven = false, behaviour, onToggle, children }: MoreOptionsProps) {
   const id = useId();
   return (
-    <div>
+    <div className={styles.options}>
       <div className="row">
         <Button
           variant="ghost"
@@ -36,7 +38,7 @@ export function MoreOptions({ isOpen, behaviour, onToggle, children }: MoreOptio
       </div>
       <div id={id} className={styles.more} hidden={!isOpen}>
         {children}
-        {behaviour !== null && <WindowFields behaviour={behaviour} />}
+        {behaviour !== null && <WindowFields behaviour={behaviour} isGiven={isGiven} />}
         {behaviour !== null && <ReleaseFields behaviour={behaviour} />}
       </div>
     </div>

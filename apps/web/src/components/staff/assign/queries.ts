@@ -43,8 +43,15 @@ export const GIVEN_LISTS: ApiRoute[] = [
   'GET /api/teacher/classes/:classId/numbered-exams',
 ];
 
-/** Makes what is given under the title of the form, and returns its id. */
-export type Prepare = (title: string) => Promise<Pick<AssignBody, 'examinationId'>>;
+/** What was made in order to be given. */
+interface Prepared {
+  asked: Pick<AssignBody, 'examinationId'>;
+  /** Takes it back, because it could not be given. */
+  discard(): Promise<unknown>;
+}
+
+/** Makes what is given under the title of the form. */
+export type Prepare = (title: string) => Promise<Prepared>;
 
 export type AssignBody = RouteArgs<Routes['POST /api/assignments']>['body'];
 
@@ -52,8 +59,16 @@ export function useAssign() {
   const client = useQueryClient();
   return useMutation({
     /** `prepare` makes what is given, if it is not there yet. */
-    mutationFn: async ({ body, prepare }: { body: AssignBody; prepare?: Prepare | undefined }) =>
-      api('POST /api/assignments', { body: { ...body, ...(await prepare?.(body.title ?? '')) } }),
+    mutationFn: async ({ body, prepare }: { body: AssignBody; prepare?: Prepare | undefined }) => {
+      const made = await prepare?.(body.title ?? '');
+      try {
+        return await api('POST /api/assignments', { body: { ...body, ...made?.asked } });
+      } catch (error) {
+        // The refusal is what the teacher has to read.
+        await made?.discard().catch(() => undefined);
+        throw error;
+      }
+    },
     onSuccess: () => refreshRoutes(client, GIVEN_LISTS),
   });
 }

@@ -21,10 +21,11 @@ const ruleOf =
 const hint = (text: string) => <span className={styles.hint}>{text}</span>;
 
 /** When the work may begin and end, how often, and which attempt counts. */
-export function WindowFields({ behaviour }: { behaviour: Behaviour }) {
+export function WindowFields({ behaviour, isGiven }: { behaviour: Behaviour; isGiven: boolean }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{messages.title}</legend>
+      {isGiven && <p className={styles.hint}>{messages.givenHint}</p>}
       <div className={styles.fields}>
         <Form.Item
           name="opensAt"

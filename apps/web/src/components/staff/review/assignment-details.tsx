@@ -106,12 +106,17 @@ function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptabl
   );
 }
 
+const isDoneByAll = (students: Gradebook['students']): boolean =>
+  students.length > 0 &&
+  students.every(({ state, exception }) => state === 'done' || exception?.isExcused === true);
+
 interface FactsProps extends Pick<Gradebook, 'canEdit'> {
   assignment: TeacherAssignmentRow;
+  isAllDone: boolean;
   readMs: number;
 }
 
-function AssignmentFacts({ assignment, canEdit, readMs }: FactsProps) {
+function AssignmentFacts({ assignment, isAllDone, canEdit, readMs }: FactsProps) {
   const { dueDate, points, questionCount, durationSeconds, behaviour, settings, instructions } = assignment;
   const howDone = behaviourLabel(assignment);
   const audience = audienceLabel(assignment);
@@ -132,7 +137,7 @@ function AssignmentFacts({ assignment, canEdit, readMs }: FactsProps) {
       {instructions !== '' && <TextLines text={instructions} />}
       <GivenFile {...assignment} />
       {assignment.exerciseType !== 'ASSIGNMENT' && behaviour === 'test' && (
-        <ReleaseCard assignment={assignment} canEdit={canEdit} nowMs={readMs} />
+        <ReleaseCard assignment={assignment} isAllDone={isAllDone} canEdit={canEdit} nowMs={readMs} />
       )}
     </Card>
   );
@@ -183,7 +188,12 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
             isAcceptable={students.some(({ result }) => result?.marking === 'machine')}
           />
           <div className="stack">
-            <AssignmentFacts assignment={assignment} canEdit={canEdit} readMs={query.dataUpdatedAt} />
+            <AssignmentFacts
+              assignment={assignment}
+              isAllDone={isDoneByAll(students)}
+              canEdit={canEdit}
+              readMs={query.dataUpdatedAt}
+            />
             {exerciseType === 'ASSIGNMENT' ? (
               <p className="muted">{detailsMessages.offlineHint}</p>
             ) : (

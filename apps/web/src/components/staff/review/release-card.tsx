@@ -12,21 +12,31 @@ import styles from './release-card.module.css';
 interface ReleaseCardProps {
   assignment: TeacherAssignmentRow;
   canEdit: boolean;
+  /** Whether everybody whom it is for has finished, and nobody is at work. */
+  isAllDone: boolean;
   /** When the page was read. */
   nowMs: number;
 }
 
 /** Whether everybody sees the part already, unless somebody is still at work. */
-function isShown({ release, dueDate }: TeacherAssignmentRow, part: ReleasePart, nowMs: number): boolean {
+function isShown(
+  { assignment: { release, dueDate }, isAllDone, nowMs }: ReleaseCardProps,
+  part: ReleasePart,
+): boolean {
   const { rule, isReleased } = release[part];
-  return isReleased || rule === 'at-once' || (rule === 'at-due' && Date.parse(dueDate) <= nowMs);
+  if (isReleased || rule === 'at-once') return true;
+  return rule === 'at-due' ? Date.parse(dueDate) <= nowMs : rule === 'all-done' && isAllDone;
 }
 
 /** What the students of a test see when, and the button that shows it to them now. */
-export function ReleaseCard({ assignment, canEdit, nowMs }: ReleaseCardProps) {
+export function ReleaseCard(props: ReleaseCardProps) {
+  const { assignment, canEdit } = props;
   const [asked, setAsked] = useState<ReleasePart | null>(null);
   const release = useRelease(assignment.id);
   const stop = () => setAsked(null);
+  const held = RELEASE_PARTS.filter((part) => !isShown(props, part));
+  // Nothing is left to release.
+  if (held.length === 0) return null;
   return (
     <section aria-label={assignMessages.release.title}>
       <ul className={styles.parts}>
@@ -34,11 +44,11 @@ export function ReleaseCard({ assignment, canEdit, nowMs }: ReleaseCardProps) {
           <li key={part} className={styles.part}>
             <strong>{assignMessages.release.part[part]}</strong>
             <span className="muted">
-              {assignment.release[part].isReleased
-                ? messages.released
-                : assignMessages.release.rule[assignment.release[part].rule]}
+              {held.includes(part)
+                ? assignMessages.release.rule[assignment.release[part].rule]
+                : messages.released}
             </span>
-            {canEdit && !isShown(assignment, part, nowMs) && (
+            {canEdit && held.includes(part) && (
               <Button
                 size="small"
                 variant="secondary"

@@ -1,0 +1,1 @@
+export { lockOpenEnds, moveOpenEnds } from './moved-end.repo.ts';
