@@ -45,7 +45,7 @@ export async function noteSeen(
       select * from attempt where state = 'open' and epoch = ${epoch}
     ), reporter as (
       select *, least(finished_at, now()) as until from attempt
-      where epoch = ${epoch} and (state = 'open' or finished_at > now() - interval '${sql.raw(String(KEPT_HOURS))} hours')
+      where epoch = ${epoch} and (state = 'open' or finished_at > now() - ${`${KEPT_HOURS} hours`}::interval)
     ), before as (
       select w.id, w.school_id, w.assignment_id, w.epoch,
         coalesce(p.seen_at, w.started_at) as seen_at, p.away_since

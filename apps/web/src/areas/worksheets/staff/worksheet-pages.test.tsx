@@ -111,6 +111,7 @@ function open({ page = 'worksheet', studentId = 'an', given = assignment, ...res
     'GET /api/teacher/attempts/of-binh': { body: view },
     'GET /api/teacher/attempts/runs': () => ({ body: { ...view, answers: [savedNow(typed())] } }),
     'GET /api/teacher/assignments/a1/typed-answers': { body: { items: [], canRegrade: true } },
+    'GET /api/teacher/assignments/a1/item-statistics': { body: { items: [] } },
     'PUT /api/teacher/attempts/of-an/mark': { body: buildAttempt() },
   });
   const isResults = page === 'results';
