@@ -47,7 +47,8 @@ test.describe('a phone at 200 % zoom', () => {
     await page.setViewportSize({ width: 180, height: 370 });
     const expectNarrow = async (path: string, drawn: RegExp) => {
       await page.goto(path);
-      await expect(page.getByText(drawn).first()).toBeVisible();
+      // A phone leaves out the last part of the breadcrumb, which is the heading.
+      await expect(page.getByText(drawn).filter({ visible: true }).first()).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(180);
     };
     const email = studentEmail(14);

@@ -95,7 +95,7 @@ async function drawAllModes(page: Page, editor: WorksheetEditor, worksheetId: st
 }
 
 async function giveWorksheet(page: Page, className: string): Promise<void> {
-  await page.getByRole('row', { name: NAME }).getByRole('button').click();
+  await page.getByRole('row', { name: NAME }).getByRole('button', { name: 'Thao tác' }).click();
   await page.getByRole('button', { name: 'Giao bài', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG' });
   await form.getByRole('checkbox', { name: className }).check();
