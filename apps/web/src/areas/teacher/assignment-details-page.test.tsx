@@ -20,11 +20,18 @@ function openPage(
   changes: object = {},
   students: StudentResult[] = [],
   items: object[] = [],
+  rights: { canEdit?: boolean } = {},
 ) {
   const calls = stubFetch({
     'PATCH /api/teacher/assignments/a1': { body: buildAssignment() },
     'GET /api/teacher/assignments/a1': {
-      body: { assignment: { ...assignment, ...changes }, students, canMark: true },
+      body: {
+        assignment: { ...assignment, ...changes },
+        students,
+        isTeacher: true,
+        canMark: true,
+        canEdit: rights.canEdit ?? true,
+      },
     },
     'GET /api/teacher/assignments/a1/item-statistics': { body: { attemptCount: students.length, items } },
   });
@@ -97,6 +104,12 @@ describe('the page of an assignment', () => {
     attachmentName: 'Bài nghe.mp3',
     attachmentKind: 'mp3',
   };
+
+  it('is not changed by a colleague who only marks', async () => {
+    openPage('edit', 'UNIT', {}, [], [], { canEdit: false });
+    expect(await screen.findByText(/Bạn không có quyền giao bài cho lớp này/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Lưu' })).toBeNull();
+  });
 
   it('links to an assigned plain file, with nothing to do here', async () => {
     openPage('details', 'ASSIGNMENT', file);

@@ -163,26 +163,27 @@ function EditForm({ assignment, audienceIds }: Pick<Gradebook, 'assignment' | 'a
 function EditView({
   assignment,
   audienceIds,
-  canMark,
-}: Pick<Gradebook, 'assignment' | 'audienceIds' | 'canMark'>) {
+  isTeacher,
+  canEdit,
+}: Pick<Gradebook, 'assignment' | 'audienceIds' | 'isTeacher' | 'canEdit'>) {
   return (
     <>
       <PageHeader
         title={assignmentMessages.editTitle}
         breadcrumb={[
-          classListCrumb(canMark),
+          classListCrumb(isTeacher),
           { label: assignment.className, to: teacherClassPath(assignment.classId) },
           { label: assignment.title, to: detailsPath(assignment) },
           { label: common.edit },
         ]}
         description={assignment.className}
       />
-      {canMark ? (
+      {canEdit ? (
         <Card className={styles.editCard}>
           <EditForm key={assignment.id} assignment={assignment} audienceIds={audienceIds} />
         </Card>
       ) : (
-        <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />
+        <ClassNote title={classMessages.readOnly} text={classMessages.cannotAssign} />
       )}
     </>
   );
@@ -192,13 +193,7 @@ function LoadedEdit({ assignmentId, exerciseType }: { assignmentId: string; exer
   const query = useQuery(gradebookQuery(assignmentId));
   // The address names another kind of exercise.
   if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
-  return (
-    <QueryView query={query}>
-      {({ assignment, audienceIds, canMark }) => (
-        <EditView assignment={assignment} audienceIds={audienceIds} canMark={canMark} />
-      )}
-    </QueryView>
-  );
+  return <QueryView query={query}>{(gradebook) => <EditView {...gradebook} />}</QueryView>;
 }
 
 export default function EditAssignmentPage() {
