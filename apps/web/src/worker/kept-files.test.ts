@@ -37,7 +37,10 @@ describe('a file of kept work', () => {
 
   it('is answered whole, or by the range that a player of sounds asks for', async () => {
     const { answerKept } = await load();
-    kept.set(`${ORIGIN}/media/cat.mp3`, new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
+    kept.set(
+      `${ORIGIN}/media/cat.mp3`,
+      new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }),
+    );
     const whole = await answerKept(asked('/media/cat.mp3'));
     expect([whole?.status, await whole?.text()]).toEqual([200, '0123456789']);
     const open = await answerKept(asked('/media/cat.mp3', 'bytes=0-'));
