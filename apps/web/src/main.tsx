@@ -8,6 +8,7 @@ import type { BootPage } from './app/boot.ts';
 import { announceInsideStyles } from './app/inside-styles.ts';
 import { allowCreatedStyles } from './app/style-nonce.ts';
 import { forbidEval } from './app/without-eval.ts';
+import { noteTyping } from './app/go-offline.ts';
 import { fetchFirstPage } from './app/first-page.ts';
 import { routes } from './app/routes.ts';
 import { keepCardToken } from './lib/card-token.ts';
@@ -25,6 +26,7 @@ allowCreatedStyles(document);
 forbidEval();
 announceInsideStyles(document);
 ignoreDoublePresses(document);
+noteTyping(document);
 
 /**
  * Answers of an earlier visit are in their fields from the first render on, unless the browser takes longer than this.

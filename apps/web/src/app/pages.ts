@@ -60,6 +60,9 @@ function pageOf(component: string): Later<object> {
 /** Returns 'home/home-page' as a component, whose code is fetched at the first render. */
 export const pageComponent = (component: string): ComponentType => pageOf(component).component();
 
+/** Fetches a page's code, so that it opens later without the network. */
+export const fetchPage = (component: string): Promise<unknown> => pageOf(component).fetch();
+
 /** Fetches a page's code and what its first render needs, before it is rendered. */
 export async function preparePage(component: string, start: PageStart): Promise<void> {
   const [{ prepare }] = await Promise.all([loadPage(component), pageOf(component).fetch()]);

@@ -8,11 +8,13 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { shellMessages } from './messages.ts';
 import { useIdleLogout } from './use-idle-logout.ts';
-import { pageLoads } from './pages.ts';
+import { fetchPage, pageLoads } from './pages.ts';
 import { isQuestionScreen } from '../lib/paths.ts';
 import styles from './root.module.css';
 import type { AppRoute } from './route-types.ts';
 import { shell } from './shell/later-shell.ts';
+import { useOptionalUser } from '../lib/store/hooks.ts';
+import { OFFLINE_PAGE } from '../areas/offline/routes.ts';
 
 /**
  * After a page change, view, keyboard and screen reader start at the top, as after a page load. Going back is left to
@@ -31,15 +33,19 @@ function useStartAtTop(): void {
 }
 
 /**
- * Fetches the shell ahead, because a visitor who starts on a page without bars next opens one with them. A question
- * keeps the network to itself.
+ * Fetches the shell ahead, because a visitor who starts on a page without bars next opens one with them, and for an
+ * account the page that it sees without a connection. A question keeps the network to itself.
  */
 function useShellAhead(): void {
   const isQuestion = isQuestionScreen(useLocation().pathname);
-  useEffect(
-    () => (isQuestion ? undefined : whenQuiet(() => void shell.fetch().catch(() => undefined))),
-    [isQuestion],
-  );
+  const hasAccount = useOptionalUser() !== null;
+  useEffect(() => {
+    if (isQuestion) return undefined;
+    return whenQuiet(() => {
+      void shell.fetch().catch(() => undefined);
+      if (hasAccount) void fetchPage(OFFLINE_PAGE).catch(() => undefined);
+    });
+  }, [isQuestion, hasAccount]);
 }
 
 /** The parts that stay while pages change: focus handling, the bar of a page being loaded, toasts. */

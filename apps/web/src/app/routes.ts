@@ -11,6 +11,7 @@ import { guardianRoutes } from '../areas/guardian/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
+import { offlineRoutes } from '../areas/offline/routes.ts';
 import { olympicRoutes } from '../areas/olympic/routes.ts';
 import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { printRoutes } from '../areas/print/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly AppRoute[] = [
   ...uploadRoutes,
   ...guardianRoutes,
   ...errorRoutes,
+  ...offlineRoutes,
   ...homeRoutes,
   ...studentRoutes,
   ...unitExerciseRoutes,

@@ -6,6 +6,7 @@ import { showToast } from '../lib/toast.ts';
 import { hasRememberedPath, rememberPath } from './auth/return-path.ts';
 import type { BootPage } from './boot.ts';
 import { common, connectionMessages } from '../lib/messages.ts';
+import { goOffline } from './go-offline.ts';
 import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
 import { ACCESS_DENIED_PATH, CONFIRMATION_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
@@ -37,6 +38,7 @@ export function startSession(boot: BootPage): Session {
       else if (error.code === 'CONFIRMATION_REQUIRED') navigation.replace(CONFIRMATION_PATH);
       else navigation.replace(ACCESS_DENIED_PATH);
     },
+    onOffline: () => void goOffline(navigation),
   });
   if (boot.data) seedQueries(queryClient, boot.data);
 

@@ -7,6 +7,8 @@ export const REGISTER_PATH = '/auth/RegisterStudent';
 export const OPEN_ACCOUNT_PATH = '/auth/OpenAccount';
 export const SET_PASSWORD_PATH = '/auth/SetPassword';
 export const HOME_PATH = '/lms/home';
+/** Where a page leads that can show nothing, because the server was not reached. */
+export const OFFLINE_BOOKS_PATH = '/offline/books';
 /** Where a teacher whom the school has not confirmed learns what waits, and how to be confirmed. */
 export const CONFIRMATION_PATH = '/lms/confirmation';
 export const NEW_TEACHERS_PATH = '/lms/admin/new-teachers';

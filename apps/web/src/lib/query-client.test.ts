@@ -4,7 +4,8 @@ import { ApiError } from './api-client.ts';
 import {
   apiQuery,
   createQueryClient,
-  isTransient,
+  isOffline,
+  isOfflineStatus,
   RETRY_DELAY_MS,
   RETRY_LIMIT,
   routeKeyFilter,
@@ -73,17 +74,24 @@ describe('a failed read', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each(['OFFLINE', 'TIMEOUT', 'UNAVAILABLE'] as const)('is retried after %s', (code) => {
-    expect(isTransient(new ApiError({ status: code === 'UNAVAILABLE' ? 503 : 0, code, message: '' }))).toBe(
+    expect(isOffline(new ApiError({ status: code === 'UNAVAILABLE' ? 503 : 0, code, message: '' }))).toBe(
       true,
     );
+  });
+
+  it('counts as offline after the statuses of proxies that reach no server, and no other', () => {
+    const statuses = [0, 200, 400, 401, 403, 404, 408, 500, 502, 503, 504, 520, 521, 522, 523, 524, 525];
+    expect(statuses.filter(isOfflineStatus)).toEqual([0, 408, 502, 503, 504, 521, 522, 523, 524]);
   });
 
   it.each([
     [404, 'NOT_FOUND'],
     [500, 'INTERNAL'],
     [0, 'BAD_ANSWER'],
+    [0, 'ABORTED'],
+    [502, 'BAD_ANSWER'],
   ] as const)('is not retried after %i %s', (status, code) => {
-    expect(isTransient(new ApiError({ status, code, message: '' }))).toBe(false);
+    expect(isOffline(new ApiError({ status, code, message: '' }))).toBe(false);
   });
 
   it('is retried five times, three seconds apart', async () => {
@@ -100,4 +108,25 @@ describe('a failed read', () => {
     expect(client.getQueryState(classes.queryKey)?.status).toBe('error');
     stop();
   });
+
+  it.each([
+    ['that a page shows', classes, undefined, 1],
+    ['that the page can do without', background, undefined, 0],
+    ['of which an older answer is on the screen', classes, { items: [] }, 0],
+  ])(
+    '%s leads away after its last try only when nothing can be shown',
+    async (_what, query, known, times) => {
+      stubFetch({ 'GET /api/student/classes': { isLost: true } });
+      const onOffline = vi.fn<() => void>();
+      const client = createQueryClient({ onForbidden: () => undefined, onOffline });
+      if (known !== undefined) client.setQueryData(classes.queryKey, known, { updatedAt: 1 });
+      const { QueryObserver } = await import('@tanstack/react-query');
+      const stop = new QueryObserver(client, query).subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(RETRY_LIMIT * RETRY_DELAY_MS - 1);
+      expect(onOffline).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onOffline).toHaveBeenCalledTimes(times);
+      stop();
+    },
+  );
 });

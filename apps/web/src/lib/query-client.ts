@@ -5,13 +5,21 @@ import type { ApiArgList, ApiArgs, ApiError, ApiResult, ApiRoute, RouteParts } f
 export const RETRY_LIMIT = 5;
 export const RETRY_DELAY_MS = 3000;
 const STALE_MS = 30_000;
-const TRANSIENT_STATUSES = [502, 503, 504];
+/** What a proxy answers when it does not reach the server; 521 to 524 are Cloudflare's. */
+const OFFLINE_STATUSES = [0, 408, 502, 503, 504, 521, 522, 523, 524];
 
-/** Whether to retry automatically: the call is a read, and the failure says nothing about the request. */
-export const isTransient = (error: unknown): boolean =>
-  isApiError(error, 'OFFLINE') ||
-  isApiError(error, 'TIMEOUT') ||
-  (isApiError(error) && TRANSIENT_STATUSES.includes(error.status));
+/** Whether a response with this status means that the server was not reached; 0 stands for no response. */
+export const isOfflineStatus = (status: number): boolean => OFFLINE_STATUSES.includes(status);
+
+/**
+ * Whether a read failed because the server was not reached. The failure then says nothing about the request, which is
+ * retried.
+ */
+export const isOffline = (error: unknown): boolean =>
+  isApiError(error) && isOfflineStatus(error.status) && !isAnswered(error);
+
+/** The browser gave the call up, or something between us and the server answered it with a page of its own. */
+const isAnswered = ({ code }: ApiError): boolean => code === 'ABORTED' || code === 'BAD_ANSWER';
 
 export interface QueryMeta extends Record<string, unknown> {
   /** The page can do without this query: a refusal does not lead to the 403 page. */
@@ -21,21 +29,25 @@ export interface QueryMeta extends Record<string, unknown> {
 interface QueryClientHooks {
   /** Called when a page requests something that this account may not see. */
   onForbidden: (error: ApiError) => void;
+  /** Called when a page has nothing to show, because the server was not reached in all tries. */
+  onOffline?: () => void;
 }
 
 export function createQueryClient(hooks: QueryClientHooks): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const isBackground = query.meta?.['isBackground'] === true;
-        if (!isBackground && isApiError(error) && error.status === 403) hooks.onForbidden(error);
+        if (query.meta?.['isBackground'] === true) return;
+        if (isApiError(error) && error.status === 403) hooks.onForbidden(error);
+        const isShown = query.getObserversCount() > 0 && query.state.data === undefined;
+        if (isShown && isOffline(error)) hooks.onOffline?.();
       },
     }),
     defaultOptions: {
       queries: {
         // The browser's online state is unreliable behind school proxies; the call itself decides.
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRY_LIMIT && isTransient(error),
+        retry: (failures, error) => failures < RETRY_LIMIT && isOffline(error),
         retryDelay: RETRY_DELAY_MS,
         staleTime: STALE_MS,
       },

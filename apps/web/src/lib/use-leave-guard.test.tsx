@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { isStepHeld } from './held-steps.ts';
 import { Link } from '../components/link.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { isLeaveGuarded, useLeaveGuard } from './use-leave-guard.ts';
 
 function Page({ isGuarded }: { isGuarded: boolean }) {
   const guard = useLeaveGuard(isGuarded);
@@ -53,6 +53,16 @@ describe('a page with unsaved changes', () => {
     press('inside');
     press('leave');
     expect(screen.getByText('elsewhere')).toBeDefined();
+  });
+
+  it('is not left by the application itself, until everything is saved', () => {
+    const { rerender, unmount } = open();
+    expect(isLeaveGuarded()).toBe(true);
+    rerender(app(false));
+    expect(isLeaveGuarded()).toBe(false);
+    rerender(app(true));
+    unmount();
+    expect(isLeaveGuarded()).toBe(false);
   });
 
   it('makes the browser ask before it is closed', () => {

@@ -5,6 +5,12 @@ import { holdSteps } from './held-steps.ts';
 /** Where the user wants to go: a path, or some steps through the browser's history. */
 type Way = { to: string } | { steps: number };
 
+/** How many parts of the page hold something unsaved. */
+let guards = 0;
+
+/** Whether leaving the page would lose something, so that the application does not leave it by itself. */
+export const isLeaveGuarded = (): boolean => guards > 0;
+
 /** The path inside the application that a click leads to; null for clicks that do not leave the page. */
 function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
@@ -21,7 +27,7 @@ function addressOf(event: MouseEvent): string | null {
 
 /**
  * Asks before the user leaves the page by a link, by Back or by closing it. Navigation by the application itself, e.g.
- * when a session ends, is not held.
+ * when a session ends, is not held; one that could wait asks `isLeaveGuarded`.
  */
 export function useLeaveGuard(isGuarded: boolean) {
   const navigate = useNavigate();
@@ -37,6 +43,7 @@ export function useLeaveGuard(isGuarded: boolean) {
   // Browser events happen outside React.
   useEffect(() => {
     if (!isGuarded) return undefined;
+    guards += 1;
     let isReturning = false;
     const handleClick = (event: MouseEvent): void => {
       const to = addressOf(event);
@@ -61,6 +68,7 @@ export function useLeaveGuard(isGuarded: boolean) {
     document.addEventListener('click', handleClick, { capture: true });
     window.addEventListener('beforeunload', handleUnload);
     return () => {
+      guards -= 1;
       document.removeEventListener('click', handleClick, { capture: true });
       letStepsGo();
       window.removeEventListener('beforeunload', handleUnload);

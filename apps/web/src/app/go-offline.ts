@@ -1,0 +1,47 @@
+import { isTestRunning } from '../lib/running-test.ts';
+import { isQuestionScreen, OFFLINE_BOOKS_PATH } from '../lib/paths.ts';
+import { rememberOnlinePath } from '../lib/online-path.ts';
+import { isLeaveGuarded } from '../lib/use-leave-guard.ts';
+import type { AppNavigation } from './navigation.tsx';
+import { fetchPage } from './pages.ts';
+import { OFFLINE_PAGE } from '../areas/offline/routes.ts';
+
+/** The page on which something was typed last. */
+let typedAt: string | null = null;
+
+const here = (): string => window.location.pathname;
+
+/** Notes the page on which the user types: a half-filled form is not left without asking. */
+export function noteTyping(document: Document): void {
+  document.addEventListener('input', () => (typedAt = here()), { capture: true, passive: true });
+}
+
+/** A student answers a worksheet here; like a question screen, it goes on without a connection. */
+const isWorksheetRun = (path: string): boolean => path.startsWith('/lms/student/worksheet/exercise/');
+
+/** Whether the user is in the middle of something that a change of the page would take away. */
+const isBusyHere = (): boolean =>
+  isTestRunning() ||
+  isLeaveGuarded() ||
+  typedAt === here() ||
+  isQuestionScreen(here()) ||
+  isWorksheetRun(here()) ||
+  document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+/**
+ * Leads to the books that open without a connection, from a page that can show nothing. Stays where the user is busy, and
+ * where that page's code cannot be fetched either.
+ */
+export async function goOffline(navigation: AppNavigation): Promise<void> {
+  const { pathname, search } = window.location;
+  if (pathname === OFFLINE_BOOKS_PATH || isBusyHere()) return;
+  try {
+    await fetchPage(OFFLINE_PAGE);
+  } catch {
+    return;
+  }
+  // Meanwhile the user may have gone on or typed something.
+  if (here() !== pathname || isBusyHere()) return;
+  rememberOnlinePath(pathname + search);
+  navigation.replace(OFFLINE_BOOKS_PATH);
+}

@@ -1,0 +1,15 @@
+export const offlineMessages = {
+  title: 'Sách đọc khi không có mạng',
+  offlineTitle: 'Chưa kết nối được hệ thống',
+  offlineText: 'Trang này tự thử lại sau mỗi 30 giây. Khi có mạng, bạn sẽ trở về trang đang xem.',
+  onlineText: 'Những gì đã lưu trên máy này vẫn mở được khi mất mạng.',
+  tryNow: 'Thử lại ngay',
+  trying: 'Đang thử…',
+  stillOffline: 'Vẫn chưa kết nối được. Hãy kiểm tra mạng.',
+  reconnected: 'Hệ thống đã kết nối lại.',
+  kept: 'Đã lưu trên máy này',
+  books: 'Sách điện tử trên mạng',
+  needsNetwork: 'Cần mạng',
+  noBooks: 'Chưa có sách nào.',
+  booksUnknown: 'Danh sách sách sẽ hiện ra khi có mạng.',
+} as const;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { CardPage } from '../../components/card-page.tsx';
+import { common } from '../../lib/messages.ts';
+import { hasOnlinePath, takeOnlinePath } from '../../lib/online-path.ts';
+import { useOptionalUser } from '../../lib/store/hooks.ts';
+import { showToast } from '../../lib/toast.ts';
+import { offlineMessages as messages } from './messages.ts';
+import { useConnection } from './use-connection.ts';
+
+/** What opens without a connection, and the way back once there is one. Anyone may open it. */
+export default function OfflineBooksPage() {
+  const navigate = useNavigate();
+  const user = useOptionalUser();
+  const [wasOffline] = useState(hasOnlinePath);
+  const { isOffline, isAsking, askNow } = useConnection(user !== null, wasOffline, () => {
+    showToast({ kind: 'success', title: common.toastTitle, text: messages.reconnected });
+    if (wasOffline) void navigate(takeOnlinePath(), { replace: true });
+  });
+  return (
+    <CardPage>
+      <h1>{messages.title}</h1>
+      {isOffline ? (
+        <Card title={messages.offlineTitle} icon="warning" tone="soft">
+          <p>{messages.offlineText}</p>
+          <div>
+            <Button variant="secondary" icon="refresh" onClick={askNow} isLoading={isAsking}>
+              {messages.tryNow}
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <p className="muted">{messages.onlineText}</p>
+      )}
+    </CardPage>
+  );
+}
