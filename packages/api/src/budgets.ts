@@ -68,6 +68,8 @@ const budgets = {
   pageEvents: { burst: 120, refillSeconds: 2 },
   /** Whoever sends to each of forty classes presses a few times, because one message may go to all. */
   notifications: { burst: 60, refillSeconds: 20 },
+  /** Whoever finds several mistakes in a lesson writes about each; administrators read all of it. */
+  feedback: { burst: 5, refillSeconds: 4 * 3600 },
   /** Opening and deleting notifications one by one. */
   notificationReads: { burst: 300, refillSeconds: 1 },
   /** An author writes a question in half a minute, and shares or deletes a page of them at once. */

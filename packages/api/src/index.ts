@@ -15,6 +15,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
 import { erasureRoutes } from './erasure.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
@@ -94,6 +95,7 @@ export const routes = {
   ...recordingRoutes,
   ...roomRoutes,
   ...notificationRoutes,
+  ...feedbackRoutes,
   ...contentRoutes,
   ...questionBankRoutes,
   ...categoryRoutes,

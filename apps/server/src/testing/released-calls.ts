@@ -244,6 +244,7 @@ export const OTHER_ROUTES: Record<string, string> = {
   'GET /api/notifications/:notificationId': 'one of those that the list gives with their documents',
   'POST /api/notifications/:notificationId/read': ONLY_OK,
   'POST /api/notifications/reads': ONLY_OK,
+  'POST /api/feedback': ONLY_OK,
   'DELETE /api/notifications/:notificationId': ONLY_OK,
   'POST /api/v1.0/dynamic/query': TRANSLATED,
   'POST /api/v1.0/dynamic/query/first': TRANSLATED,

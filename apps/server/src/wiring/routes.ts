@@ -12,6 +12,7 @@ import { confirmationRoutes } from '@domdom/api/confirmation';
 import { contentRoutes } from '@domdom/api/content';
 import { dashboardRoutes } from '@domdom/api/dashboard';
 import { demoTestRoutes } from '@domdom/api/demo-test';
+import { feedbackRoutes } from '@domdom/api/feedback';
 import { erasureRoutes } from '@domdom/api/erasure';
 import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { guardianCardRoutes } from '@domdom/api/guardian-cards';
@@ -102,7 +103,7 @@ import { historyHandlers } from '../modules/history/history.routes.ts';
 import { registerMedia } from '../modules/media/media.routes.ts';
 import { mailHandlers } from '../modules/mail/mail.routes.ts';
 import { markBookHandlers } from '../modules/markbook/mark-book.routes.ts';
-import { notificationHandlers } from '../modules/notifications/notification.routes.ts';
+import { feedbackHandlers, notificationHandlers } from '../modules/notifications/notification.routes.ts';
 import { olympicHandlers } from '../modules/olympic/olympic.routes.ts';
 import { ownTestHandlers } from '../modules/own-tests/own-test.routes.ts';
 import { paperCodeHandlers } from '../modules/paper-codes/paper-code.routes.ts';
@@ -189,6 +190,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
   registerRoutes(app, roomRoutes, roomHandlers(services), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(services), relations);
+  registerRoutes(app, feedbackRoutes, feedbackHandlers(services), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
   registerRoutes(
     app,

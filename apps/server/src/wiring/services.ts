@@ -58,6 +58,7 @@ import { ImportService } from '../modules/imports/import.service.ts';
 import { ClassCopies } from '../modules/class-copies/class-copy.service.ts';
 import { ClassGroupService } from '../modules/class-groups/class-group.service.ts';
 import { CoTeacherService } from '../modules/co-teachers/co-teacher.service.ts';
+import { FeedbackService } from '../modules/notifications/feedback.service.ts';
 import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
@@ -223,6 +224,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     classCopies: new ClassCopies({ db, hub, classes, coTeachers, endPractice }),
     classGroups: new ClassGroupService(db),
     notificationWriter,
+    feedback: new FeedbackService(db, hub),
     securityLog: new SecurityLog(db, report),
     loginCodes: new LoginCodes({ db, notifications }),
     newPasswords: new NewPasswords({ db, sessions, notifications }),

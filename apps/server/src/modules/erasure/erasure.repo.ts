@@ -142,7 +142,7 @@ async function blankNotifications(trx: ActorTrx, account: LockedAccount): Promis
   await sql`
     delete from notifications
     where audience_user_id = ${id}
-      or created_by = ${id} and (send_id is not null or document is not null or setting->>'type' = 'NEW_TEACHER')
+      or created_by = ${id} and (send_id is not null or document is not null or setting->>'type' in ('NEW_TEACHER', 'FEEDBACK'))
       or school_id = ${schoolId} and position(${email}::text in title || content || coalesce(document::text, '')) > 0`.execute(
     trx,
   );

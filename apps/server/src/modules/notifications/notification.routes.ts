@@ -1,5 +1,7 @@
 import type { notificationRoutes } from '@domdom/api/notifications';
+import type { feedbackRoutes } from '@domdom/api/feedback';
 import type { Handlers } from '../../http/routes.ts';
+import type { FeedbackService } from './feedback.service.ts';
 import type { NotificationInbox } from './inbox.service.ts';
 import type { NotificationWriter } from './notification-writer.service.ts';
 
@@ -42,3 +44,14 @@ export function notificationHandlers({
     },
   };
 }
+
+export const feedbackHandlers = ({
+  feedback,
+}: {
+  feedback: FeedbackService;
+}): Handlers<typeof feedbackRoutes> => ({
+  'POST /api/feedback': async ({ body }, { caller }) => {
+    await feedback.send(caller, body);
+    return { ok: true };
+  },
+});

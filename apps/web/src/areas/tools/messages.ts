@@ -11,4 +11,12 @@ export const toolMessages = {
       'Hôm sau xem lại, che nghĩa và tự nhớ.',
     ],
   },
+  feedback: {
+    description: 'Viết cho quản trị viên của trường. Họ đọc được tên của bạn.',
+    send: 'Gửi',
+    sent: 'Đã gửi cho quản trị viên của trường',
+    sentText: 'Cảm ơn bạn. Nhà trường sẽ xem và sửa.',
+    another: 'Viết thêm',
+    failed: 'Chưa gửi được',
+  },
 } as const;

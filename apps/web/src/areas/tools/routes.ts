@@ -12,4 +12,14 @@ export const toolRoutes: AppRoute[] = [
     access: AREA_ACCESS.anyUser,
     menu: { group: 'tools', sortOrder: 1, needsLink: 'translate' },
   },
+  {
+    path: '/lms/feedback',
+    name: 'Góp ý, báo lỗi',
+    component: 'tools/feedback-page',
+    layout: 'lms',
+    icon: 'edit',
+    exact: true,
+    access: AREA_ACCESS.anyUser,
+    menu: { group: 'tools', sortOrder: 9 },
+  },
 ];
