@@ -317,6 +317,8 @@ export const assignmentRoutes = defineRoutes({
       audienceIds: z.array(Id).nullable(),
       canMark: z.boolean(),
       canEdit: z.boolean(),
+      /** There are recorded answers, and the caller may score them. */
+      canScore: z.boolean(),
     }),
   },
   'PATCH /api/teacher/assignments/:assignmentId': {

@@ -21,6 +21,9 @@ export const RELATIONS = {
   ownAttempt: 'attemptId',
   taughtAttempt: 'attemptId',
   readableAttempt: 'attemptId',
+  /** Whoever marks the class, and administrators of its school: they score speech. */
+  scoredAssignment: 'assignmentId',
+  scoredAttempt: 'attemptId',
   receivedNotification: 'notificationId',
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',

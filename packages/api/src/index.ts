@@ -52,6 +52,7 @@ import { securityLogRoutes } from './security-log.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { siteRoutes } from './site.ts';
+import { speakingRoutes } from './speaking.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
 import { userRoutes } from './users.ts';
 import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
@@ -93,6 +94,7 @@ export const routes = {
   ...assignmentRoutes,
   ...attemptRoutes,
   ...recordingRoutes,
+  ...speakingRoutes,
   ...roomRoutes,
   ...notificationRoutes,
   ...feedbackRoutes,
@@ -205,6 +207,7 @@ export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './que
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { ImportedRow, ImportRun, ImportRunPage } from './imports.ts';
 export type { MarkedQuestion } from './marking.ts';
+export type { ScoredRecording } from './speaking.ts';
 export type { LoginCode } from './login-codes.ts';
 export type {
   MarkBook,

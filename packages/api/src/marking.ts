@@ -45,6 +45,8 @@ export const MarkedQuestion = z.object({
       isOpen: z.boolean(),
       /** Null: the machine's verdict stands. */
       mark: z.number().nullable(),
+      /** The mark as a score of 200, in which recordings are marked. */
+      speaking: z.int().nullable(),
       comment: z.string(),
       /** The mark that the teacher gave for the whole attempt, which stays; null without one. */
       wholeScore: z.number().nullable(),

@@ -6,7 +6,7 @@ import { defineRoutes } from './contract.ts';
 import { AnswerComment, AnswerMark } from './marking.ts';
 import { addressNumber, Bytes, Id, Ok } from './shared.ts';
 
-const AnswerParams = z.strictObject({ attemptId: Id, questionId: z.string().min(1).max(64) });
+export const AnswerParams = z.strictObject({ attemptId: Id, questionId: z.string().min(1).max(64) });
 const RecordingParams = AnswerParams.extend({
   /** As the browser named it. */
   name: z.string().regex(/^[0-9a-f]{32}$/),
@@ -31,8 +31,8 @@ export const recordingRoutes = defineRoutes({
     res: Bytes,
   },
   'GET /api/teacher/attempts/:attemptId/answers/:questionId/recordings/:name': {
-    summary: "A student's recording, for those who teach the class; administrators do not hear it",
-    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAttempt' },
+    summary: "A student's recording, for those who score it; that an administrator hears it is recorded",
+    access: { who: AREA_ACCESS.teacherPages, to: 'scoredAttempt' },
     params: RecordingParams,
     res: Bytes,
   },

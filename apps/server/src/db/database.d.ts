@@ -850,6 +850,7 @@ export interface Recordings {
   attemptId: string;
   bytes: number;
   createdAt: Generated<Timestamp>;
+  id: Generated<string>;
   name: string;
   questionId: string;
   schoolId: string;

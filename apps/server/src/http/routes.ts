@@ -39,7 +39,12 @@ export type Handlers<R extends Record<string, RouteDef>> = {
 };
 
 /** Relations through which an administrator may read a colleague's record; the history must then record the read. */
-type WatchedRelation = 'readableClass' | 'readableAssignment' | 'readableAttempt';
+type WatchedRelation =
+  | 'readableClass'
+  | 'readableAssignment'
+  | 'readableAttempt'
+  | 'scoredAssignment'
+  | 'scoredAttempt';
 
 /**
  * Whether the caller has this relation to the object with this id. Both a missing and a foreign object return false,

@@ -58,6 +58,8 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/teacher/assignments/:assignmentId/students/:studentId/exception': {},
   'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
   'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': { mark: 5 },
+  'PUT /api/teacher/attempts/:attemptId/answers/:questionId/speaking': { speaking: 150, comment: 'Rõ.' },
+  'POST /api/teacher/attempts/:attemptId/answers/:questionId/speaking/undo': { changeId: '1' },
   'PUT /api/saved-comments/:commentId': { text: 'Tốt lắm!' },
   'PUT /api/teacher/assignments/:assignmentId/question-marks': { itemId: '1', attemptIds: [NO_ID], mark: 5 },
   'POST /api/teacher/assignments/:assignmentId/machine-marks/undo': { acceptedAt: '2026-11-28T00:00:00Z' },
@@ -263,6 +265,8 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
       ownAttempt: attempt.id,
       taughtAttempt: attempt.id,
       readableAttempt: attempt.id,
+      scoredAssignment: assignment.id,
+      scoredAttempt: attempt.id,
       ...(await buildFiles(test, teacher, target.id)),
     },
   };
@@ -301,7 +305,7 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
-  const readsSchool = role === 'administrator' && relation.startsWith('readable');
+  const readsSchool = role === 'administrator' && /^(?:readable|scored)/.test(relation);
   return [...(readsSchool ? [] : [sameSchool.ids[relation]]), otherSchool.ids[relation], NO_ID];
 }
 

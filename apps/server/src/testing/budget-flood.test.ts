@@ -132,6 +132,12 @@ describe('a call of an older client', () => {
     ['makes folders', crud('POST', 'RenLuyenBoiDuong'), 'teacher', 'POST /api/folders'],
     ['does exercises', crud('POST', 'Assignments_Answers'), 'student', 'POST /api/attempts'],
     ['marks', crud('PUT', 'Assignments_Answers'), 'teacher', 'PUT /api/teacher/attempts/:attemptId/mark'],
+    [
+      'scores speech',
+      procedure('p_SACHSO_SpeakingScore_Save'),
+      'teacher',
+      'PUT /api/teacher/attempts/:attemptId/answers/:questionId/speaking',
+    ],
     ['states a profile', crud('PUT', 'Users'), 'teacher', 'PUT /api/profile'],
     ['registers', procedure('p_SACHSO_Users_Register'), 'teacher', 'POST /api/registration/pupil'],
     ['searches accounts', procedure('p_SACHSO_USERS_Search'), 'administrator', 'GET /api/admin/users'],

@@ -95,6 +95,7 @@ export async function buildGivenTest(
     assignmentId: assignment.id,
     itemId,
     studentId: account.id,
+    isSpoken: kind === 'spoken answers',
   });
   const made = await teacher.ok<{ cards: GuardianCard[] }>({
     method: 'POST',
@@ -231,8 +232,18 @@ async function mark(
     assignmentId,
     itemId,
     studentId,
-  }: { target: BuiltClass; attemptId: string; assignmentId: string; itemId: string; studentId: string },
+    isSpoken,
+  }: Record<'attemptId' | 'assignmentId' | 'itemId' | 'studentId', string> & {
+    target: BuiltClass;
+    isSpoken: boolean;
+  },
 ): Promise<void> {
+  if (isSpoken)
+    await teacher.ok({
+      method: 'PUT',
+      url: `/api/teacher/attempts/${attemptId}/answers/s1/speaking`,
+      body: { speaking: 163, comment: SECRETS.verdicts },
+    });
   await teacher.ok({
     method: 'PUT',
     url: `/api/teacher/assignments/${assignmentId}/question-marks`,

@@ -167,6 +167,10 @@ const OWN_ROUTES: Record<string, string> = {
   'PUT /api/teacher/attempts/:attemptId/mark': OWN_CLASS,
   'GET /api/teacher/attempts/:attemptId/answers/:questionId/recordings/:name': OWN_CLASS,
   'PUT /api/teacher/attempts/:attemptId/answers/:questionId/mark': OWN_CLASS,
+  'GET /api/teacher/assignments/:assignmentId/speaking': OWN_CLASS,
+  'GET /api/teacher/attempts/:attemptId/answers/:questionId/speaking': OWN_CLASS,
+  'PUT /api/teacher/attempts/:attemptId/answers/:questionId/speaking': OWN_CLASS,
+  'POST /api/teacher/attempts/:attemptId/answers/:questionId/speaking/undo': OWN_CLASS,
 };
 
 const OWN_PROCEDURES: Record<string, string> = {
@@ -177,6 +181,7 @@ const OWN_PROCEDURES: Record<string, string> = {
   p_SACHSO_CLASSWORK_Assignments_GetById: OWN_CLASS,
   p_SACHSO_CLASSWORK_Assignments_InsertUpdate: 'own files; the service refuses shared tests',
   p_SACHSO_CLASSWORK_Assignments_Delete: OWN_CLASS,
+  p_SACHSO_SpeakingScore_Save: OWN_CLASS,
   p_SACHSO_ThongBao_ThemMoi: OWN_NEWS,
   p_SACHSO_ThongBao_NguoiDung_DanhSach: OWN_NEWS,
   p_SACHSO_ThongBao_TrangThai_CapNhat: OWN_NEWS,

@@ -63,6 +63,8 @@ const SIGNS: Record<ReleasePart, readonly RegExp[]> = {
     new RegExp(SECRETS.verdicts, 'u'),
     // A verdict says how many marks were earned.
     /\\?"(?:earned|byTeacher)\\?":(?!null)/u,
+    // The dashboard's rating, which comes from the scores of recordings.
+    /"speaking":(?!null)/u,
     /\\?"result\\?":(?:true|false)/u,
   ],
   keys: [

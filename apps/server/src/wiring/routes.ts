@@ -48,6 +48,7 @@ import { securityLogRoutes } from '@domdom/api/security-log';
 import { secondFactorRoutes } from '@domdom/api/second-factor';
 import { sessionRoutes } from '@domdom/api/session';
 import { siteRoutes } from '@domdom/api/site';
+import { speakingRoutes } from '@domdom/api/speaking';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
 import { userRoutes } from '@domdom/api/users';
 import { typedAnswerRoutes, worksheetRoutes } from '@domdom/api/worksheets';
@@ -71,6 +72,7 @@ import { roomHandlers } from '../modules/attempts/room.routes.ts';
 import { itemStatisticsHandlers } from '../modules/attempts/item-statistics.routes.ts';
 import { savedCommentHandlers } from '../modules/marking-comments/saved-comment.routes.ts';
 import { markingHandlers } from '../modules/attempts/marking.routes.ts';
+import { speakingHandlers } from '../modules/attempts/speaking.routes.ts';
 import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
 import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
@@ -207,6 +209,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, markingRoutes, markingHandlers(services), relations);
   registerRoutes(app, savedCommentRoutes, savedCommentHandlers(services.savedComments), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
+  registerRoutes(app, speakingRoutes, speakingHandlers(services.speaking), relations);
 }
 
 /** Routes that take or return files. */

@@ -27,6 +27,7 @@ import { QuestionMarks } from '../modules/attempts/question-marks.service.ts';
 import { MinutesService } from '../modules/attempts/minutes.service.ts';
 import { RoomActions } from '../modules/attempts/room-actions.service.ts';
 import { RoomService } from '../modules/attempts/room.service.ts';
+import { SpeakingService } from '../modules/attempts/speaking.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
@@ -268,6 +269,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     attempts,
     recordings,
     questionMarks,
+    speaking: new SpeakingService({ db, papers, questionMarks }),
     savedComments: new SavedComments(db),
     reviews: new ReviewService({ db, papers }),
     paperCodes: new PaperCodeService(db, papers),

@@ -8,6 +8,7 @@ table recordings (
   bytes integer not null,
   seconds smallint,
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   constraint recordings_stored_name_key UNIQUE (stored_name),
   constraint recordings_pkey PRIMARY KEY (school_id, attempt_id, question_id, name),
   constraint recordings_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES attempts(id) ON DELETE CASCADE,
@@ -22,3 +23,4 @@ CREATE INDEX recordings_attempt ON recordings USING btree (attempt_id, question_
 CREATE INDEX recordings_old ON recordings USING btree (created_at);
 CREATE INDEX recordings_owner ON recordings USING btree (school_id, student_id) INCLUDE (bytes);
 CREATE INDEX recordings_student ON recordings USING btree (student_id);
+CREATE UNIQUE INDEX recordings_id ON recordings USING btree (id);

@@ -8,6 +8,7 @@ import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import {
   findOptionalWay,
+  hasRecordings,
   lockAttempt,
   mayStart,
   selectAssignmentOfFinished,
@@ -78,7 +79,7 @@ export class GradebookService {
   async ofAssignment(caller: Caller, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
     const { examinationId } = row;
-    const [roster, attempts, marked, now, progress, rights, practised, exceptions, groups, chosen] =
+    const [roster, attempts, marked, now, progress, rights, practised, exceptions, groups, chosen, isSpoken] =
       await Promise.all([
         selectRosterOfAssignment(this.#db, assignmentId),
         selectCurrentAttempts(this.#db, assignmentId),
@@ -90,6 +91,7 @@ export class GradebookService {
         selectExceptions(this.#db, assignmentId),
         selectGroupNames(this.#db, idsOfGroups([row])),
         row.audience === 'class' ? null : selectAudiences(this.#db, row.schoolId, [assignmentId]),
+        hasRecordings(this.#db, assignmentId),
       ]);
     const byTeacher = await this.#byTeacher([...attempts, ...marked]);
     const students: StudentResult[] = roster.map((student) => {
@@ -142,6 +144,8 @@ export class GradebookService {
           : ((row.audience === 'groups' ? chosen.groups : chosen.students).get(assignmentId) ?? []),
       canMark: rights.mark,
       canEdit: rights.assign,
+      // An administrator who reads the class is one of its school.
+      canScore: isSpoken && (rights.mark || caller.roles.includes('administrator')),
     };
   }
 

@@ -21,6 +21,7 @@ export async function selectAnswersToMark(db: Database, assignmentId: string, qu
       'users.lastName',
       'given.answer',
       'given.mark',
+      'given.markMax',
       'given.markComment',
     ])
     .orderBy(sql`users.last_name collate vietnamese`)
@@ -55,6 +56,8 @@ export async function lockFinished(
 export interface QuestionMark {
   /** Null: the machine's verdict stands. */
   mark: number | null;
+  /** The highest mark on its scale; null without a mark. */
+  maxMark: number | null;
   comment: string;
 }
 
@@ -67,22 +70,23 @@ export interface NewQuestionMark extends QuestionMark {
 
 /**
  * Writes marks of one question, at most one per attempt, with the totals of the attempts and an event each. A teacher's
- * mark of a whole attempt stays.
+ * mark of a whole attempt stays. Returns the event of each attempt.
  */
 export async function writeQuestionMarks(
   trx: ActorTrx,
   marks: readonly NewQuestionMark[],
-  by: { questionId: string; maxMark: number; teacherId: string },
-): Promise<void> {
+  by: { questionId: string; teacherId: string },
+): Promise<Map<string, string>> {
+  if (marks.length === 0) return new Map();
   const rows = JSON.stringify(marks.map(({ grade, totals, ...given }) => ({ ...given, ...grade, totals })));
-  await sql`
+  const { rows: events } = await sql<{ attemptId: string; id: string }>`
     with given as (
       select * from jsonb_to_recordset(${rows}::jsonb) as g(
-        "attemptId" uuid, mark numeric, comment text, "isCorrect" boolean, earned integer, possible integer, parts jsonb,
+        "attemptId" uuid, mark numeric, "maxMark" smallint, comment text, "isCorrect" boolean, earned integer, possible integer, parts jsonb,
         totals jsonb)
     ), answers as (
       update attempt_answers a set
-        mark = g.mark, mark_comment = g.comment, mark_max = case when g.mark is not null then ${by.maxMark}::smallint end,
+        mark = g.mark, mark_comment = g.comment, mark_max = case when g.mark is not null then g."maxMark" end,
         marked_by = case when g.mark is not null then ${by.teacherId}::uuid end,
         marked_at = case when g.mark is not null then now() end,
         is_correct = g."isCorrect", earned = g.earned, possible = g.possible, parts = g.parts
@@ -91,10 +95,12 @@ export async function writeQuestionMarks(
       update attempts t set passed = (g.totals->>'passed')::int, earned = (g.totals->>'earned')::int,
         score = (g.totals->>'score')::numeric
       from given g where t.id = g."attemptId"
-      returning t.id, t.school_id, t.epoch, g.mark, g.comment
+      returning t.id, t.school_id, t.epoch, g.mark, g."maxMark", g.comment
     )
     insert into attempt_events (attempt_id, school_id, kind, question_id, answer, epoch, actor_id)
-    select id, school_id, 'marked', ${by.questionId}, jsonb_build_object('mark', mark, 'comment', comment), epoch,
-      ${by.teacherId}
-    from totals`.execute(trx);
+    select id, school_id, 'marked', ${by.questionId},
+      jsonb_build_object('mark', mark, 'maxMark', "maxMark", 'comment', comment), epoch, ${by.teacherId}
+    from totals
+    returning attempt_id as "attemptId", id::text as id`.execute(trx);
+  return new Map(events.map(({ attemptId, id }) => [attemptId, id]));
 }

@@ -2,6 +2,7 @@ import type { MarkedQuestion, Verdict } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import { FULL_QUESTION_MARK, isRightByMark } from '@domdom/domain/scoring/marked';
+import { speakingOf } from '@domdom/domain/scoring/speaking';
 import { publicQuestion, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
@@ -40,6 +41,15 @@ export interface MarkRequest {
   mark?: number | null | undefined;
   /** Undefined leaves it. */
   comment?: string | undefined;
+  /** The highest mark on the scale of this one; without it, the question's own. */
+  maxMark?: number | undefined;
+}
+
+/** What is given for one answer. */
+export type OneMark = Pick<MarkRequest, 'maxMark'> & { mark: number | null; comment: string };
+export interface AnswerOf {
+  attemptId: string;
+  questionId: string;
 }
 
 interface Marked {
@@ -49,6 +59,8 @@ interface Marked {
   /** The answers of each attempt, as they are now. */
   answers: ReadonlyMap<string, readonly AnswerRow[]>;
   changedIds: readonly string[];
+  /** The event of each changed attempt. */
+  events: ReadonlyMap<string, string>;
 }
 
 const NO_SUCH_QUESTION = 'Không có câu hỏi này!';
@@ -107,6 +119,7 @@ export class QuestionMarks {
             isRight: isAnswered && isCorrect,
             isOpen: isAnswered && isOpen,
             mark: row.mark,
+            speaking: speakingOfRow(row),
             comment: row.markComment ?? '',
             wholeScore: row.markedScore,
           };
@@ -122,17 +135,23 @@ export class QuestionMarks {
     });
   }
 
-  /** The same for one answer, as its attempt shows it. */
+  /**
+   * The same for one answer, as its attempt shows it. `given` may be worked out once nobody else can mark it. Returns the
+   * event of the change, null when nothing was changed.
+   */
   async markOne(
     caller: Caller,
-    { attemptId, questionId }: { attemptId: string; questionId: string },
-    given: { mark: number | null; comment: string },
-  ): Promise<{ verdict: Verdict; score: number; waiting: number }> {
+    { attemptId, questionId }: AnswerOf,
+    given: OneMark | ((trx: ActorTrx) => Promise<OneMark>),
+  ): Promise<{ verdict: Verdict; score: number; waiting: number; changeId: string | null }> {
     return inTransactionBy(this.#parts.db, caller, async (trx, afterCommit) => {
       const assignmentId = await selectAssignmentOfFinished(trx, attemptId);
       if (assignmentId === null) throw new AppError('NOT_FOUND');
-      const request = { itemId: questionId, attemptIds: [attemptId], ...given };
-      const { paper, item, attempts, answers } = await this.#give(
+      // Before the mark is worked out.
+      await lockOptionalAssignment(trx, assignmentId);
+      const one = typeof given === 'function' ? await given(trx) : given;
+      const request = { itemId: questionId, attemptIds: [attemptId], ...one };
+      const { paper, item, attempts, answers, events } = await this.#give(
         trx,
         afterCommit,
         caller,
@@ -148,7 +167,12 @@ export class QuestionMarks {
         questionCount: attempt.questionCount,
       });
       const grade = storedGrade(row) ?? item.grade(row.answer);
-      return { verdict: presentVerdict(attempt.seed, item, grade, row), score: totals.score, waiting };
+      return {
+        verdict: presentVerdict(attempt.seed, item, grade, row),
+        score: totals.score,
+        waiting,
+        changeId: events.get(attemptId) ?? null,
+      };
     });
   }
 
@@ -173,7 +197,7 @@ export class QuestionMarks {
     const paper = await papers.select(trx, first.paperVersionId);
     const item = paper.byId.get(request.itemId);
     if (item === undefined) throw refused('itemId', NO_SUCH_QUESTION);
-    const maxMark = maxMarkOf(item);
+    const maxMark = request.maxMark ?? maxMarkOf(item);
     if ((request.mark ?? 0) > maxMark) throw refused('mark', tooHigh(maxMark));
 
     const [before, accepted] = await Promise.all([
@@ -185,8 +209,9 @@ export class QuestionMarks {
       const all = before.get(id) ?? [];
       const row = all.find(({ questionId }) => questionId === item.id);
       if (row === undefined || !isMarkable(item, row.answer)) throw refused('mark', NOTHING_SAID);
-      const given = markedRow(item, row, request, accepted.get(item.id));
-      if (given.mark === row.mark && given.markComment === row.markComment) return [];
+      const given = markedRow(item, row, { ...request, maxMark }, accepted.get(item.id));
+      const isSame = given.mark === row.mark && given.markMax === row.markMax;
+      if (isSame && given.markComment === row.markComment) return [];
       const now = all.map((answer) => (answer === row ? given : answer));
       answers.set(id, now);
       const { totals } = gradeAttempt(paper, {
@@ -194,13 +219,13 @@ export class QuestionMarks {
         questionCount,
         acceptedBy: (itemId) => accepted.get(itemId),
       });
-      return [
-        { attemptId: id, mark: given.mark, comment: given.markComment, grade: storedGrade(given), totals },
-      ];
+      const { mark, markMax, markComment: comment } = given;
+      return [{ attemptId: id, mark, maxMark: markMax, comment, grade: storedGrade(given), totals }];
     });
     const changedIds = marks.map(({ attemptId }) => attemptId);
+    const by = { questionId: item.id, teacherId: caller.userId };
+    const events = await writeQuestionMarks(trx, marks, by);
     if (marks.length > 0) {
-      await writeQuestionMarks(trx, marks, { questionId: item.id, maxMark, teacherId: caller.userId });
       // Whoever may not see the total yet would learn from a message that something was marked.
       const releases = await selectReleasesOf(trx, changedIds);
       await notifications.tellMarkedByQuestion(trx, afterCommit, {
@@ -214,9 +239,13 @@ export class QuestionMarks {
       });
       afterCommit(() => work.changed(assignmentId));
     }
-    return { paper, item, attempts, answers, changedIds };
+    return { paper, item, attempts, answers, changedIds, events };
   }
 }
+
+/** The score of 200 that a mark is; null without one. */
+const speakingOfRow = ({ mark, markMax }: Pick<AnswerRow, 'mark' | 'markMax'>): number | null =>
+  mark === null || markMax === null ? null : speakingOf(mark, markMax);
 
 /** There is nothing to mark without an answer. */
 const isMarkable = (item: Item, answer: unknown): boolean =>
@@ -226,13 +255,13 @@ const isMarkable = (item: Item, answer: unknown): boolean =>
 function markedRow(
   item: Item,
   row: AnswerRow,
-  request: Pick<MarkRequest, 'mark' | 'comment'>,
+  { maxMark, ...request }: Pick<MarkRequest, 'mark' | 'comment'> & { maxMark: number },
   accepted: TextsByBlank | undefined,
 ): AnswerRow {
   const mark = request.mark === undefined ? row.mark : request.mark;
   const given = { ...row, markComment: request.comment ?? row.markComment };
-  if (mark === row.mark) return given;
-  const maxMark = maxMarkOf(item);
+  const isSame = mark === row.mark && (mark === null || row.markMax === maxMark);
+  if (request.mark === undefined || isSame) return given;
   const machine = item.grade(row.answer, accepted);
   if (mark === null) {
     const open = { isCorrect: null, earned: null, possible: null, parts: null };

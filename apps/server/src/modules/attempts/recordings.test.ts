@@ -27,7 +27,9 @@ const written = sampleQuestion('one-choice', { id: 'q1' });
 let target: BuiltClass;
 let student: Browser;
 let teacher: Browser;
-/** Who has nothing to do with the class: another student of it, another teacher, the school's administrator. */
+/** Who has nothing to do with the recordings: another student of the class, and another teacher. */
+let strangers: Browser[];
+/** These and the school's administrator, who hears and scores recordings but marks nothing else. */
 let others: Browser[];
 
 beforeAll(async () => {
@@ -35,13 +37,12 @@ beforeAll(async () => {
   student = await test.logIn(onlyStudent(target));
   teacher = await test.logIn(target.teacher);
   const { schoolId } = target;
-  others = await Promise.all(
-    [
-      await buildStudent(test.db, target),
-      await buildUser(test.db, { role: 'teacher', schoolId }),
-      await buildUser(test.db, { role: 'administrator', schoolId }),
-    ].map((user) => test.logIn(user)),
-  );
+  strangers = [
+    await test.logIn(await buildStudent(test.db, target)),
+    await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId })),
+  ];
+  const administrator = await buildUser(test.db, { role: 'administrator', schoolId });
+  others = [...strangers, await test.logIn(administrator)];
 });
 
 /** Begins an attempt at a spoken and a written question, given to the class as practice or as a test. */
@@ -138,7 +139,7 @@ describe('a recording', () => {
       const part = await by.call({ url: from, headers: { range: 'bytes=10-19' } });
       expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
     }
-    for (const by of [...others, student, teacher]) {
+    for (const by of [...strangers, student, teacher]) {
       for (const from of by === student ? [ofTeacher] : by === teacher ? [url] : [url, ofTeacher]) {
         expect([403, 404]).toContain((await by.call({ url: from })).statusCode);
       }

@@ -13,6 +13,7 @@ export {
   type TeacherMark,
 } from './results.repo.ts';
 export { type ByTeacherPart, NOTHING_BY_TEACHER, selectByTeacher } from './by-teacher.repo.ts';
+export { hasRecordings } from './speaking.repo.ts';
 export { findOptionalWay, mayStart } from './way.ts';
 export { selectPractised, selectPractisedBefore } from './practised.repo.ts';
 export { momentOf, selectHeldBack, selectReleasesOf, selectRunningPaperIds } from './release.repo.ts';

@@ -47,7 +47,7 @@ export interface Competence {
 export interface SkillRating {
   month: string;
   skill: string;
-  /** The percentage of parts answered correctly, 0 to 100. */
+  /** The percentage of parts answered correctly, 0 to 100; of the highest scores, for speaking. */
   percent: number;
 }
 
@@ -113,7 +113,10 @@ const competenceOf = (
     and question_count > 0 and answered > 0 and ${isNoGame('t')} and ${isShown(heldTotals)}
   group by 1`;
 
-/** Rates the answers of attempts finished since `since`, per month and skill. */
+/**
+ * Rates the answers of attempts finished since `since`, per month and skill. Speaking is what teachers gave for recorded
+ * answers, each weighing the same; questions that say that they train it are not spoken.
+ */
 const skillRatingsOf = (
   studentId: string,
   since: Date,
@@ -123,6 +126,13 @@ const skillRatingsOf = (
     (100.0 * sum(a.earned) / sum(a.possible))::float8 as percent
   from attempts t join attempt_answers a on a.attempt_id = t.id
   where t.student_id = ${studentId} and t.state <> 'open' and t.finished_at >= ${since}
-    and a.submitted_at is not null and a.skill is not null and a.possible > 0
+    and a.submitted_at is not null and a.skill is not null and a.skill <> 'speaking' and a.possible > 0
     and ${isNoGame('t')} and ${isShown(heldVerdicts)}
-  group by 1, 2`;
+  group by 1, 2
+  union all
+  select ${monthOf(sql`t.finished_at`)}, 'speaking', avg(100.0 * a.mark / a.mark_max)::float8
+  from attempts t join attempt_answers a on a.attempt_id = t.id
+  where t.student_id = ${studentId} and t.state <> 'open' and t.finished_at >= ${since}
+    and a.mark is not null and a.answer ? 'recording'
+    and ${isNoGame('t')} and ${isShown(heldVerdicts)}
+  group by 1`;

@@ -140,6 +140,8 @@ describe("a student's dashboard", () => {
         { skill: 'listening', earned: 1, possible: 1 },
         { skill: 'listening', earned: 1, possible: 3 },
         { skill: 'reading', earned: 0, possible: 2 },
+        // Says that it trains speaking, and nothing was spoken.
+        { skill: 'speaking', earned: 1, possible: 1 },
         { skill: 'vocabulary', earned: 1, possible: 1 },
         { skill: null, earned: 1, possible: 1 },
       ],

@@ -5,6 +5,7 @@ import { type CallContext, checkAccess, type Handlers, type Relations, spend } f
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
+import type { SpeakingService } from '../attempts/speaking.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
 import type { CategoryService } from '../categories/category.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
@@ -39,6 +40,7 @@ import { accountProcedures, classProcedures } from './procedures.ts';
 import { questionsEntity } from './questions.entity.ts';
 import { placeProcedures, registrationProcedures } from './registration-procedures.ts';
 import { sessionAssignments } from './session-assignments.ts';
+import { speakingProcedure } from './speaking-procedure.ts';
 import { userProcedures } from './user-procedures.ts';
 import { usersEntity } from './users.entity.ts';
 
@@ -47,6 +49,7 @@ interface Parts extends LoginParts {
   assignments: AssignmentService;
   gradebook: GradebookService;
   attempts: AttemptService;
+  speaking: SpeakingService;
   bank: QuestionBankService;
   categories: CategoryService;
   olympic: OlympicService;
@@ -96,6 +99,7 @@ export function proceduresOf(parts: Parts): Procedure[] {
     ),
     olympicProcedure(olympic),
     historyProcedure(parts.history),
+    speakingProcedure(parts.speaking, relations),
     attachmentProcedure(parts),
     deletionLogProcedure(db),
     ...categoryProcedures(parts.categories),

@@ -53,6 +53,16 @@ function mayRead(
   return isAdministrator(caller.roles) && { entity, id };
 }
 
+/** Whoever marks a class scores its recordings, and administrators those of their school; what they open is recorded. */
+const mayScore = (
+  caller: Caller,
+  entity: WatchedEntity,
+  id: string,
+  stored: FoundClass | undefined,
+): boolean | WatchedRead =>
+  isTaught(caller, stored, 'mark') ||
+  (within(caller, stored)?.schoolId === caller.schoolId && isAdministrator(caller.roles) && { entity, id });
+
 /**
  * Checks how a user is related to a record. A class and everything in it belong to one school, the teacher's; students
  * from any school join with the code.
@@ -100,6 +110,10 @@ export function relationChecks(
     taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id, caller.userId), 'mark'),
     readableAttempt: async (caller, id) =>
       mayRead(caller, 'attempts', id, await selectAttempt(db, id, caller.userId)),
+    scoredAssignment: async (caller, id) =>
+      mayScore(caller, 'assignments', id, await selectAssignment(db, id, caller.userId)),
+    scoredAttempt: async (caller, id) =>
+      mayScore(caller, 'attempts', id, await selectAttempt(db, id, caller.userId)),
     receivedNotification: (caller, id) => isReceivedNotification(db, caller, id),
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),

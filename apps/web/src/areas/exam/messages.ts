@@ -74,6 +74,7 @@ export const examMessages = {
   wrong: 'Sai',
   open: 'Chờ chấm',
   mark: (mark: number, most: number) => `${String(mark).replace('.', ',')} / ${most} điểm`,
+  speaking: (score: number, most: number) => `${score}/${most}`,
   comment: 'Nhận xét của thầy cô',
   notAnswered: 'Chưa trả lời',
   answered: 'Đã trả lời',

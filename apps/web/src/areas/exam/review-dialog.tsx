@@ -1,3 +1,4 @@
+import { MOST_SPEAKING, speakingOf } from '@domdom/domain/scoring/speaking';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/badge.tsx';
@@ -67,7 +68,11 @@ export function ReviewDialog({ row, releasedFrom, onClose }: ReviewDialogProps) 
   );
 }
 
+const isSpoken = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'recording' in answer;
+
 function verdictOf({
+  answer,
   isAnswered,
   isCorrect,
   isOpen,
@@ -75,8 +80,14 @@ function verdictOf({
 }: ReviewRow): [tone: 'info' | 'success' | 'danger', text: string] {
   if (isOpen) return ['info', examMessages.open];
   const mark = byTeacher?.mark ?? null;
-  if (byTeacher && mark !== null)
-    return [isCorrect ? 'success' : 'danger', examMessages.mark(mark, byTeacher.maxMark)];
+  if (byTeacher && mark !== null) {
+    const score = isSpoken(answer) ? speakingOf(mark, byTeacher.maxMark) : null;
+    const given =
+      score === null
+        ? examMessages.mark(mark, byTeacher.maxMark)
+        : examMessages.speaking(score, MOST_SPEAKING);
+    return [isCorrect ? 'success' : 'danger', given];
+  }
   if (isCorrect) return ['success', examMessages.right];
   if (!isAnswered) return ['danger', examMessages.notAnswered];
   return isCorrect === null ? ['info', examMessages.answered] : ['danger', examMessages.wrong];

@@ -30,6 +30,7 @@ function openPage(
         students,
         isTeacher: true,
         canMark: true,
+        canScore: false,
         canEdit: rights.canEdit ?? true,
       },
     },

@@ -118,6 +118,8 @@ function Filled(props: FilledProps) {
             points={assignment.points}
             student={student}
             canMark={canMark}
+            // Nothing is spoken in a worksheet.
+            canScore={false}
             result={result}
             hasNext={nextId !== null}
             onChanged={setIsChanged}

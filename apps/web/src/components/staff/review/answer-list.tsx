@@ -5,8 +5,16 @@ import { reviewMessages } from './messages.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import styles from './review.module.css';
 
+interface AnswerListProps {
+  view: AttemptView;
+  canMark: boolean;
+  /** Whether recordings may be heard and scored. */
+  canScore: boolean;
+}
+
 /** All questions one below the other, or only those answered wrongly. */
-export function AnswerList({ view, canMark }: { view: AttemptView; canMark: boolean }) {
+export function AnswerList({ view, canMark, canScore }: AnswerListProps) {
+  const { id: attemptId, assignmentId } = view.attempt;
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const byQuestion = new Map(view.answers.map((answer) => [answer.questionId, answer]));
   const items = view.questions.map((question, index) => ({
@@ -26,7 +34,8 @@ export function AnswerList({ view, canMark }: { view: AttemptView; canMark: bool
         <AnsweredQuestion
           key={item.question.id}
           {...item}
-          markedAttemptId={canMark ? view.attempt.id : null}
+          markedAttemptId={canMark ? attemptId : null}
+          scored={canScore && assignmentId !== null ? { assignmentId, attemptId } : null}
         />
       ))}
     </section>

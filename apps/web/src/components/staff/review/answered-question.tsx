@@ -10,20 +10,34 @@ import { ErrorState, SkeletonLines } from '../../states.tsx';
 import { mediaUrl } from '../../../lib/media-url.ts';
 import { playerQuery } from '../../question/player-query.ts';
 import { recordingUrlOf } from '../../../lib/recording-url.ts';
+import { speakingOf } from '@domdom/domain/scoring/speaking';
 import { AnswerMarkForm } from './answer-mark-form.tsx';
 import { formatScore } from './format.ts';
+import { isRecorded } from './by-question/answer-groups.ts';
 import { reviewMessages } from './messages.ts';
+import { speakingMessages } from './speaking/messages.ts';
+import { OpenSpeaking } from './speaking/open-speaking.tsx';
 
 interface AnsweredQuestionProps {
   question: PublicQuestion;
   answer: StoredAnswer | undefined;
   /** From 1. */
   position: number;
-  /** The finished attempt, if its reader teaches the class: hears recordings and marks single answers. */
+  /** The finished attempt, if its reader marks the class: hears recordings and marks single answers. */
   markedAttemptId?: string | null | undefined;
+  /** The same with its assignment, if its reader scores recordings; administrators do no more than that. */
+  scored?: { assignmentId: string; attemptId: string } | null | undefined;
 }
 
-function textOf({ isCorrect, byTeacher }: Verdict): string {
+/** What a teacher gave for a recording, as a score. */
+const speakingTextOf = ({ mark, maxMark }: NonNullable<Verdict['byTeacher']>): string | null => {
+  const score = mark === null ? null : speakingOf(mark, maxMark);
+  return score === null ? null : speakingMessages.outOf(score);
+};
+
+function textOf({ isCorrect, byTeacher }: Verdict, isSpoken: boolean): string {
+  const spoken = byTeacher && isSpoken ? speakingTextOf(byTeacher) : null;
+  if (spoken !== null) return spoken;
   const mark = byTeacher?.mark ?? null;
   if (byTeacher && mark !== null)
     return reviewMessages.givenScore(formatScore(mark), formatScore(byTeacher.maxMark));
@@ -40,7 +54,9 @@ function VerdictTags({ answer }: { answer: StoredAnswer | undefined }) {
       )}
       {verdict?.isOpen && <Tag tone="info">{reviewMessages.open}</Tag>}
       {verdict && !verdict.isOpen && (
-        <Tag tone={verdict.isCorrect ? 'success' : 'danger'}>{textOf(verdict)}</Tag>
+        <Tag tone={verdict.isCorrect ? 'success' : 'danger'}>
+          {textOf(verdict, isRecorded(answer?.answer))}
+        </Tag>
       )}
     </>
   );
@@ -54,7 +70,9 @@ export function ReviewPlayer({
   question,
   answer,
   markedAttemptId = null,
+  scored = null,
 }: Omit<AnsweredQuestionProps, 'position'>) {
+  const heardAttemptId = scored?.attemptId ?? markedAttemptId;
   const player = useQuery(playerQuery(question.type));
   if (player.isPending) return <SkeletonLines count={3} />;
   if (player.isError) {
@@ -78,7 +96,7 @@ export function ReviewPlayer({
         keyAnswer={answer?.reveal?.keyAnswer}
         mediaUrl={mediaUrl}
         recordingUrl={
-          markedAttemptId === null ? undefined : recordingUrlOf('teacher', markedAttemptId, question.id)
+          heardAttemptId === null ? undefined : recordingUrlOf('teacher', heardAttemptId, question.id)
         }
       />
     </QuestionFrame>
@@ -91,14 +109,26 @@ export function AnsweredQuestion({
   answer,
   position,
   markedAttemptId = null,
+  scored = null,
 }: AnsweredQuestionProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const verdict = answer?.answer ? answer.verdict : undefined;
   const byTeacher = verdict?.byTeacher;
+  const isSpoken = isRecorded(answer?.answer);
+  const canMark = verdict && markedAttemptId !== null && !isSpoken;
   return (
     <Card as="article" title={reviewMessages.question(position)} actions={<VerdictTags answer={answer} />}>
-      <ReviewPlayer question={question} answer={answer} markedAttemptId={markedAttemptId} />
-      {verdict && markedAttemptId !== null && (byTeacher || isCorrecting) && (
+      <ReviewPlayer question={question} answer={answer} markedAttemptId={markedAttemptId} scored={scored} />
+      {verdict && scored !== null && isSpoken && (
+        <OpenSpeaking
+          assignmentId={scored.assignmentId}
+          start={{ attemptId: scored.attemptId, questionId: question.id }}
+          label={speakingMessages.openOne(position)}
+          given={verdict.isOpen ? null : textOf(verdict, true)}
+          comment={byTeacher?.comment ?? ''}
+        />
+      )}
+      {canMark && (byTeacher || isCorrecting) && (
         <AnswerMarkForm
           attemptId={markedAttemptId}
           questionId={question.id}
@@ -107,7 +137,7 @@ export function AnsweredQuestion({
           isOpen={verdict.isOpen === true}
         />
       )}
-      {verdict && markedAttemptId !== null && !byTeacher && !isCorrecting && (
+      {canMark && !byTeacher && !isCorrecting && (
         <span>
           <Button size="small" variant="ghost" icon="edit" onClick={() => setIsCorrecting(true)}>
             {reviewMessages.correct(position)}

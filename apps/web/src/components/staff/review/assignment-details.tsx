@@ -28,6 +28,7 @@ import { ByQuestionButton } from './by-question/by-question-button.tsx';
 import { MachineMarksButton } from './machine-marks-button.tsx';
 import { NeedsHelp } from './needs-help.tsx';
 import { ReleaseCard } from './release-card.tsx';
+import { SpeakingButton } from './speaking/speaking-button.tsx';
 import { ItemStatisticsButton } from './statistics/item-statistics-button.tsx';
 import { GradebookView } from './gradebook-view.tsx';
 import { TypedAnswersButton } from '../../worksheet/results/typed-answers-button.tsx';
@@ -38,7 +39,7 @@ interface HeaderProps {
   canMark: boolean;
 }
 
-interface AssignmentHeaderProps extends HeaderProps, Pick<Gradebook, 'isTeacher' | 'canEdit'> {
+interface AssignmentHeaderProps extends HeaderProps, Pick<Gradebook, 'isTeacher' | 'canEdit' | 'canScore'> {
   /** Whether the machine has marked work that the teacher has not. */
   isAcceptable: boolean;
 }
@@ -68,7 +69,14 @@ function PreviewLink({ assignment, canMark }: HeaderProps) {
 const hasTypedAnswers = ({ exerciseType, behaviour }: TeacherAssignmentRow): boolean =>
   exerciseType === 'LIVEWORKSHEET' || (exerciseType === 'UNIT' && behaviour === 'test');
 
-function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptable }: AssignmentHeaderProps) {
+function AssignmentHeader({
+  assignment,
+  isTeacher,
+  canMark,
+  canEdit,
+  canScore,
+  isAcceptable,
+}: AssignmentHeaderProps) {
   return (
     <PageHeader
       title={assignment.title}
@@ -93,6 +101,7 @@ function AssignmentHeader({ assignment, isTeacher, canMark, canEdit, isAcceptabl
           {canMark && assignment.exerciseType !== 'ASSIGNMENT' && (
             <ByQuestionButton assignmentId={assignment.id} />
           )}
+          {canScore && <SpeakingButton assignmentId={assignment.id} />}
           {canMark && isAcceptable && <MachineMarksButton assignmentId={assignment.id} />}
           {canEdit && <GiveAgainButton given={assignment} />}
           {canEdit && (
@@ -143,9 +152,9 @@ function AssignmentFacts({ assignment, isAllDone, canEdit, readMs }: FactsProps)
   );
 }
 
-type ResultsProps = Pick<Gradebook, 'assignment' | 'students' | 'canMark' | 'canEdit'>;
+type ResultsProps = Pick<Gradebook, 'assignment' | 'students' | 'canMark' | 'canEdit' | 'canScore'>;
 
-function Results({ assignment, students, canMark, canEdit }: ResultsProps) {
+function Results({ assignment, students, canMark, canEdit, canScore }: ResultsProps) {
   const { id, exerciseType, points, questionCount } = assignment;
   const isFollowed = exerciseType === 'LIVEWORKSHEET';
   return (
@@ -158,6 +167,7 @@ function Results({ assignment, students, canMark, canEdit }: ResultsProps) {
         questionCount={questionCount}
         students={students}
         canMark={canMark}
+        canScore={canScore}
         canExcept={canEdit}
         runningPath={isFollowed ? (studentId) => runningWorksheetPath(id, studentId) : null}
       />
@@ -178,13 +188,14 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
   if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>
-      {({ assignment, students, isTeacher, canMark, canEdit }) => (
+      {({ assignment, students, isTeacher, canMark, canEdit, canScore }) => (
         <>
           <AssignmentHeader
             assignment={assignment}
             isTeacher={isTeacher}
             canMark={canMark}
             canEdit={canEdit}
+            canScore={canScore}
             isAcceptable={students.some(({ result }) => result?.marking === 'machine')}
           />
           <div className="stack">
@@ -197,7 +208,13 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
             {exerciseType === 'ASSIGNMENT' ? (
               <p className="muted">{detailsMessages.offlineHint}</p>
             ) : (
-              <Results assignment={assignment} students={students} canMark={canMark} canEdit={canEdit} />
+              <Results
+                assignment={assignment}
+                students={students}
+                canMark={canMark}
+                canEdit={canEdit}
+                canScore={canScore}
+              />
             )}
           </div>
         </>

@@ -53,6 +53,7 @@ function open(canMark = true, points = 10, shown = students) {
         questionCount={10}
         students={shown}
         canMark={canMark}
+        canScore={false}
         runningPath={null}
       />
     </StaffProvider>,

@@ -23,6 +23,8 @@ interface GradebookViewProps {
   students: readonly StudentResult[];
   /** False for an administrator in a colleague's class, who may only read results and answers. */
   canMark: boolean;
+  /** Whether there are recordings that may be heard and scored. */
+  canScore: boolean;
   /** Whether single students may be given more time and the like. */
   canExcept: boolean;
   /** The path of the worksheet that a student is filling in; null for exercises that cannot be followed live. */
@@ -30,7 +32,7 @@ interface GradebookViewProps {
 }
 
 export function GradebookView(props: GradebookViewProps) {
-  const { assignmentId, points, questionCount, students, canMark, canExcept, runningPath } = props;
+  const { assignmentId, points, questionCount, students, canMark, canScore, canExcept, runningPath } = props;
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState<StudentFilter>('all');
   const [search, setSearch] = useState('');
@@ -86,6 +88,7 @@ export function GradebookView(props: GradebookViewProps) {
           points={points}
           student={opened}
           canMark={canMark}
+          canScore={canScore}
           reviewable={shown.filter(({ result }) => result !== null)}
           onGo={handleOpen}
           onClose={() => setParams({}, { replace: true })}

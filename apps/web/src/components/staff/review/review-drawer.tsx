@@ -19,6 +19,8 @@ interface ReviewDrawerProps {
   student: StudentResult;
   /** False for an administrator in a colleague's class, who may only read. */
   canMark: boolean;
+  /** Whether recordings may be heard and scored. */
+  canScore: boolean;
   /** Students with a result, in the order of the table. */
   reviewable: readonly StudentResult[];
   onGo(studentId: string): void;
@@ -54,7 +56,7 @@ function Walk({ position, total, onPrevious, onNext }: WalkProps) {
 }
 
 export function ReviewDrawer(props: ReviewDrawerProps) {
-  const { assignmentId, points, student, canMark, reviewable, onGo, onClose } = props;
+  const { assignmentId, points, student, canMark, canScore, reviewable, onGo, onClose } = props;
   useReturnFocus();
   const [isChanged, setIsChanged] = useState(false);
   const result = useReviewedResult(student.result, isChanged);
@@ -100,6 +102,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           points={points}
           student={student}
           canMark={canMark}
+          canScore={canScore}
           result={result}
           hasNext={nextId !== null}
           onChanged={setIsChanged}

@@ -15,10 +15,11 @@ interface ReviewedAttemptProps extends MarkPanelProps {
   student: StudentResult;
   /** False: the mark is shown but cannot be changed. */
   canMark: boolean;
+  canScore: boolean;
 }
 
 /** Answers and mark of one attempt. Use the attempt's id as `key`: the form belongs to one attempt. */
-export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemptProps) {
+export function ReviewedAttempt({ student, canMark, canScore, ...marking }: ReviewedAttemptProps) {
   const { result, points } = marking;
   const { earlierMark } = student;
   const query = useQuery(attemptQuery(result.attemptId));
@@ -51,7 +52,7 @@ export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemp
             view.worksheet ? (
               <FilledWorksheet worksheet={view.worksheet} answers={view.answers} />
             ) : (
-              <AnswerList view={view} canMark={canMark} />
+              <AnswerList view={view} canMark={canMark} canScore={canScore} />
             )
           }
         </QueryView>

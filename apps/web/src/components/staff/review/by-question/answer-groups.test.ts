@@ -14,6 +14,7 @@ const answer = (
   isRight: false,
   isOpen: false,
   mark: null,
+  speaking: null,
   comment: '',
   wholeScore: null,
   ...changes,

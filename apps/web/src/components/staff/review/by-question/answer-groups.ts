@@ -52,8 +52,13 @@ export function groupAnswers(answers: readonly MarkedAnswer[], isGrouping: boole
 
 export const isAnswered = ({ answer }: MarkedAnswer): boolean => (answer ?? null) !== null;
 
+export interface Recorded {
+  recording: string;
+  seconds: number;
+}
+
 /** Whether an answer is a recording that the server has. */
-export const isRecorded = (answer: unknown): answer is { recording: string; seconds: number } =>
+export const isRecorded = (answer: unknown): answer is Recorded =>
   typeof answer === 'object' &&
   answer !== null &&
   'recording' in answer &&

@@ -1,15 +1,13 @@
 import type { PublicQuestion } from '@domdom/api';
 import { readQuestionMark } from '@domdom/domain/scoring/marked';
-import { RecordingView } from '@domdom/questions/ui/recording-view';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { recordingUrlOf } from '../../../../lib/recording-url.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { Tag } from '../../../badge.tsx';
 import { Button } from '../../../button.tsx';
 import { ReviewPlayer } from '../answered-question.tsx';
 import { formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
-import { type AnswerGroup, answerText, isRecorded, type MarkedAnswer } from './answer-groups.ts';
+import { type AnswerGroup, answerText, type MarkedAnswer } from './answer-groups.ts';
 import styles from './by-question.module.css';
 import { CommentField } from './comment-field.tsx';
 import { byQuestionMessages as messages } from './messages.ts';
@@ -27,10 +25,6 @@ interface AnswerRowProps {
 
 function Given({ question, group }: Pick<AnswerRowProps, 'question' | 'group'>) {
   const { answer, text, attemptId } = group.first;
-  if (question !== null && isRecorded(answer)) {
-    // The player would show the question again for each student.
-    return <RecordingView answer={answer} recordingUrl={recordingUrlOf('teacher', attemptId, question.id)} />;
-  }
   const words = text === '' ? answerText(question, answer) : text;
   if (words !== null || question === null) return <strong lang="en">{words}</strong>;
   const stored = { questionId: question.id, rev: 0, answer, isSubmitted: true, verdict: null, reveal: null };

@@ -13,11 +13,12 @@ import { EmptyState, SkeletonLines } from '../../../states.tsx';
 import { ReviewPlayer } from '../answered-question.tsx';
 import { formatScore } from '../format.ts';
 import { type Neighbours, neighboursOf } from '../gradebook.ts';
-import { groupAnswers, isAnswered } from './answer-groups.ts';
+import { groupAnswers, isAnswered, isRecorded } from './answer-groups.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './by-question.module.css';
 import { byQuestionMessages as messages } from './messages.ts';
 import { markedQuestionQuery } from './queries.ts';
+import { RecordedRow } from './recorded-row.tsx';
 
 interface ByQuestionDrawerProps {
   assignmentId: string;
@@ -140,7 +141,8 @@ function Question({ assignmentId, question, onLast }: QuestionProps) {
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the keyboard would cover the question.
-    if (matchMedia('(pointer: fine)').matches) rows.current?.querySelector('input')?.focus();
+    if (matchMedia('(pointer: fine)').matches)
+      rows.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, []);
   const groups = groupAnswers(question.answers, isGrouping);
   const silent = question.answers.filter((answer) => !isAnswered(answer));
@@ -157,21 +159,38 @@ function Question({ assignmentId, question, onLast }: QuestionProps) {
           <EmptyState icon="exercise" title={messages.none} />
         ) : (
           <>
-            <p className={styles.hint}>{messages.hint(most)}</p>
-            <p className={styles.shortHint}>{messages.shortHint(most)}</p>
-            <CheckField label={messages.group} checked={isGrouping} onChange={setIsGrouping} />
+            {groups.every(({ first }) => isRecorded(first.answer)) ? (
+              <p className="muted">{messages.recordedHint}</p>
+            ) : (
+              <>
+                <p className={styles.hint}>{messages.hint(most)}</p>
+                <p className={styles.shortHint}>{messages.shortHint(most)}</p>
+                <CheckField label={messages.group} checked={isGrouping} onChange={setIsGrouping} />
+              </>
+            )}
             <ul ref={rows} className={styles.rows} aria-label={messages.answers}>
-              {groups.map((group) => (
-                <AnswerRow
-                  key={group.key}
-                  assignmentId={assignmentId}
-                  itemId={question.itemId}
-                  question={question.question}
-                  maxMark={question.maxMark}
-                  group={group}
-                  onLast={onLast}
-                />
-              ))}
+              {groups.map((group) =>
+                question.question !== null && isRecorded(group.first.answer) ? (
+                  <RecordedRow
+                    key={group.key}
+                    assignmentId={assignmentId}
+                    questionId={question.question.id}
+                    maxMark={question.maxMark}
+                    answer={group.first}
+                    recorded={group.first.answer}
+                  />
+                ) : (
+                  <AnswerRow
+                    key={group.key}
+                    assignmentId={assignmentId}
+                    itemId={question.itemId}
+                    question={question.question}
+                    maxMark={question.maxMark}
+                    group={group}
+                    onLast={onLast}
+                  />
+                ),
+              )}
             </ul>
           </>
         )}

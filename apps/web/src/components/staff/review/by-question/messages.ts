@@ -11,6 +11,7 @@ export const byQuestionMessages = {
   noKey: 'Đáp án hiện sau khi trường xác nhận tài khoản của bạn.',
   hint: (most: string) =>
     `Gõ điểm từ 0 đến ${most} rồi nhấn Enter để lưu và xuống dòng dưới. Mũi tên lên, xuống: đổi dòng. PageUp, PageDown: đổi câu. Để trống: giữ kết quả của máy.`,
+  recordedHint: 'Bấm Chấm nói để nghe và cho điểm từ 0 đến 200, từng bản ghi âm một.',
   shortHint: (most: string) => `Điểm từ 0 đến ${most}. Để trống: giữ kết quả của máy.`,
   group: 'Gộp các câu trả lời giống nhau',
   answers: 'Câu trả lời của lớp',
