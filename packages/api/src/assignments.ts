@@ -14,6 +14,7 @@ import {
 import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
 import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
+import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { Binned } from './bin.ts';
@@ -222,6 +223,8 @@ export const assignmentRoutes = defineRoutes({
       /** Either something with questions, or one of the teacher's own files: the present worksheet, or a plain file. */
       examinationId: Id.optional(),
       fileId: Id.optional(),
+      /** Of the programme, for what belongs to no unit by itself. */
+      unit: z.enum(UNIT_KEYS).optional(),
       /** When empty: the title pattern of unit tests, per class, or the name of the file. */
       title: TitleLine.pipe(z.string().max(200)).default(''),
       instructions: z.string().trim().max(5000).default(''),

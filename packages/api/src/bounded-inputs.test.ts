@@ -18,7 +18,7 @@ const BOUNDED_ELSEWHERE: [place: RegExp, by: string][] = [
   [/ body\.(?:sex|Sex|schoolTypeId|classId|ClassId)$/, 'the lists of the rules of the form'],
   [/\/imports\/:importId body\.items\[\]\.grade$/, 'the bank, which reports it at its position'],
   [/^POST \/api\/guardian\/year body\.token$/, 'the contract, which takes anything else for a wrong token'],
-  [/ (?:params|body)\.studentId$/, 'the own id, which it must equal'],
+  [/ (?:params\.(?:studentId|callerId)|body\.(?:studentId|UserId))$/, 'the own id, which it must equal'],
 ];
 /** Older clients send these; nobody reads them. */
 const IGNORED =

@@ -11,6 +11,7 @@ import { classGroupRoutes, classRoutes } from './classes.ts';
 import { coTeacherRoutes } from './co-teachers.ts';
 import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
+import { courseRoutes } from './courses.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
@@ -121,6 +122,7 @@ export const routes = {
   ...markingRoutes,
   ...savedCommentRoutes,
   ...markBookRoutes,
+  ...courseRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
   ...gatewayFileRoutes,
@@ -155,6 +157,7 @@ export type { BinEntry, Restored } from './bin.ts';
 export type { ClassCopy } from './class-copies.ts';
 export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
+export type { ClassSession, Course, CourseDetail, CourseUnit, SessionFile } from './courses.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
 export type { ChosenOptionRow, ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';

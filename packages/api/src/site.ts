@@ -76,6 +76,8 @@ const settingsOf = (object: typeof z.object) =>
       /** Another system that is told of new accounts, never of their passwords. */
       legacyMirror: object({ enabled: z.boolean().default(false), baseUrl: Link }).prefault({}),
     }).prefault({}),
+    /** The data of courses may come from another system, which is asked for them under this address. */
+    mobileApi: object({ enabled: z.boolean().default(false), baseUrl: Link }).prefault({}),
     /** Whether a reset gives the same response for an unknown e-mail. */
     auth: object({ hideUnknownEmail: z.boolean().default(false) }).prefault({}),
   });

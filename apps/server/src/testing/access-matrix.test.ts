@@ -92,6 +92,8 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters that do not name the object of the relation. */
+/** Parameters that name the caller. */
+const OWN_IDS = new Set(['studentId', 'callerId']);
 const OTHER_PARAMS: Record<string, string> = {
   unit: '1',
   term: '1',
@@ -105,6 +107,9 @@ const OTHER_PARAMS: Record<string, string> = {
   page: 'type1',
   version: '1',
   number: '1',
+  courseId: '6',
+  takeExamTime: '0',
+  asrId: '0',
   file: 'u-00000000000000000000000000000000.webp',
 };
 
@@ -318,7 +323,7 @@ function callOf(key: RouteKey, objectId: string, callerId: string): Call {
   const route: RouteDef = routes[key as keyof typeof routes]; // keys of the contract
   const own = route.access.to === undefined ? undefined : RELATIONS[route.access.to];
   const url = pattern.replace(/:(\w+)/g, (_all, name: string) =>
-    name === own ? objectId : name === 'studentId' ? callerId : (OTHER_PARAMS[name] ?? NO_ID),
+    name === own ? objectId : OWN_IDS.has(name) ? callerId : (OTHER_PARAMS[name] ?? NO_ID),
   );
   const body = BODIES[key];
   return { method: method ?? 'GET', url, ...(body === undefined ? {} : { body }) };

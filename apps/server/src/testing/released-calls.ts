@@ -29,6 +29,9 @@ const post = (
   call: (given) => ({ method: 'POST', url: url(given), body: body(given) }),
   ...more,
 });
+/** The others were given without one, so no session of the class has them. */
+const hasUnit = ({ kind }: GivenTest) =>
+  kind === 'unit test' || kind === 'unit exercise' || kind === 'spoken answers';
 /** An item of a worksheet is no card. */
 const hasCards = ({ question }: GivenTest) => (question === null ? [] : (['keys'] as const));
 const attemptOfExam = ({ examinationId, assignment }: GivenTest) =>
@@ -122,8 +125,32 @@ export const RELEASED_CALLS = {
   ),
   'GET /api/GetStudentAssignmentBySession/:studentId/:classId/:sessionId': get(
     ({ studentId, target }) => `/api/GetStudentAssignmentBySession/${studentId}/${target.id}/1`,
-    ({ kind }) =>
-      kind === 'unit test' || kind === 'unit exercise' || kind === 'spoken answers' ? ['mark'] : [],
+    (given) => (hasUnit(given) ? MARK() : []),
+  ),
+  'GET /api/GetClassSession/:classId/:studentId': get(
+    ({ studentId, target }) => `/api/GetClassSession/${target.id}/${studentId}`,
+  ),
+  // Never a key, whatever is released.
+  'GET /api/GetQuestionOfSessionV5/:sessionId/:assignmentId/:takeExamTime/:studentId/:asrId': get(
+    ({ assignment, studentId, attempt }) =>
+      `/api/GetQuestionOfSessionV5/6-1/${assignment.id}/1/${studentId}/${attempt.id}`,
+  ),
+  'GET /api/GetResultOfPlayedTime/:studentId/:sessionId/:assignmentId/:takeExamTime': get(
+    ({ studentId, assignment }) => `/api/GetResultOfPlayedTime/${studentId}/1/${assignment.id}/1`,
+    (given) => (hasUnit(given) ? MARK() : []),
+  ),
+  'GET /api/GetListenAudioFiles/:sessionId': get(() => '/api/GetListenAudioFiles/6-1'),
+  'GET /api/GetVideoFiles/:sessionId': get(() => '/api/GetVideoFiles/6-1'),
+  'GET /api/getcourses/:callerId': get(({ studentId }) => `/api/getcourses/${studentId}`),
+  'GET /api/GetAllCourse': get(() => '/api/GetAllCourse'),
+  'POST /api/GetCourseDetailByCourseId': post(
+    () => '/api/GetCourseDetailByCourseId',
+    ({ studentId }) => ({ UserId: studentId, CourseId: '6' }),
+  ),
+  'GET /api/mobile/courses/:courseId/units': get(() => '/api/mobile/courses/6/units'),
+  'GET /api/mobile/courses/:courseId/related': get(() => '/api/mobile/courses/6/related'),
+  'GET /api/mobile/students/:callerId/notifications': get(
+    ({ studentId }) => `/api/mobile/students/${studentId}/notifications`,
   ),
   'POST /api/saveanswer': post(
     () => '/api/saveanswer',

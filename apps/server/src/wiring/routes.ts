@@ -10,6 +10,7 @@ import { classGroupRoutes, classRoutes } from '@domdom/api/classes';
 import { coTeacherRoutes } from '@domdom/api/co-teachers';
 import { confirmationRoutes } from '@domdom/api/confirmation';
 import { contentRoutes } from '@domdom/api/content';
+import { courseRoutes } from '@domdom/api/courses';
 import { dashboardRoutes } from '@domdom/api/dashboard';
 import { demoTestRoutes } from '@domdom/api/demo-test';
 import { feedbackRoutes } from '@domdom/api/feedback';
@@ -87,6 +88,7 @@ import { coTeacherHandlers } from '../modules/co-teachers/co-teacher.routes.ts';
 import { classHandlers } from '../modules/classes/class.routes.ts';
 import { confirmationHandlers } from '../modules/confirmation/confirmation.routes.ts';
 import { contentHandlers } from '../modules/content/content.routes.ts';
+import { courseHandlers } from '../modules/courses/course.routes.ts';
 import {
   dashboardHandlers,
   schoolFigureHandlers,
@@ -257,6 +259,7 @@ function registerContent(app: FastifyInstance, services: Services): void {
 async function registerGateway(app: FastifyInstance, services: Services): Promise<void> {
   const { relations, arrivals, files, worksheetPages, avatars, profiles } = services;
   registerRoutes(app, gatewayRoutes, gatewayHandlers(services), relations);
+  registerRoutes(app, courseRoutes, courseHandlers(services), relations);
   await app.register(async (forms) => {
     acceptForms(forms);
     registerRoutes(forms, gatewayFormRoutes, answerFormHandlers(services), relations);

@@ -38,6 +38,8 @@ import { BinService } from '../modules/bin/bin.service.ts';
 import { CategoryService } from '../modules/categories/category.service.ts';
 import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { Placing } from '../modules/classes/placing.service.ts';
+import { CourseService, mobileApiOver } from '../modules/courses/course.service.ts';
+import { SessionWork } from '../modules/courses/session-work.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
 import { SchoolFigures } from '../modules/dashboard/school-figures.service.ts';
@@ -162,6 +164,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const work = new ClassWork({ db, hub, onError: report });
   const writer = new AnswerWriter(connection);
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
+  const gradebook = new GradebookService(db, notifications);
+  const courses = new CourseService(db, papers);
   const recordings = new RecordingService({ db, papers, store: uploads, quota });
   const questionMarks = new QuestionMarks({ db, papers, notifications, work });
   const room = new RoomService(db, work);
@@ -284,7 +288,10 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       roomActions.announce(assignmentId, moved),
     ),
     bin: new BinService({ db, hub, notifications, store: uploads, endPractice }),
-    gradebook: new GradebookService(db, notifications),
+    gradebook,
+    courses,
+    sessionWork: new SessionWork({ db, attempts, classes, courses, gradebook }),
+    mobileApi: mobileApiOver(fetch),
     room,
     minutes: new MinutesService({ db, room }),
     roomActions,

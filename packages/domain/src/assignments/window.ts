@@ -34,6 +34,7 @@ export const WINDOW_MESSAGES = {
   attempts: `Số lần làm phải từ ${ATTEMPTS_ALLOWED.min} đến ${ATTEMPTS_ALLOWED.max}!`,
   extraMinutes: `Thời gian thêm phải từ 0 đến ${MINUTES.max} phút!`,
   extraAttempts: `Số lần làm thêm phải từ 0 đến ${MOST_EXTRA_ATTEMPTS}!`,
+  unit: 'Lớp này không có bài (Unit) đã chọn!',
   laterDue: 'Hạn nộp riêng phải sau hạn nộp của lớp!',
   foreignStudent: 'Có học sinh không thuộc lớp được giao bài!',
   foreignGroup: 'Có nhóm không thuộc lớp được giao bài!',

@@ -1,11 +1,13 @@
 import { AppError } from '@domdom/domain/errors/app-error';
-import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
+import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
+import { isSchoolGrade } from '@domdom/domain/school/grades';
+import { isUnitKey, testAssignmentTitle, type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
 import type { ActorTrx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { selectOptionalToGive } from '../examinations/examination.service.ts';
 import { giveOwnTest } from '../own-tests/give-own-test.service.ts';
 import { giveFile } from '../worksheets/give-file.service.ts';
-import type { AssignRequest } from './assignment-terms.ts';
+import { type AssignRequest, invalid } from './assignment-terms.ts';
 import { countGiven, NEVER_GIVEN, type NewAssignment } from './assignment.repo.ts';
 
 /** The fields of an assignment that follow from what is given. */
@@ -30,26 +32,44 @@ export type AskedOf = (target: Target) => Promise<Asked>;
 export async function askFor(
   trx: ActorTrx,
   caller: Caller,
-  { fileId, examinationId = '' }: Pick<AssignRequest, 'fileId' | 'examinationId'>,
+  { fileId, examinationId = '', unit }: Pick<AssignRequest, 'fileId' | 'examinationId' | 'unit'>,
 ): Promise<AskedOf> {
   if (fileId !== undefined) {
     const { tags, ...file } = await giveFile(trx, caller, fileId);
-    return async () => ({ ...file, settings: { tags } });
+    return async (target) => ({ ...file, settings: { tags, ...namedUnit(target, unit) } });
   }
   const test = await giveOwnTest(trx, caller, examinationId);
-  if (test !== null) return async () => ({ ...PAPER, ...test, settings: { tags: ['UNIT'] } });
-  return (target) => ofContent(trx, examinationId, target);
+  if (test !== null)
+    return async (target) => ({
+      ...PAPER,
+      ...test,
+      settings: { tags: ['UNIT'], ...namedUnit(target, unit) },
+    });
+  return (target) => ofContent(trx, { examinationId, named: unit }, target);
+}
+
+/** The unit of the class's programme to which a teacher counts something. */
+function namedUnit({ grade }: Target, unit: string | undefined): { unit?: UnitKey } {
+  if (unit === undefined) return {};
+  const known = unitsOfGrade(isSchoolGrade(grade) ? grade : 0).find((one) => one === unit);
+  if (known === undefined) throw invalid('unit', WINDOW_MESSAGES.unit);
+  return { unit: known };
 }
 
 const PAPER = { exerciseType: 'UNIT', fileId: null } as const;
 
-async function ofContent(trx: ActorTrx, examinationId: string, target: Target): Promise<Asked> {
+async function ofContent(
+  trx: ActorTrx,
+  { examinationId, named }: { examinationId: string; named: string | undefined },
+  target: Target,
+): Promise<Asked> {
   const found = await selectOptionalToGive(trx, { schoolId: target.schoolId, examinationId });
   if (found === null) throw new AppError('NOT_FOUND');
   const { kind, unit, paperVersionId } = found;
   const asked = { ...PAPER, examinationId, paperVersionId };
   // A number has no unit.
-  if (!isUnitKey(unit)) return { ...asked, title: found.title, settings: { tags: ['UNIT'] } };
+  if (!isUnitKey(unit))
+    return { ...asked, title: found.title, settings: { tags: ['UNIT'], ...namedUnit(target, named) } };
   const settings = { tags: ['UNIT'], unit };
   if (kind !== 'unit-test') return { ...asked, title: found.title, settings };
   // Tests are shown by the units of the class's grade; exams and exercises of other grades are for revision.

@@ -15,6 +15,8 @@ export interface AssignRequest {
   /** Exactly one of `examinationId` and `fileId` is given. */
   examinationId?: string | undefined;
   fileId?: string | undefined;
+  /** For what belongs to no unit by itself. */
+  unit?: string | undefined;
   title: string;
   instructions: string;
   dueDate: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Audience, Counted, GivingPreset, LateRule } from '@domdom/domain/assignments/window';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { ReleaseRule } from '@domdom/domain/exam/release';
@@ -20,6 +21,7 @@ export async function selectWorkToCopy(trx: Trx, classId: string) {
       'attemptsAllowed',
     ])
     .select(['counts', 'late', 'maxBackViolations', 'releaseMark', 'releaseVerdicts', 'releaseKeys'])
+    .select(sql<string | null>`settings->>'unit'`.as('unit'))
     .where('classId', '=', classId)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')

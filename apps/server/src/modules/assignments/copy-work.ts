@@ -109,14 +109,13 @@ async function giveOne(
     chosen,
   }: { row: WorkToCopy; times: Pick<WorkToCopy, 'opensAt' | 'dueDate' | 'closesAt'>; chosen: Chosen },
 ): Promise<GivenAgain> {
-  const { id: _id, createdAt: _createdAt, examinationId, fileId, audience: _audience, ...kept } = row;
+  const { id: _id, createdAt: _createdAt, examinationId, fileId, audience: _audience, unit, ...kept } = row;
   await refuseAtCap(trx, 'assignments', { ...caller, within: { classId: to.id } });
   // A worksheet has both ids, and is given as the file.
-  const askedOf = await askFor(
-    trx,
-    caller,
-    fileId === null ? { examinationId: examinationId ?? '' } : { fileId },
-  );
+  const askedOf = await askFor(trx, caller, {
+    ...(fileId === null ? { examinationId: examinationId ?? '' } : { fileId }),
+    unit: unit ?? undefined,
+  });
   const asked = await askedOf(to);
   await refuseExamInPractice(trx, { behaviour: row.behaviour, paperVersionId: asked.paperVersionId });
   const id = await insertAssignment(trx, {

@@ -131,6 +131,26 @@ export async function selectExaminations(
   return query.$narrowType<{ unit: NotNull }>().execute();
 }
 
+/**
+ * Selects the programme: each unit of each grade for which the school may use unit tests or exercises, with their
+ * numbers and since when there is something.
+ */
+export async function selectProgramme(db: Queries, filter: { schoolId: string; grade?: number }) {
+  let query = db
+    .selectFrom('examinations')
+    .select(['examinations.grade', 'examinations.unit'])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('examinations.kind', '=', 'unit-test').as('testCount'),
+      eb.fn.countAll<number>().filterWhere('examinations.kind', '=', 'unit-exercise').as('exerciseCount'),
+      eb.fn.min('examinations.createdAt').as('since'),
+    ])
+    .where('examinations.kind', 'in', ['unit-test', 'unit-exercise'])
+    .where(isUsableBy(filter.schoolId))
+    .groupBy(['examinations.grade', 'examinations.unit']);
+  if (filter.grade !== undefined) query = query.where('examinations.grade', '=', filter.grade);
+  return query.execute();
+}
+
 /** Selects an examination of the content that the school may give, with its newest paper; null for any other. */
 export async function selectOptionalToGive(
   db: Queries,

@@ -7,5 +7,6 @@ export {
   selectOptionalPracticePaperId,
   selectOptionalToGive,
   selectPractice,
+  selectProgramme,
 } from './examination.repo.ts';
 export { findOrInsertWorksheetPaper, insertWorksheetExamination } from './worksheet-paper.repo.ts';

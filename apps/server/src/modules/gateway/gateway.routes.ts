@@ -8,6 +8,7 @@ import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { SpeakingService } from '../attempts/speaking.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
 import type { CategoryService } from '../categories/category.service.ts';
+import type { SessionWork } from '../courses/session-work.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
@@ -48,6 +49,7 @@ interface Parts extends LoginParts {
   classes: ClassService;
   assignments: AssignmentService;
   gradebook: GradebookService;
+  sessionWork: SessionWork;
   attempts: AttemptService;
   speaking: SpeakingService;
   bank: QuestionBankService;
@@ -126,7 +128,7 @@ export function entitiesOf(parts: Parts): readonly Entity[] {
 
 /** Translates the paths and shapes of older clients to our services; adds no rules. */
 export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
-  const { gradebook } = parts;
+  const { gradebook, sessionWork } = parts;
   const procedures = new ProcedureRegistry(proceduresOf(parts));
   const entities = entitiesOf(parts);
 
@@ -188,7 +190,8 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
       { caller },
     ) => {
       refuseForeignIdentity(caller, params.studentId);
-      return sessionAssignments(gradebook, caller, params);
+      const unit = await sessionWork.unitOf(caller, params.classId, params.sessionId);
+      return sessionAssignments(gradebook, caller, { classId: params.classId, unit });
     },
   };
 }

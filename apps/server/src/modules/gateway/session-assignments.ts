@@ -1,7 +1,6 @@
 import type { StudentAssignmentRow } from '@domdom/api';
 import type { AssignmentListItem } from '@domdom/api/gateway';
-import { AppError } from '@domdom/domain/errors/app-error';
-import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
+import { type UnitKey, unitLabel } from '@domdom/domain/school/units';
 import type { Caller } from '../../http/caller.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import { allPages } from './all-pages.ts';
@@ -12,10 +11,8 @@ const STATUSES = { notStarted: 0, open: 1, done: 2 } as const;
 export async function sessionAssignments(
   gradebook: GradebookService,
   caller: Caller,
-  { classId, sessionId }: { classId: string; sessionId: string },
+  { classId, unit }: { classId: string; unit: UnitKey },
 ): Promise<{ message: 'OK'; sessionTitle: string; results: AssignmentListItem[] }> {
-  const unit = sessionId.toLowerCase();
-  if (!isUnitKey(unit)) throw new AppError('NOT_FOUND');
   const sessionTitle = unitLabel(unit);
   const items = await allPages((page) => gradebook.ofStudentInClass(caller, classId, page));
   const results = items

@@ -58,6 +58,11 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
       'registration.legacyMirror.baseUrl',
       MESSAGES.mirror,
     ),
+    ...issueIf(
+      settings.mobileApi.enabled && settings.mobileApi.baseUrl === null,
+      'mobileApi.baseUrl',
+      MESSAGES.mirror,
+    ),
   ];
 }
 

@@ -48,6 +48,7 @@ const settings: SiteSettings = {
   olympic: { gradeSelector: 'auto', classIds: { 1: 1, 2: 2, 3: 4, 4: 8, 5: 7 } },
   exam: { maxBackViolations: 3 },
   registration: { schoolId: null, teacherApproval: false, legacyMirror: { enabled: false, baseUrl: null } },
+  mobileApi: { enabled: false, baseUrl: null },
   auth: { hideUnknownEmail: false },
 };
 const stored = (changes: Partial<StoredSettings> = {}): { body: StoredSettings } => ({

@@ -36,6 +36,8 @@ export const SETTING_LABELS = {
   'registration.teacherApproval': 'Giáo viên mới phải chờ xác nhận',
   'registration.legacyMirror.enabled': 'Báo tài khoản mới cho hệ thống cũ',
   'registration.legacyMirror.baseUrl': 'Địa chỉ của hệ thống cũ',
+  'mobileApi.enabled': 'Lấy dữ liệu khóa học từ hệ thống khác',
+  'mobileApi.baseUrl': 'Địa chỉ dữ liệu khóa học',
   'auth.hideUnknownEmail': 'Không cho biết email nào chưa có tài khoản',
 } as const;
 export type SettingPath = keyof typeof SETTING_LABELS;

@@ -77,6 +77,8 @@ export const RegistrationSection = (props: RegistrationProps) => (
     <SwitchField path="auth.hideUnknownEmail" hint={messages.hint.hideUnknownEmail} />
     <SwitchField path="registration.legacyMirror.enabled" hint={messages.hint.mirror} />
     <LinkField path="registration.legacyMirror.baseUrl" hint="" />
+    <SwitchField path="mobileApi.enabled" hint={messages.hint.mobileApi} />
+    <LinkField path="mobileApi.baseUrl" hint="" />
   </Card>
 );
 
