@@ -2,16 +2,13 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assign-form';
 import { MARKINGS } from '@domdom/domain/scoring/marked';
 import {
-  ATTEMPTS_ALLOWED,
   AUDIENCES,
   COUNTED,
   GIVING_PRESETS,
   LATE_RULES,
-  MINUTES,
   MOST_EXTRA_ATTEMPTS,
   WINDOW_MESSAGES,
 } from '@domdom/domain/assignments/window';
-import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
 import { RELEASE_PARTS, RELEASE_RULES } from '@domdom/domain/exam/release';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
@@ -22,7 +19,16 @@ import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { OlympicGrade } from './olympic.ts';
 import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged, MeantRule, ReleaseMoment } from './shared.ts';
-import { ChangedAudience, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from './to-give.ts';
+import {
+  AttemptsAllowed,
+  BackLimit,
+  ChangedAudience,
+  ExamsToGive,
+  ExerciseToGive,
+  Minutes,
+  UnitCard,
+  UnitTest,
+} from './to-give.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
@@ -174,18 +180,6 @@ const DueDate = z.iso.datetime({
       ? ASSIGN_MESSAGES['assign.dueDate.required']
       : undefined,
 });
-const Minutes = z
-  .int(WINDOW_MESSAGES.minutes)
-  .min(MINUTES.min, WINDOW_MESSAGES.minutes)
-  .max(MINUTES.max, WINDOW_MESSAGES.minutes);
-const AttemptsAllowed = z
-  .int(WINDOW_MESSAGES.attempts)
-  .min(ATTEMPTS_ALLOWED.min, WINDOW_MESSAGES.attempts)
-  .max(ATTEMPTS_ALLOWED.max, WINDOW_MESSAGES.attempts);
-const BackLimit = z
-  .int(ATTEMPT_RULE_MESSAGES.back)
-  .min(BACK_LIMITS.min, ATTEMPT_RULE_MESSAGES.back)
-  .max(BACK_LIMITS.max, ATTEMPT_RULE_MESSAGES.back);
 const Rule = z.enum(RELEASE_RULES).default('default');
 const Release = z.strictObject({ mark: Rule, verdicts: Rule, keys: Rule });
 const Points = z.number(ASSIGN_MESSAGES['assign.points.range']).superRefine((points, context) => {

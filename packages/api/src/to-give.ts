@@ -1,4 +1,5 @@
-import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
+import { ATTEMPTS_ALLOWED, MINUTES, WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
+import { ATTEMPT_RULE_MESSAGES, BACK_LIMITS } from '@domdom/domain/exam/limits';
 import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
 import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { LEVELS } from '@domdom/questions';
@@ -71,6 +72,19 @@ export const ExamsToGive = z.object({
 export type ExamsToGive = z.output<typeof ExamsToGive>;
 
 const chosenOf = (most: number) => z.array(Id).min(1, WINDOW_MESSAGES.audience).max(most);
+
+export const Minutes = z
+  .int(WINDOW_MESSAGES.minutes)
+  .min(MINUTES.min, WINDOW_MESSAGES.minutes)
+  .max(MINUTES.max, WINDOW_MESSAGES.minutes);
+export const AttemptsAllowed = z
+  .int(WINDOW_MESSAGES.attempts)
+  .min(ATTEMPTS_ALLOWED.min, WINDOW_MESSAGES.attempts)
+  .max(ATTEMPTS_ALLOWED.max, WINDOW_MESSAGES.attempts);
+export const BackLimit = z
+  .int(ATTEMPT_RULE_MESSAGES.back)
+  .min(BACK_LIMITS.min, ATTEMPT_RULE_MESSAGES.back)
+  .max(BACK_LIMITS.max, ATTEMPT_RULE_MESSAGES.back);
 
 /** Whom in its class something is for from now on. */
 export const ChangedAudience = z.discriminatedUnion('kind', [
