@@ -4,7 +4,7 @@ import { noteRecording } from './running-recordings.ts';
 
 /** The server knows these containers. Chromium, Firefox and new Safaris write the first, older Safaris the second. */
 const MIMES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
-/** Speech is clear at this rate, and 90 seconds of it are half a megabyte. */
+/** Speech is clear at this rate, and two minutes of it are less than a megabyte. */
 const BITS_PER_SECOND = 48_000;
 const TICK_MS = 200;
 const NAME_BYTES = 16;

@@ -3,13 +3,13 @@ import { textAt } from '@domdom/domain/media/signatures';
 /** What a recording is: judged by its container, whatever its sender says. */
 export interface ProbedRecording {
   extension: 'webm' | 'm4a';
-  /** Null when neither the container nor its parts say how long it is. */
-  seconds: number | null;
+  seconds: number;
 }
 
 /**
- * Reads the container of a recording in memory, each byte at most once; null unless it contains sound and nothing else.
- * Chromium writes WebM without a length, since it does not know the end when it begins, and Safari fragments of MP4.
+ * Reads the container of a recording in memory, each byte at most once; null unless it contains sound and nothing else, and
+ * says how long that is. Chromium writes WebM without a length, since it does not know the end when it begins, and Safari
+ * fragments of MP4: their blocks and samples are counted.
  */
 export function probeRecording(bytes: Buffer): ProbedRecording | null {
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === EBML) return probeWebm(bytes);
@@ -21,12 +21,15 @@ const DOC_TYPE = 0x4282;
 const TIME_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 const TRACK_TYPE = 0x83;
+const CODEC = 0x86;
 const CLUSTER_TIME = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK = 0xa1;
 /** Elements of elements: EBML, Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup. Their sizes may be unknown. */
 const WEBM_HOLDERS = new Set([EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0]);
 const SOUND_TRACK = 2;
+/** What every browser writes into WebM. */
+const OPUS = 'A_OPUS';
 /** A nanosecond clock that ticks once a millisecond. */
 const USUAL_SCALE = 1_000_000;
 /** Opus packets of browsers have this length; the last one lasts as long. */
@@ -40,6 +43,7 @@ function probeWebm(bytes: Buffer): ProbedRecording | null {
   let clusterTime = 0;
   let newest: number | null = null;
   const tracks: number[] = [];
+  const codecs: string[] = [];
   for (let at = 0; at < bytes.length;) {
     const id = numberAt(bytes, at, { keepsMark: true });
     const size = id && numberAt(bytes, at + id.length, { keepsMark: false });
@@ -51,7 +55,8 @@ function probeWebm(bytes: Buffer): ProbedRecording | null {
     }
     if (!Number.isFinite(size.value)) return null;
     const part = bytes.subarray(from, from + size.value);
-    if (id.value === DOC_TYPE) docType = part.toString('latin1').replaceAll('\0', '');
+    if (id.value === DOC_TYPE) docType = nameOf(part);
+    else if (id.value === CODEC) codecs.push(nameOf(part));
     else if (id.value === TIME_SCALE) scale = wholeOf(part) || USUAL_SCALE;
     else if (id.value === DURATION) stated = floatOf(part);
     else if (id.value === TRACK_TYPE) tracks.push(wholeOf(part));
@@ -63,7 +68,8 @@ function probeWebm(bytes: Buffer): ProbedRecording | null {
     at = from + size.value;
   }
   const isSound = tracks.length > 0 && tracks.every((type) => type === SOUND_TRACK);
-  if (docType !== 'webm' || !isSound || newest === null) return null;
+  const isOpus = codecs.length === tracks.length && codecs.every((codec) => codec === OPUS);
+  if (docType !== 'webm' || !isSound || !isOpus || newest === null) return null;
   const counted = (newest * scale) / 1e9 + LAST_BLOCK_MS / 1000;
   return { extension: 'webm', seconds: Math.max(counted, ((stated ?? 0) * scale) / 1e9) };
 }
@@ -84,6 +90,8 @@ function numberAt(bytes: Buffer, at: number, { keepsMark }: { keepsMark: boolean
   return { value: isUnknown && !keepsMark ? Number.POSITIVE_INFINITY : value, length };
 }
 
+const nameOf = (part: Buffer): string => part.toString('latin1').replaceAll('\0', '');
+
 const wholeOf = (part: Buffer): number =>
   part.length > 0 && part.length <= 6 ? part.readUIntBE(0, part.length) : 0;
 
@@ -98,10 +106,10 @@ function blockTime(part: Buffer): number {
   return track && part.length >= track.length + 2 ? part.readInt16BE(track.length) : 0;
 }
 
-const MP4_HOLDERS = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']);
+const MP4_HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf']);
 const HEAD_BYTES = 8;
 
-/** Walks the boxes that hold others, and adds up the samples of fragments. */
+/** Walks the boxes that hold others, and adds up the samples, in fragments or in one table for the whole file. */
 function probeMp4(bytes: Buffer): ProbedRecording | null {
   const handlers: string[] = [];
   let scale = 0;
@@ -128,12 +136,14 @@ function probeMp4(bytes: Buffer): ProbedRecording | null {
     } else if (type === 'trex') usualLength = wordAt(part, 12);
     else if (type === 'tfhd') lengthHere = sampleLengthOf(part) ?? usualLength;
     else if (type === 'trun') added += lengthOfRun(part, lengthHere);
+    else if (type === 'stts') added += lengthOfTable(part);
     at += length;
   }
   if (handlers.length === 0 || handlers.some((handler) => handler !== 'soun')) return null;
   const isStated = stated > 0 && stated < 2 ** 32 - 1;
   const units = Math.max(isStated ? stated : 0, added);
-  return { extension: 'm4a', seconds: scale > 0 && units > 0 ? units / scale : null };
+  // Whoever states no length and has no samples could make it any length.
+  return scale > 0 && units > 0 ? { extension: 'm4a', seconds: units / scale } : null;
 }
 
 const wordAt = (part: Buffer, at: number): number => (at + 4 <= part.length ? part.readUInt32BE(at) : 0);
@@ -155,5 +165,13 @@ function lengthOfRun(part: Buffer, usual: number): number {
   let total = 0;
   for (let at = from, left = count; left > 0 && at + 4 <= part.length; at += stride, left -= 1)
     total += part.readUInt32BE(at);
+  return total;
+}
+
+/** Adds up a table of samples: how many follow one another with the same length, and that length. */
+function lengthOfTable(part: Buffer): number {
+  let total = 0;
+  for (let at = 8, left = wordAt(part, 4); left > 0 && at + 8 <= part.length; at += 8, left -= 1)
+    total += part.readUInt32BE(at) * part.readUInt32BE(at + 4);
   return total;
 }

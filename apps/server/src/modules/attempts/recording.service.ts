@@ -28,7 +28,7 @@ const KEPT_DAYS = 400;
 const UNNAMED_DAYS = 30;
 const BATCH = 100;
 
-const KINDS = 'Chỉ nhận bản ghi âm (WebM hoặc MP4 chỉ có tiếng)!';
+const KINDS = 'Chỉ nhận bản ghi âm (WebM hoặc MP4 chỉ có tiếng, biết rõ dài bao lâu)!';
 const tooLong = (seconds: number) => `Bản ghi âm dài quá ${seconds} giây. Hãy ghi lại ngắn hơn!`;
 
 /** Speech of students, for questions that only a teacher can mark. */
@@ -69,12 +69,12 @@ export class RecordingService {
       const probed = probeRecording(await readFile(arrived.path));
       if (probed === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const { extension, seconds } = probed;
-      if (seconds !== null && seconds > maxSeconds + SPARE_SECONDS) {
+      if (seconds > maxSeconds + SPARE_SECONDS) {
         throw new AppError('FILE_TOO_LARGE', { message: tooLong(maxSeconds) });
       }
       const storedName = `r-${arrived.random}.${extension}`;
       const { bytes } = arrived;
-      const whole = seconds === null ? null : Math.round(seconds);
+      const whole = Math.round(seconds);
       const replaced = await this.#store.keep(arrived.path, storedName, () =>
         inTransactionBy(this.#db, caller, async (trx) => {
           await this.#quota.admit(trx, { ...caller, schoolId }, bytes);

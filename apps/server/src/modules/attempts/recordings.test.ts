@@ -15,7 +15,7 @@ import {
   onlyStudent,
   sampleQuestion,
 } from '../../testing/builders.ts';
-import { buildMp4, buildWebm } from '../../testing/build-recording.ts';
+import { buildMp4, buildWebm, buildWholeMp4 } from '../../testing/build-recording.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { probeRecording } from './recording-probe.ts';
@@ -91,6 +91,8 @@ describe('the container of a recording', () => {
   it.each([
     ['WebM without a length', buildWebm({ seconds: 25 }), 'webm', 24],
     ['fragments of MP4', buildMp4({ seconds: 7 }), 'm4a', 7],
+    ['MP4 in one piece', buildWholeMp4({ seconds: 9, isStated: true, hasTable: false }), 'm4a', 9],
+    ['MP4 in one piece without a stated length', buildWholeMp4({ seconds: 9 }), 'm4a', 9],
   ])('says how long it is: %s', (_name, bytes, extension, seconds) => {
     const probed = probeRecording(bytes);
     expect(probed?.extension).toBe(extension);
@@ -101,6 +103,9 @@ describe('the container of a recording', () => {
     ['a film in WebM', buildWebm({ trackType: 1 })],
     ['a film in MP4', buildMp4({ handler: 'vide' })],
     ['WebM without sound', buildWebm({ seconds: 0 })],
+    ['WebM of another codec', buildWebm({ codec: 'A_VORBIS' })],
+    ['MP4 that does not say how long it is', buildWholeMp4({ hasTable: false })],
+    ['fragments of MP4 without samples', buildMp4({ seconds: 0 })],
     ['something else', Buffer.from('ID3 and more of it')],
     ['nothing', Buffer.alloc(0)],
     ['a head alone', Buffer.from('1a45dfa3', 'hex')],
@@ -168,6 +173,12 @@ describe('a recording', () => {
 
   it.each([
     ['too long', buildWebm({ seconds: 70 }), 'FILE_TOO_LARGE', 'Bản ghi âm dài quá 60 giây'],
+    [
+      'too long, in one piece',
+      buildWholeMp4({ seconds: 70 }),
+      ...(['FILE_TOO_LARGE', 'Bản ghi âm dài quá 60 giây'] as const),
+    ],
+    ['of any length', buildWholeMp4({ hasTable: false }), 'FILE_TYPE_REFUSED', 'Chỉ nhận bản ghi âm'],
     ['not sound', buildWebm({ trackType: 1 }), 'FILE_TYPE_REFUSED', 'Chỉ nhận bản ghi âm'],
     ['a text', Buffer.from('xin chào'), 'FILE_TYPE_REFUSED', 'Chỉ nhận bản ghi âm'],
     ['too large', Buffer.alloc(MOST_RECORDING_BYTES + 1, 1), 'FILE_TOO_LARGE', ''],

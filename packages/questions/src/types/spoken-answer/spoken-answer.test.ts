@@ -22,8 +22,8 @@ it('leaves a recording and an excuse to the teacher, and gives nothing for anyth
   }
 });
 
-it('asks for 5 to 90 seconds', () => {
-  expect([4, 5, 90, 91].map(isStored)).toEqual([false, true, true, false]);
+it('asks for 5 to 120 seconds', () => {
+  expect([4, 5, 120, 121].map(isStored)).toEqual([false, true, true, false]);
 });
 
 it('is no part of a combined question, whose parts a program marks', () => {
