@@ -13,6 +13,38 @@ export interface PartMark {
   isCorrect: boolean;
 }
 
+/** A piece of a recording under way. */
+export interface RecordedPiece {
+  /** Names the recording. */
+  recording: string;
+  /** From 0. */
+  index: number;
+  mime: string;
+  /** From the start of the recording to the end of the piece. */
+  seconds: number;
+  piece: Blob;
+}
+
+/** What an earlier page recorded, and did not finish. */
+export interface LeftRecording {
+  recording: string;
+  mime: string;
+  seconds: number;
+  bytes: ArrayBuffer;
+}
+
+/** Keeps what is being recorded on the device, so that a reload does not lose it. Nothing here fails. */
+export interface RecordingKeep {
+  /** A recording begins; what was kept before is dropped. */
+  begin(this: void): void;
+  add(this: void, piece: RecordedPiece): void;
+  /** It is over in this page. */
+  end(this: void): void;
+  /** The answer has it. */
+  drop(this: void, recording: string): void;
+  find(this: void): Promise<LeftRecording | null>;
+}
+
 export interface PlayerProps<P extends PublicQuestionBase, A> {
   question: P;
   /** The player keeps no copy of the answer. */
@@ -29,6 +61,8 @@ export interface PlayerProps<P extends PublicQuestionBase, A> {
   mediaUrl(this: void, file: string): string;
   /** Returns the URL of a stored recording of this answer; missing where nothing is stored, e.g. in a preview. */
   recordingUrl?(this: void, recording: string): string;
+  /** Missing where nothing is stored, e.g. in a preview. */
+  recordingKeep?: RecordingKeep | undefined;
 }
 
 /** The module that `ui/load-player.ts` loads for each type. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RecordedAnswer, RecordingProblem } from '../core/recording.ts';
+import type { RecordedAnswer, RecordingProblem, SpokenByStudent } from '../core/recording.ts';
+import type { RecordingKeep } from './contract.ts';
 import { noteRecording } from './running-recordings.ts';
 
 /** The server knows these containers. Chromium, Firefox and new Safaris write the first, older Safaris the second. */
@@ -8,6 +9,10 @@ const MIMES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 const BITS_PER_SECOND = 48_000;
 const TICK_MS = 200;
 const NAME_BYTES = 16;
+/** How much of a recording a reload loses at most. */
+const PIECE_MS = 1_000;
+/** By then an answer is on the device or on the server. */
+const SETTLED_MS = 10_000;
 /** Whoever stops a recording waits no longer for it: a broken device may never hand it over. */
 const HANDOVER_MS = 2_000;
 
@@ -18,16 +23,28 @@ interface Running {
   stream: MediaStream;
   level: (() => number) | null;
   closeLevel(): void;
+  name: string;
   startedMs: number;
   isInterrupted: boolean;
 }
 
-/** Records one answer after the other, each at most `maxSeconds` long. Leaving the question keeps what was said. */
-export function useRecorder(maxSeconds: number, onRecorded: (answer: RecordedAnswer) => void) {
+interface RecorderOptions {
+  maxSeconds: number;
+  answer: SpokenByStudent | null;
+  onRecorded: (answer: RecordedAnswer) => void;
+  keep: RecordingKeep | undefined;
+}
+
+/**
+ * Records one answer after the other, each at most `maxSeconds` long. Leaving the question keeps what was said, and so does
+ * a page that is gone in the middle: without an answer it becomes the answer, otherwise it is `left`.
+ */
+export function useRecorder({ maxSeconds, answer, onRecorded, keep }: RecorderOptions) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [problem, setProblem] = useState<RecordingProblem | null>(lackOf);
   const [seconds, setSeconds] = useState(0);
   const [level, setLevel] = useState(0);
+  const [left, setLeft] = useState<RecordedAnswer | null>(null);
   const running = useRef<Running | null>(null);
   const isGone = useRef(false);
   // Called once more after the player is gone, so it cannot be an effect event.
@@ -59,16 +76,39 @@ export function useRecorder(maxSeconds: number, onRecorded: (answer: RecordedAns
     };
   }, []);
 
+  const handleLeft = useEffectEvent((found: RecordedAnswer) => {
+    if (running.current !== null) return;
+    const given = answer !== null && 'recording' in answer ? answer.recording : null;
+    if (given === found.recording) keep?.drop(found.recording);
+    else if (given !== null) setLeft(found);
+    else {
+      onRecorded(found);
+      setProblem('interrupted');
+    }
+  });
+  useEffect(() => {
+    let isOver = false;
+    void keep?.find().then((found) => {
+      if (found !== null && !isOver) handleLeft({ ...found, seconds: Math.min(maxSeconds, found.seconds) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [keep, maxSeconds]);
+
   const handleStopped = async (now: Running, chunks: Blob[]): Promise<void> => {
     if (running.current === now) running.current = null;
     close(now);
+    keep?.end();
+    const { name } = now;
     const spent = (performance.now() - now.startedMs) / 1000;
     const blob = new Blob(chunks, { type: now.recorder.mimeType });
     const bytes = await blob.arrayBuffer();
     if (bytes.byteLength > 0) {
       const whole = Math.min(maxSeconds, Math.max(1, Math.round(spent)));
-      report.current({ recording: newName(), seconds: whole, mime: blob.type, bytes });
+      report.current({ recording: name, seconds: whole, mime: blob.type, bytes });
     }
+    setTimeout(() => keep?.drop(name), SETTLED_MS);
     if (isGone.current) return;
     setPhase('idle');
     setProblem(bytes.byteLength === 0 ? 'empty' : now.isInterrupted ? 'interrupted' : null);
@@ -92,11 +132,16 @@ export function useRecorder(maxSeconds: number, onRecorded: (answer: RecordedAns
         recorder,
         stream,
         ...meterOf(stream),
+        name: newName(),
         startedMs: performance.now(),
         isInterrupted: false,
       };
       const chunks: Blob[] = [];
-      recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+      recorder.addEventListener('dataavailable', ({ data: piece }) => {
+        const index = chunks.push(piece) - 1;
+        const spent = (performance.now() - now.startedMs) / 1000;
+        if (piece.size > 0) keep?.add({ recording: now.name, index, mime: recorder.mimeType, seconds: spent, piece });
+      });
       const isKept = new Promise<void>((resolve) => {
         recorder.addEventListener('stop', () => {
           void handleStopped(now, chunks).finally(() => {
@@ -114,7 +159,9 @@ export function useRecorder(maxSeconds: number, onRecorded: (answer: RecordedAns
       // The microphone was pulled out, or a call came in.
       for (const track of stream.getTracks()) track.addEventListener('ended', () => interrupt(now));
       running.current = now;
-      recorder.start();
+      setLeft(null);
+      keep?.begin();
+      recorder.start(PIECE_MS);
       setPhase('recording');
     } catch (error) {
       if (isGone.current) return;
@@ -123,7 +170,16 @@ export function useRecorder(maxSeconds: number, onRecorded: (answer: RecordedAns
     }
   };
 
-  return { phase, problem, seconds, level, start, stop: () => stopNow(running.current) };
+  const takeLeft = () => {
+    if (left !== null) onRecorded(left);
+    setLeft(null);
+  };
+  return {
+    ...{ phase, problem, seconds, level, start },
+    stop: () => stopNow(running.current),
+    leftSeconds: left?.seconds ?? null,
+    takeLeft,
+  };
 }
 
 /** What this page can never record without; null when it can. */

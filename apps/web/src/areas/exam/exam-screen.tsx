@@ -7,6 +7,7 @@ import { preloadQuestion } from '../../components/question/use-player.ts';
 import { playVerdict, prepareChimes } from '../../components/verdict/chimes.ts';
 import { VerdictToast } from '../../components/verdict/verdict-toast.tsx';
 import { recordingUrlOf } from '../../lib/recording-url.ts';
+import { useRecordingKeep } from '../../lib/use-recording-keep.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -44,6 +45,7 @@ interface ExamScreenProps {
 export function ExamScreen(props: ExamScreenProps) {
   const { examination, records, question, index, isPreview, onAnswer, onSubmit, onNext } = props;
   const { questions } = examination;
+  const recordingKeep = useRecordingKeep(examination.attemptId, question.id);
   const [latest, setLatest] = useState<{ record: SubmittedQuestion; isToastOpen: boolean } | null>(null);
   // It belongs to its question: pressing Back meanwhile does not move on, and neither does returning to it.
   const verdict = latest?.record.question.id === question.id ? latest : null;
@@ -98,6 +100,7 @@ export function ExamScreen(props: ExamScreenProps) {
             ? undefined
             : recordingUrlOf('student', examination.attemptId, question.id)
         }
+        recordingKeep={recordingKeep}
         answer={props.answer}
         record={record}
         isSubmitting={props.isSubmitting}

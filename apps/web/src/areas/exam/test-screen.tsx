@@ -7,6 +7,7 @@ import { Figure } from '../../components/figure.tsx';
 import { QuestionPanel } from '../../components/question/question-panel.tsx';
 import { preloadQuestion } from '../../components/question/use-player.ts';
 import { recordingUrlOf } from '../../lib/recording-url.ts';
+import { useRecordingKeep } from '../../lib/use-recording-keep.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -43,6 +44,7 @@ interface TestScreenProps {
 export function TestScreen(props: TestScreenProps) {
   const { examination, question, index, answers, isPreview, onAnswer, onGo, onFinish } = props;
   const { title, questions } = examination;
+  const recordingKeep = useRecordingKeep(examination.attemptId, question.id);
   const [isAsking, setAsking] = useState(false);
   const answered = useAnswered(questions, answers);
   const answer = answers[question.id];
@@ -91,6 +93,7 @@ export function TestScreen(props: TestScreenProps) {
             ? undefined
             : recordingUrlOf('student', examination.attemptId, question.id)
         }
+        recordingKeep={recordingKeep}
         answer={answer}
         onAnswer={onAnswer}
         onSubmit={handleSubmit}

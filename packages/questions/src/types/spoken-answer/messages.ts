@@ -12,6 +12,7 @@ export const spokenMessages = {
   time: (seconds: number, most: number) => `${seconds} / ${most} giây`,
   level: 'Độ lớn của tiếng',
   canRepeat: 'Em nghe lại được, và ghi lại được cho đến khi nộp.',
+  takeLeft: (seconds: number) => `Dùng phần ghi dở lần trước (${seconds} giây) thay cho bản này`,
   without: 'Làm tiếp, trả lời trực tiếp với thầy cô',
   cannot: 'Không ghi âm được. Học sinh trả lời trực tiếp với thầy cô.',
   goOn: 'Em vẫn làm tiếp được: bấm nút bên dưới rồi trả lời trực tiếp với thầy cô.',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
 import { stopRecordings } from '../../ui/running-recordings.ts';
 import { playerModule } from './player.tsx';
@@ -104,6 +104,55 @@ it('says that there is no microphone without HTTPS, and lets the student go on',
   expect(screen.getByRole('button', { name: 'Bắt đầu ghi âm' })).toHaveProperty('disabled', true);
   await press('Làm tiếp, trả lời trực tiếp với thầy cô');
   expect(storedAnswer()).toEqual({ cannot: 'insecure' });
+});
+
+describe('a recording that a reload cut off', () => {
+  const cut = 'a'.repeat(32);
+  const found = { recording: cut, mime: 'audio/webm', seconds: 40, bytes: new ArrayBuffer(3) };
+  const keepOf = (left: typeof found | null) => ({
+    begin: vi.fn<() => void>(),
+    add: vi.fn<(piece: object) => void>(),
+    end: vi.fn<() => void>(),
+    drop: vi.fn<(name: string) => void>(),
+    find: () => Promise.resolve(left),
+  });
+  const BUTTON = 'Dùng phần ghi dở lần trước (30 giây) thay cho bản này';
+
+  it('becomes the answer where there is none', async () => {
+    render(<Page recordingKeep={keepOf(found)} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ghi âm bị ngắt giữa chừng');
+    expect(storedAnswer()).toMatchObject({ recording: cut, seconds: 30 });
+  });
+
+  it('replaces an earlier answer only when the student wants that', async () => {
+    const earlier = { recording: 'f'.repeat(32), seconds: 7 };
+    render(<Page recordingKeep={keepOf(found)} answer={earlier} />);
+    await screen.findByRole('button', { name: BUTTON });
+    expect(storedAnswer()).toEqual(earlier);
+    await press(BUTTON);
+    expect(storedAnswer()).toMatchObject({ recording: cut, seconds: 30 });
+    expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+  });
+
+  it('is dropped where the answer has it already', async () => {
+    const keep = keepOf(found);
+    render(<Page recordingKeep={keep} answer={{ recording: cut, seconds: 7 }} />);
+    await vi.waitFor(() => expect(keep.drop).toHaveBeenCalledWith(cut));
+    expect(storedAnswer()).toEqual({ recording: cut, seconds: 7 });
+  });
+
+  it('is kept piece by piece under the name that its answer has in the end', async () => {
+    const keep = keepOf(null);
+    render(<Page recordingKeep={keep} />);
+    await press('Bắt đầu ghi âm');
+    await screen.findByText('Đang ghi âm. Em hãy nói.');
+    expect(keep.begin).toHaveBeenCalledOnce();
+    await press('Dừng ghi');
+    await screen.findByLabelText('Nghe bản ghi âm');
+    const [piece] = keep.add.mock.calls[0] ?? [];
+    expect(storedAnswer()).toMatchObject({ recording: piece && 'recording' in piece ? piece.recording : '' });
+    expect(keep.end).toHaveBeenCalledOnce();
+  });
 });
 
 it('plays the stored recording after the verdict, where there is one to hear', () => {

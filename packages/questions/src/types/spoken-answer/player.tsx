@@ -14,7 +14,7 @@ import type { SpokenAnswerPublic } from './public.ts';
 
 type Props = PlayerProps<SpokenAnswerPublic, SpokenByStudent>;
 
-function Player({ question, answer, onAnswer, mode, recordingUrl }: Props) {
+function Player({ question, answer, onAnswer, mode, recordingUrl, recordingKeep }: Props) {
   const promptId = useId();
   const isLocked = mode !== 'answering';
   return (
@@ -33,19 +33,22 @@ function Player({ question, answer, onAnswer, mode, recordingUrl }: Props) {
           answer={answer}
           onAnswer={onAnswer}
           recordingUrl={recordingUrl}
+          recordingKeep={recordingKeep}
         />
       )}
     </PlayerFrame>
   );
 }
 
-type RecorderProps = Pick<Props, 'answer' | 'onAnswer' | 'recordingUrl'> & {
+type RecorderProps = Pick<Props, 'answer' | 'onAnswer' | 'recordingUrl' | 'recordingKeep'> & {
   labelledBy: string;
   maxSeconds: number;
 };
 
-function Recorder({ labelledBy, maxSeconds, answer, onAnswer, recordingUrl }: RecorderProps) {
-  const { phase, problem, seconds, level, start, stop } = useRecorder(maxSeconds, onAnswer);
+function Recorder(props: RecorderProps) {
+  const { labelledBy, maxSeconds, answer, onAnswer, recordingUrl, recordingKeep: keep } = props;
+  const recorder = useRecorder({ maxSeconds, answer, onRecorded: onAnswer, keep });
+  const { phase, problem, seconds, level, start, stop, leftSeconds, takeLeft } = recorder;
   const isRecording = phase === 'recording';
   const hasRecording = answer !== null && 'recording' in answer;
   const lack = lackOf(problem);
@@ -84,6 +87,11 @@ function Recorder({ labelledBy, maxSeconds, answer, onAnswer, recordingUrl }: Re
         <p role="alert" className={styles.problem}>
           {problemMessages[problem]} {lack !== null && messages.goOn}
         </p>
+      )}
+      {leftSeconds !== null && (
+        <button type="button" className={styles.without} onClick={takeLeft}>
+          {messages.takeLeft(leftSeconds)}
+        </button>
       )}
       {lack !== null && (answer === null || 'cannot' in answer) && (
         <button
