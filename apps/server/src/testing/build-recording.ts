@@ -15,7 +15,12 @@ const whole = (value: number): Buffer => {
 };
 
 /** WebM as Chromium records it: no length stated, segment and clusters of unknown size, one block each second. */
-export function buildWebm({ seconds = 5, trackType = 2, bytesPerBlock = 200, codec = 'A_OPUS' } = {}): Buffer {
+export function buildWebm({
+  seconds = 5,
+  trackType = 2,
+  bytesPerBlock = 200,
+  codec = 'A_OPUS',
+} = {}): Buffer {
   const clusters = Array.from({ length: Math.ceil(seconds / 10) }, (_none, index) => {
     const blocks = Array.from({ length: Math.min(10, seconds - index * 10) }, (_unused, second) => {
       const block = Buffer.alloc(4 + bytesPerBlock);

@@ -16,8 +16,7 @@ const GAP = '\n';
 const DIGITS = 15;
 
 const prefixOf = (...parts: readonly string[]): string => parts.map((part) => part + GAP).join('');
-const slotOf = ({ owner, attemptId, questionId }: SpeechOf): string =>
-  prefixOf(owner, attemptId, questionId);
+const slotOf = ({ owner, attemptId, questionId }: SpeechOf): string => prefixOf(owner, attemptId, questionId);
 const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 interface StoredPiece extends Omit<RecordedPiece, 'piece'> {
@@ -46,10 +45,7 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-async function within<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
+async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open();
   try {
     return await work(database.transaction(STORE, mode).objectStore(STORE));
@@ -59,11 +55,17 @@ async function within<T>(
 }
 
 /** Adds a piece that was made `nowMs`, after those before it. */
-export async function addPiece(of: SpeechOf, { piece, ...facts }: RecordedPiece, nowMs: number): Promise<void> {
+export async function addPiece(
+  of: SpeechOf,
+  { piece, ...facts }: RecordedPiece,
+  nowMs: number,
+): Promise<void> {
   const bytes = await piece.arrayBuffer();
   const stored: StoredPiece = { ...facts, bytes };
   const suffix = `${String(nowMs).padStart(DIGITS, '0')}.${String(facts.index).padStart(DIGITS, '0')}`;
-  await within('readwrite', (store) => done(store.put(stored, slotOf(of) + prefixOf(facts.recording) + suffix)));
+  await within('readwrite', (store) =>
+    done(store.put(stored, slotOf(of) + prefixOf(facts.recording) + suffix)),
+  );
 }
 
 /** What an earlier page left of this answer; null when it left nothing. */

@@ -43,7 +43,9 @@ class SpeechKeep implements RecordingKeep {
     try {
       const shared = locks();
       if (shared === undefined) return await read();
-      return await shared.request(this.#lock, { ifAvailable: true }, (lock) => (lock === null ? null : read()));
+      return await shared.request(this.#lock, { ifAvailable: true }, (lock) =>
+        lock === null ? null : read(),
+      );
     } catch {
       return null;
     }
@@ -67,7 +69,9 @@ export function useRecordingKeep(attemptId: string | null, questionId: string): 
   const owner = useOptionalUser()?.id;
   return useMemo(
     () =>
-      attemptId === null || owner === undefined ? undefined : new SpeechKeep({ owner, attemptId, questionId }),
+      attemptId === null || owner === undefined
+        ? undefined
+        : new SpeechKeep({ owner, attemptId, questionId }),
     [owner, attemptId, questionId],
   );
 }

@@ -140,7 +140,8 @@ export function useRecorder({ maxSeconds, answer, onRecorded, keep }: RecorderOp
       recorder.addEventListener('dataavailable', ({ data: piece }) => {
         const index = chunks.push(piece) - 1;
         const spent = (performance.now() - now.startedMs) / 1000;
-        if (piece.size > 0) keep?.add({ recording: now.name, index, mime: recorder.mimeType, seconds: spent, piece });
+        if (piece.size > 0)
+          keep?.add({ recording: now.name, index, mime: recorder.mimeType, seconds: spent, piece });
       });
       const isKept = new Promise<void>((resolve) => {
         recorder.addEventListener('stop', () => {
