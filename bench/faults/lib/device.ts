@@ -1,7 +1,7 @@
 import './browser-stand-in.ts';
 import type { AttemptView, FinishedAttempt, SaveResult } from '@domdom/api';
 import { HttpStudent } from '../../../apps/server/src/testing/server-process.ts';
-import type { Save } from '../../../apps/web/src/components/attempt/save-queue.ts';
+import type { Save } from '../../../apps/web/src/components/attempt/save-types.ts';
 import { ApiError, errorOf } from '../../../apps/web/src/lib/api-client.ts';
 import type { CallStart, History } from './history.ts';
 

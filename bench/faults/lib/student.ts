@@ -1,7 +1,8 @@
 import './browser-stand-in.ts';
 import type { AttemptView, FinishedAttempt, PublicQuestion, SaveResult } from '@domdom/api';
 import { untilAnswered } from '../../../apps/web/src/lib/back-off.ts';
-import { type Save, SaveQueue } from '../../../apps/web/src/components/attempt/save-queue.ts';
+import { SaveQueue } from '../../../apps/web/src/components/attempt/save-queue.ts';
+import type { Save } from '../../../apps/web/src/components/attempt/save-types.ts';
 import type { StopReason } from '../../../apps/web/src/components/attempt/stop-reason.ts';
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
 import { someAnswer } from '../../lib/answers.ts';

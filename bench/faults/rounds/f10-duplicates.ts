@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { someAnswer } from '../../lib/answers.ts';
-import type { Save } from '../../../apps/web/src/components/attempt/save-queue.ts';
+import type { Save } from '../../../apps/web/src/components/attempt/save-types.ts';
 import type { Fault } from '../lib/fault.ts';
 import type { Student } from '../lib/student.ts';
 import type { Random } from '../../lib/random.ts';

@@ -59,6 +59,7 @@ export async function untilAnswered<T>(call: () => Promise<T>, options: RepeatOp
       if (!isWorthRepeating(error)) throw error;
       options.onFailure?.();
       await pause(backOffMs(failures, error), options.signal);
+      if (options.signal.aborted) throw error;
     }
   }
 }

@@ -4,6 +4,8 @@ export interface Draft {
   answer: unknown;
   /** The attempt's epoch at the time of typing: while it is unchanged, no other device has taken over. */
   epoch: number;
+  /** The student has submitted it and waits for its verdict. */
+  submit?: true;
 }
 
 /** 'drop': the server holds this revision. */

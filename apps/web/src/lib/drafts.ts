@@ -16,9 +16,23 @@ const book = new DraftBook({
 /** Starts with the application; always resolves, and then the drafts of earlier visits are available. */
 export const loadDrafts = (): Promise<void> => book.load();
 
+/** No question has this id: under it lies the wish to finish the attempt. */
+const FINISH = '';
+
 /** Answers that a reload, a crash or a dead battery left unsent, by question. */
 export const readDrafts = (owner: string, attemptId: string): Map<string, Draft> =>
-  new Map(book.under(keyOf(owner, attemptId)));
+  new Map(book.under(keyOf(owner, attemptId)).filter(([questionId]) => questionId !== FINISH));
+
+/** The student has finished the attempt, but the server does not know it yet. The epoch says which device continued. */
+export const queueFinish = (owner: string, attemptId: string, epoch: number): void =>
+  book.change(keyOf(owner, attemptId, FINISH), { kind: 'put', draft: { rev: 1, answer: null, epoch } });
+
+/** The epoch under which the student has finished the attempt; null without that wish. */
+export const queuedFinish = (owner: string, attemptId: string): number | null =>
+  new Map(book.under(keyOf(owner, attemptId))).get(FINISH)?.epoch ?? null;
+
+export const dropFinish = (owner: string, attemptId: string): void =>
+  book.change(keyOf(owner, attemptId, FINISH), { kind: 'drop', rev: 1 });
 
 export const writeDraft = (owner: string, attemptId: string, questionId: string, draft: Draft): void =>
   book.change(keyOf(owner, attemptId, questionId), { kind: 'put', draft });
@@ -32,7 +46,7 @@ export const forgetDrafts = (owner: string, attemptId: string): void => book.for
 /** Work of others who did an exercise on this computer stays. */
 export const forgetDraftsOf = (owner: string): void => book.forget(`${owner}.`);
 
-/** Attempts with unsent answers in this browser. */
+/** Attempts with unsent answers, or with a finish that the server does not know, in this browser. */
 export const attemptsWithDrafts = (owner: string): string[] => [
   ...new Set(book.under(`${owner}.`).map(([key]) => key.split('.', 1)[0] ?? '')),
 ];

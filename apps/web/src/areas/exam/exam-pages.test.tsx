@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody } from '../../testing/fetch.ts';
-import { countDrafts } from '../../lib/drafts.ts';
+import { countDrafts, forgetDraftsOf } from '../../lib/drafts.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { collectToasts } from '../../testing/collect-toasts.ts';
 import { selectExam } from '../../components/attempt/exam-store.ts';
@@ -63,6 +63,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   unsentAnswers.close();
+  forgetDraftsOf(buildUser('student').id);
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -12,6 +12,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import type { Examination, SubmittedQuestion } from '../../components/attempt/exam-store.ts';
+import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
 import { judgedState, nextIndex, submittedIndexes } from '../../components/attempt/progress.ts';
 import { ScoreBoard } from './score-board.tsx';
@@ -71,7 +72,8 @@ export function ExamScreen(props: ExamScreenProps) {
   const handleSubmit = async (answer: unknown) => {
     prepareChimes();
     const submitted = await onSubmit(question, answer);
-    if (!submitted) return;
+    // Without a line there is no verdict to show: the question is done, and the next one can be opened.
+    if (!submitted || submitted.userData.isPending) return;
     setLatest({ record: submitted, isToastOpen: true });
     if (!submitted.userData.isOpen) playVerdict(submitted.userData.result);
   };
@@ -106,7 +108,12 @@ export function ExamScreen(props: ExamScreenProps) {
         isSubmitting={props.isSubmitting}
         onAnswer={handleAnswer}
         onSubmit={(answer) => void handleSubmit(answer)}
-        note={props.saveState}
+        note={
+          <>
+            {record?.userData.isPending && <span role="status">{attemptMessages.verdictLater}</span>}
+            {props.saveState}
+          </>
+        }
         afterVerdict={
           verdict ? null : (
             <Button size="large" icon="chevron-right" onClick={() => onNext(next)}>

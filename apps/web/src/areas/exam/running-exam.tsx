@@ -129,7 +129,13 @@ export function RunningExam({ address, view, isWriter, index }: RunningExamProps
         onLook={recheckAfterJump}
       />
     ),
-    saveState: <SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />,
+    saveState: (
+      <SaveState
+        status={state.save}
+        hasAnswers={Object.keys(state.answers).length > 0}
+        isCutOff={state.isWaitingForNetwork || state.isCutOff}
+      />
+    ),
     banner: failure && (
       <RunBanner
         text={`${state.failure === null ? examMessages.submitRefused : attemptMessages.finishFailed}: ${failure}`}
@@ -168,7 +174,7 @@ export function RunningExam({ address, view, isWriter, index }: RunningExamProps
         limit={view.attempt.maxBackViolations}
         onUnderstood={handleUnderstood}
       />
-      <RunDialogs run={run} state={state} home={homeOf(address)} />
+      <RunDialogs run={run} state={state} home={homeOf(address)} isTimed={hasClock(view.attempt)} />
       <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
     </>
   );

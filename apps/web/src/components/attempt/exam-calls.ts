@@ -1,7 +1,7 @@
 import type { AttemptView, FinishedAttempt, Heartbeat, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
 import { inContact } from './contact.ts';
-import type { Save } from './save-queue.ts';
+import type { Save } from './save-types.ts';
 import { sendRecording } from './send-recording.ts';
 import { timed } from './server-clock.ts';
 

@@ -1,39 +1,22 @@
-import type { AttemptView, PublicQuestion } from '@domdom/api';
+import type { AttemptView, PublicQuestion, SaveResult } from '@domdom/api';
 import { timeLeftMs } from '@domdom/domain/exam/clock';
 import { stopRecordings } from '@domdom/questions/ui/running-recordings';
 import { common } from '../../lib/messages.ts';
 import type { AppStore } from '../../lib/store/store.ts';
 import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
+import { dropFinish, queuedFinish, queueFinish } from '../../lib/drafts.ts';
 import { noteRefusal } from '../../lib/session-end.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
 import type { SubmittedQuestion } from './exam-store.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
-import { recordOf, recordsOf, type Shown, shownOf } from './progress.ts';
-import type { SaveQueue, SaveStatus } from './save-queue.ts';
+import { pendingRecord, recordOf, recordsOf, type Shown, shownOf } from './progress.ts';
+import type { SaveQueue } from './save-queue.ts';
+import { firstSnapshot, type RunSnapshot } from './run-snapshot.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
 import type { StopReason } from './stop-reason.ts';
-
-/** 'stale': another device continues the attempt; 'over': `finished` holds its end. */
-type Phase = 'running' | 'stale' | 'finishing' | 'over';
-
-export interface RunSnapshot {
-  phase: Phase;
-  save: SaveStatus;
-  /** Current field values by question. */
-  answers: Readonly<Record<string, unknown>>;
-  deadlineMs: number;
-  backViolations: number;
-  isLoginOpen: boolean;
-  /** A call that the attempt depends on is being retried without a connection. */
-  isWaitingForNetwork: boolean;
-  /** Why finishing or taking over was refused. */
-  failure: string | null;
-  finished: AttemptView | null;
-  /** Answers that reached the server too late to count. */
-  lateCount: number;
-}
+import { verdictOrLater } from './verdict-or-later.ts';
 
 interface RunParts {
   view: AttemptView;
@@ -78,30 +61,11 @@ export class ExamRun {
     syncFromPage(parts.view.serverTime);
     this.#parts = parts;
     this.attemptId = attempt.id;
-    this.first = shownOf(parts.view);
     this.#epoch = attempt.epoch;
     this.#isWriter = parts.isWriter;
     this.#queue = parts.unsentAnswers.queueOf(parts.owner, attempt.id);
-    this.#snapshot = {
-      phase: 'running',
-      save: this.#queue.status(),
-      answers: {
-        ...Object.fromEntries(parts.view.answers.map(({ questionId, answer }) => [questionId, answer])),
-        ...Object.fromEntries(
-          [...this.#queue.drafts()].map(([questionId, { answer }]) => [questionId, answer]),
-        ),
-        ...Object.fromEntries(
-          this.first.submittedQuestions.map((record) => [record.question.id, record.userData.answers]),
-        ),
-      },
-      deadlineMs: Date.parse(attempt.deadline),
-      backViolations: attempt.backViolations,
-      isLoginOpen: false,
-      isWaitingForNetwork: false,
-      failure: null,
-      finished: null,
-      lateCount: 0,
-    };
+    this.first = shownOf(parts.view, this.#queue.submitted());
+    this.#snapshot = firstSnapshot(parts.view, this.#queue, this.first);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -117,8 +81,13 @@ export class ExamRun {
     this.#queue.listen({
       onChange: () => this.#update({ save: this.#queue.status() }),
       onStop: (reason) => this.#handleStop(reason),
-      onFound: (answers) =>
-        this.#update({ save: this.#queue.status(), answers: { ...this.#snapshot.answers, ...answers } }),
+      onFound: (answers) => {
+        this.#update({ save: this.#queue.status(), answers: { ...this.#snapshot.answers, ...answers } });
+        this.#show(this.#parts.view, shownOf(this.#parts.view, this.#queue.submitted()));
+        this.#finishAsWished();
+      },
+      onVerdict: (questionId, result) => this.#handleVerdict(questionId, result),
+      onRefused: () => void this.recheck(true),
     });
     this.#queue.adopt(this.#parts.view, this.#isWriter);
     this.#show(this.#parts.view, this.first);
@@ -129,6 +98,7 @@ export class ExamRun {
       this.#update({ isLoginOpen: true });
     });
     if (!this.#isWriter) this.#becoming = this.#becomeWriter();
+    this.#finishAsWished();
   }
 
   stop(): void {
@@ -144,6 +114,10 @@ export class ExamRun {
 
   moveDeadline(deadlineMs: number): void {
     if (deadlineMs !== this.#snapshot.deadlineMs) this.#update({ deadlineMs });
+  }
+
+  reach(isReached: boolean): void {
+    if (isReached === this.#snapshot.isCutOff) this.#update({ isCutOff: !isReached });
   }
 
   change(questionId: string, answer: unknown): void {
@@ -162,7 +136,13 @@ export class ExamRun {
     const { dispatch } = this.#parts.store;
     dispatch(actions.submit({ questionId: question.id }));
     try {
-      const result = await this.#queue.submit(question.id, answer);
+      const judged = this.#queue.submit(question.id, answer);
+      const result = await verdictOrLater(judged, () => this.#queue.isCutOff());
+      if (result === 'later') {
+        const pending = pendingRecord(question, answer);
+        dispatch(actions.submitSuccess(pending));
+        return pending;
+      }
       if (result.verdict === null) {
         // This question was submitted before, perhaps with another answer: show the one that counts.
         dispatch(actions.submitFailure((await this.recheck(true)) ?? ''));
@@ -178,6 +158,24 @@ export class ExamRun {
     }
   }
 
+  /** The verdict of an answer that was submitted without a network has come. */
+  #handleVerdict(questionId: string, result: SaveResult): void {
+    const { store } = this.#parts;
+    const records = actions.selectExam(store.getState()).submittedQuestions;
+    const pending = records.find(({ question, userData }) => question.id === questionId && userData.isPending);
+    if (pending === undefined || result.verdict === null) return;
+    const { question, userData } = pending;
+    store.dispatch(
+      actions.submitSuccess(recordOf(question, userData.answers, result.verdict, result.reveal)),
+    );
+  }
+
+  /** The student has finished it without a network, and opens it again. */
+  #finishAsWished(): void {
+    const wished = queuedFinish(this.#parts.owner, this.attemptId);
+    if (wished === this.#parts.view.attempt.epoch) void this.finish();
+  }
+
   /** Makes this tab the writer again after another device took over. */
   async takeOver(): Promise<void> {
     this.#update({ failure: null });
@@ -190,9 +188,11 @@ export class ExamRun {
   async finish(): Promise<void> {
     const { phase } = this.#snapshot;
     if (phase === 'finishing' || phase === 'over') return;
-    const { store } = this.#parts;
+    const { store, owner } = this.#parts;
     this.#update({ phase: 'finishing', failure: null });
     store.dispatch(actions.submitAll());
+    // Outlives the page: once everything is sent, the outbox finishes it.
+    queueFinish(owner, this.attemptId, this.#epoch);
     try {
       // What was said up to now counts.
       await stopRecordings();
@@ -202,6 +202,7 @@ export class ExamRun {
       this.#setFinished(await this.#finish());
     } catch (error) {
       if (this.#end.signal.aborted) return;
+      dropFinish(owner, this.attemptId);
       const isStale = isApiError(error, 'ATTEMPT_STALE');
       const message = messageOf(error);
       store.dispatch(actions.submitAllFailure(isStale ? '' : message));
@@ -323,7 +324,7 @@ export class ExamRun {
       deadlineMs: Date.parse(view.attempt.deadline),
       backViolations: view.attempt.backViolations,
     });
-    this.#show(view, shownOf(view));
+    this.#show(view, shownOf(view, this.#queue.submitted()));
   }
 
   #show(view: AttemptView, shown: Shown): void {

@@ -16,7 +16,8 @@ export interface Examination {
 
 export interface SubmittedQuestion {
   question: PublicQuestion;
-  userData: { answers: unknown; result: boolean; isOpen?: true };
+  /** `isPending`: submitted without a network, so its verdict is still to come. */
+  userData: { answers: unknown; result: boolean; isOpen?: true; isPending?: true };
   /** The verdict of each part, and the key that came with it. */
   parts: Verdict['parts'];
   reveal: Reveal | null;

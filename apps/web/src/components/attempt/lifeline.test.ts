@@ -40,6 +40,7 @@ function setUp(isOpen = true, attemptId = 'a') {
     beat,
     sendNow: vi.fn<() => void>(),
     onDeadline: vi.fn<(ms: number) => void>(),
+    onReach: vi.fn<(isReached: boolean) => void>(),
     onEnded: vi.fn<() => void>(),
   };
   const lifeline = new Lifeline({ attemptId, epoch: () => 3, ...parts });

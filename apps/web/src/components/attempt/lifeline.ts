@@ -14,6 +14,8 @@ interface LifelineParts {
   /** Sends what was typed without waiting for a pause: the teacher may be about to end the attempt. */
   sendNow(this: void): void;
   onDeadline(this: void, deadlineMs: number): void;
+  /** Whether a call has reached the server. */
+  onReach(this: void, isReached: boolean): void;
   /** The server has ended the attempt. */
   onEnded(this: void): void;
 }
@@ -111,12 +113,14 @@ export class Lifeline {
 
   #handleHeard(deadline: string): void {
     this.#lastSignMs = performance.now();
+    this.#parts.onReach(true);
     this.#parts.onDeadline(Date.parse(deadline));
     const epoch = this.#parts.epoch();
     if (epoch !== null && this.#spans.hear(epoch)) void this.#beat();
   }
 
   #handleMissed(): void {
+    this.#parts.onReach(false);
     const epoch = this.#parts.epoch();
     if (epoch !== null) this.#spans.miss(epoch);
   }

@@ -18,12 +18,20 @@ export const attemptMessages = {
   saved: 'Đã lưu',
   saving: 'Đang lưu…',
   unsaved: 'Chưa lưu – đang thử lại',
+  offline: 'Không có mạng',
+  offlineUnsaved: 'Không có mạng – giữ trên máy này',
 
   late: (count: number) => `Có ${count} câu trả lời gửi quá muộn nên không được tính.`,
   lateQuestions: (names: string) => `Các câu đó là: ${names}. Nếu cần, em hãy báo cho thầy cô.`,
   lateOk: 'Đã hiểu',
   finishing: 'Đang nộp bài. Vui lòng đợi trong giây lát',
-  finishingOffline: 'Đang chờ mạng để nộp bài. Đừng đóng trang này: bài làm vẫn được giữ trên máy.',
+  finishingOffline: 'Đang chờ mạng để nộp bài.',
+  finishLater: 'Bài làm được giữ trên máy này và sẽ nộp khi có mạng, cả khi em rời trang này.',
+  finishLaterTimed: 'Bài có giờ: những câu đến máy chủ sau khi hết giờ không được tính.',
+  leaveForNow: 'Rời trang này',
+  sentLater: 'Bài làm không có mạng của em đã được nộp.',
+  notFinished: 'Bài này chưa được nộp, vì em đã làm tiếp ở một thiết bị khác. Hãy mở lại bài để nộp.',
+  verdictLater: 'Chưa có mạng: kết quả câu này sẽ hiện khi có mạng.',
   finishFailed: 'Chưa nộp được bài',
 
   extended: (addedMs: number) =>

@@ -12,15 +12,35 @@ export function examinationOf(view: AttemptView): Examination {
 export const askedIds = ({ questions, worksheet }: AttemptView): string[] =>
   (worksheet?.items ?? questions).map(({ id }) => id);
 
-/** The submitted questions, in the order of the paper. */
-export function recordsOf(view: AttemptView): SubmittedQuestion[] {
+/**
+ * The submitted questions, in the order of the paper. A copy that this device kept has no verdicts, and neither have
+ * `submitted` answers that are still on their way.
+ */
+export function recordsOf(view: AttemptView, submitted: ReadonlyMap<string, unknown> = NOTHING): SubmittedQuestion[] {
   const byId = new Map(view.answers.map((answer) => [answer.questionId, answer]));
+  const isOpen = view.attempt.state === 'open';
   return view.questions.flatMap((question) => {
     const stored = byId.get(question.id);
-    if (!stored?.isSubmitted || stored.verdict === null) return [];
-    return [recordOf(question, stored.answer, stored.verdict, stored.reveal)];
+    if (stored?.isSubmitted && stored.verdict !== null)
+      return [recordOf(question, stored.answer, stored.verdict, stored.reveal)];
+    if (submitted.has(question.id)) return [pendingRecord(question, submitted.get(question.id))];
+    return stored?.isSubmitted && isOpen ? [pendingRecord(question, stored.answer)] : [];
   });
 }
+
+const NOTHING: ReadonlyMap<string, unknown> = new Map();
+
+/** A submitted question whose verdict comes later. */
+export const pendingRecord = (question: PublicQuestion, answers: unknown): SubmittedQuestion => ({
+  question,
+  userData: { answers: withoutBytes(answers), result: false, isPending: true },
+  parts: [],
+  reveal: null,
+});
+
+/** The verdict of a record; null while a teacher or a network is waited for. */
+export const resultOf = ({ userData }: SubmittedQuestion): boolean | null =>
+  userData.isOpen || userData.isPending ? null : userData.result;
 
 export const recordOf = (
   question: PublicQuestion,
@@ -44,9 +64,9 @@ export interface Shown {
   submittedQuestions: readonly SubmittedQuestion[];
 }
 
-export const shownOf = (view: AttemptView): Shown => ({
+export const shownOf = (view: AttemptView, submitted?: ReadonlyMap<string, unknown>): Shown => ({
   examination: examinationOf(view),
-  submittedQuestions: recordsOf(view),
+  submittedQuestions: recordsOf(view, submitted),
 });
 
 /** 1-based numbers of the submitted questions. */
@@ -83,7 +103,7 @@ export function judgedState(
   records: readonly SubmittedQuestion[],
 ): (question: PublicQuestion) => BubbleState {
   const results = new Map(
-    records.map(({ question, userData }) => [question.id, userData.isOpen ? null : userData.result]),
+    records.map((record) => [record.question.id, resultOf(record)]),
   );
   return ({ id }) => bubbleState({ isAnswered: results.has(id), isCorrect: results.get(id) ?? null });
 }

@@ -1,18 +1,24 @@
 import { Button, ButtonLink } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { LoadingOverlay } from '../loading-overlay.tsx';
-import type { ExamRun, RunSnapshot } from './exam-run.ts';
+import type { ExamRun } from './exam-run.ts';
+import styles from './attempt.module.css';
 import { attemptMessages } from './messages.ts';
+import type { RunSnapshot } from './run-snapshot.ts';
 
 interface RunDialogsProps {
   run: ExamRun;
   state: RunSnapshot;
   /** Where the way out leads. */
   home: string;
+  /** Whether what arrives after its time does not count. */
+  isTimed: boolean;
 }
 
 /** The dialogs that an open attempt may show over its page, whatever it asks; the login comes from the page. */
-export function RunDialogs({ run, state, home }: RunDialogsProps) {
+export function RunDialogs({ run, state, home, isTimed }: RunDialogsProps) {
+  const isEnding = state.phase === 'finishing' || state.phase === 'over';
+  const isWaiting = state.isWaitingForNetwork || state.save === 'unsaved';
   return (
     <>
       <StaleDialog
@@ -23,13 +29,19 @@ export function RunDialogs({ run, state, home }: RunDialogsProps) {
         onTakeOver={() => void run.takeOver()}
       />
       <LoadingOverlay
-        isOpen={state.phase === 'finishing' || state.phase === 'over'}
-        message={
-          state.isWaitingForNetwork || state.save === 'unsaved'
-            ? attemptMessages.finishingOffline
-            : attemptMessages.finishing
-        }
-      />
+        isOpen={isEnding}
+        message={isWaiting ? attemptMessages.finishingOffline : attemptMessages.finishing}
+      >
+        {isWaiting && (
+          <>
+            <p className={styles.later}>{attemptMessages.finishLater}</p>
+            {isTimed && <p className={styles.later}>{attemptMessages.finishLaterTimed}</p>}
+            <ButtonLink to={home} variant="secondary">
+              {attemptMessages.leaveForNow}
+            </ButtonLink>
+          </>
+        )}
+      </LoadingOverlay>
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { SaveResult } from '@domdom/api';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { readDrafts as readDraftsOf, writeDraft } from '../../lib/drafts.ts';
-import { DEBOUNCE_MS, LONGEST_UNSAVED_MS, SaveQueue, type Save } from './save-queue.ts';
+import { DEBOUNCE_MS, LONGEST_UNSAVED_MS, SaveQueue } from './save-queue.ts';
+import type { Save } from './save-types.ts';
 import type { StopReason } from './stop-reason.ts';
 import { failure, openRuns, OWNER, pass } from './testing/set-up-run.ts';
 import {

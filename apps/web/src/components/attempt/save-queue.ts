@@ -2,38 +2,10 @@ import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { isApiError } from '../../lib/api-client.ts';
 import { dropDraft, forgetDrafts, loadDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
+import { askToBeWoken } from '../../lib/kept-work/ask-to-be-woken.ts';
 import { backOffMs, isWorthRepeating, pause } from '../../lib/back-off.ts';
+import type { QueueListener, QueueParts, Save, SaveStatus, Waiting } from './save-types.ts';
 import { stopOf, type StopReason } from './stop-reason.ts';
-
-export interface Save {
-  questionId: string;
-  rev: number;
-  answer: unknown;
-  submit: boolean;
-  epoch: number;
-}
-
-/** 'unsaved': the last try failed and another is coming. */
-export type SaveStatus = 'saved' | 'saving' | 'unsaved';
-
-interface QueueParts {
-  /** The account that owns the answers. */
-  owner: string;
-  attemptId: string;
-  send(save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
-}
-
-interface QueueListener {
-  onChange(): void;
-  onStop(reason: StopReason): void;
-  /** Called when answers of an earlier visit were found late. */
-  onFound?(answers: Record<string, unknown>): void;
-}
-
-interface Waiting {
-  resolve(result: SaveResult): void;
-  reject(error: unknown): void;
-}
 
 export const DEBOUNCE_MS = 800;
 /** Typing without a pause is saved after this time as well. */
@@ -54,7 +26,7 @@ export class SaveQueue {
   readonly #drafts: Map<string, Draft>;
   /** The highest revision of each question that the server is known to hold. */
   readonly #held = new Map<string, number>();
-  /** Questions whose verdict is pending. */
+  /** Those who wait for a verdict on this page; that it is pending is in the draft. */
   readonly #submits = new Map<string, Waiting>();
   /** Questions to be sent without further delay. */
   readonly #due = new Set<string>();
@@ -117,6 +89,17 @@ export class SaveQueue {
     return this.#drafts;
   }
 
+  /** Whether the last call found no server, and the next one is still to come. */
+  isCutOff(): boolean {
+    return this.#failures > 0;
+  }
+
+  /** Answers whose verdict is on its way. */
+  submitted(): ReadonlyMap<string, unknown> {
+    const waiting = [...this.#drafts].filter(([, { submit }]) => submit);
+    return new Map(waiting.map(([id, { answer }]) => [id, answer]));
+  }
+
   status(): SaveStatus {
     if (this.#drafts.size === 0) return 'saved';
     const isHeldUp = this.#stopped !== null || this.#isLoginNeeded || this.#refused.size > 0;
@@ -163,7 +146,7 @@ export class SaveQueue {
 
   /** Resolves with the verdict, however long it takes; rejects with the server's refusal. */
   submit(questionId: string, answer: unknown): Promise<SaveResult> {
-    this.#put(questionId, answer);
+    this.#put(questionId, answer, { submit: true });
     return new Promise((resolve, reject) => {
       this.#submits.set(questionId, { resolve, reject });
       this.#due.add(questionId);
@@ -184,8 +167,8 @@ export class SaveQueue {
   /** The page is closing: one last try that the browser continues. The drafts stay stored until then. */
   sendOnLeave(): void {
     if (this.#epoch === null || this.#stopped !== null) return;
-    for (const [questionId, { rev, answer }] of this.#drafts) {
-      const save = { questionId, rev, answer, submit: this.#submits.has(questionId), epoch: this.#epoch };
+    for (const [questionId, { rev, answer, submit = false }] of this.#drafts) {
+      const save = { questionId, rev, answer, submit, epoch: this.#epoch };
       this.#parts.send(save, { keepalive: true }).then(
         (result) => this.#acknowledge(save, result),
         () => undefined, // still a draft
@@ -253,11 +236,11 @@ export class SaveQueue {
   /** An answer too late for the end of a test is reported, even when an earlier one counts. */
   readonly #isLocked = (isSubmitted: boolean): boolean => isSubmitted && this.#behaviour !== 'test';
 
-  #put(questionId: string, answer: unknown): void {
+  #put(questionId: string, answer: unknown, wish: Pick<Draft, 'submit'> = {}): void {
     const rev = Math.max(this.#held.get(questionId) ?? 0, this.#drafts.get(questionId)?.rev ?? 0) + 1;
     this.#refused.delete(questionId);
     this.#renumbered.delete(questionId);
-    this.#keep(questionId, { rev, answer, epoch: this.#basis });
+    this.#keep(questionId, { rev, answer, epoch: this.#basis, ...wish });
     this.#listener?.onChange();
   }
 
@@ -273,8 +256,8 @@ export class SaveQueue {
     for (const questionId of [...this.#submits.keys(), ...this.#due]) {
       const draft = this.#drafts.get(questionId);
       if (draft === undefined || this.#refused.has(questionId)) continue;
-      const { rev, answer } = draft;
-      return { questionId, rev, answer, submit: this.#submits.has(questionId), epoch: this.#epoch };
+      const { rev, answer, submit = false } = draft;
+      return { questionId, rev, answer, submit, epoch: this.#epoch };
     }
     return null;
   }
@@ -336,6 +319,7 @@ export class SaveQueue {
       this.#due.add(save.questionId);
     } else if (isWorthRepeating(error)) {
       this.#failures += 1;
+      if (this.#failures === 1) void askToBeWoken();
       this.#due.add(save.questionId);
       this.#listener?.onChange();
       this.#pauseEnd = new AbortController();
@@ -343,9 +327,10 @@ export class SaveQueue {
       return;
     } else if (!isApiError(error, 'CONFLICT') || !this.#renumber(save)) {
       if (isApiError(error, 'ANSWER_INCOMPLETE')) this.#handOver(save);
-      else if (this.#drafts.get(save.questionId)?.rev === save.rev) this.#refused.add(save.questionId);
+      else if (this.#drafts.get(save.questionId)?.rev === save.rev) this.#refuse(save);
       this.#submits.get(save.questionId)?.reject(error);
       this.#submits.delete(save.questionId);
+      if (save.submit) this.#listener?.onRefused?.(save.questionId);
     }
     this.#listener?.onChange();
   }
@@ -362,6 +347,12 @@ export class SaveQueue {
     return true;
   }
 
+  /** It stays here, and is no longer submitted. */
+  #refuse({ questionId, rev, answer, epoch }: Save): void {
+    this.#refused.add(questionId);
+    this.#keep(questionId, { rev, answer, epoch });
+  }
+
   /** The server holds the answer; only its verdict was refused. */
   #handOver({ questionId, rev }: Save): void {
     this.#held.set(questionId, Math.max(rev, this.#held.get(questionId) ?? 0));
@@ -369,6 +360,7 @@ export class SaveQueue {
   }
 
   #settle(questionId: string, result: SaveResult): void {
+    if (result.verdict !== null) this.#listener?.onVerdict?.(questionId, result);
     this.#submits.get(questionId)?.resolve(result);
     this.#submits.delete(questionId);
   }

@@ -1,29 +1,65 @@
 import type { AttemptView } from '@domdom/api';
-import { attemptsWithDrafts, forgetDrafts, readDrafts } from '../../lib/drafts.ts';
+import { attemptsWithDrafts, dropFinish, forgetDrafts, queuedFinish, readDrafts } from '../../lib/drafts.ts';
 import { showToast } from '../../lib/toast.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { examCalls, type ExamCalls } from './exam-calls.ts';
 import { attemptMessages } from './messages.ts';
+import { OutboxTurn } from './outbox-turn.ts';
 import { SaveQueue } from './save-queue.ts';
 
 const END_CHECK_PAUSE_MS = 5000;
 
+type Calls = Pick<ExamCalls, 'read' | 'save' | 'finish'>;
+
+/** What a student hears of attempts whose page is closed; the worker has no page to say it on. */
+interface Words {
+  late(attempt: AttemptView['attempt'], count: number, isRead: () => void): void;
+  finished(attempt: AttemptView['attempt']): void;
+  notFinished(attempt: AttemptView['attempt']): void;
+}
+
+const ON_PAGE: Words = {
+  late: ({ title }, count, onClose) =>
+    showToast({
+      kind: 'warning',
+      title,
+      text: attemptMessages.late(count),
+      // Shown until it is closed, because only then has it been read.
+      durationMs: Number.POSITIVE_INFINITY,
+      onClose,
+    }),
+  finished: ({ title }) => showToast({ kind: 'success', title, text: attemptMessages.sentLater }),
+  notFinished: ({ title }) =>
+    showToast({
+      kind: 'warning',
+      title,
+      text: attemptMessages.notFinished,
+      durationMs: Number.POSITIVE_INFINITY,
+    }),
+};
+
 /**
  * Answers still on their way to the server, on any page. A queue belongs to the page of its attempt while that is open.
- * Afterwards it continues here until it is empty, and answers left by an earlier visit are sent from here.
+ * Afterwards it continues here until it is empty, and answers left by an earlier visit are sent from here. So is the
+ * finish of an attempt that was finished without a network. The worker runs the same code when the browser wakes it.
  */
 export class UnsentAnswers {
-  readonly #calls: Pick<ExamCalls, 'read' | 'save'>;
+  readonly #calls: Calls;
+  readonly #words: Words;
   readonly #queues = new Map<string, SaveQueue>();
   /** Queues whose page is open. */
   readonly #onPage = new Set<SaveQueue>();
   /** Finished attempts with late answers that the student has been told of, or is being told of. */
   readonly #late = new Set<string>();
+  readonly #turn = new OutboxTurn();
+  /** What is being sent for closed pages. */
+  readonly #running = new Set<Promise<void>>();
   #end = new AbortController();
 
-  constructor(calls: Pick<ExamCalls, 'read' | 'save'>) {
+  constructor(calls: Calls, words: Words = ON_PAGE) {
     this.#calls = calls;
-    window.addEventListener('pagehide', () => {
+    this.#words = words;
+    globalThis.addEventListener('pagehide', () => {
       for (const queue of this.#queues.values()) if (!this.#onPage.has(queue)) queue.sendOnLeave();
     });
   }
@@ -54,14 +90,17 @@ export class UnsentAnswers {
     if (this.#queues.get(queue.attemptId) !== queue) return;
     this.#look(queue);
     if (!this.#isHere(queue)) return;
-    if (queue.isSending()) void queue.flush();
+    if (queue.isSending() && !hasFinish(queue)) void queue.flush();
     else void this.#resume(queue);
   }
 
   /** The attempt is finished. Answers that are still stored came too late, and the result says so. */
   end(queue: SaveQueue): void {
     if (queue.drafts().size === 0) queue.forget();
-    else this.#late.add(queue.attemptId);
+    else {
+      this.#late.add(queue.attemptId);
+      if (hasFinish(queue)) dropFinish(queue.owner, queue.attemptId);
+    }
     this.#drop(queue);
   }
 
@@ -80,16 +119,20 @@ export class UnsentAnswers {
     }
   }
 
-  /** Tries for at most `longestMs` to send everything; resolves with the number of answers still here. */
+  /**
+   * Tries for at most `longestMs` to send everything; resolves with the number of answers and unfinished attempts that
+   * are still here.
+   */
   async flush(owner: string, longestMs: number): Promise<number> {
     this.resumeAll(owner);
-    await Promise.race([
-      Promise.all([...this.#queues.values()].map((queue) => queue.flush())),
-      new Promise((resolve) => setTimeout(resolve, longestMs)),
-    ]);
+    const everything = async () => {
+      await Promise.all([...this.#queues.values()].map((queue) => queue.flush()));
+      await Promise.all(this.#running);
+    };
+    await Promise.race([everything(), new Promise((resolve) => setTimeout(resolve, longestMs))]);
     return attemptsWithDrafts(owner)
       .filter((attemptId) => !this.#late.has(attemptId))
-      .reduce((count, attemptId) => count + readDrafts(owner, attemptId).size, 0);
+      .reduce((count, attemptId) => count + leftOf(owner, attemptId), 0);
   }
 
   /** Stops sending for every account. */
@@ -101,8 +144,15 @@ export class UnsentAnswers {
     this.#late.clear();
   }
 
-  /** Asks for the attempt's state before sending: another device may have continued, or it may be over. */
   async #resume(queue: SaveQueue): Promise<void> {
+    const running = this.#turn.run(() => this.#resumeNow(queue));
+    this.#running.add(running);
+    await running;
+    this.#running.delete(running);
+  }
+
+  /** Asks for the attempt's state before sending: another device may have continued, or it may be over. */
+  async #resumeNow(queue: SaveQueue): Promise<void> {
     const { signal } = this.#end;
     try {
       for (;;) {
@@ -115,7 +165,7 @@ export class UnsentAnswers {
         queue.adopt(view, false);
         if (!this.#isHere(queue)) return;
         if (view.attempt.state !== 'open') return this.#tellLate(queue, view);
-        if (!queue.isOver()) return this.#goOn(queue, view);
+        if (!queue.isOver()) return await this.#goOn(queue, view);
         // The time is over, and the server ends the attempt a little later.
         await pause(END_CHECK_PAUSE_MS, signal);
         signal.throwIfAborted();
@@ -126,11 +176,36 @@ export class UnsentAnswers {
     }
   }
 
-  #goOn(queue: SaveQueue, view: AttemptView): void {
+  async #goOn(queue: SaveQueue, view: AttemptView): Promise<void> {
+    const { owner, attemptId } = queue;
+    const { attempt } = view;
+    const finish = queuedFinish(owner, attemptId);
+    const isBased = queue.isBasedOn(attempt.epoch);
+    if (finish !== null && finish !== attempt.epoch) {
+      dropFinish(owner, attemptId);
+      this.#words.notFinished(attempt);
+    }
     // Another device writes; only the student decides where it continues.
-    if (!queue.isBasedOn(view.attempt.epoch)) return this.#drop(queue);
+    if (!isBased) return this.#drop(queue);
     queue.open();
     queue.adopt(view, true);
+    await queue.flush();
+    if (this.#isHere(queue) && queue.isSending() && hasFinish(queue)) await this.#finish(queue, attempt.epoch);
+  }
+
+  /** The student has finished it without a network, and everything else has arrived. */
+  async #finish(queue: SaveQueue, epoch: number): Promise<void> {
+    const { attemptId } = queue;
+    const ended = await untilAnswered(() => this.#calls.finish(attemptId, epoch), {
+      signal: this.#end.signal,
+      waitForLogin: () => Promise.reject(new Error('logged out')),
+    });
+    if (!this.#isHere(queue)) return;
+    const view = { ...ended, questions: [], worksheet: null };
+    queue.adopt(view, false);
+    if (queue.drafts().size > 0) return this.#tellLate(queue, view);
+    this.end(queue);
+    this.#words.finished(ended.attempt);
   }
 
   #tellLate(queue: SaveQueue, { attempt }: AttemptView): void {
@@ -138,21 +213,13 @@ export class UnsentAnswers {
     const { size } = queue.drafts();
     const isTold = this.#late.has(attemptId);
     this.end(queue);
-    if (isTold) return;
-    showToast({
-      kind: 'warning',
-      title: attempt.title,
-      text: attemptMessages.late(size),
-      // Shown until it is closed, because only then has it been read.
-      durationMs: Number.POSITIVE_INFINITY,
-      onClose: () => forgetDrafts(owner, attemptId),
-    });
+    if (!isTold) this.#words.late(attempt, size, () => forgetDrafts(owner, attemptId));
   }
 
   /** Looks after a queue that no page listens to. */
   #look(queue: SaveQueue): void {
     const dropWhenEmpty = () => {
-      if (queue.drafts().size === 0) this.#drop(queue);
+      if (queue.drafts().size === 0 && !hasFinish(queue)) this.#drop(queue);
     };
     queue.listen({
       onChange: dropWhenEmpty,
@@ -173,5 +240,10 @@ export class UnsentAnswers {
     this.#queues.delete(queue.attemptId);
   }
 }
+
+const hasFinish = ({ owner, attemptId }: SaveQueue): boolean => queuedFinish(owner, attemptId) !== null;
+
+const leftOf = (owner: string, attemptId: string): number =>
+  readDrafts(owner, attemptId).size + (queuedFinish(owner, attemptId) === null ? 0 : 1);
 
 export const unsentAnswers = new UnsentAnswers(examCalls);

@@ -55,6 +55,7 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
               run.moveDeadline(deadlineMs);
               if (addedMs > 0) showToast({ kind: 'success', text: attemptMessages.extended(addedMs) });
             },
+            onReach: (isReached) => run.reach(isReached),
             onEnded: () => void run.recheck(true),
           });
           lifeline.start();

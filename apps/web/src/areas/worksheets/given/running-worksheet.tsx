@@ -43,8 +43,8 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
   const answers = itemAnswers(state.answers);
   const answered = new Set([...answers].flatMap(([id, answer]) => (isAnswered(answer) ? [id] : [])));
   const ids = askedIds(view);
-  const hasShownClock =
-    state.phase === 'running' && state.deadlineMs - Date.parse(view.attempt.startedAt) < LONGEST_CLOCK_MS;
+  const isTimed = state.deadlineMs - Date.parse(view.attempt.startedAt) < LONGEST_CLOCK_MS;
+  const hasShownClock = state.phase === 'running' && isTimed;
 
   if (state.finished) return renderFinished(state.finished);
   // In the bar, because neither a worksheet nor the walk shows its top or end.
@@ -69,7 +69,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
             }}
           />
         )}
-        <SaveState status={state.save} hasAnswers={answers.size > 0} />
+        <SaveState status={state.save} hasAnswers={answers.size > 0} isCutOff={state.isWaitingForNetwork || state.isCutOff} />
       </div>
       {state.phase === 'running' && state.failure !== null && (
         <RunBanner
@@ -93,7 +93,7 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         }}
         onCancel={() => setAsking(false)}
       />
-      <RunDialogs run={run} state={state} home={homeOf(address)} />
+      <RunDialogs run={run} state={state} home={homeOf(address)} isTimed={isTimed} />
       <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
     </WorksheetFrame>
   );
