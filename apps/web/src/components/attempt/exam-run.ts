@@ -159,15 +159,15 @@ export class ExamRun {
   }
 
   /** The verdict of an answer that was submitted without a network has come. */
-  #handleVerdict(questionId: string, result: SaveResult): void {
+  #handleVerdict(questionId: string, { verdict, reveal }: SaveResult): void {
     const { store } = this.#parts;
     const records = actions.selectExam(store.getState()).submittedQuestions;
-    const pending = records.find(({ question, userData }) => question.id === questionId && userData.isPending);
-    if (pending === undefined || result.verdict === null) return;
-    const { question, userData } = pending;
-    store.dispatch(
-      actions.submitSuccess(recordOf(question, userData.answers, result.verdict, result.reveal)),
+    const pending = records.find(
+      ({ question, userData }) => question.id === questionId && userData.isPending,
     );
+    if (pending === undefined || verdict === null) return;
+    const record = recordOf(pending.question, pending.userData.answers, verdict, reveal);
+    store.dispatch(actions.submitSuccess(record));
   }
 
   /** The student has finished it without a network, and opens it again. */

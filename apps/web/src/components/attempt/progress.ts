@@ -16,7 +16,10 @@ export const askedIds = ({ questions, worksheet }: AttemptView): string[] =>
  * The submitted questions, in the order of the paper. A copy that this device kept has no verdicts, and neither have
  * `submitted` answers that are still on their way.
  */
-export function recordsOf(view: AttemptView, submitted: ReadonlyMap<string, unknown> = NOTHING): SubmittedQuestion[] {
+export function recordsOf(
+  view: AttemptView,
+  submitted: ReadonlyMap<string, unknown> = NOTHING,
+): SubmittedQuestion[] {
   const byId = new Map(view.answers.map((answer) => [answer.questionId, answer]));
   const isOpen = view.attempt.state === 'open';
   return view.questions.flatMap((question) => {
@@ -39,7 +42,7 @@ export const pendingRecord = (question: PublicQuestion, answers: unknown): Submi
 });
 
 /** The verdict of a record; null while a teacher or a network is waited for. */
-export const resultOf = ({ userData }: SubmittedQuestion): boolean | null =>
+const resultOf = ({ userData }: SubmittedQuestion): boolean | null =>
   userData.isOpen || userData.isPending ? null : userData.result;
 
 export const recordOf = (
@@ -102,9 +105,7 @@ export function nextOpen(view: AttemptView): number | null {
 export function judgedState(
   records: readonly SubmittedQuestion[],
 ): (question: PublicQuestion) => BubbleState {
-  const results = new Map(
-    records.map((record) => [record.question.id, resultOf(record)]),
-  );
+  const results = new Map(records.map((record) => [record.question.id, resultOf(record)]));
   return ({ id }) => bubbleState({ isAnswered: results.has(id), isCorrect: results.get(id) ?? null });
 }
 

@@ -190,7 +190,8 @@ export class UnsentAnswers {
     queue.open();
     queue.adopt(view, true);
     await queue.flush();
-    if (this.#isHere(queue) && queue.isSending() && hasFinish(queue)) await this.#finish(queue, attempt.epoch);
+    if (this.#isHere(queue) && queue.isSending() && hasFinish(queue))
+      await this.#finish(queue, attempt.epoch);
   }
 
   /** The student has finished it without a network, and everything else has arrived. */

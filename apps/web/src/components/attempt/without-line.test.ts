@@ -23,8 +23,9 @@ afterEach(() => {
 /** A device whose line to the server can be cut. */
 function setUp() {
   const server = stubCalls();
+  // Every call that the server answers.
   const { save, finish, read, resume } = server;
-  const online = [save, finish, read, resume].map((call) => call.getMockImplementation());
+  const lines = [save, finish, read, resume].map((call) => ({ call, online: call.getMockImplementation() }));
   const visit = (view: AttemptView = buildView(), isWriter = true) => {
     const unsentAnswers = new UnsentAnswers(server);
     const store = createAppStore(initialAuthState);
@@ -44,10 +45,7 @@ function setUp() {
       for (const call of [save, finish, read, resume]) call.mockRejectedValue(OFFLINE);
     },
     mend: () => {
-      save.mockImplementation(online[0] as typeof save); // the same functions as before
-      finish.mockImplementation(online[1] as typeof finish);
-      read.mockImplementation(online[2] as typeof read);
-      resume.mockImplementation(online[3] as typeof resume);
+      for (const { call, online } of lines) call.mockImplementation(online as never); // its own, as before
     },
   };
 }
@@ -210,7 +208,7 @@ describe('the turn to send', () => {
       },
     });
     const turn = new OutboxTurn();
-    const work = vi.fn(() => Promise.resolve());
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
     void turn.run(work);
     void turn.run(work);
     await pass(9000);

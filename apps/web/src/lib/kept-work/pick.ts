@@ -1,5 +1,12 @@
 import type { ApiResult } from '../api-client.ts';
-import type { Assignment, AttemptInfo, AttemptView, Exercise, PublicQuestion, PublicWorksheet } from '@domdom/api';
+import type {
+  Assignment,
+  AttemptInfo,
+  AttemptView,
+  Exercise,
+  PublicQuestion,
+  PublicWorksheet,
+} from '@domdom/api';
 
 /**
  * What a device may store of an open attempt and its assignment, field by field: no key, no verdict, no explanation. A
@@ -108,7 +115,9 @@ function namesOf(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => namesOf(item, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => (names.has(name) ? [[name, namesOf(inner, names)]] : [])),
+    Object.entries(value).flatMap(([name, inner]) =>
+      names.has(name) ? [[name, namesOf(inner, names)]] : [],
+    ),
   );
 }
 

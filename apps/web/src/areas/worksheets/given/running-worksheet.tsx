@@ -69,7 +69,11 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
             }}
           />
         )}
-        <SaveState status={state.save} hasAnswers={answers.size > 0} isCutOff={state.isWaitingForNetwork || state.isCutOff} />
+        <SaveState
+          status={state.save}
+          hasAnswers={answers.size > 0}
+          isCutOff={state.isWaitingForNetwork || state.isCutOff}
+        />
       </div>
       {state.phase === 'running' && state.failure !== null && (
         <RunBanner

@@ -70,7 +70,15 @@ describe('a copy that a device keeps', () => {
   it.each(samples)('of a question would leave out what judges it: $type, $name', ({ question }) => {
     // Even if a stored question came by mistake.
     const names = [...JSON.stringify(pickQuestion(question)).matchAll(/"(\w+)":/g)].map(([, name]) => name);
-    const judging = ['accepted', 'alternatives', 'isCorrect', 'isTrue', 'explanation', 'mistake', 'correctWords'];
+    const judging = [
+      'accepted',
+      'alternatives',
+      'isCorrect',
+      'isTrue',
+      'explanation',
+      'mistake',
+      'correctWords',
+    ];
     expect(names.filter((name) => judging.includes(name ?? ''))).toEqual([]);
   });
 
@@ -86,7 +94,7 @@ describe('a copy that a device keeps', () => {
     };
     expect(pickView({ ...buildView(), worksheet })?.worksheet).toEqual(worksheet);
     const [zone] = worksheet.zones;
-    const keyed = { ...worksheet, zones: [{ ...zone, ...{ key: CANARY } }] } as PublicWorksheet;
+    const keyed = { ...worksheet, zones: [{ ...zone, ...{ key: CANARY } }] } as PublicWorksheet; // with more than its type has
     expect(JSON.stringify(pickView({ ...buildView(), worksheet: keyed }))).not.toContain(CANARY);
   });
 
@@ -108,7 +116,8 @@ describe('a copy that a device keeps', () => {
   });
 
   it('leaves out a field that it does not know', () => {
-    const view = buildView({ ...({ keyHint: CANARY } as object) });
+    const hint: object = { keyHint: CANARY };
+    const view = buildView({ ...hint });
     const copy = pickExam({ exercise: { ...exercise, ...{ keys: CANARY } }, view, canStart: true });
     expect(copy?.exercise).toEqual(exercise);
     expect(JSON.stringify(copy)).not.toContain(CANARY);
@@ -121,10 +130,11 @@ describe('a copy that a device keeps', () => {
   });
 
   it('of an assignment tells nothing of earlier attempts', () => {
-    const attempts = [{ teacherNote: CANARY }] as unknown as Parameters<typeof pickAssignment>[0]['attempts'];
-    const assignment = { id: 'x', title: 'Bài 1', keys: CANARY } as unknown as Parameters<
-      typeof pickAssignment
-    >[0]['assignment'];
+    type Answer = Parameters<typeof pickAssignment>[0];
+    const earlier: unknown = [{ teacherNote: CANARY }];
+    const keyed: unknown = { id: 'x', title: 'Bài 1', keys: CANARY };
+    const attempts = earlier as Answer['attempts']; // in part, as far as this test looks
+    const assignment = keyed as Answer['assignment']; // in part, and with what it must not have
     const copy = pickAssignment({
       assignment,
       attempts,
