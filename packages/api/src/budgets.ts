@@ -86,6 +86,12 @@ const budgets = {
   exports: { burst: 60, refillSeconds: 10 },
   /** A page of pictures is dropped on a folder at once, and fifty megabytes take a while in any case. */
   uploads: { burst: 120, refillSeconds: 5 },
+  /** A teacher saves the files of a few lessons, on a slow line again and again. */
+  downloads: { burst: 120, refillSeconds: 5 },
+  /** A page is turned every few seconds by whoever looks for a place; the page sends a few of them together. */
+  readingPositions: { burst: 120, refillSeconds: 1, isCountedInMemory: true },
+  /** Without a line, whole rooms are led to the list of books, each with its covers. */
+  offlineBooks: { burst: 4000, refillSeconds: 0.05, isCountedInMemory: true },
   /** Speech of a student: a test of ten questions that are spoken, each recorded a few times. */
   recordings: { burst: 60, refillSeconds: 5 },
   /** Pages of worksheets are drawn by a separate process, a few seconds each. */

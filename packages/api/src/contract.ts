@@ -28,6 +28,11 @@ export const RELATIONS = {
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',
   schoolDocument: 'documentId',
+  /** A teacher file of the teacher's own school level. */
+  levelDocument: 'documentId',
+  schoolTitle: 'titleId',
+  /** A title that this student, teacher or administrator may read. */
+  readableTitle: 'titleId',
   schoolCategory: 'categoryId',
   schoolMail: 'mailId',
   schoolAccount: 'userId',

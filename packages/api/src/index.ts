@@ -22,6 +22,7 @@ import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoute
 import { historyRoutes } from './history.ts';
 import { importRoutes } from './imports.ts';
 import { itemStatisticsRoutes } from './item-statistics.ts';
+import { libraryRoutes } from './library.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { mailRoutes } from './mail.ts';
 import { markingRoutes, savedCommentRoutes } from './marking.ts';
@@ -106,6 +107,7 @@ export const routes = {
   ...mediaRoutes,
   ...questionExchangeRoutes,
   ...documentRoutes,
+  ...libraryRoutes,
   ...sampleRoutes,
   ...sampleTestRoutes,
   ...olympicRoutes,
@@ -153,6 +155,16 @@ export type { PrintedPaper } from './paper-codes.ts';
 export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { ClassGroup, JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
+export type {
+  BookCover,
+  ClassTitle,
+  GivenTitle,
+  LibraryTitle,
+  OfflineBook,
+  ProposedTitle,
+  ReadingPosition,
+  TitleReader,
+} from './library.ts';
 export type { BinEntry, Restored } from './bin.ts';
 export type { ClassCopy } from './class-copies.ts';
 export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
@@ -223,7 +235,7 @@ export type {
 } from './mark-book.ts';
 export type { Mail, MailRow } from './mail.ts';
 export type { SecurityLogRow } from './security-log.ts';
-export type { SchoolDocument } from './documents.ts';
+export type { KeptDocument, SchoolDocument, TeacherFile } from './documents.ts';
 export type { AccessListEntry, EntryValue, ListableAccount, SiteSettings, StoredSettings } from './site.ts';
 export type { Attachment, UploadTicket } from './attachments.ts';
 export type { ExerciseFile, Folder } from './folders.ts';

@@ -431,17 +431,29 @@ export interface Districts {
   name: string;
 }
 
+export interface DocumentDownloads {
+  count: Generated<number>;
+  documentId: string;
+  schoolId: string;
+}
+
 export interface Documents {
   bytes: number;
+  coverBytes: number | null;
+  coverName: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: Generated<string>;
   fileName: string;
+  grade: number | null;
   id: Generated<string>;
   kind: string;
+  link: string | null;
+  pageCount: number | null;
   schoolId: string;
-  sha256: string;
-  storedName: string;
+  sha256: string | null;
+  storedName: string | null;
+  subTitle: Generated<string>;
   title: string;
   uploadedBy: string;
 }
@@ -609,6 +621,26 @@ export interface KnownNetworks {
   networkMark: number;
   schoolId: string;
   userId: string;
+}
+
+export interface LibraryTitles {
+  bookType: string;
+  coverBytes: number | null;
+  coverName: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  deletedAt: Timestamp | null;
+  documentId: string | null;
+  grade: number;
+  id: Generated<string>;
+  isOld: Generated<boolean>;
+  isPublic: Generated<boolean>;
+  link: string | null;
+  readerId: string | null;
+  schoolId: string;
+  sortOrder: number;
+  subTitle: Generated<string>;
+  title: string;
 }
 
 export interface LinkClicks {
@@ -846,6 +878,17 @@ export interface QuestionCategories {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ReadingPositions {
+  begunAt: Generated<Timestamp>;
+  page: number;
+  pages: number;
+  schoolId: string;
+  seen: Generated<string>;
+  titleId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Recordings {
   attemptId: string;
   bytes: number;
@@ -1012,6 +1055,15 @@ export interface Throttles {
   windowStartedAt: Timestamp;
 }
 
+export interface TitleShares {
+  classId: string;
+  givenAt: Generated<Timestamp>;
+  givenBy: string;
+  note: Generated<string>;
+  schoolId: string;
+  titleId: string;
+}
+
 export interface TotpSecrets {
   confirmedAt: Timestamp | null;
   lastStep: Generated<number>;
@@ -1108,6 +1160,7 @@ export interface DB {
   countedAttempts: CountedAttempts;
   createdStudents: CreatedStudents;
   districts: Districts;
+  documentDownloads: DocumentDownloads;
   documents: Documents;
   endedSessions: EndedSessions;
   erasures: Erasures;
@@ -1124,6 +1177,7 @@ export interface DB {
   keyChecks: KeyChecks;
   knownDevices: KnownDevices;
   knownNetworks: KnownNetworks;
+  libraryTitles: LibraryTitles;
   linkClicks: LinkClicks;
   loadedContent: LoadedContent;
   loginCards: LoginCards;
@@ -1146,6 +1200,7 @@ export interface DB {
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
   questionCategories: QuestionCategories;
+  readingPositions: ReadingPositions;
   recordings: Recordings;
   recoveryCodes: RecoveryCodes;
   reviewCards: ReviewCards;
@@ -1163,6 +1218,7 @@ export interface DB {
   siteSettings: SiteSettings;
   temporaryPasswords: TemporaryPasswords;
   throttles: Throttles;
+  titleShares: TitleShares;
   totpSecrets: TotpSecrets;
   uploadReservations: UploadReservations;
   uploadTickets: UploadTickets;

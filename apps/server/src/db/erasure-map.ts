@@ -131,8 +131,14 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'file_name kind stored_name sha256 tags document sub_module_name',
   }),
   documents: kept('the library belongs to the school', {
-    kept: 'title description file_name stored_name kind sha256',
+    kept: 'title description file_name stored_name kind sha256 sub_title link cover_name',
   }),
+  document_downloads: kept('nobody is in it'),
+  library_titles: kept('the shelves belong to the school', {
+    kept: 'title sub_title book_type link reader_id cover_name',
+  }),
+  reading_positions: deleted('user_id'),
+  title_shares: kept('its students go on', { kept: 'note' }),
   media_files: kept('what nothing shows is deleted; the rest is in questions of the school', {
     blanked: 'original_name',
     kept: 'name kind sha256',

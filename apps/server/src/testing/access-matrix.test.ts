@@ -17,7 +17,7 @@ import {
 } from './builders.ts';
 import { buildImport } from './build-import.ts';
 import { buildMail, buildNotification } from './build-mails.ts';
-import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
+import { buildDocument, buildFiles, buildTitle, EMPTY_WORKSHEET } from './build-files.ts';
 import { logInLongAgo } from './log-in-long-ago.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
@@ -78,6 +78,9 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/question-bank/:questionId/key-doubt': { isDismissed: true },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
   'PUT /api/categories/:categoryId': { modifiedDate: '2026-11-28T00:00:00Z' },
+  'PATCH /api/library/titles/:titleId': {},
+  'PUT /api/library/books/:titleId/position': { page: 1, pages: 2 },
+  'POST /api/library/books/:titleId/shares': { classIds: [NO_ID] },
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
   'PATCH /api/folders/:folderId': {},
   'PATCH /api/files/:fileId': {},
@@ -110,6 +113,7 @@ const OTHER_PARAMS: Record<string, string> = {
   courseId: '6',
   takeExamTime: '0',
   asrId: '0',
+  level: '3',
   file: 'u-00000000000000000000000000000000.webp',
 };
 
@@ -117,7 +121,7 @@ const OTHER_PARAMS: Record<string, string> = {
 interface Corner {
   teacher: BuiltUser;
   student: BuiltUser;
-  ids: Record<Exclude<Relation, SchoolRelation | BankRelation>, string>;
+  ids: Record<Exclude<Relation, SchoolRelation | BankRelation | ShelfRelation>, string>;
 }
 
 /** Objects of a whole school, or of one person in it. */
@@ -128,6 +132,12 @@ const SCHOOL_RELATIONS = [
 type SchoolRelation = (typeof SCHOOL_RELATIONS)[number];
 const isSchoolRelation = (relation: Relation): relation is SchoolRelation =>
   SCHOOL_RELATIONS.some((one) => one === relation);
+
+/** Documents and titles of a grade of the school. */
+const SHELF_RELATIONS = ['levelDocument', 'schoolTitle', 'readableTitle'] as const satisfies Relation[];
+type ShelfRelation = (typeof SHELF_RELATIONS)[number];
+const isShelfRelation = (relation: Relation): relation is ShelfRelation =>
+  SHELF_RELATIONS.some((one) => one === relation);
 
 type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
 const isBankRelation = (relation: Relation): relation is BankRelation =>
@@ -144,6 +154,9 @@ interface Person {
   /** In the library of this person's school; accounts of other schools cannot reach it through the same list. */
   documentId: string;
   categoryId: string;
+  /** A teacher file of grade 3, and a title that leads to it. */
+  fileId: string;
+  titleId: string;
   mailId: string;
   importId: string;
 }
@@ -167,6 +180,8 @@ const outsiders = new Map<string, Browser>();
 let foreignNotification: string;
 let foreignQuestions: string[];
 let foreignDocuments: string[];
+let foreignFiles: string[];
+let foreignTitles: string[];
 let foreignCategories: string[];
 let foreignMails: string[];
 let foreignImports: string[];
@@ -200,6 +215,7 @@ beforeAll(async () => {
       sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
       documentId: await buildDocument(test, user),
       categoryId: await buildCategory(test.db, user.schoolId),
+      ...(await buildTitle(test, user)),
       mailId: await buildMail(test.db, user),
       importId: await buildImport(test.db, user),
     });
@@ -210,6 +226,14 @@ beforeAll(async () => {
     await buildBankQuestion(test.db, corners.otherSchool.teacher, { status: 'PUBLIC' }),
     NO_ID,
   ];
+  const ofOtherSchool = await buildTitle(test, corners.otherSchool.teacher);
+  const deleted = await buildTitle(test, corners.sameSchool.teacher, { isDeleted: true });
+  foreignFiles = [
+    ofOtherSchool.fileId,
+    (await buildTitle(test, corners.sameSchool.teacher, { grade: 7 })).fileId,
+    NO_ID,
+  ];
+  foreignTitles = [ofOtherSchool.titleId, deleted.titleId, NO_ID];
   const { otherSchool, sameSchool } = corners;
   foreignCategories = [await buildCategory(test.db, otherSchool.teacher.schoolId), NO_ID];
   foreignImports = [await buildImport(test.db, corners.otherSchool.teacher), NO_ID];
@@ -281,7 +305,7 @@ const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment'
 
 /** Whether a user of this role can have the relation at all. */
 function canOwn(relation: Relation, role: RoleName): boolean {
-  if (isSchoolRelation(relation) || isBankRelation(relation)) return true;
+  if (isSchoolRelation(relation) || isBankRelation(relation) || isShelfRelation(relation)) return true;
   if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
   // Students read what their class was given.
   if (relation === 'readableFile' && role === 'student') return true;
@@ -296,6 +320,8 @@ function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
   if (relation === 'schoolImport') return people.get(role)?.importId ?? NO_ID;
   if (relation === 'schoolAccount' || relation === 'erasableAccount') return corners.sameSchool.student.id;
+  if (relation === 'levelDocument') return people.get(role)?.fileId ?? NO_ID;
+  if (isShelfRelation(relation)) return people.get(role)?.titleId ?? NO_ID;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
 }
@@ -308,6 +334,8 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'schoolImport') return foreignImports;
   if (relation === 'erasableAccount') return [NO_ID]; // a keeper of the site stands above the schools
   if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];
+  if (relation === 'levelDocument') return foreignFiles;
+  if (isShelfRelation(relation)) return foreignTitles;
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && /^(?:readable|scored)/.test(relation);
@@ -412,7 +440,9 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
 const all = Object.entries(routes) as [RouteKey, RouteDef][]; // keys of the contract
 /** Calls that delete what other cells need run last, and a class after everything in it. */
 const lateness = (key: RouteKey) =>
-  key === 'DELETE /api/teacher/classes/:classId' ? 2 : Number(key.startsWith('DELETE '));
+  key === 'DELETE /api/teacher/classes/:classId' || key === 'DELETE /api/library/titles/:titleId'
+    ? 2
+    : Number(key.startsWith('DELETE '));
 const cells = all.toSorted(([a], [b]) => lateness(a) - lateness(b)).flatMap(cellsOf);
 
 it.each(cells)('$name', async ({ key, role, outsider, objectId, expected }) => {

@@ -14,15 +14,17 @@ export const EMPTY_WORKSHEET = {
 };
 
 /** Stores bytes that begin like a PDF among the uploads; returns the file name. */
-function storePdf({ dataDir }: OpenedTest, mark: string): string {
+const storePdf = (test: OpenedTest, mark: string): string => store(test, mark, 'pdf');
+
+function store({ dataDir }: OpenedTest, mark: string, ending: string): string {
   const random = randomBytes(16).toString('hex');
   const folder = path.join(dataDir, 'uploads', random.slice(0, 2));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${mark}-${random}.pdf`), '%PDF-');
-  return `${mark}-${random}.pdf`;
+  writeFileSync(path.join(folder, `${mark}-${random}.${ending}`), '%PDF-');
+  return `${mark}-${random}.${ending}`;
 }
 
-/** A library document with its file. */
+/** A library document with its file, and what stands for its cover. */
 export async function buildDocument(
   test: OpenedTest,
   user: BuiltUser,
@@ -40,11 +42,44 @@ export async function buildDocument(
       kind: 'pdf',
       bytes: 5,
       sha256: '0'.repeat(64),
+      coverName: store(test, 'c', 'webp'),
+      coverBytes: 5,
       deletedAt: isDeleted ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A teacher file of a grade, and a title that leads to it. */
+export async function buildTitle(
+  test: OpenedTest,
+  user: BuiltUser,
+  {
+    isDeleted = false,
+    grade = 3,
+    ...values
+  }: {
+    isDeleted?: boolean;
+    grade?: number;
+    isOld?: boolean;
+    bookType?: 'sb' | 'wb';
+    title?: string;
+    sortOrder?: number;
+  } = {},
+): Promise<{ fileId: string; titleId: string }> {
+  const fileId = await buildDocument(test, user);
+  await test.db.updateTable('documents').set({ grade }).where('id', '=', fileId).execute();
+  const { id: titleId } = await test.db
+    .insertInto('libraryTitles')
+    .values({
+      ...{ schoolId: user.schoolId, createdBy: user.id, grade, documentId: fileId },
+      ...{ title: 'Tiếng Anh', bookType: 'sb', sortOrder: 1, ...values },
+      deletedAt: isDeleted ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { fileId, titleId };
 }
 
 /** A folder with a worksheet, and a plain file that the class was given. */

@@ -187,6 +187,14 @@ function statementsOf(
       where created_by = ${id}`,
     sql`insert into documents (school_id, uploaded_by, title, file_name, stored_name, kind, bytes, sha256)
       values (${me}, 'Kế hoạch', 'ke-hoach.pdf', ${`d-${'7'.repeat(32)}.pdf`}, 'pdf', 9, ${'a'.repeat(64)})`,
+    sql`with t as (
+      insert into library_titles (school_id, created_by, title, grade, book_type, sort_order, link)
+      values (${me}, 'Tiếng Anh 3', 3, 'sb', 1, 'https://sach.test/3') returning id),
+      given as (
+        insert into title_shares (school_id, given_by, class_id, title_id, note)
+        select ${me}, ${at.classId}, id, '' from t)
+      insert into reading_positions (school_id, user_id, title_id, page, pages)
+      select ${me}, id, 1, 2 from t`,
     sql`insert into media_files (school_id, created_by, name, kind, bytes, sha256, original_name)
       values (${me}, ${picture}, 'picture', 9, ${'a'.repeat(64)}, ${`${text}.png`})`,
     sql`insert into security_log (school_id, account_id, kind, network) values (${me}, 'logged-in', ${network})`,

@@ -224,6 +224,16 @@ const ONLY_OK = 'answers with no data, or with what was sent';
 
 /** Calls of students and visitors that have nothing to do with the result of given work, with the reason. */
 export const OTHER_ROUTES: Record<string, string> = {
+  'GET /api/library/shelf': NO_WORK,
+  'GET /api/library/levels/:level': NO_WORK,
+  'GET /api/library/books/:titleId': NO_WORK,
+  'GET /api/library/books/:titleId/cover': NO_WORK,
+  'GET /api/library/books/:titleId/file': NO_WORK,
+  'GET /api/library/books/:titleId/download': NO_WORK,
+  'GET /api/library/books/:titleId/position': NO_WORK,
+  'PUT /api/library/books/:titleId/position': NO_WORK,
+  'GET /api/offline-books': NO_WORK,
+  'GET /api/offline-books/:titleId/cover': NO_WORK,
   'GET /api/boot': LOGIN,
   'POST /login': LOGIN,
   'POST /api/session/refresh': LOGIN,

@@ -88,6 +88,7 @@ export function startBackground(
       () => media.deleteUnknown(),
       () => avatars.deleteUnknown(),
       () => documents.deleteUnknown(),
+      () => documents.deleteUnknownCovers((names) => services.titles.coversAmong(names)),
       () => files.deleteUnknown(),
       () => services.recordings.deleteOld(),
       () => services.recordings.deleteUnknown(),

@@ -97,6 +97,7 @@ import {
 import { demoTestHandlers } from '../modules/demo-test/demo-test.routes.ts';
 import { registerDocuments } from '../modules/documents/document.routes.ts';
 import { erasureHandlers } from '../modules/erasure/erasure.routes.ts';
+import { registerLibrary } from '../modules/library/library.routes.ts';
 import { registerFolders } from '../modules/folders/folder.routes.ts';
 import { answerFormHandlers } from '../modules/gateway/answer-form.routes.ts';
 import { registerGatewayAvatar } from '../modules/gateway/avatar-form.routes.ts';
@@ -222,6 +223,9 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
     uploads: store,
     media,
     documents,
+    teacherFiles,
+    titles,
+    books,
     folders,
     files,
     attachments,
@@ -229,7 +233,8 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
   } = services;
   await app.register(filesOfOrigin, { folder: store.folder });
   await app.register(registerMedia, { media, store, arrivals, relations });
-  await app.register(registerDocuments, { documents, store, arrivals, relations });
+  await app.register(registerDocuments, { documents, teacherFiles, store, arrivals, relations });
+  await app.register(registerLibrary, { titles, books, documents, store, arrivals, relations });
   await app.register(registerFolders, { folders, files, store, arrivals, relations });
   await app.register(registerAttachments, { attachments, arrivals, relations });
   await app.register(registerRecordings, { ...services, store });

@@ -45,7 +45,12 @@ import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
 import { SchoolFigures } from '../modules/dashboard/school-figures.service.ts';
 import { SchoolOverviewService } from '../modules/dashboard/school-overview.service.ts';
 import { DemoTestService } from '../modules/demo-test/demo-test.service.ts';
+import { BookService } from '../modules/library/book.service.ts';
+import { ReaderTitles } from '../modules/library/reader-titles.service.ts';
+import { TitleService } from '../modules/library/title.service.ts';
+import { CoverMaker } from '../modules/covers/cover.service.ts';
 import { DocumentService } from '../modules/documents/document.service.ts';
+import { TeacherFileService } from '../modules/documents/teacher-file.service.ts';
 import { FileService } from '../modules/folders/file.service.ts';
 import { FolderService } from '../modules/folders/folder.service.ts';
 import { PaperStore } from '../modules/examinations/paper-store.service.ts';
@@ -127,7 +132,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const quota = new UploadQuota(env.uploadQuota);
   const arrivals = new Arrivals(db, quota);
   const media = new MediaService(db, uploads, quota);
-  const documents = new DocumentService(db, uploads, quota);
+  const covers = new CoverMaker(uploads);
+  const documents = new DocumentService(db, uploads, quota, covers);
+  const teacherFiles = new TeacherFileService(db);
   const avatars = new AvatarService(db, uploads, quota);
   const folders = new FolderService(db);
   const attachmentNews = new AttachmentNews(bus);
@@ -172,8 +179,16 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
+  const readerTitles = new ReaderTitles(db, () => []);
+  const titles = new TitleService(db, {
+    ...{ store: uploads, quota, covers },
+    readers: readerTitles,
+  });
+  const books = new BookService(db, notifications, readerTitles);
   const relations: Relations = {
-    ...relationChecks(db, { attempts, bank, categories, documents, folders, files }),
+    ...relationChecks(db, {
+      ...{ attempts, bank, categories, documents, teacherFiles, titles, books, folders, files },
+    }),
     recordRead: (caller, read) => recordRead(db, caller, read),
   };
   const process = strangersProcess();
@@ -218,6 +233,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     arrivals,
     media,
     documents,
+    teacherFiles,
+    titles,
+    books,
     avatars,
     folders,
     files,

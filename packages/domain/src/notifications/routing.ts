@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'NEW_TEACHER',
   'KEY_DOUBT',
   'MARK_BOOK',
+  'GIVE_BOOK',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -21,6 +22,8 @@ export interface NotificationSetting {
   teacherId?: string | null;
   exerciseType?: string | null;
   questionId?: string | null;
+  /** Of a book on the shelves. */
+  titleId?: string | null;
   /** Of a mark book. */
   term?: string | null;
 }
@@ -42,6 +45,8 @@ function subjectPath({
     return `/lms/admin/import-question/${encodeURIComponent(questionId)}`;
   }
   if (!classId) return null;
+  // A student's books, with what the class was given on top.
+  if (type === 'GIVE_BOOK') return '/lms/student/books';
   const studentClass = `/lms/student/classes/${encodeURIComponent(classId)}`;
   if (type === 'CLASS_NOTIFICATION') return `${studentClass}?tab=notifications`;
   if (type === 'MARK_BOOK') return `${studentClass}/year`;

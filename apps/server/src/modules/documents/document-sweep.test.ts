@@ -9,6 +9,7 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { UploadQuota } from '../uploads/upload-quota.service.ts';
 import { UploadStore } from '../uploads/upload-store.service.ts';
+import { CoverMaker } from '../covers/cover.service.ts';
 import { DocumentService } from './document.service.ts';
 import { storedNameOf } from './stored-name.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     test.db,
     store,
     new UploadQuota({ userBytes: 1, schoolBytes: 1, strangersBytes: 1 }),
+    new CoverMaker(store),
   );
 });
 
@@ -41,7 +43,8 @@ async function keep(): Promise<{ id: string; storedName: string }> {
   const response = await test.app.inject({ method: 'POST', url: '/api/documents', headers, payload });
   const { id } = response.json<SchoolDocument>();
   const row = test.db.selectFrom('documents').select('storedName').where('id', '=', id);
-  return { id, ...(await row.executeTakeFirstOrThrow()) };
+  const { storedName } = await row.executeTakeFirstOrThrow();
+  return { id, storedName: storedName ?? '' };
 }
 
 /** Writes a file that no row names into the folder of another one. */

@@ -1,91 +1,192 @@
-import type { SchoolDocument } from '@domdom/api';
+import type { KeptDocument, SchoolDocument } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import {
-  DOCUMENT_LIMIT_BYTES,
-  type DocumentKind,
-  downloadName,
-  titleOfFile,
-} from '@domdom/domain/media/documents';
-import { joinFullName } from '@domdom/domain/school/names';
+import { fileLimitOf, titleOfFile } from '@domdom/domain/media/documents';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { type CoverMaker, isCoverName } from '../covers/cover.service.ts';
+import { documentKindOf, isFilm } from '../uploads/document-kind.service.ts';
 import { settleFile } from '../uploads/settle-file.service.ts';
-import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
-import { documentKindOf } from '../uploads/document-kind.service.ts';
 import {
-  deleteOptionalDocument,
-  type DocumentRow,
+  countDownload,
+  deleteDocument,
+  type DocumentQuery,
   insertDocument,
   isOfSchool,
+  isOnShelf,
+  lockOptionalDocument,
   selectDocument,
   selectDocumentPage,
+  selectPresentCovers,
   selectPresentNames,
   updateDocument,
 } from './document.repo.ts';
+import { placeOf, type PlaceOfFile, presentDocument } from './document.present.ts';
 import { isStoredName, storedNameOf } from './stored-name.ts';
 
 const FILE_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận tệp PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
 const NO_PREVIEW = 'Chỉ xem trước được tệp PDF; các tệp khác vui lòng tải xuống để mở!';
 const NAMELESS = 'Tệp cần có tên!';
+const ON_SHELF = 'Tệp này đang ở trên giá sách; hãy gỡ đầu sách trước khi xoá tệp!';
+const NO_PDF = 'Chỉ tạo được bìa từ tệp PDF!';
+const NO_LINK = 'Chỉ đổi được địa chỉ của một liên kết!';
 
-/** The files that a school keeps for its administrators. */
+const limitOf = (head: Uint8Array): number => fileLimitOf({ isFilm: isFilm(head) });
+
+interface Kept {
+  grade: number | null;
+  /** Draw the first page of a PDF. */
+  wantsCover: boolean;
+  isGone: () => boolean;
+}
+
+interface Change {
+  title: string;
+  description: string;
+  subTitle?: string | undefined;
+  classId?: number | null | undefined;
+  url?: string | undefined;
+}
+
+/** The files that a school keeps, for its administrators, and those among them that teachers have. */
 export class DocumentService {
   readonly #db: Database;
   readonly #store: UploadStore;
-
   readonly #quota: UploadQuota;
+  readonly #covers: CoverMaker;
 
-  constructor(db: Database, store: UploadStore, quota: UploadQuota) {
+  constructor(db: Database, store: UploadStore, quota: UploadQuota, covers: CoverMaker) {
     this.#db = db;
     this.#store = store;
     this.#quota = quota;
+    this.#covers = covers;
   }
 
-  async list(caller: Caller, { search, page, size }: { search: string; page: number; size: number }) {
-    const { rows, total } = await selectDocumentPage(this.#db, caller.schoolId, { search, page, size });
-    return { items: rows.map(presentDocument), total, page, size };
+  async list(caller: Caller, query: DocumentQuery) {
+    const { rows, total } = await selectDocumentPage(this.#db, caller.schoolId, query);
+    return { items: rows.map(presentDocument), total, page: query.page, size: query.size };
   }
 
-  async upload(caller: Caller, { stream, originalName }: Upload): Promise<SchoolDocument> {
+  /** Keeps a file, and draws its cover if that is asked for. A PDF without a cover is kept as well, and says why. */
+  async upload(
+    caller: Caller,
+    { stream, originalName }: Upload,
+    { grade, wantsCover, isGone }: Kept = { grade: null, wantsCover: false, isGone: () => false },
+  ): Promise<KeptDocument> {
     const fileName = [...cleanLine(originalName.toWellFormed())].slice(-FILE_NAME_LENGTH).join('').trim();
-    const id = await this.#store.receive(stream, DOCUMENT_LIMIT_BYTES, async (arrived) => {
+    const kept = await this.#store.receive(stream, limitOf, async (arrived) => {
       if (fileName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
       const kind = await documentKindOf(arrived.path, arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const { bytes, sha256 } = await settleFile(arrived, kind);
       const storedName = storedNameOf(arrived.random, kind);
-      const row = { fileName, title: titleOfFile(fileName), storedName, kind, bytes, sha256 };
-      return this.#store.keep(arrived.path, storedName, () =>
+      const row = { fileName, title: titleOfFile(fileName), storedName, kind, bytes, sha256, grade };
+      const id = await this.#store.keep(arrived.path, storedName, () =>
         inTransactionBy(this.#db, caller, async (trx) => {
           await this.#quota.admit(trx, caller, bytes);
           return insertDocument(trx, { ...row, schoolId: caller.schoolId, uploadedBy: caller.userId });
         }),
       );
+      return { id, kind };
     });
-    return presentDocument(await selectDocument(this.#db, id));
+    const isDrawn = wantsCover && kept.kind === 'pdf';
+    const coverProblem = isDrawn ? await this.#coverProblem(caller, kept.id, isGone) : null;
+    return { ...(await this.#find(kept.id)), coverProblem };
   }
 
-  async rename(
+  /** A page elsewhere. */
+  async keepLink(
     caller: Caller,
-    id: string,
-    change: { title: string; description: string },
+    given: { title: string; url: string; description: string; subTitle: string; classId: number | null },
   ): Promise<SchoolDocument> {
+    const { title, url: link, description, subTitle, classId: grade } = given;
+    const id = await inTransactionBy(this.#db, caller, (trx) =>
+      insertDocument(trx, {
+        ...{
+          schoolId: caller.schoolId,
+          uploadedBy: caller.userId,
+          title,
+          description,
+          subTitle,
+          grade,
+          link,
+        },
+        ...{ kind: 'link' as const, fileName: title, storedName: null, sha256: null, bytes: 0 },
+      }),
+    );
+    return this.#find(id);
+  }
+
+  async change(caller: Caller, id: string, change: Change): Promise<SchoolDocument> {
+    const { title, description, subTitle, classId: grade, url: link } = change;
     await inTransactionBy(this.#db, caller, async (trx) => {
-      if (!(await updateDocument(trx, id, change))) throw new AppError('NOT_FOUND');
+      const row = await lockOptionalDocument(trx, id);
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      if (link !== undefined && row.kind !== 'link')
+        throw new AppError('INVALID_INPUT', { message: NO_LINK });
+      await updateDocument(trx, id, { title, description, subTitle, grade, link });
     });
-    return presentDocument(await selectDocument(this.#db, id));
+    return this.#find(id);
   }
 
   /** Keeps the row for the history. The bytes go after the commit, when no present document names them any more. */
   async remove(caller: Caller, id: string): Promise<void> {
-    const storedName = await inTransactionBy(this.#db, caller, (trx) => deleteOptionalDocument(trx, id));
-    if (storedName === null) throw new AppError('NOT_FOUND');
-    await this.#store.discard(storedName);
+    const row = await inTransactionBy(this.#db, caller, async (trx) => {
+      const found = await lockOptionalDocument(trx, id);
+      if (found === undefined) throw new AppError('NOT_FOUND');
+      if (await isOnShelf(trx, id)) throw new AppError('IN_USE', { message: ON_SHELF });
+      await deleteDocument(trx, id);
+      return found;
+    });
+    for (const name of [row.storedName, row.coverName]) if (name !== null) await this.#store.discard(name);
+  }
+
+  /** Draws the first page of a PDF; throws the reason if there is none to draw. */
+  async makeCover(caller: Caller, id: string, isGone: () => boolean): Promise<SchoolDocument> {
+    const { kind, storedName } = await selectDocument(this.#db, id);
+    if (kind !== 'pdf' || storedName === null) throw new AppError('FILE_TYPE_REFUSED', { message: NO_PDF });
+    const old = await this.#covers.fromPdf(caller, storedName, {
+      isGone,
+      keep: (cover) =>
+        inTransactionBy(this.#db, caller, async (trx) => {
+          const row = await lockOptionalDocument(trx, id);
+          if (row === undefined) throw new AppError('NOT_FOUND');
+          await this.#quota.admit(trx, caller, cover.coverBytes);
+          await updateDocument(trx, id, cover);
+          return row.coverName;
+        }),
+    });
+    if (old !== null) await this.#store.discard(old);
+    return this.#find(id);
+  }
+
+  async removeCover(caller: Caller, id: string): Promise<SchoolDocument> {
+    const old = await inTransactionBy(this.#db, caller, async (trx) => {
+      const row = await lockOptionalDocument(trx, id);
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      if (row.coverName !== null) await updateDocument(trx, id, { coverName: null, coverBytes: null });
+      return row.coverName;
+    });
+    if (old !== null) await this.#store.discard(old);
+    return this.#find(id);
+  }
+
+  async #coverProblem(caller: Caller, id: string, isGone: () => boolean): Promise<string | null> {
+    try {
+      await this.makeCover(caller, id, isGone);
+      return null;
+    } catch (error) {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    }
+  }
+
+  async #find(id: string): Promise<SchoolDocument> {
+    return presentDocument(await selectDocument(this.#db, id));
   }
 
   /** Deletes files that a crash left behind: stored without a row, or not removed after their document was deleted. */
@@ -93,38 +194,41 @@ export class DocumentService {
     return this.#store.sweep(isStoredName, (names) => selectPresentNames(this.#db, names));
   }
 
-  /** Returns where a document's file is stored, and the name for saving it. */
-  async fileOf(id: string): Promise<{ relative: string; name: string }> {
+  /** The same for covers; `ofTitles` are named by the shelves. */
+  deleteUnknownCovers(ofTitles: (names: readonly string[]) => Promise<string[]>): Promise<void> {
+    return this.#store.sweep(isCoverName, async (names) => [
+      ...(await selectPresentCovers(this.#db, names)),
+      ...(await ofTitles(names)),
+    ]);
+  }
+
+  /** Returns where a document's file is stored, and the name for saving it. A link has none. */
+  async fileOf(id: string): Promise<PlaceOfFile> {
     return placeOf(await selectDocument(this.#db, id));
   }
 
+  /** The same for a file that is being saved. */
+  async savedFileOf(id: string): Promise<PlaceOfFile> {
+    const place = await this.fileOf(id);
+    await countDownload(this.#db, id);
+    return place;
+  }
+
   /** Like `fileOf`, for a document that a browser shows as a PDF; refuses other kinds. */
-  async pdfOf(id: string): Promise<{ relative: string; name: string }> {
+  async pdfOf(id: string): Promise<PlaceOfFile> {
     const row = await selectDocument(this.#db, id);
     if (row.kind !== 'pdf') throw new AppError('FILE_TYPE_REFUSED', { message: NO_PREVIEW });
     return placeOf(row);
   }
 
+  /** The file name of its cover. */
+  async coverOf(id: string): Promise<string> {
+    const { coverName } = await selectDocument(this.#db, id);
+    if (coverName === null) throw new AppError('NOT_FOUND');
+    return coverName;
+  }
+
   isOfSchool(caller: Caller, id: string): Promise<boolean> {
     return isOfSchool(this.#db, id, caller.schoolId);
   }
-}
-
-const placeOf = (row: DocumentRow): { relative: string; name: string } => ({
-  relative: relativeOf(row.storedName),
-  name: presentDocument(row).fileName,
-});
-
-function presentDocument(row: DocumentRow): SchoolDocument {
-  const kind = row.kind as DocumentKind; // written only by `upload`
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    fileName: downloadName(row.fileName, kind),
-    kind,
-    bytes: row.bytes,
-    uploaderName: joinFullName(row.uploaderFirstName, row.uploaderLastName),
-    createdAt: row.createdAt.toISOString(),
-  };
 }

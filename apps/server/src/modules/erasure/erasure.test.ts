@@ -24,6 +24,7 @@ const NOBODYS = [
     'cities',
     'content_key_checks',
     'districts',
+    'document_downloads',
     'ended_sessions',
     'erasures',
     'examinations',

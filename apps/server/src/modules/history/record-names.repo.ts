@@ -58,6 +58,9 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   exercise_files: titled('exercise_files', 'file_name'),
   folders: titled('folders', 'name'),
   documents: titled('documents', 'title'),
+  library_titles: titled('library_titles', 'title'),
+  title_shares: sql`
+    select keys.key, t.title from keys join library_titles t on t.id = split_part(keys.key, '/', 2)::uuid`,
   media_files: titled('media_files', 'original_name'),
   schools: titled('schools', 'name'),
   // A key has no name; the history never holds its code.

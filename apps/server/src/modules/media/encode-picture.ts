@@ -1,15 +1,15 @@
-/** A separate program, started for each picture: `encode-picture.ts <from> <to> [<edge of a square>]`. */
+/** A separate program, started for each picture: `encode-picture.ts <from> <to> [<edge of a square> | inside <edge>]`. */
 import type { ResizeOptions } from 'sharp';
 import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { openPicture } from './picture-decoder.service.ts';
 import { PICTURE_EXIT } from './picture-limits.service.ts';
 
 const LONGEST_EDGE = 1600;
-const [from = '', to = '', square] = process.argv.slice(2);
+const [from = '', to = '', square, longest = LONGEST_EDGE] = process.argv.slice(2);
 
 const size: ResizeOptions =
-  square === undefined
-    ? { width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true }
+  square === undefined || square === 'inside'
+    ? { width: Number(longest), height: Number(longest), fit: 'inside', withoutEnlargement: true }
     : { width: Number(square), height: Number(square), fit: 'cover' };
 
 try {

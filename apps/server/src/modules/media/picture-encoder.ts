@@ -13,6 +13,8 @@ interface Options {
   sender: Sender;
   /** Edge of the wanted square, filled with the middle of the picture; without it the picture keeps its shape. */
   square?: number;
+  /** The longer edge of a picture that keeps its shape. */
+  longest?: number;
   timeLimitMs?: number;
 }
 
@@ -20,12 +22,23 @@ interface Options {
 export async function encodePicture(
   from: string,
   to: string,
-  { sender, square, timeLimitMs = TIME_LIMIT_MS }: Options,
+  { sender, square, longest, timeLimitMs = TIME_LIMIT_MS }: Options,
 ): Promise<void> {
-  const args = [PROGRAM, from, to, ...(square === undefined ? [] : [String(square)])];
+  const args = [PROGRAM, from, to, ...sizeOf({ square, longest })];
   const { code } = await inTurn('picture', sender, () => runDecoder(args, { timeMs: timeLimitMs }));
   if (code !== 0) throw refusalOf(code);
 }
+
+const sizeOf = ({
+  square,
+  longest,
+}: {
+  square: number | undefined;
+  longest: number | undefined;
+}): string[] => {
+  if (square !== undefined) return [String(square)];
+  return longest === undefined ? [] : ['inside', String(longest)];
+};
 
 /** `code`: the program's exit code; null when it was killed. */
 export function refusalOf(code: number | null): Error {

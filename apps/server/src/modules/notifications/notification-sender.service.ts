@@ -67,6 +67,31 @@ export class NotificationSender {
     }
   }
 
+  /** Tells the students of a class that they were given a book. */
+  async tellBook(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      classId: string;
+      teacherId: string;
+      teacherName: string;
+      titleId: string;
+      title: string;
+      note: string;
+    },
+  ): Promise<void> {
+    const { schoolId, classId, teacherId, teacherName, titleId, title, note } = event;
+    const audience = { classId };
+    await insertNotification(trx, {
+      ...{ schoolId, createdBy: teacherId, audience },
+      title: `Sách mới: ${title}`,
+      content: `${teacherName} đã gửi sách "${title}" cho lớp.${note === '' ? '' : ` ${note}`}`,
+      setting: { type: 'GIVE_BOOK', classId, titleId },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
   /** Tells the owner of a question that its key may be wrong. Numbers alone: whose answers they were is not said. */
   async tellKeyDoubt(
     trx: Trx,

@@ -5,6 +5,9 @@ import type { RelationChecks } from '../../http/routes.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { CategoryService } from '../categories/category.service.ts';
 import type { DocumentService } from '../documents/document.service.ts';
+import type { TeacherFileService } from '../documents/teacher-file.service.ts';
+import type { BookService } from '../library/book.service.ts';
+import type { TitleService } from '../library/title.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { WatchedEntity, WatchedRead } from '../history/history.service.ts';
@@ -74,6 +77,9 @@ export function relationChecks(
     bank,
     categories,
     documents,
+    teacherFiles,
+    titles,
+    books,
     folders,
     files,
   }: {
@@ -81,6 +87,9 @@ export function relationChecks(
     bank: QuestionBankService;
     categories: CategoryService;
     documents: DocumentService;
+    teacherFiles: TeacherFileService;
+    titles: TitleService;
+    books: BookService;
     folders: FolderService;
     files: FileService;
   },
@@ -117,6 +126,9 @@ export function relationChecks(
     receivedNotification: (caller, id) => isReceivedNotification(db, caller, id),
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
+    levelDocument: (caller, id) => teacherFiles.isOfLevel(caller, id),
+    schoolTitle: (caller, id) => titles.isOfSchool(caller, id),
+    readableTitle: (caller, id) => books.isReadable(caller, id),
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
     schoolCategory: (caller, id) => categories.isOfSchool(caller, id),
     schoolMail: (caller, id) => isMailOfSchool(db, caller, id),

@@ -3,6 +3,9 @@ import { CANVAS_WIDTH } from '@domdom/worksheet';
 /** Width of a stored page: sharp on a high-density screen (2x), where pages are shown smaller than they are drawn. */
 export const PAGE_PIXELS = 1.5 * CANVAS_WIDTH;
 
+/** Width of a cover: sharp where two stand side by side on a phone. */
+export const COVER_PIXELS = 480;
+
 /** Height divided by width; a flatter strip is not a page. */
 export const FLATTEST_PAGE = 1 / 20;
 

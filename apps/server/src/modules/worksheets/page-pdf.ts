@@ -13,7 +13,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { CANVAS_WIDTH, MOST_PAGES } from '@domdom/worksheet';
 import { MOST_PIXELS } from '../media/picture-limits.service.ts';
-import { MOST_POINTS, PAGE_PIXELS, RefusedPages } from './page-limits.ts';
+import { COVER_PIXELS, MOST_POINTS, PAGE_PIXELS, RefusedPages } from './page-limits.ts';
 import { pageContentOf } from './page-content.ts';
 import { assertPageShape, type Bitmap, type RenderedPage } from './page-rendering.ts';
 
@@ -49,6 +49,14 @@ export async function* pdfPages(file: string): AsyncGenerator<RenderedPage> {
   }
 }
 
+/** Yields the first page alone, small; a book may have any number of pages. */
+export async function* pdfCover(file: string, count: (pages: number) => void): AsyncGenerator<RenderedPage> {
+  const document = await open(file);
+  if (document.numPages === 0) throw new RefusedPages('broken');
+  count(document.numPages);
+  yield { bitmap: await render(await document.getPage(1), COVER_PIXELS), content: async () => null };
+}
+
 async function open(file: string): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(readFileSync(file));
   // The library would continue with a damaged file, and pages would silently be missing.
@@ -70,13 +78,13 @@ async function open(file: string): Promise<PDFDocumentProxy> {
   }
 }
 
-async function render(page: PDFPageProxy): Promise<Bitmap> {
+async function render(page: PDFPageProxy, width = PAGE_PIXELS): Promise<Bitmap> {
   const size = page.getViewport({ scale: 1 });
   if (Math.max(size.width, size.height) > MOST_POINTS) throw new RefusedPages('tooLargePage');
   assertPageShape(size);
-  const viewport = page.getViewport({ scale: PAGE_PIXELS / size.width });
+  const viewport = page.getViewport({ scale: width / size.width });
   const onCanvas = Math.round((CANVAS_WIDTH * size.height) / size.width);
-  const [width, height] = [PAGE_PIXELS, Math.round((PAGE_PIXELS / CANVAS_WIDTH) * onCanvas)];
+  const height = Math.round((width / CANVAS_WIDTH) * onCanvas);
   const canvas = createCanvas(width, height);
   await page.render({ canvas, viewport, background: '#ffffff' }).promise;
   if (warnings.some((text) => LEFT_OUT.test(text))) throw new RefusedPages('tooManyPixels');

@@ -39,13 +39,16 @@ const REFUSALS: Record<
   diskFull: { code: 'STORAGE_FULL' },
 };
 
-export type PageFileKind = 'picture' | 'pdf';
+/** 'cover': the first page of a PDF, small. */
+export type PageFileKind = 'picture' | 'pdf' | 'cover';
 
 export interface Rendered {
   /** Heights of the pages in canvas pixels. The pages are stored at `pagePath`. */
   heights: number[];
   /** Measured from the top left corner of the first page. */
   proposals: ZoneProposal[];
+  /** Of the whole PDF, when only its cover was drawn. */
+  pageCount: number | null;
 }
 
 /** Turns a file into pages. Throws the reason if it cannot. */
@@ -54,7 +57,7 @@ export async function renderPages(
   sender: Sender,
 ): Promise<Rendered> {
   const args = ['--expose-gc', `--max-old-space-size=${MOST_HEAP_MB}`, PROGRAM, kind, from, into];
-  const effort = kind === 'pdf' ? 'document' : 'picture';
+  const effort = kind === 'picture' ? 'picture' : 'document';
   const limits = { timeMs: TIME_MS, silenceMs: SILENCE_MS };
   return outcomeOf(await inTurn(effort, sender, () => runDecoder(args, limits)));
 }
@@ -66,7 +69,8 @@ export function outcomeOf({ code, output }: { code: number | null; output: strin
   if (said.some(({ kind }) => kind === 'rendered')) {
     const heights = said.flatMap((line) => (line.kind === 'page' ? [line.height] : []));
     const read = said.flatMap((line) => (line.kind === 'read' ? [line.proposals] : []));
-    return { heights, proposals: stacked(read, heights) };
+    const counted = said.find((line) => line.kind === 'counted');
+    return { heights, proposals: stacked(read, heights), pageCount: counted?.pages ?? null };
   }
   // The program prints a line before it opens the file.
   if (said.length === 0 && code === 1) throw new Error('The program that renders pages ended with code 1.');

@@ -7,6 +7,8 @@ import { PAGE_REFUSALS } from './page-limits.ts';
 const Said = z.discriminatedUnion('kind', [
   /** It is running and starts with the file. */
   z.object({ kind: z.literal('ready') }),
+  /** How many pages a PDF has of which only the cover is drawn. */
+  z.object({ kind: z.literal('counted'), pages: z.int().min(1).max(1_000_000) }),
   /** Another page is written. Height in canvas pixels. */
   z.object({ kind: z.literal('page'), height: z.number().min(1) }),
   /** The last page is done. */
@@ -20,7 +22,7 @@ export type Said = z.output<typeof Said>;
 /** All complete lines. The last one was cut off if the program was killed. */
 export function saidIn(output: string): Said[] {
   const lines = output.split('\n').slice(0, -1);
-  return lines.slice(0, 2 * MOST_PAGES + 3).flatMap((line) => {
+  return lines.slice(0, 2 * MOST_PAGES + 4).flatMap((line) => {
     const { data } = Said.safeParse(jsonOf(line));
     return data === undefined ? [] : [data];
   });

@@ -20,6 +20,10 @@ const say = (said: Said): void => void process.stdout.write(`${JSON.stringify(sa
 /** Each renderer is loaded only when needed, because loading takes longer than a small file. */
 async function loadRenderer(): Promise<(file: string) => AsyncGenerator<RenderedPage>> {
   if (kind === 'pdf') return (await import('./page-pdf.ts')).pdfPages;
+  if (kind === 'cover') {
+    const { pdfCover } = await import('./page-pdf.ts');
+    return (file) => pdfCover(file, (pages) => say({ kind: 'counted', pages }));
+  }
   return (await import('./page-picture.ts')).picturePages;
 }
 
@@ -73,7 +77,9 @@ say({ kind: 'ready' });
 try {
   const geometries = await writePages(renderedPages(from));
   say({ kind: 'rendered' });
-  for (const geometry of geometries) say({ kind: 'read', proposals: await proposalsOf(geometry) });
+  // Nobody asks anything on a cover.
+  if (kind !== 'cover')
+    for (const geometry of geometries) say({ kind: 'read', proposals: await proposalsOf(geometry) });
 } catch (error) {
   say({ kind: 'refused', reason: reasonOf(error) });
 }

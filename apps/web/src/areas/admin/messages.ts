@@ -49,4 +49,5 @@ export const KIND_LABELS = {
   png: 'Hình ảnh',
   jpg: 'Hình ảnh',
   zip: 'ZIP',
+  link: 'Liên kết',
 } as const;

@@ -10,6 +10,7 @@ export const SUBJECT_LABELS: Record<Exclude<NotificationType, 'CLASS_NOTIFICATIO
   MARK_ASSIGNMENT: 'Xem kết quả',
   REGRADE_ASSIGNMENT: 'Xem kết quả',
   MARK_BOOK: 'Xem điểm của em',
+  GIVE_BOOK: 'Mở giá sách',
   KEY_DOUBT: 'Đáp án có thể sai',
   NEW_TEACHER: 'Xem giáo viên mới',
 };

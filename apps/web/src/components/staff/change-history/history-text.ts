@@ -60,7 +60,8 @@ const WORDS: Record<string, Record<string, string>> = {
   purpose: { PRACTICE: 'Luyện tập', EXAM: 'Kiểm tra' },
   behaviour: { practice: 'Luyện tập', test: 'Kiểm tra' },
   exercise_type: { UNIT: 'Đề kiểm tra', LIVEWORKSHEET: 'Phiếu bài tập', ASSIGNMENT: 'Tệp' },
-  kind: { worksheet: 'Phiếu bài tập', picture: 'Hình', sound: 'Âm thanh' },
+  book_type: { sb: 'Sách học sinh', wb: 'Sách bài tập' },
+  kind: { link: 'Liên kết', worksheet: 'Phiếu bài tập', picture: 'Hình', sound: 'Âm thanh' },
   'olympic.gradeSelector': GRADE_SELECTOR_LABELS,
 };
 

@@ -1,0 +1,316 @@
+import type { BookType } from '@domdom/domain/library/titles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { holds } from '../../db/holds.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { foldForSearch } from '@domdom/domain/text/search';
+import { downloadsOfDocument } from '../documents/document-facts.service.ts';
+
+/** Titles with what they lead to, whoever asks. */
+export const titleRows = (db: Database | Trx) =>
+  db
+    .selectFrom('libraryTitles as t')
+    .leftJoin('documents as d', 'd.id', 't.documentId')
+    .select([
+      't.id',
+      't.schoolId',
+      't.title',
+      't.subTitle',
+      't.grade',
+      't.bookType',
+      't.sortOrder',
+      't.isOld',
+      't.isPublic',
+      't.documentId',
+      't.link',
+      't.readerId',
+      't.coverName as ownCover',
+      't.createdAt',
+      't.deletedAt',
+      'd.kind as fileKind',
+      'd.fileName',
+      'd.bytes',
+      'd.pageCount',
+      'd.coverName as fileCover',
+    ]);
+export type TitleRow = Awaited<ReturnType<typeof selectTitle>>;
+
+export async function selectTitle(db: Database | Trx, id: string) {
+  return titleRows(db).where('t.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export interface TitleQuery {
+  scope: 'current' | 'old' | 'all' | 'deleted';
+  classId?: number | undefined;
+  search: string;
+  page: number;
+  size: number;
+}
+
+const SCOPES: Record<TitleQuery['scope'], RawBuilder<boolean>> = {
+  current: sql<boolean>`t.deleted_at is null and not t.is_old`,
+  old: sql<boolean>`t.deleted_at is null and t.is_old`,
+  all: sql<boolean>`t.deleted_at is null`,
+  deleted: sql<boolean>`t.deleted_at is not null`,
+};
+
+/** One page of a school's titles, as they stand on the shelves. */
+export async function selectTitlePage(db: Database, schoolId: string, query: TitleQuery) {
+  const { scope, classId, search, page, size } = query;
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const text = sql<string>`t.title || ' ' || t.sub_title`;
+  const isWanted = sql<boolean>`t.school_id = ${schoolId} and ${SCOPES[scope]}
+    and ${classId === undefined ? sql`true` : sql`t.grade = ${classId}`}
+    ${sql.join(
+      words.map((word) => sql` and ${holds(text, word)}`),
+      sql``,
+    )}`;
+  const [rows, count] = await Promise.all([
+    titleRows(db)
+      .where(isWanted)
+      .orderBy('t.grade')
+      .orderBy('t.sortOrder')
+      .orderBy('t.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('libraryTitles as t')
+      .where(isWanted)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** How often the files of these titles were saved, and to how many classes each was given. */
+export async function selectFigures(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { downloads: number; shareCount: number }>();
+  const rows = await db
+    .selectFrom('libraryTitles as t')
+    .where('t.id', 'in', ids)
+    .select([
+      't.id',
+      downloadsOfDocument('t.documentId').as('downloads'),
+      sql<number>`(select count(*)::int from title_shares s where s.title_id = t.id)`.as('shareCount'),
+    ])
+    .execute();
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+
+export interface TitleValues {
+  title: string;
+  subTitle: string;
+  grade: number;
+  bookType: BookType;
+  sortOrder: number;
+  isOld: boolean;
+  isPublic: boolean;
+  documentId: string | null;
+  link: string | null;
+  readerId: string | null;
+}
+
+export async function insertTitles(
+  trx: ActorTrx,
+  owner: { schoolId: string; createdBy: string },
+  titles: readonly TitleValues[],
+): Promise<string[]> {
+  const rows = await trx
+    .insertInto('libraryTitles')
+    .values(titles.map((title) => ({ ...owner, ...title })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the row before the change; nothing when it is not there any more. */
+export async function lockTitle(trx: ActorTrx, id: string) {
+  return trx
+    .selectFrom('libraryTitles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateTitle(
+  trx: ActorTrx,
+  id: string,
+  change: Partial<TitleValues> & { coverName?: string | null; coverBytes?: number | null },
+): Promise<void> {
+  await trx.updateTable('libraryTitles').set(change).where('id', '=', id).execute();
+}
+
+export async function setDeleted(
+  trx: ActorTrx,
+  { id, schoolId, isDeleted }: { id: string; schoolId: string; isDeleted: boolean },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('libraryTitles')
+    .set({ deletedAt: isDeleted ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', isDeleted ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last place on each shelf. */
+export async function selectLastOrders(trx: ActorTrx, schoolId: string): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('libraryTitles')
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', 'is', null)
+    .groupBy('grade')
+    .select((eb) => ['grade', eb.fn.max('sortOrder').as('last')])
+    .execute();
+  return new Map(rows.map(({ grade, last }) => [grade, last]));
+}
+
+/** Changes of the shelves of a school wait for each other. */
+export async function lockShelves(trx: ActorTrx, schoolId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shelves/${schoolId}`}, 0))`.execute(trx);
+}
+
+/** Writes the order of a shelf: the named titles first, the others after them as they were. */
+export async function orderShelf(
+  trx: ActorTrx,
+  { schoolId, grade, titleIds }: { schoolId: string; grade: number; titleIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    update library_titles t set sort_order = wanted.place
+    from (
+      select id, row_number() over (
+        order by array_position(${[...titleIds]}::uuid[], id) nulls last, sort_order, id
+      ) as place
+      from library_titles where school_id = ${schoolId} and grade = ${grade} and deleted_at is null
+    ) wanted
+    where t.id = wanted.id and t.sort_order <> wanted.place`.execute(trx);
+}
+
+export async function countOnShelf(
+  trx: ActorTrx,
+  { schoolId, grade, titleIds }: { schoolId: string; grade: number; titleIds: readonly string[] },
+): Promise<number> {
+  const row = trx
+    .selectFrom('libraryTitles')
+    .where('schoolId', '=', schoolId)
+    .where('grade', '=', grade)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', titleIds)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await row.executeTakeFirstOrThrow()).count;
+}
+
+/** The documents among these that the school has, locked against deletion. */
+export async function lockDocuments(trx: ActorTrx, schoolId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', ids)
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countTitles(trx: ActorTrx, schoolId: string): Promise<number> {
+  const row = trx
+    .selectFrom('libraryTitles')
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await row.executeTakeFirstOrThrow()).count;
+}
+
+export async function isTitleOf(db: Database, id: string, schoolId: string): Promise<boolean> {
+  const row = db
+    .selectFrom('libraryTitles')
+    .select('id')
+    .where('id', '=', id)
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', 'is', null);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Selects the names of covers among `names` that a title shows, or may show again. */
+export async function selectTitleCovers(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('libraryTitles')
+    .select('coverName')
+    .where('coverName', 'in', names)
+    .execute();
+  return rows.flatMap(({ coverName }) => coverName ?? []);
+}
+
+/** One of our graded readers, as a title. */
+export interface ReaderTitle {
+  id: string;
+  grade: number;
+  order: number;
+  title: string;
+  titleVi: string;
+}
+
+/** Behind the books that administrators order. */
+const FIRST_READER_ORDER = 900_000;
+
+/** Puts readers on the shelves of a school that has them not; those that were deleted stay so. */
+export async function insertReaders(
+  db: Database,
+  schoolId: string,
+  readers: readonly ReaderTitle[],
+): Promise<void> {
+  const rows = readers.map(({ id, grade, order, title, titleVi }) => ({
+    ...{ schoolId, readerId: id, grade, title, subTitle: titleVi, bookType: 'sb', createdBy: null },
+    sortOrder: FIRST_READER_ORDER + order,
+  }));
+  await db
+    .insertInto('libraryTitles')
+    .values(rows)
+    .onConflict((oc) => oc.columns(['schoolId', 'readerId']).where('readerId', 'is not', null).doNothing())
+    .execute();
+}
+
+/** How many of these readers are on the shelves of a school, deleted ones too. */
+export async function countReaders(db: Database, schoolId: string, ids: readonly string[]): Promise<number> {
+  const row = db
+    .selectFrom('libraryTitles')
+    .where('schoolId', '=', schoolId)
+    .where('readerId', 'in', ids)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await row.executeTakeFirstOrThrow()).count;
+}
+
+/** The title of a reader in a school; nothing when it is not there or was deleted. */
+export async function selectReaderTitleId(
+  db: Database,
+  schoolId: string,
+  readerId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('libraryTitles')
+    .select('id')
+    .where('schoolId', '=', schoolId)
+    .where('readerId', '=', readerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The documents of a school for the table of proposals, with their file names. */
+export async function selectProposable(db: Database, schoolId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'fileName', 'kind', 'coverName'])
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', 'is', null)
+    .where('kind', '<>', 'link')
+    .where('id', 'in', ids)
+    .execute();
+}
