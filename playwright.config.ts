@@ -30,6 +30,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'vi-VN',
+    // A device keeps the application once a page is quiet, and opens the next page itself. Only the stories about that
+    // (offline-shell.spec.ts) allow it: what is fetched in the background would come at any moment of the others.
+    serviceWorkers: 'block',
     // What fades, slides and unfolds takes a twelfth of the processor's time; the deep battery shows it.
     contextOptions: { reducedMotion: isDeepRun ? 'no-preference' : 'reduce' },
     timezoneId: 'Asia/Ho_Chi_Minh',

@@ -6,6 +6,7 @@ import { compileAhead } from './build/compile-ahead.ts';
 import { inlineRuntime } from './build/inline-runtime.ts';
 import { precompress } from './build/precompress.ts';
 import { routeAssets } from './build/route-assets.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { routes } from './src/app/routes.ts';
 
 /** With the host as the browser sent it: the server compares it with the origin of each change. */
@@ -24,6 +25,7 @@ export default defineConfig({
     routeAssets(routes),
     inlineRuntime(),
     compileAhead(),
+    serviceWorker(),
     precompress(),
   ],
   server: {

@@ -59,7 +59,8 @@ async function openSharedPage(
   const look = { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor };
   // Toasts and transitions that fade would take a sixth of these stories' time; the deep battery waits for them.
   const reducedMotion = isDeepRun ? 'no-preference' : 'reduce';
-  const context = await browser.newContext({ baseURL, reducedMotion, ...look });
+  const serviceWorkers = use.serviceWorkers;
+  const context = await browser.newContext({ baseURL, reducedMotion, serviceWorkers, ...look });
   const guard = new Guard(baseURL, []);
   guard.watch(context);
   return { context, page: await context.newPage(), problems: guard.problems };
@@ -89,12 +90,23 @@ export const test = base.extend<StoryOptions & StoryFixtures, WorkerFixtures>({
   },
 
   openContext: async (
-    { browser, contextOptions, guard, baseURL, viewport, locale, timezoneId, isMobile, hasTouch },
+    {
+      browser,
+      contextOptions,
+      guard,
+      baseURL,
+      viewport,
+      locale,
+      timezoneId,
+      isMobile,
+      hasTouch,
+      serviceWorkers,
+    },
     provide,
   ) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
-      const common = { baseURL, viewport, locale, timezoneId, isMobile, hasTouch };
+      const common = { baseURL, viewport, locale, timezoneId, isMobile, hasTouch, serviceWorkers };
       const context = await browser.newContext({ ...contextOptions, ...common, ...options });
       guard.watch(context);
       opened.push(context);

@@ -43,7 +43,14 @@ const FEW_COLLECTIONS = { GOGC: '400' };
 const ONE_CHECKER = { GOMAXPROCS: '1' };
 
 const tsc = 'node_modules/typescript/bin/tsc';
-const PROJECTS = ['tsconfig.json', 'apps/web', 'tools', 'tools/content/preview/screen', 'bench/faults'];
+const PROJECTS = [
+  'tsconfig.json',
+  'apps/web',
+  'apps/web/src/worker',
+  'tools',
+  'tools/content/preview/screen',
+  'bench/faults',
+];
 
 /**
  * @param {object} run

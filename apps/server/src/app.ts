@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from './db/connect.ts';
+import { readWebBuild } from './http/web-build.ts';
 import { reportSecurityEvents } from './http/security-events.ts';
 import { reportFailedTasks } from './db/transaction.ts';
 import type { Env } from './env.ts';
@@ -20,6 +22,7 @@ export async function buildApp(
   const services = await makeServices(env, connection, report);
   // Nobody may see a person again whom an older backup has brought back.
   await services.erasure.applyLedger();
+  app.decorate('webBuild', readWebBuild(path.join(env.root, 'apps/web/dist')));
   app.decorate('budgets', services.budgets);
   app.decorate('filesOrigin', services.filesOrigin);
   reportSecurityEvents(app, (event) => services.securityLog.add(event));

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@domdom/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -13,6 +14,7 @@ import { fetchFirstPage } from './app/first-page.ts';
 import { routes } from './app/routes.ts';
 import { keepCardToken } from './lib/card-token.ts';
 import { loadDrafts } from './lib/drafts.ts';
+import { startDevice } from './app/later-device.ts';
 import { startSession } from './app/session.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -39,11 +41,14 @@ async function start(boot: BootPage): Promise<void> {
   const drafts = untilDraftsOr(DRAFTS_LIMIT_MS);
   const session = startSession(boot);
   await Promise.all([fetchFirstPage(routes, boot, session.queryClient), drafts]);
-  root.render(
-    <StrictMode>
-      <App {...session} settings={boot.settings} />
-    </StrictMode>,
-  );
+  const draw = (settings: PublicSettings) =>
+    root.render(
+      <StrictMode>
+        <App {...session} settings={settings} />
+      </StrictMode>,
+    );
+  draw(boot.settings);
+  startDevice(session, boot, draw);
 }
 
 loadBoot()

@@ -153,7 +153,7 @@ export type { ErasurePreview, SchoolAccount } from './erasure.ts';
 export type { OpenSession, SchoolSession } from './open-sessions.ts';
 export type { PrintedPaper } from './paper-codes.ts';
 export type { AnyCategory, Category, CategoryChoice } from './categories.ts';
-export type { Boot, CurrentUser, PublicSettings } from './session.ts';
+export type { Boot, CurrentUser, PublicSettings, Start } from './session.ts';
 export type { ClassGroup, JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type {
   BookCover,

@@ -101,6 +101,19 @@ export const Boot = z.object({
 });
 export type Boot = z.output<typeof Boot>;
 
+/** What a page that opened from the device refreshes itself with: what the server would have written into it. */
+export const Start = Boot.extend({
+  /** The first data of the page, as in the page: each answer under the key of its call. */
+  data: z.record(z.string(), z.unknown()),
+  /** The browser application that the server has, see `WebBuild`. */
+  build: z.string(),
+  /** Of the bare page with its policy: another one means that the copy on the device is outdated. */
+  shell: z.string(),
+  /** The oldest browser application that the server still understands, see `SHELL_CONTRACT`. */
+  oldest: z.int(),
+});
+export type Start = z.output<typeof Start>;
+
 const LoginBody = z.strictObject({
   /** An e-mail, or a user name; 'K7M2QX/baong2' names the school as well. */
   email: z.string().max(250),
@@ -125,6 +138,15 @@ export const sessionRoutes = defineRoutes({
     summary: 'Session, settings and server time for a page that is already open',
     access: { who: 'anyone' },
     res: Boot,
+  },
+  'GET /api/start': {
+    summary: 'Session, settings and first data of a page that opened from the device; renews the cookies as a page does',
+    access: { who: 'anyone' },
+    query: z.strictObject({
+      /** The address of the page, from its path on. */
+      path: z.string().max(1000).regex(/^\/(?!\/)/),
+    }),
+    res: Start,
   },
   'POST /login': {
     summary: 'Log in; API clients get a token pair, browsers (header x-domdom-client: web) a cookie',

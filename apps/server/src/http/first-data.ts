@@ -108,9 +108,16 @@ function typesOfQuestion(value: unknown, { index }: Record<string, string>): str
   return question === undefined ? [] : [question.type];
 }
 
-/** Calls our own API with the rights of the request, so that a page can never contain more than the API returns. */
-export async function firstDataOf(app: FastifyInstance, request: FastifyRequest): Promise<FirstData | null> {
-  const { pathname, searchParams } = splitUrl(request.url);
+/**
+ * Calls our own API with the rights of the request, so that a page can never contain more than the API returns. `address`
+ * is the page's, from its path on.
+ */
+export async function firstDataOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  address: string = request.url,
+): Promise<FirstData | null> {
+  const { pathname, searchParams } = splitUrl(address);
   for (const page of PAGES) {
     const groups = page.path.exec(pathname);
     if (groups === null) continue;

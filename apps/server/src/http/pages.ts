@@ -9,13 +9,12 @@ import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
 import { presentCurrentUser } from '../modules/people/current-user.service.ts';
 import type { SiteService } from '../modules/site/site.service.ts';
-import { isOverTls } from './answer-headers.ts';
+import { appFiles } from './app-files.ts';
 import { compressPage } from './compress-page.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendError } from './errors.ts';
 import { firstDataOf } from './first-data.ts';
-import { readWebBuild } from './web-build.ts';
-import { readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from './session.ts';
+import { pageHeaders } from './page-headers.ts';
+import { renewCookies } from './session.ts';
 import { splitUrl } from './split-url.ts';
 
 export interface PagesParts {
@@ -24,8 +23,6 @@ export interface PagesParts {
   site: SiteService;
 }
 
-/** What no page of ours uses. A phone takes a picture or reads a code with its own camera application. */
-const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()';
 /** No search engine lists what a card opens. */
 const NOT_INDEXED: readonly string[] = [GUARDIAN_PAGE_PATH, `${GUARDIAN_PAGE_PATH}/`];
 const ONE_DAY_S = 24 * 3600;
@@ -36,7 +33,7 @@ const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/
 /** Serves the browser application: its files, the media of the content, and every page with its first data inside. */
 export async function pages(app: FastifyInstance, { env, db, site }: PagesParts): Promise<void> {
   const dist = path.join(env.root, 'apps/web/dist');
-  const build = readWebBuild(dist);
+  const build = app.webBuild;
   // Everyone may have these files. Logged-in users get them, and so the next question, even while the database that
   // knows the session is briefly away.
   app.addHook('onRoute', (route) => {
@@ -51,6 +48,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       maxAge: ONE_YEAR_S * 1000,
       decorateReply: false,
     });
+    await app.register(appFiles, { env, site, build });
   }
   for (const folder of ['avatars', 'login-pictures']) {
     await app.register(fastifyStatic, {
@@ -86,13 +84,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     if (build === null) {
       return reply.code(503).type('text/plain').send('The web application is not built: run npm start.');
     }
-    // Set before the first login, so that the device is already known when someone starts guessing passwords elsewhere.
-    if (readDeviceCookie(request) === undefined) {
-      setDeviceCookie(request, reply, randomBytes(16).toString('base64url'));
-    }
-    // Each page opened keeps the cookie valid for another month.
-    const token = readSessionCookie(request);
-    if (request.caller !== null && token !== undefined) setSessionCookie(request, reply, token);
+    renewCookies(request, reply);
     const boot: Boot = {
       user: request.caller === null ? null : await presentCurrentUser(db, site, request.caller),
       sessionEnd: request.sessionEnd,
@@ -110,22 +102,10 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       reply
         .code(build.isPage(pathname) ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
         // In the header and not in the page, so that the browser requests them before it reads the page.
         .header('link', page.links.join(', '))
-        .header('permissions-policy', PERMISSIONS)
         .headers(NOT_INDEXED.includes(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
-        .header(
-          'content-security-policy',
-          contentSecurityPolicy({
-            isSecure: isOverTls(request, env.publicOrigin),
-            nonce,
-            styleHashes: page.styleHashes,
-            pictureHosts: boot.settings.pictureHosts,
-            framedUrl: boot.settings.links.olympicDemo,
-            filesOrigin: env.filesOrigin,
-          }),
-        )
+        .headers(pageHeaders({ env, request, page, settings: boot.settings, nonce }))
         .headers(headers)
         .send(body)
     );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -95,8 +96,18 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 export const readDeviceCookie = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(isSecureRequest(request), 'domdom-device')];
 
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   setCookie(request, reply, 'domdom-device', device, DEVICE_COOKIE_S);
+}
+
+/** For whatever opens a page: the browser gets a device cookie, and its session another month. */
+export function renewCookies(request: FastifyRequest, reply: FastifyReply): void {
+  // Set before the first login, so that the device is already known when someone starts guessing passwords elsewhere.
+  if (readDeviceCookie(request) === undefined) {
+    setDeviceCookie(request, reply, randomBytes(16).toString('base64url'));
+  }
+  const token = readSessionCookie(request);
+  if (request.caller !== null && token !== undefined) setSessionCookie(request, reply, token);
 }
 
 function setCookie(

@@ -3,8 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null if the application has not been built. */
+    webBuild: WebBuild | null;
+  }
+}
+
 /** Describes the build of the browser application to the server. */
 export interface WebBuild {
+  /** Changes with every file of the application. */
+  id: string;
   /** Whether the browser application has a page at this path; for any other it shows its not-found page. */
   isPage(pathname: string): boolean;
   /**
@@ -39,6 +48,11 @@ export function readWebBuild(dist: string): WebBuild | null {
   const players = new Map(Object.entries(PlayerTable.parse(readJson(path.join(dist, '.vite/players.json')))));
   const styleOf = readStyleElements(dist);
   const shared: string[] = [];
+  const id = createHash('sha256')
+    .update(fs.readFileSync(file))
+    .update(fs.readFileSync(path.join(dist, 'sw.js')))
+    .digest('base64url')
+    .slice(0, 12);
   const html = fs
     .readFileSync(file, 'utf8')
     .replaceAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_tag, name: string) => {
@@ -60,6 +74,7 @@ export function readWebBuild(dist: string): WebBuild | null {
     return { before, after, links, styleHashes: [...shared, ...styles.map(({ hash }) => hash)] };
   };
   return {
+    id,
     isPage: (pathname) => FORWARDING.test(pathname) || table.some(({ pattern }) => pattern.test(pathname)),
     pageAt(pathname, questionTypes) {
       const route = table.find(({ pattern }) => pattern.test(pathname));

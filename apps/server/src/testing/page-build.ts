@@ -37,5 +37,8 @@ export async function makePageBuild(): Promise<string> {
   await writeFile(path.join(dist, 'assets/home-1.css'), '.at-home{color:$&}\n');
   await writeFile(path.join(dist, 'assets/tools-1.css'), '.tools{color:blue}\n');
   await writeFile(path.join(dist, 'index.html'), PAGE);
+  await mkdir(path.join(dist, 'icons'));
+  await writeFile(path.join(dist, 'icons/icon-192.png'), 'a picture');
+  await writeFile(path.join(dist, 'sw.js'), 'self.addEventListener("fetch", () => {});');
   return root;
 }

@@ -37,6 +37,11 @@ const hasCards = ({ question }: GivenTest) => (question === null ? [] : (['keys'
 const attemptOfExam = ({ examinationId, assignment }: GivenTest) =>
   `/api/examinations/${examinationId}/attempt?assignmentId=${assignment.id}`;
 
+const startOfResult = ({ examinationId, assignment }: GivenTest) => {
+  const page = `/lms/exercise/examination/${examinationId}/result?assignment=${assignment.id}`;
+  return `/api/start?path=${encodeURIComponent(page)}`;
+};
+
 /** Every call that has to do with the result of given work. */
 export const RELEASED_CALLS = {
   'GET /api/student/classes': get(() => '/api/student/classes'),
@@ -84,6 +89,8 @@ export const RELEASED_CALLS = {
   }),
   'GET /api/attempts/:attemptId': get(ofAttempt, ALL),
   'GET /api/examinations/:examinationId/attempt': get(attemptOfExam, ALL),
+  // The first data of the page of the result.
+  'GET /api/start': get(startOfResult, ALL),
   'PUT /api/attempts/:attemptId/answers/:questionId': {
     call: (given) => ({
       method: 'PUT',

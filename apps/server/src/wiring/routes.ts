@@ -139,7 +139,7 @@ export async function registerAllRoutes(
   pool: Connection['pool'],
   services: Services,
 ): Promise<void> {
-  await registerAccounts(app, services);
+  await registerAccounts(app, env, services);
   registerTeaching(app, services);
   await registerFiles(app, services);
   registerContent(app, services);
@@ -150,10 +150,10 @@ export async function registerAllRoutes(
 }
 
 /** Accounts and logins, and the settings of the school and the site. */
-async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
+async function registerAccounts(app: FastifyInstance, env: Env, services: Services): Promise<void> {
   const { db, relations, sessions, site, secondFactors, uploads, avatars, arrivals } = services;
   const login = { db, sessions, site, secondFactors };
-  registerRoutes(app, sessionRoutes, authHandlers(login), relations);
+  registerRoutes(app, sessionRoutes, authHandlers(login, env), relations);
   registerRoutes(app, cardRoutes, cardHandlers(login), relations);
   registerRoutes(app, pictureRoutes, pictureHandlers(login, services.classPictures), relations);
   registerRoutes(app, secondFactorRoutes, secondFactorHandlers(services.secondFactors, login), relations);

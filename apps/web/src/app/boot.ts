@@ -1,12 +1,22 @@
 import type { Boot } from '@domdom/api';
 import { api } from '../lib/api-client.ts';
+import { loadDevice } from './later-device.ts';
 
 /** Initial data by query key, see `seedQueries`. */
-export type BootPage = Boot & { data?: Record<string, unknown> };
+export type BootPage = Boot & {
+  data?: Record<string, unknown>;
+  /** The page was opened by the worker, without the server. */
+  isFromDevice?: true;
+};
 
-/** Returns the boot data that the server writes into the page, or fetches it on a page from the development server. */
+/**
+ * Returns the boot data that the server writes into the page. A page from the worker has none and takes what the device
+ * has; one from the development server has no place for them and fetches them.
+ */
 export async function loadBoot(): Promise<BootPage> {
-  const text = document.getElementById('boot')?.textContent;
+  const element = document.getElementById('boot');
+  const text = element?.textContent;
   if (text) return JSON.parse(text) as BootPage; // written by our own server from the same contract
+  if (element) return (await loadDevice()).openFromDevice();
   return api('GET /api/boot');
 }

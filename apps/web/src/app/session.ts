@@ -11,7 +11,7 @@ import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
 import { ACCESS_DENIED_PATH, CONFIRMATION_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
 import { authActions } from '../lib/store/auth-slice.ts';
-import { authStateAtStart, remembersAccount, startAuthSync } from '../lib/store/persistence.ts';
+import { authStateAtStart, rememberedAccount, startAuthSync } from '../lib/store/persistence.ts';
 import { createAppStore } from '../lib/store/store.ts';
 import type { AppStore } from '../lib/store/store.ts';
 import { startSendingUnsent } from './unsent.ts';
@@ -27,7 +27,7 @@ const MISSING: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_REQUIRED', 'SECON
 /** Connects store and cache, and defines what happens when the session ends from outside. */
 export function startSession(boot: BootPage): Session {
   // A logout would have removed the account that this browser remembers.
-  if (boot.user === null && (boot.sessionEnd !== null || remembersAccount())) noteSessionEnd(boot.sessionEnd);
+  if (boot.user === null && (boot.sessionEnd !== null || rememberedAccount() !== undefined)) noteSessionEnd(boot.sessionEnd);
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
   const queryClient = createQueryClient({

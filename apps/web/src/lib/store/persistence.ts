@@ -22,8 +22,8 @@ const isPersistedAuth = (value: unknown): value is PersistedAuth =>
   'hostFlag' in value &&
   typeof value.hostFlag === 'boolean';
 
-/** Whether somebody was logged in when this browser was last used, and did not log out. */
-export const remembersAccount = (): boolean => readJson(AUTH_KEY, isPersistedAuth) !== null;
+/** The account that was logged in when this browser was last used, and did not log out. */
+export const rememberedAccount = (): string | undefined => readJson(AUTH_KEY, isPersistedAuth)?.userId;
 
 /** The server's answer about the session decides; what is left over from an ended session is removed. */
 export function authStateAtStart(user: CurrentUser | null, hostFlag: boolean): AuthState {

@@ -1,0 +1,43 @@
+import type { PublicSettings } from '@domdom/api';
+import type { BootPage } from '../boot.ts';
+import type { Session } from '../session.ts';
+import { followServer } from './follow.ts';
+import { forgetCopies, keepCopies } from './keep.ts';
+import { isTooOld } from './opening.ts';
+import { replaceTooOld, watchBuilds } from './updates.ts';
+import { namePage, registerWorker } from './worker.ts';
+
+export { openFromDevice } from './opening.ts';
+
+/** Keeps the application and what its pages show on the device, as far as browser and user allow it. */
+export async function beginOnDevice(
+  session: Session,
+  boot: BootPage,
+  draw: (settings: PublicSettings) => void,
+): Promise<void> {
+  namePage();
+  // First, because it may have to wait for the network.
+  const registering = registerWorker();
+  let { settings } = boot;
+  const redraw = (next: PublicSettings) => {
+    settings = next;
+    draw(next);
+  };
+  const following = boot.isFromDevice ? followServer({ session, boot, redraw }) : Promise.resolve(null);
+  const registration = await registering;
+  if (registration === null) await forgetCopies();
+  else {
+    watchBuilds(registration);
+    // Before the server has answered, the page shows what is kept already.
+    if (!boot.isFromDevice) keepCopies(session, () => settings);
+  }
+  const answer = await following.catch(() => null);
+  if (!boot.isFromDevice) return;
+  if (registration !== null) keepCopies(session, () => settings);
+  if (answer === null) return;
+  if (isTooOld(answer)) await replaceTooOld();
+  else if (registration !== null) {
+    registration.active?.postMessage({ kind: 'shell', version: answer.shell });
+    if (document.getElementById('boot')?.dataset['build'] !== answer.build) await registration.update();
+  }
+}

@@ -1,0 +1,121 @@
+import type { Boot } from '@domdom/api';
+import { PageDisk } from './page-disk.ts';
+
+/** A page as it was when it was last open. */
+export interface PageCopy {
+  boot: Boot;
+  /** By query key, as the server writes them into a page. */
+  data: Record<string, unknown>;
+}
+
+interface StoredBoot {
+  boot: Boot;
+  savedAt: number;
+}
+
+interface StoredPage {
+  keys: string[];
+  savedAt: number;
+}
+
+interface StoredData {
+  value: unknown;
+  savedAt: number;
+}
+
+const DAY_MS = 24 * 3600_000;
+/** As long as a session lasts without a visit. */
+const KEPT_MS = { students: 30 * DAY_MS, others: 7 * DAY_MS } as const;
+/** A visitor's pages: the login and what else is public. */
+export const NOBODY = '';
+
+const hasTime = (value: unknown): value is { savedAt: number } =>
+  typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number';
+const isStoredBoot = (value: unknown): value is StoredBoot => hasTime(value) && 'boot' in value;
+const isStoredPage = (value: unknown): value is StoredPage => hasTime(value) && 'keys' in value;
+const isStoredData = (value: unknown): value is StoredData => hasTime(value) && 'value' in value;
+
+/** The questions of an exercise are one page. */
+export const pageKeyOf = (pathname: string, search: string): string =>
+  pathname.replace(/\/start\/\d+\/?$/, '/start') + search;
+
+/**
+ * Whether this boot may be stored and drawn again. Whoever must change the password or set up a second factor does that
+ * first, and on a device that others use nothing of anybody stays.
+ */
+export const mayBeKept = ({ user, sessionEnd }: Boot): boolean =>
+  sessionEnd === null &&
+  (user === null || !(user.hasTemporaryLogin || user.mustSetUpSecondFactor || user.isOnSharedDevice));
+
+const keyOf = {
+  boot: (account: string) => `${account}|boot`,
+  page: (account: string, page: string) => `${account}|page|${page}`,
+  data: (account: string, query: string) => `${account}|data|${query}`,
+};
+
+/** What pages had, for opening them again. It opens nothing: rights always come from the server. */
+export class PageCopies {
+  readonly #disk: PageDisk;
+
+  private constructor(disk: PageDisk) {
+    this.#disk = disk;
+  }
+
+  static async open(): Promise<PageCopies> {
+    return new PageCopies(await PageDisk.open());
+  }
+
+  /** Null when this account has not been here, or too long ago. */
+  async read(account: string, page: string, nowMs: number): Promise<PageCopy | null> {
+    const [boot, held] = await this.#disk.read([keyOf.boot(account), keyOf.page(account, page)]);
+    if (!isStoredBoot(boot) || !mayBeKept(boot.boot) || (boot.boot.user?.id ?? NOBODY) !== account) return null;
+    const limit = boot.boot.user?.role === 'student' ? KEPT_MS.students : KEPT_MS.others;
+    if (nowMs - boot.savedAt > limit) return null;
+    const keys = isStoredPage(held) ? held.keys : [];
+    const values = await this.#disk.read(keys.map((key) => keyOf.data(account, key)));
+    const data = keys.flatMap((key, at): [string, unknown][] => {
+      const stored = values[at];
+      return isStoredData(stored) ? [[key, movedTime(stored, nowMs)]] : [];
+    });
+    return { boot: boot.boot, data: Object.fromEntries(data) };
+  }
+
+  async keepBoot({ user, sessionEnd, settings, serverTime }: Boot, savedAt: number): Promise<void> {
+    const boot: Boot = { user, sessionEnd, settings, serverTime };
+    const account = user?.id ?? NOBODY;
+    await this.#disk.write(new Map([[keyOf.boot(account), { boot, savedAt } satisfies StoredBoot]]));
+  }
+
+  /** What a page shows now, by query key. */
+  async keepPage(
+    account: string,
+    page: string,
+    data: ReadonlyMap<string, unknown>,
+    savedAt: number,
+  ): Promise<void> {
+    const entries = new Map<string, unknown>(
+      [...data].map(([key, value]) => [keyOf.data(account, key), { value, savedAt } satisfies StoredData]),
+    );
+    entries.set(keyOf.page(account, page), { keys: [...data.keys()], savedAt } satisfies StoredPage);
+    await this.#disk.write(entries);
+    await this.#disk.trim(account, (a, b) => (hasTime(a) ? a.savedAt : 0) - (hasTime(b) ? b.savedAt : 0));
+  }
+
+  /** Deletes what belongs to any other account; null: to anybody. */
+  keepOnly(account: string | null): Promise<void> {
+    return this.#disk.keepOnly(account);
+  }
+
+  close(): void {
+    this.#disk.close();
+  }
+}
+
+/** An attempt says what time it was at the server. That time has gone on since. */
+function movedTime({ value, savedAt }: StoredData, nowMs: number): unknown {
+  if (typeof value !== 'object' || value === null || !('view' in value)) return value;
+  const { view } = value;
+  if (typeof view !== 'object' || view === null || !('serverTime' in view)) return value;
+  const serverMs = Date.parse(String(view.serverTime)) + Math.max(0, nowMs - savedAt);
+  return { ...value, view: { ...view, serverTime: new Date(serverMs).toISOString() } };
+}

@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+import { BarePage } from './bare-page.ts';
+import { readBuild, type WrittenBuild } from './build-files.ts';
+import { KeptBuild } from './kept-build.ts';
+import type { WorkerMessage } from './messages.ts';
+import { assetRoute, pageRoute, type WorkerRoute } from './routes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build. */
+declare const WRITTEN_BUILD: WrittenBuild;
+
+const build = readBuild(WRITTEN_BUILD);
+const files = new KeptBuild(build);
+const shell = new BarePage(build, files.open);
+
+/** In this order. Other parts of the application that the worker answers for add theirs here. */
+const routes: readonly WorkerRoute[] = [assetRoute(files), pageRoute(build, files, shell)];
+/** By the name of the event: what a page has asked the browser to do once there is a network. */
+const syncs: Readonly<Record<string, () => Promise<void>>> = {};
+
+/** Not in the types: a worker sees the connection as a page does. */
+const savesData = (): boolean =>
+  (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // see above
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    await shell.fetch();
+    // Whatever is used is kept anyway.
+    if (!savesData()) await files.fetchAhead();
+  };
+  event.waitUntil(install());
+});
+
+// A new build waits until no page of the old one is open, or until one asks for it (see 'take-over').
+self.addEventListener('activate', (event) => event.waitUntil(files.dropOlder()));
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (url.origin !== self.location.origin) return;
+  for (const route of routes) {
+    const answer = route(event.request, url);
+    if (answer === null) continue;
+    event.respondWith(answer);
+    return;
+  }
+});
+
+async function hear(message: WorkerMessage): Promise<void> {
+  switch (message.kind) {
+    case 'take-over':
+      return self.skipWaiting();
+    case 'shell':
+      return shell.follow(message.version);
+    case 'retire':
+      return shell.drop();
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event as { data: WorkerMessage }; // only our own pages can send it one
+  event.waitUntil(hear(data).catch(() => undefined));
+});
+
+// The types do not know Background Sync.
+self.addEventListener('sync' as 'push', (event) => {
+  const { tag = '' } = event as { tag?: string }; // see above
+  const work = syncs[tag];
+  if (work) event.waitUntil(work());
+});
