@@ -19,7 +19,7 @@ const OF_NETWORK =
 
 /** The areas that a student opens; the rest is kept once it was used. */
 const OF_STUDENTS =
-  /\/src\/areas\/(?:home|student|exam|reviews|olympic|unit-exercises|sample-tests|landing|auth|notifications\/notifications-page|profile|worksheets\/given-worksheet-page)/;
+  /\/src\/areas\/(?:home|offline|student|exam|reviews|olympic|unit-exercises|sample-tests|landing|auth|notifications\/notifications-page|profile|worksheets\/given-worksheet-page)/;
 const PLAYERS = /\/questions\/src\/types\/[a-z-]+\/player\.tsx$/;
 /** The frame around pages, and what the application fetches when it has something to say. */
 const OF_APPLICATION = /\/apps\/web\/src\/(?:app|components|lib)\//;

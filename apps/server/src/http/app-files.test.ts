@@ -5,7 +5,12 @@ import { openPageApp } from '../testing/page-app.ts';
 const test = openPageApp();
 
 const shellOf = (server = test.app) => server.inject({ url: '/shell' });
+const without = (text: string, own: string) => text.replace(own, 'X');
 const nonceIn = (body: string) => / nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+
+const start = (path: string, cookie = '') =>
+  test.app.inject({ url: `/api/start?path=${encodeURIComponent(path)}`, headers: { cookie } });
+const namesOf = ({ cookies }: { cookies: { name: string }[] }) => cookies.map(({ name }) => name).toSorted();
 
 async function logIn(): Promise<{ id: string; cookie: string }> {
   const { id, email, password } = await buildUser(test.database.db, { grade: 3 });
@@ -54,7 +59,6 @@ describe('the bare page', () => {
     expect(body.split(nonce)).toHaveLength(2);
     expect(policy.split(nonce)).toHaveLength(2);
     const page = await test.app.inject({ url: '/' });
-    const without = (text: string, own: string) => text.replace(own, 'X');
     expect(without(policy, nonce)).toBe(
       without(String(page.headers['content-security-policy']), nonceIn(page.body)),
     );
@@ -69,9 +73,6 @@ describe('the bare page', () => {
 });
 
 describe('a page that opened from the device', () => {
-  const start = (path: string, cookie = '') =>
-    test.app.inject({ url: `/api/start?path=${encodeURIComponent(path)}`, headers: { cookie } });
-
   it('gets in one call what the server would have written into it', async () => {
     const { id, cookie } = await logIn();
     const { statusCode, body } = await start('/lms/home', cookie);
@@ -87,9 +88,8 @@ describe('a page that opened from the device', () => {
 
   it('renews the cookies as a page does', async () => {
     const { cookie } = await logIn();
-    const names = ({ cookies }: { cookies: { name: string }[] }) => cookies.map(({ name }) => name).toSorted();
-    expect(names(await start('/lms/home', cookie))).toEqual(['domdom', 'domdom-device']);
-    expect(names(await start('/lms/home'))).toEqual(['domdom-device']);
+    expect(namesOf(await start('/lms/home', cookie))).toEqual(['domdom', 'domdom-device']);
+    expect(namesOf(await start('/lms/home'))).toEqual(['domdom-device']);
   });
 
   it('learns that nobody is logged in, without data', async () => {

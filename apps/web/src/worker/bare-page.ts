@@ -37,11 +37,6 @@ export class BarePage {
     if (kept?.headers.get(VERSION) !== version) await this.fetch();
   }
 
-  /** From now on every page comes from the server. */
-  async drop(): Promise<void> {
-    await (await this.#open()).delete(SHELL);
-  }
-
   /**
    * A copy with a nonce of its own, in its policy and in itself, and with the files of the page that is opened. Null when
    * there is none.

@@ -3,6 +3,4 @@ export type WorkerMessage =
   /** The user has agreed to the new build, and nothing would be lost. */
   | { kind: 'take-over' }
   /** The version of the bare page that the server has. */
-  | { kind: 'shell'; version: string }
-  /** The application of this worker is too old for the server. */
-  | { kind: 'retire' };
+  | { kind: 'shell'; version: string };

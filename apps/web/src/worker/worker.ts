@@ -3,7 +3,7 @@ import { BarePage } from './bare-page.ts';
 import { readBuild, type WrittenBuild } from './build-files.ts';
 import { KeptBuild } from './kept-build.ts';
 import type { WorkerMessage } from './messages.ts';
-import { assetRoute, pageRoute, type WorkerRoute } from './routes.ts';
+import { assetRoute, keptFileRoute, pageRoute, type WorkerRoute } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
@@ -14,7 +14,7 @@ const files = new KeptBuild(build);
 const shell = new BarePage(build, files.open);
 
 /** In this order. Other parts of the application that the worker answers for add theirs here. */
-const routes: readonly WorkerRoute[] = [assetRoute(files), pageRoute(build, files, shell)];
+const routes: readonly WorkerRoute[] = [assetRoute(files), keptFileRoute, pageRoute(build, files, shell)];
 /** By the name of the event: what a page has asked the browser to do once there is a network. */
 const syncs: Readonly<Record<string, () => Promise<void>>> = {};
 
@@ -22,14 +22,13 @@ const syncs: Readonly<Record<string, () => Promise<void>>> = {};
 const savesData = (): boolean =>
   (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // see above
 
-self.addEventListener('install', (event) => {
-  const install = async () => {
-    await shell.fetch();
-    // Whatever is used is kept anyway.
-    if (!savesData()) await files.fetchAhead();
-  };
-  event.waitUntil(install());
-});
+async function install(): Promise<void> {
+  await shell.fetch();
+  // Whatever is used is kept anyway.
+  if (!savesData()) await files.fetchAhead();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
 
 // A new build waits until no page of the old one is open, or until one asks for it (see 'take-over').
 self.addEventListener('activate', (event) => event.waitUntil(files.dropOlder()));
@@ -51,8 +50,6 @@ async function hear(message: WorkerMessage): Promise<void> {
       return self.skipWaiting();
     case 'shell':
       return shell.follow(message.version);
-    case 'retire':
-      return shell.drop();
   }
 }
 
@@ -61,9 +58,8 @@ self.addEventListener('message', (event) => {
   event.waitUntil(hear(data).catch(() => undefined));
 });
 
-// The types do not know Background Sync.
-self.addEventListener('sync' as 'push', (event) => {
-  const { tag = '' } = event as { tag?: string }; // see above
+self.addEventListener('sync', (event) => {
+  const { tag = '', waitUntil } = event as Partial<{ tag: string; waitUntil: ExtendableEvent['waitUntil'] }>; // the types do not know Background Sync
   const work = syncs[tag];
-  if (work) event.waitUntil(work());
+  if (work) waitUntil?.call(event, work());
 });

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@domdom/api';
 import type { BootPage } from '../boot.ts';
 import type { Session } from '../session.ts';
+import type { WorkerMessage } from '../../worker/messages.ts';
 import { followServer } from './follow.ts';
 import { forgetCopies, keepCopies } from './keep.ts';
 import { isTooOld } from './opening.ts';
@@ -37,7 +38,8 @@ export async function beginOnDevice(
   if (answer === null) return;
   if (isTooOld(answer)) await replaceTooOld();
   else if (registration !== null) {
-    registration.active?.postMessage({ kind: 'shell', version: answer.shell });
+    const message: WorkerMessage = { kind: 'shell', version: answer.shell };
+    registration.active?.postMessage(message, []);
     if (document.getElementById('boot')?.dataset['build'] !== answer.build) await registration.update();
   }
 }

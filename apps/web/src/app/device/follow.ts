@@ -1,6 +1,5 @@
 import type { CurrentUser, PublicSettings, Start } from '@domdom/api';
-import { isApiError, reportLostSession } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, reportLostSession } from '../../lib/api-client.ts';
 import { HOME_PATH } from '../../lib/paths.ts';
 import { isTransient, RETRY_DELAY_MS, seedQueries } from '../../lib/query-client.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
@@ -84,5 +83,3 @@ const lostSession = ({ sessionEnd }: Start): ApiError =>
     message: '',
     details: { data: { sessionEnd } },
   });
-
-export const isRefused = (error: unknown): boolean => isApiError(error) && !isTransient(error);

@@ -1,6 +1,7 @@
 import { hasDrafts } from '../../lib/drafts.ts';
 import { isTestRunning } from '../../lib/running-test.ts';
 import { showToast } from '../../lib/toast.ts';
+import type { WorkerMessage } from '../../worker/messages.ts';
 import { deviceMessages } from './messages.ts';
 
 const LOOK_MS = 10_000;
@@ -16,9 +17,11 @@ function whenFree(then: () => void): void {
   else then();
 }
 
+const reload = () => window.location.reload();
+
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-  waiting.postMessage({ kind: 'take-over' });
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage({ kind: 'take-over' } satisfies WorkerMessage, []);
 }
 
 function offer(registration: ServiceWorkerRegistration): void {
@@ -70,7 +73,6 @@ async function dropShell(): Promise<void> {
  */
 export async function replaceTooOld(): Promise<void> {
   await dropShell();
-  const reload = () => window.location.reload();
   if (!isBusy()) return reload();
   showToast({
     kind: 'warning',
