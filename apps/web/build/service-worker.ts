@@ -91,7 +91,8 @@ export function writtenBuild(bundle: Bundle): WrittenBuild {
   const entry = chunks.find(({ isEntry }) => isEntry);
   const opening = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(OPENING)));
   const table = bundle['.vite/routes.json'];
-  if (!entry || !opening || table?.type !== 'asset') throw new Error('The worker has no entry, no opening or no table');
+  if (!entry || !opening || table?.type !== 'asset')
+    throw new Error('The worker has no entry, no opening or no table');
   const rows = JSON.parse(String(table.source)) as Table[]; // written by routeAssets
   const files: string[] = [];
   const index = (name: string): number => {
@@ -131,7 +132,8 @@ async function buildWorker(written: WrittenBuild): Promise<string> {
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+  const chunk =
+    output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
   if (!chunk) throw new Error('The worker was not built');
   return chunk.code;
 }
@@ -162,7 +164,9 @@ export function serviceWorker(): Plugin {
       if (written === null || dir === undefined) return;
       const bytes = bytesAhead(dir, written);
       if (bytes > MOST_AHEAD_BYTES)
-        throw new Error(`A device would fetch ${bytes} bytes ahead; at most ${MOST_AHEAD_BYTES} are allowed.`);
+        throw new Error(
+          `A device would fetch ${bytes} bytes ahead; at most ${MOST_AHEAD_BYTES} are allowed.`,
+        );
     },
   };
 }

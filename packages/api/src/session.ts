@@ -140,11 +140,15 @@ export const sessionRoutes = defineRoutes({
     res: Boot,
   },
   'GET /api/start': {
-    summary: 'Session, settings and first data of a page that opened from the device; renews the cookies as a page does',
+    summary:
+      'Session, settings and first data of a page that opened from the device; renews the cookies as a page does',
     access: { who: 'anyone' },
     query: z.strictObject({
       /** The address of the page, from its path on. */
-      path: z.string().max(1000).regex(/^\/(?!\/)/),
+      path: z
+        .string()
+        .max(1000)
+        .regex(/^\/(?!\/)/),
     }),
     res: Start,
   },

@@ -15,7 +15,12 @@ const namesOf = ({ cookies }: { cookies: { name: string }[] }) => cookies.map(({
 async function logIn(): Promise<{ id: string; cookie: string }> {
   const { id, email, password } = await buildUser(test.database.db, { grade: 3 });
   const headers = { 'x-domdom-client': 'web' };
-  const { cookies } = await test.app.inject({ method: 'POST', url: '/login', body: { email, password }, headers });
+  const { cookies } = await test.app.inject({
+    method: 'POST',
+    url: '/login',
+    body: { email, password },
+    headers,
+  });
   return { id, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
@@ -37,7 +42,12 @@ describe('the manifest', () => {
     const { statusCode, headers, body } = await test.app.inject({ url: '/manifest.webmanifest' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     const manifest = JSON.parse(body) as { icons: { src: string; purpose: string }[] }; // as it is sent
-    expect(manifest).toMatchObject({ short_name: 'Đom Đóm', lang: 'vi', start_url: '/lms/home', display: 'standalone' });
+    expect(manifest).toMatchObject({
+      short_name: 'Đom Đóm',
+      lang: 'vi',
+      start_url: '/lms/home',
+      display: 'standalone',
+    });
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
     const icon = await test.app.inject({ url: manifest.icons[0]?.src ?? '' });
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
@@ -48,7 +58,9 @@ describe('the bare page', () => {
   it('contains nothing of the account that asks', async () => {
     const { cookie } = await logIn();
     const { headers, body } = await test.app.inject({ url: '/shell', headers: { cookie } });
-    expect(body).toMatch(/<script type="application\/json" id="boot" nonce="[^"]+" data-build="[\w-]{12}"><\/script>/);
+    expect(body).toMatch(
+      /<script type="application\/json" id="boot" nonce="[^"]+" data-build="[\w-]{12}"><\/script>/,
+    );
     expect(headers['set-cookie']).toBeUndefined();
   });
 
@@ -62,7 +74,11 @@ describe('the bare page', () => {
     expect(without(policy, nonce)).toBe(
       without(String(page.headers['content-security-policy']), nonceIn(page.body)),
     );
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
   });
 
   it('has the same version until a setting changes its policy', async () => {
@@ -79,7 +95,9 @@ describe('a page that opened from the device', () => {
     const answer = JSON.parse(body) as Record<string, unknown>; // the contract checks it
     expect([statusCode, answer]).toMatchObject([200, { user: { id }, sessionEnd: null, oldest: 1 }]);
     const page = await test.app.inject({ url: '/lms/home', headers: { cookie } });
-    const written = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as typeof answer; // the same
+    const written = JSON.parse(
+      /id="boot"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}',
+    ) as typeof answer; // the same
     expect({ ...answer, serverTime: '' }).toMatchObject({ ...written, serverTime: '' });
     expect(Object.keys(answer['data'] ?? {})).toHaveLength(2);
     expect(answer['shell']).toBe((await shellOf()).headers['x-shell']);

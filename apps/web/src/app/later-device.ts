@@ -8,7 +8,11 @@ import type { Session } from './session.ts';
 export const loadDevice = () => importOrAgain(() => import('./device/device.ts'));
 
 /** Once the page is quiet; at once where the device has opened it, and when somebody logs out before. */
-export function startDevice(session: Session, boot: BootPage, draw: (settings: PublicSettings) => void): void {
+export function startDevice(
+  session: Session,
+  boot: BootPage,
+  draw: (settings: PublicSettings) => void,
+): void {
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;

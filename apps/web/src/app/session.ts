@@ -27,7 +27,8 @@ const MISSING: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_REQUIRED', 'SECON
 /** Connects store and cache, and defines what happens when the session ends from outside. */
 export function startSession(boot: BootPage): Session {
   // A logout would have removed the account that this browser remembers.
-  if (boot.user === null && (boot.sessionEnd !== null || rememberedAccount() !== undefined)) noteSessionEnd(boot.sessionEnd);
+  if (boot.user === null && (boot.sessionEnd !== null || rememberedAccount() !== undefined))
+    noteSessionEnd(boot.sessionEnd);
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
   const queryClient = createQueryClient({

@@ -29,7 +29,12 @@ export interface WrittenBuild {
   entry: number;
   ahead: readonly number[];
   opening: readonly number[];
-  pages: readonly (readonly [path: string, scripts: readonly number[], styles: readonly number[], isOfNetwork?: 1])[];
+  pages: readonly (readonly [
+    path: string,
+    scripts: readonly number[],
+    styles: readonly number[],
+    isOfNetwork?: 1,
+  ])[];
 }
 
 export function readBuild({ id, files, entry, ahead, opening, pages }: WrittenBuild): BuildFiles {

@@ -25,7 +25,8 @@ export class KeptBuild {
     const left = [...this.#build.ahead];
     const work = async () => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) {
-        const copy = (await caches.match(path, { ignoreVary: true })) ?? (await fetch(path, { priority: 'low' }));
+        const copy =
+          (await caches.match(path, { ignoreVary: true })) ?? (await fetch(path, { priority: 'low' }));
         if (!copy.ok) throw new Error(`${path} is not there`);
         await cache.put(path, copy);
       }

@@ -116,10 +116,13 @@ describe('a page whose files are not all on the device', () => {
 });
 
 describe('what is left to the network', () => {
-  it.each(['/olympic-class-exam', '/lms/unknown', '/api/boot', '/media/1.mp3', '/login'])('%s', async (path) => {
-    const { page, asset } = await installed();
-    expect([page(opening(path), at(path)), asset(opening(path), at(path))]).toEqual([null, null]);
-  });
+  it.each(['/olympic-class-exam', '/lms/unknown', '/api/boot', '/media/1.mp3', '/login'])(
+    '%s',
+    async (path) => {
+      const { page, asset } = await installed();
+      expect([page(opening(path), at(path)), asset(opening(path), at(path))]).toEqual([null, null]);
+    },
+  );
 
   it('a frame, a form and a second try for a script', async () => {
     const { page, asset } = await installed();
@@ -131,7 +134,12 @@ describe('what is left to the network', () => {
 });
 
 describe('a new build', () => {
-  const next: BuildFiles = { ...build, id: 'two', entry: '/assets/index-2.js', ahead: ['/assets/index-2.js', '/assets/home-1.js'] };
+  const next: BuildFiles = {
+    ...build,
+    id: 'two',
+    entry: '/assets/index-2.js',
+    ahead: ['/assets/index-2.js', '/assets/home-1.js'],
+  };
 
   it('fetches only what has changed, and leaves the scripts of open pages', async () => {
     const { asset } = await installed();
@@ -144,7 +152,9 @@ describe('a new build', () => {
     await newer.files.fetchAhead();
     await newer.files.dropOlder();
     expect(asked).toEqual(['/shell', '/assets/index-2.js']);
-    expect(await (await asset(new Request(at('/assets/index-1.js')), at('/assets/index-1.js')))?.text()).toContain('index-1');
+    expect(
+      await (await asset(new Request(at('/assets/index-1.js')), at('/assets/index-1.js')))?.text(),
+    ).toContain('index-1');
   });
 
   it('does not take a page of another build', async () => {

@@ -15,7 +15,8 @@ export const assetRoute =
       : null;
 
 /** Pictures and sounds of kept work. */
-export const keptFileRoute: WorkerRoute = (request) => (mayBeKept(request) ? answerKeptOrFetch(request) : null);
+export const keptFileRoute: WorkerRoute = (request) =>
+  mayBeKept(request) ? answerKeptOrFetch(request) : null;
 
 const answerKeptOrFetch = async (request: Request): Promise<Response> =>
   (await answerKept(request)) ?? fetch(request);

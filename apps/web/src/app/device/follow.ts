@@ -62,7 +62,8 @@ export async function followServer({ session, boot, redraw }: Followed): Promise
     return null;
   }
   if (answer.user !== null && answer.user.id !== former) {
-    if (former === null) store.dispatch(authActions.success({ user: answer.user, hostFlag: answer.settings.hostFlag }));
+    if (former === null)
+      store.dispatch(authActions.success({ user: answer.user, hostFlag: answer.settings.hostFlag }));
     else window.location.assign(HOME_PATH);
     return former === null ? answer : null;
   }

@@ -68,7 +68,8 @@ export class PageCopies {
   /** Null when this account has not been here, or too long ago. */
   async read(account: string, page: string, nowMs: number): Promise<PageCopy | null> {
     const [boot, held] = await this.#disk.read([keyOf.boot(account), keyOf.page(account, page)]);
-    if (!isStoredBoot(boot) || !mayBeKept(boot.boot) || (boot.boot.user?.id ?? NOBODY) !== account) return null;
+    if (!isStoredBoot(boot) || !mayBeKept(boot.boot) || (boot.boot.user?.id ?? NOBODY) !== account)
+      return null;
     const limit = boot.boot.user?.role === 'student' ? KEPT_MS.students : KEPT_MS.others;
     if (nowMs - boot.savedAt > limit) return null;
     const keys = isStoredPage(held) ? held.keys : [];

@@ -6,7 +6,8 @@ import { deviceMessages } from './messages.ts';
 
 const LOOK_MS = 10_000;
 /** Pages on which an attempt is open, or a question is answered. */
-const OF_WORK = /^\/lms\/(?:(?:exercise|olympic)\/examination\/[^/]+\/start|student\/worksheet|student\/reviews)/;
+const OF_WORK =
+  /^\/lms\/(?:(?:exercise|olympic)\/examination\/[^/]+\/start|student\/worksheet|student\/reviews)/;
 
 /** Whether something would be disturbed: an open attempt, or answers that the server does not have. */
 const isBusy = (): boolean => isTestRunning() || hasDrafts() || OF_WORK.test(window.location.pathname);
