@@ -1,7 +1,7 @@
 import type { CurrentUser, PublicSettings, Start } from '@domdom/api';
 import { ApiError, reportLostSession } from '../../lib/api-client.ts';
 import { HOME_PATH } from '../../lib/paths.ts';
-import { isTransient, RETRY_DELAY_MS, seedQueries } from '../../lib/query-client.ts';
+import { isOffline, RETRY_DELAY_MS, seedQueries } from '../../lib/query-client.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { BootPage } from '../boot.ts';
@@ -20,7 +20,7 @@ async function untilAnswered({ queryClient }: Session): Promise<Start> {
     queryFn: askServer,
     gcTime: 0,
     retry: (_failures, error) => {
-      if (!hasSaid && isTransient(error)) {
+      if (!hasSaid && isOffline(error)) {
         hasSaid = true;
         showToast({
           kind: 'warning',
@@ -30,7 +30,7 @@ async function untilAnswered({ queryClient }: Session): Promise<Start> {
           durationMs: 8000,
         });
       }
-      return isTransient(error);
+      return isOffline(error);
     },
     retryDelay: RETRY_DELAY_MS,
   });
