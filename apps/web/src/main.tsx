@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { BootError } from './app/boot-error.tsx';
 import { loadBoot } from './app/boot.ts';
 import { ignoreDoublePresses } from './app/double-press.ts';
-import type { BootPage } from './app/boot.ts';
+import type { BootPage } from './app/boot-page.ts';
 import { announceInsideStyles } from './app/inside-styles.ts';
 import { allowCreatedStyles } from './app/style-nonce.ts';
 import { forbidEval } from './app/without-eval.ts';

@@ -78,7 +78,7 @@ function refuseStrangeClient({ headers }: FastifyRequest): void {
 const cookieName = (isSecure: boolean, name: string) => (isSecure ? `__Host-${name}` : name);
 const isSecureRequest = (request: FastifyRequest) => request.protocol === 'https';
 
-export const readSessionCookie = (request: FastifyRequest): string | undefined =>
+const readSessionCookie = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(isSecureRequest(request), 'domdom')];
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -1,13 +1,6 @@
-import type { Boot } from '@domdom/api';
 import { api } from '../lib/api-client.ts';
+import type { BootPage } from './boot-page.ts';
 import { loadDevice } from './later-device.ts';
-
-/** Initial data by query key, see `seedQueries`. */
-export type BootPage = Boot & {
-  data?: Record<string, unknown>;
-  /** The page was opened by the worker, without the server. */
-  isFromDevice?: true;
-};
 
 /**
  * Returns the boot data that the server writes into the page. A page from the worker has none and takes what the device

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { existsHere, guardRoute } from './access.ts';
-import type { BootPage } from './boot.ts';
+import type { BootPage } from './boot-page.ts';
 import { couldMatch } from './could-match.ts';
 import { preparePage } from './pages.ts';
 import type { AppRoute } from './route-types.ts';

@@ -20,7 +20,7 @@ export function noteTyping(document: Document): void {
 const isWorksheetRun = (path: string): boolean => path.startsWith('/lms/student/worksheet/exercise/');
 
 /** Whether the user is in the middle of something that a change of the page would take away. */
-const isBusyHere = (): boolean =>
+export const isBusyHere = (): boolean =>
   isTestRunning() ||
   isLeaveGuarded() ||
   typedAt === here() ||

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@domdom/api';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { whenQuiet } from '../lib/when-quiet.ts';
-import type { BootPage } from './boot.ts';
+import type { BootPage } from './boot-page.ts';
 import type { Session } from './session.ts';
 
 /** Separate, because a page from the server works without: it keeps the application on the device, and opens it there. */

@@ -4,7 +4,7 @@ import { createQueryClient, seedQueries } from '../lib/query-client.ts';
 import { noteRefusal, noteSessionEnd } from '../lib/session-end.ts';
 import { showToast } from '../lib/toast.ts';
 import { hasRememberedPath, rememberPath } from './auth/return-path.ts';
-import type { BootPage } from './boot.ts';
+import type { BootPage } from './boot-page.ts';
 import { common, connectionMessages } from '../lib/messages.ts';
 import { goOffline } from './go-offline.ts';
 import { createNavigation } from './navigation.tsx';

@@ -1,7 +1,6 @@
 import type { BarePage } from './bare-page.ts';
 import { pageAt, type BuildFiles } from './build-files.ts';
 import type { KeptBuild } from './kept-build.ts';
-import { answerKept, mayBeKept } from './kept-files.ts';
 
 /** Answers a request of our own origin, or leaves it to the network. The first that answers counts. */
 export type WorkerRoute = (request: Request, url: URL) => Promise<Response> | null;
@@ -13,13 +12,6 @@ export const assetRoute =
     request.method === 'GET' && pathname.startsWith('/assets/') && search === ''
       ? files.answer(request, pathname)
       : null;
-
-/** Pictures and sounds of kept work. */
-export const keptFileRoute: WorkerRoute = (request) =>
-  mayBeKept(request) ? answerKeptOrFetch(request) : null;
-
-const answerKeptOrFetch = async (request: Request): Promise<Response> =>
-  (await answerKept(request)) ?? fetch(request);
 
 /**
  * Pages of the application. One whose files are all here opens from the device; any other comes from the server, whose page

@@ -3,7 +3,8 @@ import { BarePage } from './bare-page.ts';
 import { readBuild, type WrittenBuild } from './build-files.ts';
 import { KeptBuild } from './kept-build.ts';
 import type { WorkerMessage } from './messages.ts';
-import { assetRoute, keptFileRoute, pageRoute, type WorkerRoute } from './routes.ts';
+import { keptFileRoute } from './kept-route.ts';
+import { assetRoute, pageRoute, type WorkerRoute } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@domdom/api';
-import type { BootPage } from '../boot.ts';
+import type { BootPage } from '../boot-page.ts';
 import type { Session } from '../session.ts';
 import type { WorkerMessage } from '../../worker/messages.ts';
 import { followServer } from './follow.ts';

@@ -4,7 +4,7 @@ import { HOME_PATH } from '../../lib/paths.ts';
 import { isOffline, RETRY_DELAY_MS, seedQueries } from '../../lib/query-client.ts';
 import { authActions } from '../../lib/store/auth-slice.ts';
 import { showToast } from '../../lib/toast.ts';
-import type { BootPage } from '../boot.ts';
+import type { BootPage } from '../boot-page.ts';
 import type { Session } from '../session.ts';
 import { deviceMessages } from './messages.ts';
 import { askServer } from './opening.ts';

@@ -2,7 +2,7 @@ import type { Start } from '@domdom/api';
 import { SHELL_CONTRACT } from '@domdom/domain/shell/contract';
 import { api } from '../../lib/api-client.ts';
 import { rememberedAccount } from '../../lib/store/persistence.ts';
-import type { BootPage } from '../boot.ts';
+import type { BootPage } from '../boot-page.ts';
 import { NOBODY, PageCopies, pageKeyOf, type PageCopy } from './page-copies.ts';
 
 /** What the server said at this opening; asked once, again only after it could not be reached. */

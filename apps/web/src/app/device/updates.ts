@@ -1,16 +1,12 @@
 import { hasDrafts } from '../../lib/drafts.ts';
-import { isTestRunning } from '../../lib/running-test.ts';
+import { isBusyHere } from '../go-offline.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../worker/messages.ts';
 import { deviceMessages } from './messages.ts';
 
 const LOOK_MS = 10_000;
-/** Pages on which an attempt is open, or a question is answered. */
-const OF_WORK =
-  /^\/lms\/(?:(?:exercise|olympic)\/examination\/[^/]+\/start|student\/worksheet|student\/reviews)/;
-
-/** Whether something would be disturbed: an open attempt, or answers that the server does not have. */
-const isBusy = (): boolean => isTestRunning() || hasDrafts() || OF_WORK.test(window.location.pathname);
+/** Whether something would be disturbed: an open attempt, a form, or answers that the server does not have. */
+const isBusy = (): boolean => isBusyHere() || hasDrafts();
 
 /** Calls back as soon as nothing would be disturbed. */
 function whenFree(then: () => void): void {
