@@ -30,7 +30,12 @@ const CHUNKS = [
   chunk('index', { isEntry: true, css: ['index'], later: ['home', 'class', 'shell', 'device', 'help'] }),
   chunk('device', { file: 'app/device/device.ts', imports: ['index'] }),
   chunk('shell', { file: 'app/shell/shell.tsx', imports: ['index'] }),
-  chunk('home', { file: 'areas/home/home-page.tsx', css: ['home'], imports: ['index', 'kit'], later: ['staff-home'] }),
+  chunk('home', {
+    file: 'areas/home/home-page.tsx',
+    css: ['home'],
+    imports: ['index', 'kit'],
+    later: ['staff-home'],
+  }),
   chunk('kit', { later: ['print'] }),
   chunk('staff-home', { file: 'areas/home/staff-home.tsx', imports: ['staff-provider'] }),
   chunk('staff-provider'),
@@ -80,6 +85,9 @@ it('leaves to the network what has a policy of its own, comes with a link or is 
 });
 
 it('has another name with every change of a file', () => {
-  const changed = { ...bundle, '.vite/routes.json': { type: 'asset', source: JSON.stringify(TABLE.slice(1)) } };
+  const changed = {
+    ...bundle,
+    '.vite/routes.json': { type: 'asset', source: JSON.stringify(TABLE.slice(1)) },
+  };
   expect(writtenBuild(changed as unknown as Rolldown.OutputBundle).id).not.toBe(writtenBuild(bundle).id); // as above
 });

@@ -5,4 +5,5 @@ const answerKeptOrFetch = async (request: Request): Promise<Response> =>
   (await answerKept(request)) ?? fetch(request);
 
 /** Pictures and sounds of kept work. */
-export const keptFileRoute: WorkerRoute = (request) => (mayBeKept(request) ? answerKeptOrFetch(request) : null);
+export const keptFileRoute: WorkerRoute = (request) =>
+  mayBeKept(request) ? answerKeptOrFetch(request) : null;
