@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import type { SiteService } from '../modules/site/site.service.ts';
 import { bareShell, SHELL_PATH, shellVersion } from './bare-shell.ts';
-import type { PagesParts } from './pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 const ONE_DAY_S = 24 * 3600;
@@ -14,7 +15,7 @@ const COLOURS = { theme_color: '#16245c', background_color: '#f7f8fc' };
 /** What makes the application one that a device keeps: its worker, its bare page, its name and its pictures. */
 export async function appFiles(
   app: FastifyInstance,
-  { env, site, build }: Pick<PagesParts, 'env' | 'site'> & { build: WebBuild },
+  { env, site, build }: { env: Env; site: SiteService; build: WebBuild },
 ): Promise<void> {
   const dist = path.join(env.root, 'apps/web/dist');
   await app.register(fastifyStatic, {
