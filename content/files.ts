@@ -115,6 +115,10 @@ export function readExaminations(): { file: string; examination: Examination }[]
   }));
 }
 
+/** The lessons that teachers project. */
+export const readLessons = (): { file: string; lesson: unknown }[] =>
+  readdirSync(join(CONTENT, 'lessons')).map((file) => ({ file, lesson: read(isFields, 'lessons', file) }));
+
 /** The samples of all areas; each area is a folder. */
 export function readSamples(): { area: string; file: string; sample: Sample }[] {
   return readdirSync(join(CONTENT, 'samples')).flatMap((area) =>

@@ -49,6 +49,7 @@ import { promotionRoutes } from './promotion.ts';
 import { schoolFigureRoutes } from './school-figures.ts';
 import { schoolOverviewRoutes } from './school-overview.ts';
 import { schoolRoutes } from './schools.ts';
+import { slideLessonRoutes } from './slide-lessons.ts';
 import { openSessionRoutes } from './open-sessions.ts';
 import { securityLogRoutes } from './security-log.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -125,6 +126,7 @@ export const routes = {
   ...savedCommentRoutes,
   ...markBookRoutes,
   ...courseRoutes,
+  ...slideLessonRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
   ...gatewayFileRoutes,
@@ -170,6 +172,7 @@ export type { ClassCopy } from './class-copies.ts';
 export type { ClassRights, ClassTeachers, TeacherFound } from './co-teachers.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { ClassSession, Course, CourseDetail, CourseUnit, SessionFile } from './courses.ts';
+export type { SlideLesson } from './slide-lessons.ts';
 export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
 export type { ChosenOptionRow, ClassStatistics, ItemStatisticsRow } from './item-statistics.ts';

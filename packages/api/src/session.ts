@@ -85,6 +85,11 @@ export const PublicSettings = z.object({
     olympicDemo: z.string().nullable(),
     installerWin7: z.string().nullable(),
     installerWin10: z.string().nullable(),
+    slideLesson1: z.string().nullable(),
+    slideLesson2: z.string().nullable(),
+    slideLesson3: z.string().nullable(),
+    bilingualLesson1: z.string().nullable(),
+    bilingualLesson2: z.string().nullable(),
   }),
   /** Other sites whose pictures this page may show. */
   pictureHosts: z.array(z.string()),

@@ -53,6 +53,12 @@ const settingsOf = (object: typeof z.object) =>
       olympicDemo: Link,
       installerWin7: Link,
       installerWin10: Link,
+      /** Lessons to project; without an address the card leads to our own. */
+      slideLesson1: Link,
+      slideLesson2: Link,
+      slideLesson3: Link,
+      bilingualLesson1: Link,
+      bilingualLesson2: Link,
     }).prefault({}),
     /** Sidebar entries hidden from students and teachers; the pages still open by URL. */
     hiddenNames: z.array(z.string().max(120)).default([]),

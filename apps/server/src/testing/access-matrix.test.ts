@@ -111,6 +111,7 @@ const OTHER_PARAMS: Record<string, string> = {
   version: '1',
   number: '1',
   courseId: '6',
+  lesson: '1',
   takeExamTime: '0',
   asrId: '0',
   level: '3',

@@ -45,6 +45,7 @@ import { promotionRoutes } from '@domdom/api/promotion';
 import { schoolFigureRoutes } from '@domdom/api/school-figures';
 import { schoolOverviewRoutes } from '@domdom/api/school-overview';
 import { schoolRoutes } from '@domdom/api/schools';
+import { slideLessonRoutes } from '@domdom/api/slide-lessons';
 import { securityLogRoutes } from '@domdom/api/security-log';
 import { secondFactorRoutes } from '@domdom/api/second-factor';
 import { sessionRoutes } from '@domdom/api/session';
@@ -122,6 +123,7 @@ import { sampleTestHandlers } from '../modules/sample-tests/sample-test.routes.t
 import { sampleHandlers } from '../modules/samples/sample.routes.ts';
 import { securityLogHandlers } from '../modules/security-log/security-log.routes.ts';
 import { secondFactorHandlers } from '../modules/second-factor/second-factor.routes.ts';
+import { slideLessonHandlers } from '../modules/slide-lessons/slide-lesson.routes.ts';
 import { siteHandlers } from '../modules/site/site.routes.ts';
 import { promotionHandlers } from '../modules/promotion/promotion.routes.ts';
 import { reviewHandlers } from '../modules/reviews/review.routes.ts';
@@ -255,6 +257,7 @@ function registerContent(app: FastifyInstance, services: Services): void {
   registerRoutes(app, contentRoutes, contentHandlers(services.content), relations);
   registerRoutes(app, sampleRoutes, sampleHandlers(services.samples), relations);
   registerRoutes(app, sampleTestRoutes, sampleTestHandlers(services.sampleTests), relations);
+  registerRoutes(app, slideLessonRoutes, slideLessonHandlers(services.slideLessons), relations);
   registerRoutes(app, olympicRoutes, olympicHandlers(services.olympic), relations);
   registerRoutes(app, unitExerciseRoutes, unitExerciseHandlers(services.unitExercises), relations);
   registerRoutes(app, demoTestRoutes, demoTestHandlers(services.demoTest), relations);

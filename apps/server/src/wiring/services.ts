@@ -91,6 +91,7 @@ import { NewTeacherNews } from '../modules/notifications/new-teacher-news.servic
 import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
 import { mirrorOver, RegistrationService } from '../modules/registration/registration.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
+import { SlideLessons } from '../modules/slide-lessons/slide-lesson.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
 import { ReviewService } from '../modules/reviews/review.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
@@ -331,6 +332,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     olderWorksheets: new OlderWorksheets({ files, worksheets, pages: worksheetPages }),
     content: new ContentService(content),
     samples: await SampleService.load(path.join(content, 'samples')),
+    slideLessons: await SlideLessons.load(path.join(content, 'lessons')),
     sampleTests: new SampleTestService(db),
     olympic: new OlympicService({ db, site, attempts }),
     unitExercises: new UnitExerciseService(db),

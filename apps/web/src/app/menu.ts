@@ -67,7 +67,10 @@ function isSeenBy(route: MenuRoute, user: CurrentUser): boolean {
 /** Whether the page has something to open, or this account may fill it. */
 function isFilledFor({ menu }: MenuRoute, user: CurrentUser, { links }: PublicSettings): boolean {
   if (menu.needsLink === undefined || user.can.changeSiteSettings) return true;
-  return menu.needsLink === 'games' ? links.games.length > 0 : links.translate !== null;
+  if (menu.needsLink === 'games') return links.games.length > 0;
+  return menu.needsLink === 'translate'
+    ? links.translate !== null
+    : links.bilingualLesson1 !== null || links.bilingualLesson2 !== null;
 }
 
 /** Entries hidden from this account, by sidebar name, full name or path. */

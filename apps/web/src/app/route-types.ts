@@ -14,7 +14,7 @@ export interface RouteMenu {
   /** Grade 0 to 12 of a class-level item; these are filtered by the level of the user's school. */
   level?: number;
   /** Shown only while the settings name it, and always to those who may change the settings. */
-  needsLink?: 'games' | 'translate';
+  needsLink?: 'games' | 'translate' | 'bilingual';
   /** The entry is also highlighted below this path, which is not below its own. */
   alsoAt?: string;
 }

@@ -64,6 +64,7 @@ describe('the route table', () => {
       '/lms/student/attempts/:attemptId/mistakes',
       '/lms/student/reviews',
       '/lms/student/worksheet/exercise/:assignmentId',
+      '/lms/support/slides/:lesson',
       '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId/minutes',
     ]);
   });

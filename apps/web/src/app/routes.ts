@@ -2,6 +2,7 @@ import { adminRoutes } from '../areas/admin/routes.ts';
 import { authRoutes } from '../areas/auth/routes.ts';
 import { beanRoutes } from '../areas/beans/routes.ts';
 import { confirmationRoutes } from '../areas/confirmation/routes.ts';
+import { courseRoutes } from '../areas/courses/routes.ts';
 import { demoTestRoutes } from '../areas/demo-test/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
@@ -23,6 +24,7 @@ import { reviewRoutes } from '../areas/reviews/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
 import { schoolLoginRoutes } from '../areas/school-login/routes.ts';
+import { slideRoutes } from '../areas/slides/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
 import { teacherRoutes } from '../areas/teacher/routes.ts';
@@ -49,6 +51,7 @@ export const routes: readonly AppRoute[] = [
   ...unitExerciseRoutes,
   ...olympicRoutes,
   ...sampleTestRoutes,
+  ...courseRoutes,
   ...examRoutes,
   ...reviewRoutes,
   ...notificationRoutes,
@@ -56,6 +59,7 @@ export const routes: readonly AppRoute[] = [
   ...confirmationRoutes,
   ...beanRoutes,
   ...supportRoutes,
+  ...slideRoutes,
   ...folderRoutes,
   ...worksheetRoutes,
   ...playgroundRoutes,

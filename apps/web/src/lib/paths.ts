@@ -21,9 +21,13 @@ export const BEANS_PATH = '/lms/student/beans';
 export const DEMO_TEST_PATH = '/olympicTA';
 export const OLYMPIC_PATH = '/lms/olympic/home';
 export const EXERCISES_PATH = '/lms/support/assignments-management';
+/** Lessons to project. */
+export const SLIDES_PATH = '/lms/support/slides';
 export const folderPath = (folderId: string): string => `${EXERCISES_PATH}?folder=${folderId}`;
 export const STUDENT_CLASSES_PATH = '/lms/student/classes';
 export const studentClassPath = (classId: string): string => `${STUDENT_CLASSES_PATH}/${classId}`;
+/** The units of a class, for its teachers and its students. */
+export const classSessionsPath = (classId: string): string => `/lms/classes/${classId}/sessions`;
 /** The own marks of a year in a class. */
 export const studentYearPath = (classId: string): string => `${studentClassPath(classId)}/year`;
 export const REVIEWS_PATH = '/lms/student/reviews';

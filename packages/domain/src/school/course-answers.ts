@@ -9,5 +9,5 @@ export const resultsOf = <T>({ message, results }: CourseAnswer<T>): readonly T[
   message === 'OK' ? results : null;
 
 /** What a page shows of a session: the film after the assignments, and then all of it in reverse. */
-export const sessionItems = <A, V>(assignments: readonly A[], video: V): (A | V)[] =>
+export const sessionItems = <A, V extends string>(assignments: readonly A[], video: V): (A | V)[] =>
   [...assignments, video].toReversed();

@@ -11,7 +11,7 @@ import { AssignmentList } from './assignment-list.tsx';
 import { ClassNotifications } from './class-notifications.tsx';
 import { ClassStatusTag } from './class-status.tsx';
 import { studentMessages } from './messages.ts';
-import { STUDENT_CLASSES_PATH, studentYearPath } from '../../lib/paths.ts';
+import { classSessionsPath, STUDENT_CLASSES_PATH, studentYearPath } from '../../lib/paths.ts';
 import { classQuery } from './queries.ts';
 
 export default function ClassPage() {
@@ -40,6 +40,9 @@ function ClassContent({ joined }: { joined: JoinedClass }) {
         description={studentMessages.teacher(joined.teacherName)}
         actions={
           <>
+            <ButtonLink to={classSessionsPath(joined.id)} variant="secondary" size="small" icon="book">
+              {studentMessages.sessions}
+            </ButtonLink>
             <ButtonLink to={studentYearPath(joined.id)} variant="secondary" size="small" icon="list">
               {studentMessages.year}
             </ButtonLink>

@@ -10,6 +10,7 @@ export const studentMessages = {
   allDone: 'Không có bài chờ làm',
 
   year: 'Điểm của em',
+  sessions: 'Bài học theo Unit',
   schoolYear: (label: string) => `Năm học ${label}`,
   print: 'In',
 

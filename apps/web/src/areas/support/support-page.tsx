@@ -1,6 +1,6 @@
 import { useSettings } from '../../lib/settings-context.ts';
 import { guideFor } from '../../app/guide.ts';
-import { EXERCISES_PATH } from '../../lib/paths.ts';
+import { EXERCISES_PATH, SLIDES_PATH } from '../../lib/paths.ts';
 import { useRoles } from '../../lib/store/hooks.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { SettableCard } from '../../components/settable-card.tsx';
@@ -19,6 +19,12 @@ export default function SupportPage() {
           title={supportMessages.management}
           text={supportMessages.managementText}
           to={EXERCISES_PATH}
+        />
+        <LinkCard
+          icon="play"
+          title={supportMessages.slides}
+          text={supportMessages.slidesText}
+          to={SLIDES_PATH}
         />
         <SettableCard
           icon="help"

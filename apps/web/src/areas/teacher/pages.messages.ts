@@ -9,6 +9,7 @@ export const pageNames = {
   addStudent: 'Thêm học sinh',
   pictures: 'Đăng nhập bằng hình',
   markBook: 'Sổ điểm',
+  sessions: 'Bài học theo Unit',
   studentTerm: 'Học kì của học sinh',
   assign: 'Giao bài tập',
   editAssignment: 'Chỉnh sửa bài tập',

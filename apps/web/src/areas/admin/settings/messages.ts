@@ -40,6 +40,7 @@ export const settingsMessages = {
     teacherApproval:
       'Giáo viên tự đăng ký chờ quản trị viên xác nhận rồi mới đăng nhập được. Khi tắt, họ đăng nhập được ngay nhưng các quyền dùng đề chung vẫn chờ xác nhận.',
     mirror: 'Chỉ báo tên, email và loại tài khoản; không bao giờ gửi mật khẩu.',
+    slides: 'Để trống thì mở bài giảng có sẵn.',
     mobileApi:
       'Khi bật, đơn vị bài, khóa học liên quan và thông báo của ứng dụng di động lấy từ địa chỉ này; chỉ gửi mã khóa học hoặc mã tài khoản.',
     hideUnknownEmail:

@@ -24,6 +24,11 @@ export const LinkSection = () => (
       <LinkField path="links.materialLowerSecondary" />
       <LinkField path="links.installerWin7" />
       <LinkField path="links.installerWin10" />
+      <LinkField path="links.slideLesson1" hint={messages.hint.slides} />
+      <LinkField path="links.slideLesson2" hint={messages.hint.slides} />
+      <LinkField path="links.slideLesson3" hint={messages.hint.slides} />
+      <LinkField path="links.bilingualLesson1" />
+      <LinkField path="links.bilingualLesson2" />
     </div>
     <LinkRows path="games" nameField="title" maxLength={120} add={messages.addGame} />
   </Card>

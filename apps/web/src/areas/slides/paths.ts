@@ -1,0 +1,3 @@
+import { SLIDES_PATH } from '../../lib/paths.ts';
+
+export const lessonPath = (lesson: number | string): string => `${SLIDES_PATH}/${lesson}`;
