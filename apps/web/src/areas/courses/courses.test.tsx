@@ -111,25 +111,25 @@ describe('the sessions of a class', () => {
   });
 });
 
-describe('the lessons with teachers of two languages', () => {
-  const open = (address: string | null, canFill = false) => {
-    const settings = buildSettings();
-    settings.links.bilingualLesson1 = address;
-    const user = buildUser('teacher');
-    renderInApp(<BilingualPage />, {
-      ...{ settings, user: { ...user, can: { ...user.can, changeSiteSettings: canFill } } },
-    });
-    return links();
-  };
+const openLessons = (address: string | null, canFill = false) => {
+  const settings = buildSettings();
+  settings.links.bilingualLesson1 = address;
+  const user = buildUser('teacher');
+  renderInApp(<BilingualPage />, {
+    ...{ settings, user: { ...user, can: { ...user.can, changeSiteSettings: canFill } } },
+  });
+  return links();
+};
 
+describe('the lessons with teachers of two languages', () => {
   it('are two, each with a picture; a configured one opens in a new tab', () => {
-    expect(open('https://hoc.example/1')).toEqual(['https://hoc.example/1']);
+    expect(openLessons('https://hoc.example/1')).toEqual(['https://hoc.example/1']);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toHaveLength(2);
     expect(screen.getByRole('link', { name: /song ngữ 1/ }).getAttribute('rel')).toContain('noopener');
     expect(screen.getByText('Bài học song ngữ 2')).toBeTruthy();
   });
 
   it('lead whoever may fill them to the settings', () => {
-    expect(open(null, true)).toEqual(['/lms/admin/settings', '/lms/admin/settings']);
+    expect(openLessons(null, true)).toEqual(['/lms/admin/settings', '/lms/admin/settings']);
   });
 });
