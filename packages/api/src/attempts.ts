@@ -194,6 +194,13 @@ export const attemptRoutes = defineRoutes({
       canStart: z.boolean(),
     }),
   },
+  'GET /api/examinations/:examinationId/size': {
+    summary: 'How much the files of an exercise take on a device that keeps it; nothing else about them',
+    access: { who: AREA_ACCESS.studentPages },
+    params: z.strictObject({ examinationId: Id }),
+    query: z.strictObject({ assignmentId: Id.optional() }),
+    res: z.object({ bytes: z.int() }),
+  },
   'PUT /api/attempts/:attemptId/answers/:questionId': {
     summary:
       'Save an answer; the highest rev stays, repeating is harmless; submit asks for the verdict (practice only)',

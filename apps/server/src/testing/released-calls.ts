@@ -88,6 +88,10 @@ export const RELEASED_CALLS = {
     shows: NOTHING,
   }),
   'GET /api/attempts/:attemptId': get(ofAttempt, ALL),
+  'GET /api/examinations/:examinationId/size': get(
+    ({ examinationId, assignment }) =>
+      `/api/examinations/${examinationId}/size?assignmentId=${assignment.id}`,
+  ),
   'GET /api/examinations/:examinationId/attempt': get(attemptOfExam, ALL),
   // The first data of the page of the result.
   'GET /api/start': get(startOfResult, ALL),

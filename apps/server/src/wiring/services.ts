@@ -58,7 +58,9 @@ import { ErasureService } from '../modules/erasure/erasure.service.ts';
 import { PreviewService } from '../modules/examinations/preview.service.ts';
 import { HistoryReader } from '../modules/history/history-reader.service.ts';
 import { recordRead } from '../modules/history/history.service.ts';
+import { KeptSizeService } from '../modules/attempts/kept-size.service.ts';
 import { KnownMedia } from '../modules/media/known-media.service.ts';
+import { MediaSizes } from '../modules/media/media-sizes.service.ts';
 import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
 import { ImportRunner } from '../modules/imports/import-runner.service.ts';
@@ -178,6 +180,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const questionMarks = new QuestionMarks({ db, papers, notifications, work });
   const room = new RoomService(db, work);
   const knownMedia = new KnownMedia(content);
+  const mediaSizes = new MediaSizes({ content, uploads: uploads.folder });
+  const keptSizes = new KeptSizeService({ db, papers, sizes: mediaSizes });
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
   const readerTitles = new ReaderTitles(db, () => []);
@@ -233,6 +237,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     bodyReader: new BodyReader({ process }),
     arrivals,
     media,
+    keptSizes,
     documents,
     teacherFiles,
     titles,

@@ -25,6 +25,8 @@ export const EXERCISES_PATH = '/lms/support/assignments-management';
 export const SLIDES_PATH = '/lms/support/slides';
 export const folderPath = (folderId: string): string => `${EXERCISES_PATH}?folder=${folderId}`;
 export const STUDENT_CLASSES_PATH = '/lms/student/classes';
+/** What lies on this device and can be done without a network. */
+export const KEPT_WORK_PATH = '/lms/student/kept';
 export const studentClassPath = (classId: string): string => `${STUDENT_CLASSES_PATH}/${classId}`;
 /** The units of a class, for its teachers and its students. */
 export const classSessionsPath = (classId: string): string => `/lms/classes/${classId}/sessions`;

@@ -1,14 +1,16 @@
 import type { attemptRoutes } from '@domdom/api/attempts';
 import type { Handlers } from '../../http/routes.ts';
 import type { AttemptService } from './attempt.service.ts';
+import type { KeptSizeService } from './kept-size.service.ts';
 import type { PreviewService } from '../examinations/preview.service.ts';
 
 interface Parts {
   attempts: AttemptService;
   previews: PreviewService;
+  keptSizes: KeptSizeService;
 }
 
-export function attemptHandlers({ attempts, previews }: Parts): Handlers<typeof attemptRoutes> {
+export function attemptHandlers({ attempts, previews, keptSizes }: Parts): Handlers<typeof attemptRoutes> {
   return {
     'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
     'POST /api/attempts/:attemptId/resume': ({ params }, { caller }) =>
@@ -19,6 +21,12 @@ export function attemptHandlers({ attempts, previews }: Parts): Handlers<typeof 
         examinationId: params.examinationId,
         assignmentId: query.assignmentId ?? null,
       }),
+    'GET /api/examinations/:examinationId/size': async ({ params, query }, { caller }) => ({
+      bytes: await keptSizes.bytesOf(caller, {
+        examinationId: params.examinationId,
+        assignmentId: query.assignmentId ?? null,
+      }),
+    }),
     'PUT /api/attempts/:attemptId/answers/:questionId': ({ params, body }) =>
       attempts.save({ ...params, ...body }),
     'POST /api/attempts/:attemptId/finish': ({ params, body }, { caller }) =>

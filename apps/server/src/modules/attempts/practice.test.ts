@@ -183,3 +183,19 @@ describe('any other examination', () => {
     expect(attempt.assignmentId).not.toBeNull();
   });
 });
+
+describe('how much an exercise takes on a device', () => {
+  it('is the size of its files, for whoever may do it, and nothing more', async () => {
+    const sound = { file: '00145bb5ee9a.mp3' };
+    const heard = [sampleQuestion('one-choice', { id: 'q1', sound }), ...questions.slice(1)];
+    const { id } = await buildExamination(test.db, { kind: 'unit-exercise', grade: 3, questions: heard });
+    const size = (examinationId: string, by = student) =>
+      by.call({ url: `/api/examinations/${examinationId}/size` });
+    expect((await size(idOf('unit-exercise'))).json()).toEqual({ bytes: 0 });
+    const { bytes, ...more } = (await size(id)).json<{ bytes: number }>();
+    expect([bytes > 1000, more]).toEqual([true, {}]);
+    // A unit test needs an assignment; the demo test is never an attempt.
+    expect((await size(idOf('unit-test'))).statusCode).toBe(404);
+    expect((await size(idOf('demo-test'))).statusCode).toBe(404);
+  });
+});

@@ -1,6 +1,8 @@
 import type { Assignment, OwnAttemptSummary } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -22,6 +24,9 @@ import styles from './student.module.css';
 import { AttemptHistory } from './attempt-history.tsx';
 
 const TIME_OVER_POLL_MS = 5000;
+
+/** After the assignment, which does not wait for it. */
+const KeepCard = lazy(() => importOrAgain(() => import('../../components/kept-work/keep-card.tsx')));
 
 export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
@@ -113,6 +118,9 @@ function Details(props: DetailsProps) {
           )}
           {!isNotOpen && <GivenFile {...assignment} />}
           <WayIn {...props} newest={newest} />
+          <Suspense fallback={null}>
+            <KeepCard assignment={assignment} hasOpenAttempt={hasOpenAttempt} canStart={props.canStart} />
+          </Suspense>
           <Facts assignment={assignment} begun={attempts.length + (hasOpenAttempt ? 1 : 0)} />
         </Card>
         {/* Before the student's own notes, so that on a phone the teacher's comment does not stand last. */}

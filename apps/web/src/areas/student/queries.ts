@@ -2,6 +2,7 @@ import { NOTIFICATION_PAGE_SIZE } from '@domdom/domain/notifications/limits';
 import { DEFAULT_PAGE_SIZE } from '@domdom/domain/paging';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
+import { ownAssignmentQuery } from '../../lib/kept-work/own-assignment.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 
 export const classesQuery = () => apiQuery('GET /api/student/classes');
@@ -23,8 +24,7 @@ export const classNotificationsQuery = (classId: string, page: number) =>
     query: { classId, page, size: NOTIFICATION_PAGE_SIZE, with: 'document' },
   });
 
-export const assignmentQuery = (assignmentId: string) =>
-  apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } });
+export const assignmentQuery = ownAssignmentQuery;
 
 export function useSaveNotes(assignmentId: string) {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
 import { assignmentPath } from '../../lib/exam-paths.ts';
-import { STUDENT_CLASSES_PATH, studentClassPath, studentYearPath } from '../../lib/paths.ts';
+import { KEPT_WORK_PATH, STUDENT_CLASSES_PATH, studentClassPath, studentYearPath } from '../../lib/paths.ts';
 
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.studentPages } as const;
 
@@ -12,6 +12,14 @@ export const studentRoutes: AppRoute[] = [
     component: 'student/classes-page',
     ...shared,
     menu: { group: 'main', sortOrder: 10 },
+  },
+  {
+    path: KEPT_WORK_PATH,
+    name: 'Bài đã lưu trên máy',
+    component: 'student/kept-page',
+    ...shared,
+    icon: 'download',
+    menu: { group: 'main', sortOrder: 12 },
   },
   {
     path: studentClassPath(':classId'),

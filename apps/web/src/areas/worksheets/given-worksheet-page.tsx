@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.ts
 import { assignmentPath, examinationAddress } from '../../lib/exam-paths.ts';
 import { HOME_PATH } from '../../lib/paths.ts';
 import { later } from '../../lib/later.ts';
-import { apiQuery } from '../../lib/query-client.ts';
+import { ownAssignmentQuery } from '../../lib/kept-work/own-assignment.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { examCalls } from '../../components/attempt/exam-calls.ts';
@@ -30,9 +30,7 @@ const fetchFinished = (): void => void finishedWorksheet.fetch().catch(() => und
 /** The student's page of a given worksheet. */
 export default function GivenWorksheetPage() {
   const { assignmentId = '' } = useParams();
-  const query = useQuery(
-    apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } }),
-  );
+  const query = useQuery(ownAssignmentQuery(assignmentId));
   if (query.data === undefined) {
     return (
       <ExerciseFrame title={pageNames.given} exitTo={HOME_PATH}>

@@ -1,6 +1,7 @@
 import type { AttemptView, FinishedAttempt, Heartbeat, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
 import { inContact } from './contact.ts';
+import { noteKeptEnd, noteKeptSave, noteKeptView } from './note-kept.ts';
 import type { Save } from './save-types.ts';
 import { sendRecording } from './send-recording.ts';
 import { timed } from './server-clock.ts';
@@ -25,11 +26,15 @@ export interface ExamCalls {
 export const examCalls: ExamCalls = {
   start: (examinationId, assignmentId) =>
     withTime(() => api('POST /api/attempts', { body: { examinationId, assignmentId } })),
-  resume: (attemptId) =>
-    withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } })),
-  read: (attemptId) => withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } })),
-  save: (attemptId, { questionId, ...body }, { keepalive }) =>
-    inContact(attemptId, async () => {
+  resume: async (attemptId) =>
+    noteKeptView(
+      await withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } })),
+    ),
+  read: async (attemptId) =>
+    noteKeptView(await withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } }))),
+  save: async (attemptId, save, { keepalive }) => {
+    const { questionId, ...body } = save;
+    const result = await inContact(attemptId, async () => {
       const answer = await sendRecording({ attemptId, questionId, ...body }, { keepalive });
       return withTime(() =>
         api('PUT /api/attempts/:attemptId/answers/:questionId', {
@@ -39,7 +44,9 @@ export const examCalls: ExamCalls = {
           timeoutMs: SAVE_TIMEOUT_MS,
         }),
       );
-    }),
+    });
+    return noteKeptSave(attemptId, save, result);
+  },
   beat: (attemptId, body) =>
     inContact(attemptId, () =>
       withTime(() =>
@@ -52,8 +59,13 @@ export const examCalls: ExamCalls = {
         }),
       ),
     ),
-  finish: (attemptId, epoch) =>
-    withTime(() => api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } })),
+  finish: async (attemptId, epoch) => {
+    const finished = await withTime(() =>
+      api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } }),
+    );
+    await noteKeptEnd(attemptId);
+    return finished;
+  },
   record: (attemptId, event) =>
     api('POST /api/attempts/:attemptId/events', { params: { attemptId }, body: event, keepalive: true }),
 };

@@ -2,6 +2,7 @@ import type { AttemptView, Exercise } from '@domdom/api';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { olympicExamArgs, type ExerciseAddress } from '../../lib/exam-paths.ts';
+import { orKept } from '../../lib/kept-work/or-kept.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import { timed } from './server-clock.ts';
 
@@ -40,9 +41,11 @@ export function examQuery(address: ExerciseAddress) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }): Promise<ExamAnswer> =>
-      timed(
-        () => read(signal),
-        (answer) => answer.view?.serverTime,
+      orKept(queryKey, () =>
+        timed(
+          () => read(signal),
+          (answer) => answer.view?.serverTime,
+        ),
       ),
   });
 }

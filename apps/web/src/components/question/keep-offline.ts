@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { backOffMs, pause } from '../../lib/back-off.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
-import { isVideo, mediaFiles } from './media-files.ts';
+import { isVideo, mediaFiles, questionTypesIn, worksheetFiles } from './media-files.ts';
 import { preparePlayer, usePlayers } from './use-player.ts';
 
 /**
@@ -14,15 +14,6 @@ function isSavingData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-}
-
-/** Every question type in the value, including those of nested questions. */
-function typesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(typesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'type' && typeof inner === 'string' ? [inner] : name === 'questions' ? typesIn(inner) : [],
   );
 }
 
@@ -84,16 +75,15 @@ export function useKeptOffline(questions: readonly PublicQuestion[], open: Publi
     // A video may be larger than everything else together on a metered connection, and the cache may evict the rest for
     // it. It is streamed when its question is opened.
     const files = mediaFiles(questions).filter((file) => !isVideo(file));
-    const types = [...new Set(questions.flatMap(typesIn))];
+    const types = questionTypesIn(questions);
     return fetchWhenQuiet([...types.map((type) => () => preparePlayer(type)), ...fileTasks(files)]);
   }, [questions, hasStood]);
 }
 
 /** The same for a worksheet: its later pages, and the images and sounds of its zones. */
-export function useWorksheetOffline({ pages, zones }: PublicWorksheet): void {
+export function useWorksheetOffline(worksheet: PublicWorksheet): void {
   useEffect(() => {
     if (isSavingData()) return;
-    const files = [...pages.map(({ file }) => file), ...zones.flatMap(({ image, audio }) => [image, audio])];
-    return fetchWhenQuiet(fileTasks(files.filter((file) => file !== '')));
-  }, [pages, zones]);
+    return fetchWhenQuiet(fileTasks(worksheetFiles(worksheet)));
+  }, [worksheet]);
 }
