@@ -184,13 +184,13 @@ describe('any other examination', () => {
   });
 });
 
+const size = (examinationId: string) => student.call({ url: `/api/examinations/${examinationId}/size` });
+
 describe('how much an exercise takes on a device', () => {
   it('is the size of its files, for whoever may do it, and nothing more', async () => {
     const sound = { file: '00145bb5ee9a.mp3' };
     const heard = [sampleQuestion('one-choice', { id: 'q1', sound }), ...questions.slice(1)];
     const { id } = await buildExamination(test.db, { kind: 'unit-exercise', grade: 3, questions: heard });
-    const size = (examinationId: string, by = student) =>
-      by.call({ url: `/api/examinations/${examinationId}/size` });
     expect((await size(idOf('unit-exercise'))).json()).toEqual({ bytes: 0 });
     const { bytes, ...more } = (await size(id)).json<{ bytes: number }>();
     expect([bytes > 1000, more]).toEqual([true, {}]);

@@ -79,7 +79,7 @@ function Size({ examId, assignmentId }: { examId: string; assignmentId: string }
   return data ? <p className="muted">{keptMessages.about(formatBytes(data.bytes))}</p> : null;
 }
 
-export function Saving({ job: { progress, stop } }: { job: Extract<KeepJob, { state: 'saving' }> }) {
+function Saving({ job: { progress, stop } }: { job: Extract<KeepJob, { state: 'saving' }> }) {
   const { bytes = 0, files = 0, allFiles = 0 } = progress ?? {};
   const text = keptMessages.saving(formatBytes(bytes), `${files} / ${allFiles}`);
   return (

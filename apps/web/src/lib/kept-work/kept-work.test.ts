@@ -176,11 +176,11 @@ describe('two accounts on one device', () => {
   });
 });
 
-describe('a call without a server', () => {
-  const offline = () => Promise.reject(new ApiError({ status: 0, code: 'OFFLINE', message: '' }));
-  const logIn = (userId: string) =>
-    localStorage.setItem(AUTH_KEY, JSON.stringify({ userId, hostFlag: false }));
+const offline = () => Promise.reject(new ApiError({ status: 0, code: 'OFFLINE', message: '' }));
+const logIn = (userId: string) => localStorage.setItem(AUTH_KEY, JSON.stringify({ userId, hostFlag: false }));
+const refused = () => Promise.reject(new ApiError({ status: 404, code: 'NOT_FOUND', message: '' }));
 
+describe('a call without a server', () => {
   it('is answered by what is kept, for the account that kept it', async () => {
     logIn('an');
     await keep(build('a1'));
@@ -192,7 +192,6 @@ describe('a call without a server', () => {
   it('that is refused or answered is never replaced', async () => {
     logIn('an');
     await keep(build('a1'));
-    const refused = () => Promise.reject(new ApiError({ status: 404, code: 'NOT_FOUND', message: '' }));
     await expect(orKept(KEY, refused)).rejects.toThrow(ApiError);
     expect(await orKept(KEY, () => Promise.resolve('fresh'))).toBe('fresh');
   });
