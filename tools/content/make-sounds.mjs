@@ -25,6 +25,8 @@ const PAUSE_SECONDS = 0.3;
  * Clips with more characters are passages and conversations, a third of all sound. They are compressed more than words.
  */
 const LONG_SCRIPT = 150;
+/** The sentences of readers are a sixth of all sound, too. */
+const STORY_PACK = /^reader-/;
 const CHIMES = { right: [659.26, 987.77], wrong: [392, 329.63] };
 
 const media = joinPath(CONTENT, 'media');
@@ -68,12 +70,12 @@ function encode(wave, bitrate = '32k') {
   return readFileSync(target);
 }
 
-function makeClip(clip, stretch) {
+function makeClip(clip, stretch, isStory) {
   const key = clipKey(clip.lines, stretch);
   const file = joinPath(media, `${key}.mp3`);
   if (isMakingAll || !existsSync(file)) {
     const lines = clip.lines.map((line) => speak(line, stretch));
-    const bitrate = clipScript(clip.lines).length < LONG_SCRIPT ? '32k' : '24k';
+    const bitrate = !isStory && clipScript(clip.lines).length < LONG_SCRIPT ? '32k' : '24k';
     writeFileSync(file, encode(join(lines, BEFORE_SECONDS, TURN_SECONDS, AFTER_SECONDS), bitrate));
     console.log(`made  ${key}.mp3  ${clipScript(clip.lines).replaceAll('\n', ' / ')}`);
   }
@@ -91,7 +93,7 @@ try {
   for (const pack of readdirSync(audio)) {
     const manifestFile = joinPath(audio, pack);
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-    const clips = manifest.clips.map((clip) => makeClip(clip, manifest.stretch));
+    const clips = manifest.clips.map((clip) => makeClip(clip, manifest.stretch, STORY_PACK.test(pack)));
     writeFileSync(manifestFile, manifestText({ ...manifest, clips }));
   }
 

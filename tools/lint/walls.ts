@@ -38,6 +38,7 @@ const ARROWS: Record<string, readonly string[]> = {
   web: [
     'domain',
     'questions/ui',
+    'questions/ui/playback',
     'questions/grading',
     'questions/editor',
     'questions/print',

@@ -38,6 +38,7 @@ import { placeRoutes } from './places.ts';
 import { avatarRoutes, profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
+import { readerRoutes } from './readers.ts';
 import { recordingRoutes } from './recordings.ts';
 import { registrationRoutes } from './registration.ts';
 import { roomRoutes } from './room.ts';
@@ -113,6 +114,7 @@ export const routes = {
   ...sampleTestRoutes,
   ...olympicRoutes,
   ...unitExerciseRoutes,
+  ...readerRoutes,
   ...demoTestRoutes,
   ...historyRoutes,
   ...siteRoutes,
@@ -203,6 +205,7 @@ export type {
 export type { DemoTest } from './demo-test.ts';
 export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
+export type { Reader, ReaderEntry, ReaderPage } from './readers.ts';
 export type { AdministrativePlace } from './places.ts';
 export type { OwnTest, OwnTestRow, SourceRow } from './own-tests.ts';
 export type { NewTeacher } from './registration.ts';

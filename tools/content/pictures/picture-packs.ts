@@ -40,6 +40,7 @@ import { LEXICON_G5_HOME } from './lexicon-g5-home.ts';
 import { LEXICON_G5_FESTIVALS } from './lexicon-g5-festivals.ts';
 import { LEXICON_G5_TRIPS } from './lexicon-g5-trips.ts';
 import { LEXICON_G5_TRANSPORT } from './lexicon-g5-transport.ts';
+import { READER_PACKS } from './readers/all.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
@@ -90,4 +91,5 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g4-people': LEXICON_G4_PEOPLE,
   'lexicon-g4-places': LEXICON_G4_PLACES,
   'lexicon-g4-skills': LEXICON_G4_SKILLS,
+  ...READER_PACKS,
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** What examinations are made from; a folder of content/ that is missing stops the start. */
-const CONTENT = ['bank', 'exams', 'exercises', 'examinations', 'demo-test.json'];
+const CONTENT = ['bank', 'exams', 'exercises', 'examinations', 'demo-test.json', 'readers'];
 
 /**
  * What makes and writes them: this folder, the packages that it uses and the versions of those by others. Migrations

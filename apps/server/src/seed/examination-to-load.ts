@@ -1,7 +1,7 @@
 /** An examination from content/, from any of its files. */
 export interface ExaminationToLoad {
   code: string;
-  kind: 'unit-test' | 'unit-exercise' | 'olympic' | 'demo-test';
+  kind: 'unit-test' | 'unit-exercise' | 'olympic' | 'demo-test' | 'reader';
   grade: number;
   unit: string | null;
   exerciseSkill: string | null;

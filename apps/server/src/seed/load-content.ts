@@ -6,6 +6,7 @@ import { readComposed } from './composed.ts';
 import { contentFingerprint } from './content-fingerprint.ts';
 import type { ExaminationToLoad } from './examination-to-load.ts';
 import { readHandwritten } from './handwritten.ts';
+import { readReaderQuizzes } from './reader-quizzes.ts';
 
 /**
  * Loads content/, and withdraws what is no longer in it; see `loadExaminations`. Composing takes a second of the
@@ -21,7 +22,11 @@ export async function loadContent(
   const fingerprint = await contentFingerprint(contentDir, code);
   const last = await db.selectFrom('loadedContent').select('fingerprint').executeTakeFirst();
   if (last?.fingerprint === fingerprint) return false;
-  const examinations = [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))];
+  const examinations = [
+    ...(await readHandwritten(contentDir)),
+    ...(await readComposed(contentDir)),
+    ...(await readReaderQuizzes(contentDir)),
+  ];
   await loadExaminations(db, examinations, { withdrawsOthers: true, fingerprint });
   return true;
 }

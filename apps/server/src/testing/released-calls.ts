@@ -124,6 +124,8 @@ export const RELEASED_CALLS = {
   'GET /api/olympic/exams/:number': get(() => `/api/olympic/exams/${NUMBER}?grade=5`),
   'GET /api/unit-exercises': get(() => '/api/unit-exercises'),
   'GET /api/unit-exercises/:unit': get(() => '/api/unit-exercises/1'),
+  'GET /api/readers': get(() => '/api/readers'),
+  'GET /api/readers/:readerId': get(() => '/api/readers/g1-01'),
   'GET /api/files/:fileId/content': get(({ fileId }) => `/api/files/${fileId ?? NO_ID}/content`),
   'GET /api/student/classes/:classId/year': get(
     ({ target }) => `/api/student/classes/${target.id}/year`,

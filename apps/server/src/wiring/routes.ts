@@ -37,6 +37,7 @@ import { questionBankRoutes } from '@domdom/api/question-bank';
 import { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import { registrationRoutes } from '@domdom/api/registration';
 import { roomRoutes } from '@domdom/api/room';
+import { readerRoutes } from '@domdom/api/readers';
 import { reviewRoutes } from '@domdom/api/reviews';
 import { rosterHelpRoutes } from '@domdom/api/roster-help';
 import { sampleTestRoutes } from '@domdom/api/sample-tests';
@@ -126,6 +127,7 @@ import { secondFactorHandlers } from '../modules/second-factor/second-factor.rou
 import { slideLessonHandlers } from '../modules/slide-lessons/slide-lesson.routes.ts';
 import { siteHandlers } from '../modules/site/site.routes.ts';
 import { promotionHandlers } from '../modules/promotion/promotion.routes.ts';
+import { readerHandlers } from '../modules/readers/reader.routes.ts';
 import { reviewHandlers } from '../modules/reviews/review.routes.ts';
 import { schoolHandlers } from '../modules/schools/school.routes.ts';
 import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
@@ -260,6 +262,7 @@ function registerContent(app: FastifyInstance, services: Services): void {
   registerRoutes(app, slideLessonRoutes, slideLessonHandlers(services.slideLessons), relations);
   registerRoutes(app, olympicRoutes, olympicHandlers(services.olympic), relations);
   registerRoutes(app, unitExerciseRoutes, unitExerciseHandlers(services.unitExercises), relations);
+  registerRoutes(app, readerRoutes, readerHandlers(services.readers), relations);
   registerRoutes(app, demoTestRoutes, demoTestHandlers(services.demoTest), relations);
 }
 

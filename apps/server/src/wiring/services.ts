@@ -95,6 +95,7 @@ import { mirrorOver, RegistrationService } from '../modules/registration/registr
 import { relationChecks } from '../modules/relations/relation.service.ts';
 import { SlideLessons } from '../modules/slide-lessons/slide-lesson.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
+import { ReaderService } from '../modules/readers/reader.service.ts';
 import { ReviewService } from '../modules/reviews/review.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
@@ -339,6 +340,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     samples: await SampleService.load(path.join(content, 'samples')),
     slideLessons: await SlideLessons.load(path.join(content, 'lessons')),
     sampleTests: new SampleTestService(db),
+    readers: await ReaderService.load(db, content),
     olympic: new OlympicService({ db, site, attempts }),
     unitExercises: new UnitExerciseService(db),
     demoTest: new DemoTestService(db, papers),

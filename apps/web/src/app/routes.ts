@@ -19,6 +19,7 @@ import { printRoutes } from '../areas/print/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
 import { questionBankRoutes } from '../areas/question-bank/routes.ts';
 import { testBankRoutes } from '../areas/test-bank/routes.ts';
+import { readerRoutes } from '../areas/readers/routes.ts';
 import { registrationRoutes } from '../areas/registration/routes.ts';
 import { reviewRoutes } from '../areas/reviews/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly AppRoute[] = [
   ...studentRoutes,
   ...unitExerciseRoutes,
   ...olympicRoutes,
+  ...readerRoutes,
   ...sampleTestRoutes,
   ...courseRoutes,
   ...examRoutes,

@@ -1,12 +1,14 @@
 import type { AttemptView } from '@domdom/api';
 import type { OlympicGrade } from '@domdom/domain/exam/olympic';
-import { HOME_PATH, OLYMPIC_PATH, studentClassPath } from './paths.ts';
+import { HOME_PATH, OLYMPIC_PATH, readerPath, studentClassPath } from './paths.ts';
 
 /** An examination by its id, possibly as given to a class. */
 interface ExaminationAddress {
   kind: 'exercise';
   examinationId: string;
   assignmentId: string | null;
+  /** The story that its questions are about. */
+  readerId?: string;
 }
 
 /** A numbered exam; without a grade, the one for the student's class. */
@@ -23,9 +25,12 @@ const search = (name: string, value: string | number | null): string =>
   value === null ? '' : `?${name}=${encodeURIComponent(value)}`;
 
 function pathOf(address: ExerciseAddress, page: string): string {
-  return address.kind === 'olympic'
-    ? `/lms/olympic/examination/${address.number}/${page}${search('grade', address.grade)}`
-    : `/lms/exercise/examination/${address.examinationId}/${page}${search('assignment', address.assignmentId)}`;
+  if (address.kind === 'olympic') {
+    return `/lms/olympic/examination/${address.number}/${page}${search('grade', address.grade)}`;
+  }
+  const { examinationId, assignmentId, readerId } = address;
+  const query = readerId === undefined ? search('assignment', assignmentId) : search('reader', readerId);
+  return `/lms/exercise/examination/${examinationId}/${page}${query}`;
 }
 
 /** Path of a question, counted from 1. */
@@ -42,8 +47,19 @@ export const examinationAddress = (
   assignmentId,
 });
 
+/** The questions about a story. */
+export const readerQuizAddress = (readerId: string, examinationId: string): ExerciseAddress => ({
+  kind: 'exercise',
+  examinationId,
+  assignmentId: null,
+  readerId,
+});
+
 /** The page on which an exercise is chosen; leaving the exercise leads there. */
-export const homeOf = ({ kind }: ExerciseAddress): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
+export function homeOf(address: ExerciseAddress): string {
+  if (address.kind === 'olympic') return OLYMPIC_PATH;
+  return address.readerId === undefined ? HOME_PATH : readerPath(encodeURIComponent(address.readerId));
+}
 
 /** The student's page of an assignment. */
 export const assignmentPath = (classId: string, assignmentId: string): string =>

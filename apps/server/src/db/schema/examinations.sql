@@ -21,7 +21,7 @@ CASE
     ELSE 14400
 END)))),
   constraint examinations_grade_check CHECK (((grade >= 0) AND (grade <= 12))),
-  constraint examinations_kind_check CHECK ((kind = ANY (ARRAY['unit-test'::text, 'unit-exercise'::text, 'olympic'::text, 'demo-test'::text, 'worksheet'::text, 'own-test'::text]))),
+  constraint examinations_kind_check CHECK ((kind = ANY (ARRAY['unit-test'::text, 'unit-exercise'::text, 'olympic'::text, 'demo-test'::text, 'worksheet'::text, 'own-test'::text, 'reader'::text]))),
   constraint examinations_level_check CHECK ((level = ANY (ARRAY['ELEMENTARY'::text, 'PREINTERMEDIATE'::text, 'INTERMEDIATE'::text]))),
   constraint examinations_of_skill CHECK ((num_nonnulls(exercise_skill, level) =
 CASE

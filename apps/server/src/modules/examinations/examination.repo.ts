@@ -16,11 +16,11 @@ export async function selectOptionalCurrentPaperId(
 }
 
 /** The kinds that students do whenever they want, also when a teacher has given them. */
-const PRACTICE_KINDS = ['olympic', 'unit-exercise'] as const;
-type PracticeKind = (typeof PRACTICE_KINDS)[number];
+const PRACTICE_KINDS = ['olympic', 'unit-exercise', 'reader'] as const;
+type PracticeKind = Exclude<(typeof PRACTICE_KINDS)[number], 'reader'>;
 
 /** The kinds of the content that a teacher may give. */
-const GIVEN_KINDS = ['unit-test', ...PRACTICE_KINDS] as const;
+const GIVEN_KINDS = ['unit-test', 'olympic', 'unit-exercise'] as const;
 
 /** Whether students do an examination whenever they want. What they do so counts for no assignment. */
 export const isPractisedAlone = (examinationId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -197,6 +197,25 @@ export async function selectPractice(
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
   if (filter.limit !== undefined) query = query.limit(filter.limit);
   return query.execute();
+}
+
+/** The code of the questions about a reader. */
+export const readerCode = (readerId: string): string => `reader-${readerId}`;
+
+/** Selects the questions about these readers. */
+export async function selectReaderQuizzes(
+  db: Queries,
+  readerIds: readonly string[],
+): Promise<{ id: string; code: string }[]> {
+  if (readerIds.length === 0) return [];
+  return db
+    .selectFrom('examinations')
+    .select(['id', 'code'])
+    .where('kind', '=', 'reader')
+    .where('schoolId', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('code', 'in', readerIds.map(readerCode))
+    .execute();
 }
 
 /**

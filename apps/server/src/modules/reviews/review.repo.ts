@@ -53,7 +53,10 @@ export async function selectCards(
     .execute();
 }
 
-/** Wrong answers of finished attempts that have no card yet, newest first. Work that was taken back is left out. */
+/**
+ * Wrong answers of finished attempts that have no card yet, newest first. Work that was taken back is left out, and so are
+ * questions about a story, which nobody can answer without it.
+ */
 export async function selectMistakes(
   db: Database,
   { schoolId, studentId }: Reviewer,
@@ -67,6 +70,7 @@ export async function selectMistakes(
     where t.student_id = ${studentId} and t.state <> 'open'
       and t.finished_at > ${now}::timestamptz - make_interval(days => ${MISTAKE_DAYS})
       and a.is_correct = false and a.possible > 0 and s.deleted_at is null
+      and not exists (select from examinations e where e.id = t.examination_id and e.kind = 'reader')
       and not exists (
         select from review_cards c
         where c.school_id = ${schoolId} and c.student_id = ${studentId}

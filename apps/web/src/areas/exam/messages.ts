@@ -69,6 +69,7 @@ export const examMessages = {
   resume: 'Làm tiếp',
   mistakes: 'Luyện lại câu sai',
   otherExercises: 'Chọn bài luyện tập khác',
+  readAgain: 'Đọc lại truyện',
   list: 'Danh sách câu hỏi',
   right: 'Đúng',
   wrong: 'Sai',

@@ -6,7 +6,13 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
-import { type ExerciseAddress, assignmentPath, startPath, worksheetPathOf } from '../../lib/exam-paths.ts';
+import {
+  type ExerciseAddress,
+  assignmentPath,
+  homeOf,
+  startPath,
+  worksheetPathOf,
+} from '../../lib/exam-paths.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from '../../components/attempt/exam-store.ts';
 import { endTextOf } from '../../components/attempt/end-text.ts';
@@ -48,6 +54,7 @@ const NO_CODE = '0';
 /** Names the exam as people do. */
 function headingOf(address: ExerciseAddress, { code, title }: { code: string; title: string }): string {
   if (address.kind === 'olympic') return examMessages.heading(String(address.number));
+  if (address.readerId !== undefined) return examMessages.headingOf(title);
   return code === NO_CODE ? examMessages.headingOf(title) : examMessages.heading(code);
 }
 
@@ -108,7 +115,12 @@ function NextStep({ view, canStart }: AttemptProps) {
           {attemptMessages.again}
         </ButtonLink>
       )}
-      {address.kind === 'exercise' && (
+      {address.kind === 'exercise' && address.readerId !== undefined && (
+        <ButtonLink to={homeOf(address)} icon="book" variant="secondary">
+          {examMessages.readAgain}
+        </ButtonLink>
+      )}
+      {address.kind === 'exercise' && address.readerId === undefined && (
         <ButtonLink to={UNIT_EXERCISES_PATH} icon="exercise" variant="secondary">
           {examMessages.otherExercises}
         </ButtonLink>

@@ -4,7 +4,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
 import { useIsPreview } from '../../lib/store/hooks.ts';
-import { examinationAddress, homeOf, olympicAddress, type ExerciseAddress } from '../../lib/exam-paths.ts';
+import {
+  examinationAddress,
+  homeOf,
+  olympicAddress,
+  readerQuizAddress,
+  type ExerciseAddress,
+} from '../../lib/exam-paths.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 
 interface ExamRoute {
@@ -20,6 +26,8 @@ interface ExamRoute {
 /** Both kinds of exercise URLs have the same pages; the path tells them apart. */
 export function addressOf({ params, search }: Pick<PageStart, 'params' | 'search'>): ExerciseAddress {
   const { number, examinationId = '' } = params;
+  const readerId = search.get('reader');
+  if (number === undefined && readerId !== null) return readerQuizAddress(readerId, examinationId);
   if (number === undefined) return examinationAddress(examinationId, search.get('assignment'));
   const grade = wholeNumber(search.get('grade') ?? '');
   return olympicAddress(wholeNumber(number), isOlympicGrade(grade) ? grade : null);

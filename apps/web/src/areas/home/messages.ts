@@ -33,6 +33,8 @@ export const homeMessages = {
 
   unitExercises: 'Luyện tập theo bài',
   unitExercisesText: 'Chọn Unit, dạng bài tập và mức độ.',
+  readers: 'Truyện đọc',
+  readersText: 'Truyện tranh ngắn: bấm vào câu để nghe.',
   olympic: 'Olympic English',
   olympicText: 'Các đề 20 câu, làm trong 30 phút.',
 

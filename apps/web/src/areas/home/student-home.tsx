@@ -2,6 +2,7 @@ import type { JoinedClass, StudentDashboard, StudentDay } from '@domdom/api';
 import { needsGrade } from '@domdom/domain/school/grades';
 import {
   OLYMPIC_PATH,
+  READERS_PATH,
   SCHOOL_FIGURES_PATH,
   STUDENT_CLASSES_PATH,
   studentClassPath,
@@ -97,6 +98,12 @@ export function StudentHome({ dashboard, day }: StudentHomeProps) {
             title={homeMessages.olympic}
             text={homeMessages.olympicText}
             to={OLYMPIC_PATH}
+          />
+          <LinkCard
+            icon="book"
+            title={homeMessages.readers}
+            text={homeMessages.readersText}
+            to={READERS_PATH}
           />
         </CardGrid>
       </OnlyStudents>
