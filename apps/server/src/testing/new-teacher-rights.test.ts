@@ -49,6 +49,8 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/downloads/:link': NO_KEY,
   'GET /api/content/forms/:name': NO_KEY,
   'GET /api/content/menus/:name': NO_KEY,
+  'GET /api/readers': NO_KEY,
+  'GET /api/readers/:readerId': NO_KEY,
   'GET /api/sample-tests': NO_KEY,
   'GET /api/GetAllCourse': NO_KEY,
   'POST /api/GetCourseDetailByCourseId': NO_KEY,
