@@ -58,7 +58,9 @@ describe('the readers', () => {
 describe('the questions about a reader', () => {
   it('are in neither answer, and reach the student without their keys', async () => {
     const reader = await first();
-    expect(JSON.stringify([reader, await list(student)])).not.toMatch(/isCorrect|isTrue|explanation|questions/);
+    expect(JSON.stringify([reader, await list(student)])).not.toMatch(
+      /isCorrect|isTrue|explanation|questions/,
+    );
     const view = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
@@ -74,7 +76,11 @@ describe('the questions about a reader', () => {
     const body = { examinationId: quiz?.examinationId };
     const { attempt } = await by.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body });
     expect((await by.ok<Reader>({ url: '/api/readers/g1-02' })).quiz).toMatchObject({ state: 'open' });
-    await by.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: attempt.epoch } });
+    await by.ok({
+      method: 'POST',
+      url: `/api/attempts/${attempt.id}/finish`,
+      body: { epoch: attempt.epoch },
+    });
     expect((await by.ok<Reader>({ url: '/api/readers/g1-02' })).quiz).toMatchObject({ percent: 0 });
   });
 });
