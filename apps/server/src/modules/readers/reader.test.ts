@@ -30,7 +30,7 @@ describe('the readers', () => {
       quiz: { state: 'new', percent: null },
     });
     expect(readers.map(({ id }) => id)).toEqual(readers.map(({ id }) => id).toSorted());
-    const teacher = await test.logIn(await buildUser(test.db, { roles: ['teacher'] }));
+    const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     expect((await list(teacher)).readers).toHaveLength(readers.length);
   });
 
