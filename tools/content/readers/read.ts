@@ -28,8 +28,7 @@ export function linesOf({ title, voice, pages }: ReaderSource): SpokenLine[] {
 export const clipFile = (line: SpokenLine): string => `${clipKey([line], STORY_STRETCH)}.mp3`;
 
 /** What the ledger calls a question. */
-export const questionItem = (readerId: string, questionId: string): string =>
-  `reader-${readerId}-${questionId}`;
+const questionItem = (readerId: string, questionId: string): string => `reader-${readerId}-${questionId}`;
 
 const signatureSchema = z.strictObject({
   item: z.string(),

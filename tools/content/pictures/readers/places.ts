@@ -43,8 +43,6 @@ export const text = (x: number, y: number, size: number, words: string, colour =
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="DejaVu Sans,Arial,Helvetica,sans-serif" font-size="${size}" font-weight="bold" fill="${colour}">${words}</text>`;
 export const at = (x: number, y: number, scale: number, drawing: string, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${drawing}</g>`;
-export const mirrored = (x: number, y: number, scale: number, drawing: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${-scale} ${scale})">${drawing}</g>`;
 
 export const wash = (colour: string): string => box(0, 0, 320, 240, colour);
 
@@ -170,14 +168,6 @@ export const mango = (x: number, y: number, scale = 1): string =>
       shape('M4 -34q10 -8 20 -2q-8 9 -20 2z', '#62a84e'),
   );
 
-export const bed = (x: number, y: number, blanket = '#7fb7e6'): string =>
-  box(x, y - 64, 10, 72, '#a8734a', 4) +
-  box(x + 180, y - 44, 10, 52, '#a8734a', 4) +
-  box(x + 4, y - 28, 182, 24, '#c99263') +
-  box(x + 10, y - 44, 172, 20, '#fff', 6) +
-  box(x + 14, y - 56, 46, 20, '#fdf6e3', 9) +
-  shape(`M${x + 62} ${y - 46}q60 -16 122 0v30H${x + 62}z`, blanket);
-
 /** Words that somebody thinks or says are pictures here. */
 export const bubble = (x: number, y: number, rx: number, ry: number, toX: number, toY: number): string =>
   shape(`M${x - 10} ${y + ry - 6}L${toX} ${toY}L${x + 14} ${y + ry - 8}z`, '#fff') +
@@ -204,8 +194,6 @@ export const notes = (x: number, y: number, colour = '#7a5cc0', scale = 1): stri
   );
 export const heart = (x: number, y: number, scale = 1, colour = '#ff5d73'): string =>
   at(x, y, scale, shape('M0 6C-16 -6 -8 -18 0 -9C8 -18 16 -6 0 6z', colour));
-export const star = (x: number, y: number, scale = 1, colour = '#ffe27a'): string =>
-  at(x, y, scale, shape('M0 -10L3 -3L10 -3L5 2L7 9L0 5L-7 9L-5 2L-10 -3L-3 -3z', colour));
 export const zzz = (x: number, y: number, colour = '#6b7fa8'): string =>
   text(x, y, 16, 'z', colour) + text(x + 13, y - 13, 21, 'z', colour) + text(x + 30, y - 30, 27, 'z', colour);
 export const rain = (colour = '#7db8e0'): string =>
@@ -214,19 +202,5 @@ export const rain = (colour = '#7db8e0'): string =>
     colour,
     3,
   );
-export const stars = (): string =>
-  [
-    [30, 30],
-    [80, 54],
-    [128, 22],
-    [190, 48],
-    [238, 20],
-    [290, 60],
-    [264, 88],
-    [48, 92],
-    [160, 78],
-  ]
-    .map(([x = 0, y = 0], index) => star(x, y, index % 2 === 0 ? 0.5 : 0.34, '#fff3b0'))
-    .join('');
 export const moon = (x: number, y: number, r = 20): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffeeb0"/><g fill="#f3d98a"><circle cx="${x - r * 0.3}" cy="${y - r * 0.2}" r="${r * 0.18}"/><circle cx="${x + r * 0.3}" cy="${y + r * 0.3}" r="${r * 0.24}"/></g>`;

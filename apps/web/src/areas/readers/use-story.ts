@@ -15,7 +15,7 @@ interface Saying {
 }
 
 /** Pages count from 1; 0 is the cover, and one beyond the last is the end with its questions. */
-export const endOf = ({ pageCount }: Pick<Reader, 'pageCount'>): number => pageCount + 1;
+const endOf = ({ pageCount }: Pick<Reader, 'pageCount'>): number => pageCount + 1;
 
 const spokenOn = ({ name, pages }: Reader, page: number): readonly Spoken[] =>
   page === 0 ? [name] : (pages[page - 1]?.sentences ?? []);
