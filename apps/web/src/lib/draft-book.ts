@@ -55,6 +55,10 @@ export class DraftBook {
     );
   }
 
+  at(key: string): Draft | undefined {
+    return this.#held.get(key);
+  }
+
   change(key: string, change: Change): void {
     this.#take(key, change);
     const held = this.#held.get(key);

@@ -37,9 +37,21 @@ export const dropFinish = (owner: string, attemptId: string): void =>
 export const writeDraft = (owner: string, attemptId: string, questionId: string, draft: Draft): void =>
   book.change(keyOf(owner, attemptId, questionId), { kind: 'put', draft });
 
+type Acknowledged = (attemptId: string, questionId: string, draft: Draft) => void;
+let heard: Acknowledged | null = null;
+
+/** Sets what hears of each answer that the server holds now, for the copy of its page on this device. */
+export const onAcknowledged = (next: Acknowledged): void => {
+  heard = next;
+};
+
 /** Called when the server holds this revision. A higher one, perhaps of another tab, stays. */
-export const dropDraft = (owner: string, attemptId: string, questionId: string, rev: number): void =>
-  book.change(keyOf(owner, attemptId, questionId), { kind: 'drop', rev });
+export const dropDraft = (owner: string, attemptId: string, questionId: string, rev: number): void => {
+  const key = keyOf(owner, attemptId, questionId);
+  const draft = book.at(key);
+  if (draft?.rev === rev) heard?.(attemptId, questionId, draft);
+  book.change(key, { kind: 'drop', rev });
+};
 
 export const forgetDrafts = (owner: string, attemptId: string): void => book.forget(keyOf(owner, attemptId));
 

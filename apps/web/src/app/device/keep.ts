@@ -1,4 +1,6 @@
 import type { Boot, PublicSettings } from '@domdom/api';
+import { withoutBytes } from '@domdom/questions/recording';
+import { onAcknowledged } from '../../lib/drafts.ts';
 import type { Session } from '../session.ts';
 import { keptOf } from './kept-queries.ts';
 import { mayBeKept, NOBODY, PageCopies, pageKeyOf } from './page-copies.ts';
@@ -62,5 +64,12 @@ export function keepCopies({ store, queryClient }: Session, settingsNow: () => P
     if (type !== 'updated' && type !== 'observerAdded') return;
     clearTimeout(timer);
     timer = setTimeout(keepPage, PAUSE_MS);
+  });
+  onAcknowledged((attemptId, questionId, { rev, answer }) => {
+    const boot = bootNow();
+    if (boot.user === null || !mayBeKept(boot)) return;
+    const account = boot.user.id;
+    const saved = { questionId, rev, answer: withoutBytes(answer) };
+    queue((copies) => copies.keepAnswer(account, attemptId, saved));
   });
 }

@@ -1,4 +1,16 @@
+import type { AttemptView } from '@domdom/api';
 import type { QueryClient } from '@tanstack/react-query';
+import { type ExamAnswer, pickExam } from '../../lib/kept-work/pick.ts';
+
+/** What a page has of one call, as far as it may be stored. */
+export interface KeptAnswer {
+  /** Null: nothing of it may be stored any more. */
+  value: unknown;
+  /** When the page got it. */
+  at: number;
+  /** The attempt that is over; its answers are deleted as well. */
+  ended?: string;
+}
 
 /** Answers that pages begin with and that tell nothing which the pages did not show. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -11,14 +23,37 @@ const KEPT: ReadonlySet<string> = new Set([
   'GET /api/student/classes/:classId',
   'GET /api/student/classes/:classId/assignments',
 ]);
+/** They bring an attempt, which may hold keys and verdicts. */
+const ATTEMPTS: ReadonlySet<string> = new Set([
+  'GET /api/examinations/:examinationId/attempt',
+  'GET /api/olympic/exams/:number',
+]);
 
-/** What the page that is open shows, as far as it may be stored, by query key. */
-export function keptOf(client: QueryClient): Map<string, unknown> {
-  const found = new Map<string, unknown>();
+/** The answer of either call; a numbered exam has three more fields. */
+type AttemptAnswer = ExamAnswer & { examinationId?: string; number?: number; grade?: number };
+
+/** An open attempt without what judges its answers; null when there is none. */
+function keptAttempt(answer: AttemptAnswer): unknown {
+  const picked = pickExam(answer);
+  if (picked === null) return null;
+  const { examinationId, number, grade } = answer;
+  return examinationId === undefined ? picked : { ...picked, examinationId, number, grade };
+}
+
+/** What the page that is open shows, by query key. */
+export function keptOf(client: QueryClient): Map<string, KeptAnswer> {
+  const found = new Map<string, KeptAnswer>();
   for (const query of client.getQueryCache().getAll()) {
+    const { data, status, dataUpdatedAt: at } = query.state;
     const [route] = query.queryKey;
-    if (!query.isActive() || query.state.status !== 'success' || typeof route !== 'string') continue;
-    if (KEPT.has(route)) found.set(JSON.stringify(query.queryKey), query.state.data);
+    if (!query.isActive() || status !== 'success' || typeof route !== 'string') continue;
+    const key = JSON.stringify(query.queryKey);
+    if (KEPT.has(route)) found.set(key, { value: data, at });
+    if (!ATTEMPTS.has(route)) continue;
+    const answer = data as AttemptAnswer; // the answer of one of the two calls
+    const value = keptAttempt(answer);
+    const ended = value === null ? (answer.view as AttemptView | null)?.attempt.id : undefined; // null without an attempt
+    found.set(key, { value, at, ...(ended !== undefined && { ended }) });
   }
   return found;
 }

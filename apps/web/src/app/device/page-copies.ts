@@ -1,4 +1,5 @@
-import type { Boot } from '@domdom/api';
+import type { AttemptView, Boot } from '@domdom/api';
+import type { KeptAnswer } from './kept-queries.ts';
 import { PageDisk } from './page-disk.ts';
 
 /** A page as it was when it was last open. */
@@ -23,6 +24,13 @@ interface StoredData {
   savedAt: number;
 }
 
+/** An answer that the server has taken since the page got its attempt. */
+export interface SavedAnswer {
+  questionId: string;
+  rev: number;
+  answer: unknown;
+}
+
 const DAY_MS = 24 * 3600_000;
 /** As long as a session lasts without a visit. */
 const KEPT_MS = { students: 30 * DAY_MS, others: 7 * DAY_MS } as const;
@@ -33,6 +41,8 @@ const hasTime = (value: unknown): value is { savedAt: number } =>
   typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number';
 const isStoredBoot = (value: unknown): value is StoredBoot => hasTime(value) && 'boot' in value;
 const isStoredPage = (value: unknown): value is StoredPage => hasTime(value) && 'keys' in value;
+const isSavedAnswer = (value: unknown): value is SavedAnswer =>
+  typeof value === 'object' && value !== null && 'questionId' in value && 'rev' in value && 'answer' in value;
 const isStoredData = (value: unknown): value is StoredData => hasTime(value) && 'value' in value;
 
 /** The questions of an exercise are one page. */
@@ -51,6 +61,7 @@ const keyOf = {
   boot: (account: string) => `${account}|boot`,
   page: (account: string, page: string) => `${account}|page|${page}`,
   data: (account: string, query: string) => `${account}|data|${query}`,
+  answers: (account: string, attemptId: string) => `${account}|answer|${attemptId}|`,
 };
 
 /** What pages had, for opening them again. It opens nothing: rights always come from the server. */
@@ -74,11 +85,13 @@ export class PageCopies {
     if (nowMs - boot.savedAt > limit) return null;
     const keys = isStoredPage(held) ? held.keys : [];
     const values = await this.#disk.read(keys.map((key) => keyOf.data(account, key)));
-    const data = keys.flatMap((key, at): [string, unknown][] => {
-      const stored = values[at];
-      return isStoredData(stored) ? [[key, movedTime(stored, nowMs)]] : [];
-    });
-    return { boot: boot.boot, data: Object.fromEntries(data) };
+    const data = await Promise.all(
+      keys.map(async (key, at): Promise<[string, unknown][]> => {
+        const stored = values[at];
+        return isStoredData(stored) ? [[key, await this.#asOfNow(account, stored, nowMs)]] : [];
+      }),
+    );
+    return { boot: boot.boot, data: Object.fromEntries(data.flat()) };
   }
 
   async keepBoot({ user, sessionEnd, settings, serverTime }: Boot, savedAt: number): Promise<void> {
@@ -91,15 +104,25 @@ export class PageCopies {
   async keepPage(
     account: string,
     page: string,
-    data: ReadonlyMap<string, unknown>,
+    data: ReadonlyMap<string, KeptAnswer>,
     savedAt: number,
   ): Promise<void> {
-    const entries = new Map<string, unknown>(
-      [...data].map(([key, value]) => [keyOf.data(account, key), { value, savedAt } satisfies StoredData]),
-    );
+    const entries = new Map<string, unknown>();
+    for (const [key, { value, at }] of data)
+      entries.set(
+        keyOf.data(account, key),
+        value === null ? null : ({ value, savedAt: at } satisfies StoredData),
+      );
     entries.set(keyOf.page(account, page), { keys: [...data.keys()], savedAt } satisfies StoredPage);
     await this.#disk.write(entries);
-    await this.#disk.trim(account, (a, b) => (hasTime(a) ? a.savedAt : 0) - (hasTime(b) ? b.savedAt : 0));
+    for (const { ended } of data.values())
+      if (ended !== undefined) await this.#disk.deleteUnder(keyOf.answers(account, ended));
+    await this.#disk.trim(account, (value) => (hasTime(value) ? value.savedAt : 0));
+  }
+
+  /** The server has it, so it is no draft any more; a reload without a network still has to show it. */
+  keepAnswer(account: string, attemptId: string, saved: SavedAnswer): Promise<void> {
+    return this.#disk.write(new Map([[keyOf.answers(account, attemptId) + saved.questionId, saved]]));
   }
 
   /** Deletes what belongs to any other account; null: to anybody. */
@@ -110,13 +133,25 @@ export class PageCopies {
   close(): void {
     this.#disk.close();
   }
+
+  /** An attempt says what time it was at the server, which has gone on since, and lacks the answers given since. */
+  async #asOfNow(account: string, { value, savedAt }: StoredData, nowMs: number): Promise<unknown> {
+    if (!hasAttempt(value)) return value;
+    const { view } = value;
+    const saved = await this.#disk.readUnder(keyOf.answers(account, view.attempt.id));
+    const answers = new Map(view.answers.map((answer) => [answer.questionId, answer]));
+    for (const { questionId, rev, answer } of saved.filter(isSavedAnswer)) {
+      const held = answers.get(questionId);
+      if (held !== undefined && held.rev >= rev) continue;
+      const isSubmitted = held?.isSubmitted ?? false;
+      answers.set(questionId, { questionId, rev, answer, isSubmitted, verdict: null, reveal: null });
+    }
+    const serverMs = Date.parse(view.serverTime) + Math.max(0, nowMs - savedAt);
+    const serverTime = new Date(serverMs).toISOString();
+    return { ...value, view: { ...view, answers: [...answers.values()], serverTime } };
+  }
 }
 
-/** An attempt says what time it was at the server. That time has gone on since. */
-function movedTime({ value, savedAt }: StoredData, nowMs: number): unknown {
-  if (typeof value !== 'object' || value === null || !('view' in value)) return value;
-  const { view } = value;
-  if (typeof view !== 'object' || view === null || !('serverTime' in view)) return value;
-  const serverMs = Date.parse(String(view.serverTime)) + Math.max(0, nowMs - savedAt);
-  return { ...value, view: { ...view, serverTime: new Date(serverMs).toISOString() } };
-}
+/** Stored by this class, so the inside of the view is known. */
+const hasAttempt = (value: unknown): value is { view: AttemptView } =>
+  typeof value === 'object' && value !== null && 'view' in value && value.view !== null;

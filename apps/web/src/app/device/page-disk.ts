@@ -30,10 +30,22 @@ export class PageDisk {
     return requests.map(({ result }): unknown => result);
   }
 
+  /** What is under keys with this prefix. */
+  async readUnder(prefix: string): Promise<unknown[]> {
+    const transaction = this.#database.transaction(STORE);
+    const request = transaction.objectStore(STORE).getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    await finished(transaction);
+    return request.result;
+  }
+
+  /** Null deletes. */
   async write(entries: ReadonlyMap<string, unknown>): Promise<void> {
     const transaction = this.#database.transaction(STORE, 'readwrite');
     const store = transaction.objectStore(STORE);
-    for (const [key, value] of entries) store.put(value, key);
+    for (const [key, value] of entries) {
+      if (value === null) store.delete(key);
+      else store.put(value, key);
+    }
     await finished(transaction);
   }
 
@@ -44,18 +56,27 @@ export class PageDisk {
     );
   }
 
-  /** Deletes the pages that are too many, with their data. */
-  async trim(account: string, isOlder: (a: unknown, b: unknown) => number): Promise<void> {
+  deleteUnder(prefix: string): Promise<void> {
+    return this.#deleteWhere((key) => key.startsWith(prefix));
+  }
+
+  /** Deletes the pages that are too many, with what only they had. */
+  async trim(account: string, timeOf: (page: unknown) => number): Promise<void> {
     const transaction = this.#database.transaction(STORE);
     const range = IDBKeyRange.bound(`${account}|page|`, `${account}|page|\uffff`);
     const keys = transaction.objectStore(STORE).getAllKeys(range);
     const values = transaction.objectStore(STORE).getAll(range);
     await finished(transaction);
-    const pages = keys.result.map((key, at): [IDBValidKey, unknown] => [key, values.result[at]]);
-    const outdated = pages.toSorted(([, a], [, b]) => isOlder(a, b)).slice(0, -MOST_PAGES);
-    if (outdated.length === 0) return;
-    const names = new Set(outdated.map(([key]) => key));
-    await this.#deleteWhere((key) => names.has(key));
+    if (keys.result.length <= MOST_PAGES) return;
+    const pages = keys.result
+      .map((key, at): [IDBValidKey, unknown] => [key, values.result[at]])
+      .toSorted(([, a], [, b]) => timeOf(b) - timeOf(a));
+    const left = new Set(pages.slice(0, MOST_PAGES).flatMap(([, page]) => queriesOf(page)));
+    const lost = new Set(pages.slice(MOST_PAGES).map(([key]) => key));
+    const data = `${account}|data|`;
+    await this.#deleteWhere(
+      (key) => lost.has(key) || (key.startsWith(data) && !left.has(key.slice(data.length))),
+    );
   }
 
   close(): void {
@@ -72,6 +93,9 @@ export class PageDisk {
     await finished(transaction);
   }
 }
+
+const queriesOf = (page: unknown): unknown[] =>
+  typeof page === 'object' && page !== null && 'keys' in page && Array.isArray(page.keys) ? page.keys : [];
 
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
