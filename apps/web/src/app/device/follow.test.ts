@@ -33,7 +33,8 @@ const answerOf = (user: CurrentUser | null, changes: Partial<Start> = {}): Start
 function opened(user: CurrentUser | null, data: Record<string, unknown> = {}) {
   const store = createAppStore({ ...initialAuthState, loggedInUser: user && toLoggedInUser(user) });
   const queryClient = createQueryClient({ onForbidden: () => undefined });
-  for (const [key, value] of Object.entries(data)) queryClient.setQueryData(JSON.parse(key) as unknown[], value); // as written
+  for (const [key, value] of Object.entries(data))
+    queryClient.setQueryData(JSON.parse(key) as unknown[], value); // as written
   const boot = { user, sessionEnd: null, settings: buildSettings(), serverTime: '', data };
   const redraw = vi.fn<(settings: unknown) => void>();
   const session = { store, queryClient, navigation: createNavigation() };

@@ -115,7 +115,9 @@ describe('what may be kept', () => {
   it('of an exercise: no verdict, no key and no explanation', () => {
     const view = buildView({}, [buildSubmitted('1'), buildStored('2')]);
     const [kept] = keptOf(pageWith(view)).values();
-    expect(kept?.value).toMatchObject({ view: { answers: [{ questionId: '1', verdict: null, reveal: null }, {}] } });
+    expect(kept?.value).toMatchObject({
+      view: { answers: [{ questionId: '1', verdict: null, reveal: null }, {}] },
+    });
     expect(JSON.stringify(view)).toMatch(/keyAnswer|Vì sao/);
     expect(JSON.stringify(kept)).not.toMatch(/keyAnswer|Vì sao|isCorrect":(true|false)/);
   });
@@ -129,7 +131,9 @@ describe('what may be kept', () => {
     const client = new QueryClient();
     client.setQueryData(['GET /api/dashboard', {}], {});
     client.setQueryData(['GET /api/profile', {}], {});
-    new QueryObserver(client, { queryKey: ['GET /api/profile', {}], staleTime: Infinity }).subscribe(() => undefined);
+    new QueryObserver(client, { queryKey: ['GET /api/profile', {}], staleTime: Infinity }).subscribe(
+      () => undefined,
+    );
     expect(keptOf(client).size).toBe(0);
   });
 });
@@ -161,7 +165,9 @@ describe('an attempt that is opened again without a network', () => {
   it("goes on by the server's clock", async () => {
     const view = buildView();
     await keep(view);
-    expect(Date.parse((await viewAt(NOW + 60_000))?.serverTime ?? '')).toBe(Date.parse(view.serverTime) + 60_000);
+    expect(Date.parse((await viewAt(NOW + 60_000))?.serverTime ?? '')).toBe(
+      Date.parse(view.serverTime) + 60_000,
+    );
   });
 
   it('is gone with its answers once it is over', async () => {
