@@ -84,11 +84,11 @@ describe('what the server says of a page that the device has opened', () => {
 
   it('ends a session that is over as a refused call does, with the reason', async () => {
     const page = opened(AN);
-    server.mockResolvedValue(answerOf(null, { sessionEnd: 'password-changed' }));
+    server.mockResolvedValue(answerOf(null, { sessionEnd: 'new-password' }));
     await expect(page.follow()).resolves.toBeNull();
     expect(page.lost.mock.calls[0]?.[0]).toMatchObject({
       status: 401,
-      details: { data: { sessionEnd: 'password-changed' } },
+      details: { data: { sessionEnd: 'new-password' } },
     });
   });
 

@@ -1,4 +1,3 @@
-import type { AttemptView } from '@domdom/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ExamAnswer, pickExam } from '../../lib/kept-work/pick.ts';
 
@@ -52,7 +51,7 @@ export function keptOf(client: QueryClient): Map<string, KeptAnswer> {
     if (!ATTEMPTS.has(route)) continue;
     const answer = data as AttemptAnswer; // the answer of one of the two calls
     const value = keptAttempt(answer);
-    const ended = value === null ? (answer.view as AttemptView | null)?.attempt.id : undefined; // null without an attempt
+    const ended = value === null ? answer.view?.attempt.id : undefined;
     found.set(key, { value, at, ...(ended !== undefined && { ended }) });
   }
   return found;

@@ -108,7 +108,7 @@ describe('what may be kept', () => {
   });
 
   it('not the end of a session, which is said once', () => {
-    expect(mayBeKept({ ...bootOf(null), sessionEnd: 'password-changed' })).toBe(false);
+    expect(mayBeKept({ ...bootOf(null), sessionEnd: 'new-password' })).toBe(false);
     expect(mayBeKept(bootOf(null))).toBe(true);
   });
 
