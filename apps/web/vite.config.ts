@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { inlineRuntime } from './build/inline-runtime.ts';
+import { pdfFiles } from './build/pdf-files.ts';
 import { precompress } from './build/precompress.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     inlineRuntime(),
     compileAhead(),
     serviceWorker(),
+    pdfFiles(),
     precompress(),
   ],
   server: {

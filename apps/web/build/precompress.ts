@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|ttf)$/;
 const SMALLEST = 1024;
 
 const brotli = promisify(zlib.brotliCompress);

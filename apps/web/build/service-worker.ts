@@ -25,7 +25,8 @@ const PLAYERS = /\/questions\/src\/types\/[a-z-]+\/player\.tsx$/;
 const OF_APPLICATION = /\/apps\/web\/src\/(?:app|components|lib)\//;
 /** Opens a page from the device. */
 const OPENING = '/src/app/device/device.ts';
-const NOT_FOR_STUDENTS = /^assets\/(?:staff-|editor-canvas|notification-editor|types-|esm-)/;
+/** Staff scripts, and the readers of PDFs and Word files, half a megabyte that few students need. */
+const NOT_FOR_STUDENTS = /^assets\/(?:staff-|editor-canvas|notification-editor|types-|esm-|reader-view-|draw-docx-)/;
 
 interface Table {
   path: string;

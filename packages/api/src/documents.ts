@@ -151,11 +151,6 @@ export const documentRoutes = defineRoutes({
     ...ofDocument,
     res: Bytes,
   },
-  'GET /api/documents/:documentId/preview': {
-    summary: 'A PDF for the viewer of the browser; other documents have none',
-    ...ofDocument,
-    res: Bytes,
-  },
   'GET /api/teacher-files': {
     summary: "The teacher files of a grade of the teacher's own school level",
     access: teachers,

@@ -4,6 +4,19 @@ export const REPORT_PATH = '/api/csp';
 /** For whatever is no page: data, files and errors load nothing and are shown in no frame. */
 export const NOTHING_ALLOWED = "default-src 'none';frame-ancestors 'none'";
 
+/**
+ * For the worker that reads PDFs, whose policy comes with its script: it loads further scripts of ours, and talks to
+ * nobody. What a hostile file makes of it cannot call the API.
+ */
+export const PDF_WORKER = "default-src 'none';script-src 'self'";
+
+/**
+ * For the empty page in which Word files are drawn, in a frame without scripts. Unlike a page it may be styled by what is
+ * written into it, and it loads nothing from anywhere.
+ */
+export const DRAWN_DOCUMENT =
+  "default-src 'none';style-src 'unsafe-inline';img-src data:;font-src data:;form-action 'none';base-uri 'none';frame-ancestors 'self'";
+
 /** A host name, with a port if it has one. Anything else could end a directive and begin another. */
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 

@@ -70,16 +70,29 @@ describe('a file that somebody uploaded', () => {
   });
 
   it('is given in parts, for players of films and sound', async () => {
-    const { statusCode, rawPayload } = await fetchThere(await addressOf(pdf), { range: 'bytes=0-3' });
+    const address = await addressOf(pdf);
+    const { statusCode, rawPayload, headers } = await fetchThere(address, { range: 'bytes=0-3' });
     expect([statusCode, rawPayload.toString()]).toEqual([206, '%PDF']);
+    expect(headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-range': expect.stringMatching(/^bytes 0-3\/\d+$/),
+      'access-control-expose-headers': 'accept-ranges, content-range',
+    });
+    const preflight = await test.app.inject({
+      method: 'OPTIONS',
+      url: address.replace(FILES, ''),
+      headers: { host: HOST, origin: PAGES, 'access-control-request-headers': 'range' },
+    });
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, 'range']);
+    expect(preflight.headers['access-control-allow-origin']).toBe(PAGES);
   });
 
-  it('keeps its name, is framed by our pages alone, and is saved when asked', async () => {
+  it('keeps its name, is framed by no page, and is saved when asked', async () => {
     const shown = await fetchThere(await addressOf(pdf));
     expect(shown.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(encodeURIComponent('Bài Nguyễn An.pdf')),
-      'content-security-policy': expect.stringContaining(`frame-ancestors ${PAGES}`),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'cache-control': 'private, no-cache',
     });
     expect(shown.headers['content-disposition']).toMatch(/^inline/);

@@ -11,6 +11,7 @@ import { presentCurrentUser } from '../modules/people/current-user.service.ts';
 import type { SiteService } from '../modules/site/site.service.ts';
 import { appFiles } from './app-files.ts';
 import { compressPage } from './compress-page.ts';
+import { DRAWN_DOCUMENT, PDF_WORKER } from './content-security-policy.ts';
 import { sendError } from './errors.ts';
 import { firstDataOf } from './first-data.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -47,6 +48,10 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       immutable: true,
       maxAge: ONE_YEAR_S * 1000,
       decorateReply: false,
+      setHeaders: (reply, file) => {
+        const policy = policyOfAsset(path.basename(file));
+        if (policy !== null) reply.header('content-security-policy', policy);
+      },
     });
     await app.register(appFiles, { env, site, build });
   }
@@ -110,6 +115,12 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
         .send(body)
     );
   });
+}
+
+/** Only scripts that run as workers and pages in frames have a policy that matters. */
+function policyOfAsset(name: string): string | null {
+  if (name.startsWith('pdf.worker')) return PDF_WORKER;
+  return name.startsWith('drawn-document') ? DRAWN_DOCUMENT : null;
 }
 
 const refuseMethod = (reply: FastifyReply, request: FastifyRequest, methods: readonly string[]) =>

@@ -28,13 +28,21 @@ export function pdfOf(
     streams = [],
     font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     resources = '',
+    catalog = '',
     trailer = '',
-  }: { streams?: readonly PdfStream[]; font?: string; resources?: string; trailer?: string } = {},
+  }: {
+    streams?: readonly PdfStream[];
+    font?: string;
+    resources?: string;
+    /** Entries of the catalog besides the pages. */
+    catalog?: string;
+    trailer?: string;
+  } = {},
 ): Buffer {
   const first = 5 + streams.length;
   const ids = pages.map((_, index) => first + 2 * index);
   const objects: (string | PdfStream)[] = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] >>`,
     font,
     `<< /Font << /F1 3 0 R >> ${resources} >>`,

@@ -21,10 +21,10 @@ const LOOKS: Record<ExerciseFileKind, 'page' | 'sound' | 'film' | 'saved'> = {
   ogg: 'sound',
   wav: 'sound',
   mp4: 'film',
-  docx: 'saved',
+  docx: 'page',
   xlsx: 'saved',
   pptx: 'saved',
 };
 
-/** How a browser opens a file: shows it in a new tab, plays it, or only saves it. */
+/** How a browser opens a file: shows it, plays it, or only saves it. */
 export const fileLook = (kind: string | null) => LOOKS[kind as ExerciseFileKind] ?? 'saved'; // a kind from a newer server is saved

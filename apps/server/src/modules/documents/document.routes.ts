@@ -5,7 +5,7 @@ import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
-import { ASK_AGAIN, FOR_A_YEAR, sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { ASK_AGAIN, FOR_A_YEAR, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { Arrivals } from '../uploads/arrivals.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { DocumentService } from './document.service.ts';
@@ -59,11 +59,6 @@ function documentHandlers({ documents, teacherFiles, arrivals }: Parts): Handler
       const { relative, name } = await documents.fileOf(params.documentId);
       void reply.header('content-disposition', attachment(name));
       return sendUpload(reply, relative, ASK_AGAIN);
-    },
-    'GET /api/documents/:documentId/preview': async ({ params }, { reply }) => {
-      const { relative, name } = await documents.pdfOf(params.documentId);
-      void reply.header('content-disposition', inline(name));
-      return sendPdf(reply, relative, ASK_AGAIN);
     },
     'GET /api/teacher-files': async ({ query }, { caller }) => ({
       items: await teacherFiles.ofGrade(caller, query.classId),

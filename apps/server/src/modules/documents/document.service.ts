@@ -29,7 +29,6 @@ import { isStoredName, storedNameOf } from './stored-name.ts';
 
 const FILE_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận tệp PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
-const NO_PREVIEW = 'Chỉ xem trước được tệp PDF; các tệp khác vui lòng tải xuống để mở!';
 const NAMELESS = 'Tệp cần có tên!';
 const ON_SHELF = 'Tệp này đang ở trên giá sách; hãy gỡ đầu sách trước khi xoá tệp!';
 const NO_PDF = 'Chỉ tạo được bìa từ tệp PDF!';
@@ -212,13 +211,6 @@ export class DocumentService {
     const place = await this.fileOf(id);
     await countDownload(this.#db, id);
     return place;
-  }
-
-  /** Like `fileOf`, for a document that a browser shows as a PDF; refuses other kinds. */
-  async pdfOf(id: string): Promise<PlaceOfFile> {
-    const row = await selectDocument(this.#db, id);
-    if (row.kind !== 'pdf') throw new AppError('FILE_TYPE_REFUSED', { message: NO_PREVIEW });
-    return placeOf(row);
   }
 
   /** The file name of its cover. */

@@ -85,44 +85,29 @@ describe('the document library page', () => {
   });
 
   it('shows pictures and films, and only offers other files for download', async () => {
-    open({ [LIST]: page(buildDocument('1', { kind: 'png' }), buildDocument('2', { kind: 'docx' })) });
+    open({ [LIST]: page(buildDocument('1', { kind: 'png' }), buildDocument('2', { kind: 'xlsx' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Xem: Tài liệu 1' }));
     const picture = screen.getByRole('img', { name: 'Tài liệu 1' });
     expect(picture.getAttribute('src')).toBe('/api/documents/1/file');
     await userEvent.click(screen.getAllByRole('button', { name: 'Đóng' }).at(-1) ?? picture);
     await userEvent.click(screen.getByRole('button', { name: 'Xem: Tài liệu 2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Tài liệu 2' });
     expect(
-      screen.getByText('Trình duyệt không xem trước được tệp Word. Hãy tải xuống rồi mở trên máy.'),
+      within(dialog).getByText('Trình duyệt không xem trước được tệp Excel. Hãy tải xuống rồi mở trên máy.'),
     ).toBeDefined();
-    expect(screen.getByText('Tải xuống').closest('a')?.getAttribute('href')).toBe('/api/documents/2/file');
+    const save = within(dialog).getByRole('link', { name: 'Tải xuống: Tài liệu 2' });
+    expect(save.getAttribute('href')).toBe('/api/documents/2/file');
   });
 
-  describe('shows a PDF', () => {
-    const PREVIEW = 'HEAD /api/documents/1/preview';
-    const openPdf = async (hasViewer: boolean, answer: { status?: number; body: unknown }) => {
-      vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: hasViewer } }));
-      const calls = open({ [LIST]: page(buildDocument('1')), [PREVIEW]: answer });
-      await userEvent.click(await screen.findByRole('button', { name: 'Xem: Tài liệu 1' }));
-      return calls;
-    };
-
-    it("in the browser's viewer", async () => {
-      await openPdf(true, { body: {} });
-      const frame = await screen.findByTitle('Nội dung của Tài liệu 1');
-      expect(frame.getAttribute('src')).toBe('/api/documents/1/preview');
-    });
-
-    it('not in a browser without a viewer, with a message', async () => {
-      const calls = await openPdf(false, { body: {} });
-      expect(screen.getByText(/Trình duyệt này không xem trước được tệp PDF/)).toBeDefined();
-      expect(calls).toHaveLength(1);
-    });
-
-    it('not when it is gone, with a message', async () => {
-      await openPdf(true, { status: 404, body: errorBody('NOT_FOUND') });
-      expect(await screen.findByText(/Chưa mở được/)).toBeDefined();
-      expect(screen.queryByTitle('Nội dung của Tài liệu 1')).toBeNull();
-    });
+  it('reads a PDF in the reader, and says when it is gone', async () => {
+    const gone = { status: 404, body: errorBody('NOT_FOUND') };
+    open({ [LIST]: page(buildDocument('1')), 'GET /api/documents/1/file': gone });
+    await userEvent.click(await screen.findByRole('button', { name: 'Xem: Tài liệu 1' }));
+    expect(await screen.findByText(/không còn ở đây/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Thử lại' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Tải xuống' }).getAttribute('href')).toBe(
+      '/api/documents/1/file',
+    );
   });
 
   it('asks before it deletes, and fetches the list again', async () => {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useReaderAhead } from '../../components/reader/book-reader.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import { UploadButton } from '../../components/upload/upload-button.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
@@ -61,6 +62,7 @@ function DocumentList() {
 
 export default function DocumentLibraryPage() {
   const { send, ...upload } = useDocumentUpload();
+  useReaderAhead();
   return (
     <StaffProvider>
       <PageHeader

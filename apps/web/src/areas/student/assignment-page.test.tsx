@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import type { AttemptSummary } from '@domdom/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAssignment, buildAttempt, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -196,13 +197,14 @@ describe('an assigned plain file', () => {
     attachmentKind: 'pdf',
   });
 
-  it('opens in a new tab, or is saved under its name', async () => {
-    await openPage([], { given });
-    const open = screen.getByRole('link', { name: /Mở tệp/ });
-    expect(open.getAttribute('href')).toBe('/api/files/file-1/content');
-    expect(open.getAttribute('target')).toBe('_blank');
+  it('opens over the page, or is saved under its name', async () => {
+    await openPage([], { given: { ...given, attachmentName: 'Bài nghe Unit 1.png', attachmentKind: 'png' } });
+    await userEvent.click(screen.getByRole('button', { name: /Mở tệp/ }));
+    const picture = screen.getByRole('img', { name: 'Bài nghe Unit 1.png' });
+    expect(picture.getAttribute('src')).toBe('/api/files/file-1/content');
+    await userEvent.click(screen.getByRole('button', { name: 'Đóng' }));
     const save = screen.getByRole('link', { name: 'Tải xuống' });
-    expect(save.getAttribute('download')).toBe('Bài nghe Unit 1.pdf');
+    expect(save.getAttribute('download')).toBe('Bài nghe Unit 1.png');
     expect(screen.getByText(/không làm trực tuyến/)).toBeTruthy();
   });
 
@@ -225,8 +227,8 @@ describe('an assigned plain file', () => {
   });
 
   it('can only be saved when no browser shows it', async () => {
-    await openPage([], { given: { ...given, attachmentName: 'Bài nghe.docx', attachmentKind: 'docx' } });
-    expect(screen.queryByRole('link', { name: /Mở tệp/ })).toBeNull();
+    await openPage([], { given: { ...given, attachmentName: 'Bài nghe.pptx', attachmentKind: 'pptx' } });
+    expect(screen.queryByRole('button', { name: /Mở tệp/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Tải xuống' })).toBeTruthy();
   });
 });

@@ -1,18 +1,26 @@
 import type { Assignment } from '@domdom/api';
+import { contentTypeOf } from '@domdom/domain/media/documents';
+import { useState } from 'react';
 import { exerciseFileUrl, fileLook, savedFileUrl, shortFileName } from '../../lib/exercise-files.ts';
-import { ButtonLink } from '../button.tsx';
+import { Button, ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { useReaderAhead } from '../reader/book-reader.tsx';
+import { FilePreviewDialog } from '../reader/file-preview.tsx';
 import styles from './given-file.module.css';
 import { givenFileMessages as messages } from './messages.ts';
 
 type GivenFileProps = Pick<Assignment, 'exerciseType' | 'attachmentId' | 'attachmentName' | 'attachmentKind'>;
 
-/** The plain file of an assignment: played or shown here, opened in a new tab, or saved. */
+/** The plain file of an assignment: read, played or shown here, or saved. */
 export function GivenFile(assignment: GivenFileProps) {
   const { exerciseType, attachmentId, attachmentName, attachmentKind } = assignment;
-  if (exerciseType !== 'ASSIGNMENT' || attachmentId === null || attachmentName === null) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  const isGiven = exerciseType === 'ASSIGNMENT' && attachmentId !== null && attachmentName !== null;
+  useReaderAhead(isGiven && attachmentKind === 'pdf');
+  if (!isGiven) return null;
   const look = fileLook(attachmentKind);
   const url = exerciseFileUrl(attachmentId);
+  const isRead = attachmentKind === 'pdf' || attachmentKind === 'docx';
   return (
     <section className={styles.file} aria-label={messages.title}>
       <span className={styles.name} title={attachmentName}>
@@ -21,9 +29,9 @@ export function GivenFile(assignment: GivenFileProps) {
       </span>
       <span className="row">
         {look === 'page' && (
-          <ButtonLink href={url} icon="external">
+          <Button icon="eye" onClick={() => setIsOpen(true)}>
             {messages.open}
-          </ButtonLink>
+          </Button>
         )}
         <ButtonLink
           href={savedFileUrl(attachmentId)}
@@ -36,6 +44,20 @@ export function GivenFile(assignment: GivenFileProps) {
       </span>
       {look === 'sound' && <audio src={url} controls preload="none" />}
       {look === 'film' && <video src={url} controls preload="none" />}
+      {isOpen && (
+        <FilePreviewDialog
+          file={{
+            id: attachmentId,
+            title: attachmentName,
+            type: isRead ? 'document' : 'image',
+            fileUrl: url,
+            imageUrl: null,
+            contentType: isRead ? contentTypeOf(attachmentKind) : `image/${attachmentKind}`,
+          }}
+          downloadUrl={savedFileUrl(attachmentId)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </section>
   );
 }

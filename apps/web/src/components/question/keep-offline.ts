@@ -2,20 +2,10 @@ import type { PublicQuestion, PublicWorksheet } from '@domdom/api';
 import { useEffect, useState } from 'react';
 import { backOffMs, pause } from '../../lib/back-off.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
+import { savesData } from '../../lib/saves-data.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
 import { isVideo, mediaFiles, questionTypesIn, worksheetFiles } from './media-files.ts';
 import { preparePlayer, usePlayers } from './use-player.ts';
-
-/**
- * Returns whether the browser is in data-saving mode. Not every browser reports it, and the type of `navigator` lacks
- * the property.
- */
-function isSavingData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-}
 
 /**
  * Fetches a file into the browser's cache; files never change. One refused by the server is left to its own question.
@@ -71,7 +61,7 @@ export function useKeptOffline(questions: readonly PublicQuestion[], open: Publi
   const [hasStood, setHasStood] = useState(false);
   if (isStanding && !hasStood) setHasStood(true);
   useEffect(() => {
-    if (!hasStood || isSavingData()) return;
+    if (!hasStood || savesData()) return;
     // A video may be larger than everything else together on a metered connection, and the cache may evict the rest for
     // it. It is streamed when its question is opened.
     const files = mediaFiles(questions).filter((file) => !isVideo(file));
@@ -83,7 +73,7 @@ export function useKeptOffline(questions: readonly PublicQuestion[], open: Publi
 /** The same for a worksheet: its later pages, and the images and sounds of its zones. */
 export function useWorksheetOffline(worksheet: PublicWorksheet): void {
   useEffect(() => {
-    if (isSavingData()) return;
+    if (savesData()) return;
     return fetchWhenQuiet(fileTasks(worksheetFiles(worksheet)));
   }, [worksheet]);
 }

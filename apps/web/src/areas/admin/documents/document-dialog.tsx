@@ -1,39 +1,33 @@
 import type { SchoolDocument } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
+import { contentTypeOf, previewKindOf } from '@domdom/domain/media/documents';
 import { formatBytes } from '@domdom/domain/text/format-bytes';
-import { common } from '../../../lib/messages.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { documentMessages as messages, KIND_LABELS } from '../messages.ts';
+import { FilePreviewDialog, type PreviewFile } from '../../../components/reader/file-preview.tsx';
+import { KIND_LABELS } from '../messages.ts';
 import styles from './documents.module.css';
-import { DocumentPreview } from './document-preview.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { fileUrl } from './download-link.tsx';
+
+const previewFileOf = (document: SchoolDocument): PreviewFile => ({
+  id: document.id,
+  title: document.title,
+  type: previewKindOf(document.kind),
+  fileUrl: document.link ?? fileUrl(document),
+  imageUrl: document.imageUrl,
+  contentType: contentTypeOf(document.kind),
+});
 
 export function DocumentDialog({ document, onClose }: { document: SchoolDocument; onClose(): void }) {
-  const facts = [
-    KIND_LABELS[document.kind],
-    formatBytes(document.bytes),
-    document.uploaderName,
-    formatDateTime(Date.parse(document.createdAt)),
-  ];
+  const { kind, bytes, uploaderName, createdAt, description, fileName } = document;
+  const facts = [KIND_LABELS[kind], formatBytes(bytes), uploaderName, formatDateTime(Date.parse(createdAt))];
   return (
-    <Dialog
-      isOpen
-      title={document.title}
-      size="large"
+    <FilePreviewDialog
+      file={previewFileOf(document)}
+      kindLabel={KIND_LABELS[kind]}
+      downloadName={fileName}
       onClose={onClose}
-      footer={
-        <>
-          <DownloadLink document={document}>{messages.download}</DownloadLink>
-          <Button onClick={onClose}>{common.close}</Button>
-        </>
-      }
     >
-      <div className={styles.preview}>
-        {document.description !== '' && <p className={styles.about}>{document.description}</p>}
-        <DocumentPreview document={document} />
-        <p className="muted">{facts.join(' · ')}</p>
-      </div>
-    </Dialog>
+      {description !== '' && <p className={styles.about}>{description}</p>}
+      <p className="muted">{facts.join(' · ')}</p>
+    </FilePreviewDialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { SchoolDocument } from '@domdom/api';
-import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { documentMessages as messages } from '../messages.ts';
 import styles from './documents.module.css';
@@ -7,7 +6,7 @@ import styles from './documents.module.css';
 export const fileUrl = ({ id }: Pick<SchoolDocument, 'id'>): string => `/api/documents/${id}/file`;
 
 /** The server sends the file as a download, so the page stays. */
-export function DownloadLink({ document, children }: { document: SchoolDocument; children?: ReactNode }) {
+export function DownloadLink({ document }: { document: SchoolDocument }) {
   return (
     <a
       className={styles.download}
@@ -17,7 +16,6 @@ export function DownloadLink({ document, children }: { document: SchoolDocument;
       title={messages.downloadOf(document.title)}
     >
       <Icon name="download" size={22} />
-      {children}
     </a>
   );
 }

@@ -1,0 +1,15 @@
+import type { ReportPosition } from './position.ts';
+
+export interface BookReaderProps {
+  /** Of a PDF that the server gives in parts. */
+  url: string;
+  title: string;
+  downloadUrl?: string;
+  /** From 1. */
+  initialPage?: number;
+  /** The page that is open, a moment after it was opened, and when the reader or the page goes away. */
+  onPosition?: ReportPosition;
+  onClose?: () => void;
+  /** True where the title stands above the reader already. */
+  isTitleHidden?: boolean;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { common } from '../../lib/messages.ts';
+import { Button, ButtonLink, IconButton } from '../button.tsx';
+import { Skeleton } from '../states.tsx';
+import type { BookReaderProps } from './reader-props.ts';
+import { readerMessages as messages } from './messages.ts';
+import styles from './reader.module.css';
+
+type FrameProps = Pick<BookReaderProps, 'title' | 'onClose'> & { children: ReactNode };
+
+/** The reader around what is not a book yet. */
+function Frame({ title, onClose, children }: FrameProps) {
+  return (
+    <section className={styles.reader} aria-label={messages.reader(title)}>
+      {onClose && (
+        <div className={styles.bar}>
+          <IconButton icon="close" label={common.close} onClick={onClose} />
+          <span className={styles.title}>{title}</span>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export function ReaderSkeleton({ title, onClose }: BookReaderProps) {
+  return (
+    <Frame title={title} onClose={onClose}>
+      <div className={styles.opening} aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {messages.opening}
+        </span>
+        <Skeleton height="100%" />
+      </div>
+    </Frame>
+  );
+}
+
+interface ReaderFailureProps extends BookReaderProps {
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** Why the book cannot be read here, and the way to read it elsewhere. */
+export function ReaderFailure(props: ReaderFailureProps) {
+  const { title, downloadUrl, text = messages.problems.offline, onRetry, onClose } = props;
+  return (
+    <Frame title={title} onClose={onClose}>
+      <div className={styles.failure} role="alert">
+        <p>{text}</p>
+        <span className="row">
+          {downloadUrl !== undefined && (
+            <ButtonLink href={downloadUrl} downloadAs={title} icon="download">
+              {messages.download}
+            </ButtonLink>
+          )}
+          {onRetry && (
+            <Button variant="secondary" icon="refresh" onClick={onRetry}>
+              {common.retry}
+            </Button>
+          )}
+        </span>
+      </div>
+    </Frame>
+  );
+}
