@@ -26,7 +26,8 @@ const OF_APPLICATION = /\/apps\/web\/src\/(?:app|components|lib)\//;
 /** Opens a page from the device. */
 const OPENING = '/src/app/device/device.ts';
 /** Staff scripts, and the readers of PDFs and Word files, half a megabyte that few students need. */
-const NOT_FOR_STUDENTS = /^assets\/(?:staff-|editor-canvas|notification-editor|types-|esm-|reader-view-|draw-docx-)/;
+const NOT_FOR_STUDENTS =
+  /^assets\/(?:staff-|editor-canvas|notification-editor|types-|esm-|reader-view-|draw-docx-)/;
 
 interface Table {
   path: string;
