@@ -5,7 +5,6 @@ import { whenQuiet } from '../../lib/when-quiet.ts';
 import type { BookReaderProps } from './reader-props.ts';
 import { ReaderFailure, ReaderSkeleton } from './reader-states.tsx';
 
-export type { ReadingPosition } from './position.ts';
 export type { BookReaderProps } from './reader-props.ts';
 
 const load = () => importOrAgain(() => import('./reader-view.tsx'));

@@ -39,7 +39,7 @@ const isOf = (ns: string | undefined, tagName: string): boolean => {
 };
 
 /** No address in a style but a picture that the file itself carries. */
-export const withoutAddresses = (css: string): string =>
+const withoutAddresses = (css: string): string =>
   css
     .replaceAll(/@import[^;]*;?/gi, '')
     .replaceAll(/url\(\s*(?!["']?data:)[^)]*\)/gi, 'none')

@@ -27,7 +27,7 @@ const WORD = contentTypeOf('docx');
 const SLIDES = contentTypeOf('pptx');
 
 /** Whether it is read in place: then it takes the whole screen. */
-export const isRead = ({ type, contentType }: PreviewFile): boolean =>
+const isRead = ({ type, contentType }: PreviewFile): boolean =>
   type === 'document' && (contentType === PDF || contentType === WORD);
 
 interface FilePreviewProps extends Pick<BookReaderProps, 'initialPage' | 'onPosition'> {
@@ -38,7 +38,7 @@ interface FilePreviewProps extends Pick<BookReaderProps, 'initialPage' | 'onPosi
 }
 
 /** Shows a file as well as a browser can: pictures, sound, films, PDFs, Word files and links to other sites. */
-export function FilePreview(props: FilePreviewProps) {
+function FilePreview(props: FilePreviewProps) {
   const { file, kindLabel = '', downloadUrl = file.fileUrl, initialPage, onPosition } = props;
   const { type, title, fileUrl, imageUrl, contentType } = file;
   const [hasFailed, setHasFailed] = useState(false);

@@ -6,10 +6,10 @@ export interface Size {
 /** 'width' and 'page' fit the window; a number is a scale, where 1 is a point per CSS pixel times 4/3. */
 export type Zoom = 'width' | 'page' | number;
 
-export const ZOOM_LIMITS = { least: 0.25, most: 5 } as const;
+const ZOOM_LIMITS = { least: 0.25, most: 5 } as const;
 const STEP = 1.25;
 /** Space between two open pages, and around them. */
-export const PAGE_GAP = 8;
+const PAGE_GAP = 8;
 /** No side of a drawn page is longer; a file may name any size for its pages. */
 const LONGEST_SIDE = 12_000;
 const SHORTEST_SIDE = 8;

@@ -31,7 +31,7 @@ const STUCK_S = 30;
 
 export type BookProblem = SourceProblem | 'password' | 'broken' | 'heavy';
 
-export class BookError extends Error {
+class BookError extends Error {
   override name = 'BookError';
   readonly problem: BookProblem;
 

@@ -117,7 +117,12 @@ export function PageView(props: PageViewProps) {
     '--page-height': `${pageHeight}px`,
   } as CSSProperties; // React's type knows no custom properties
   return (
-    <section className={styles.page} style={size} aria-label={messages.page(number, book.pages)}>
+    <section
+      className={styles.page}
+      style={size}
+      aria-label={messages.page(number, book.pages)}
+      data-drawn={drawn === 'drawn'}
+    >
       {drawn === 'not yet' && (
         <div className={styles.cover}>
           <Skeleton height="100%" />
