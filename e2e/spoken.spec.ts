@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator } from '@playwright/test';
-import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
-import { ExamPage, type Exercise } from './pages/exam-page.ts';
+import { ExamPage } from './pages/exam-page.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, signIn, studentEmail } from './pages/people.ts';
+import { expectToPlay, giveSpokenTest, SPOKEN_QUESTION } from './pages/spoken-test.ts';
 import { deep, fastOnlyAt } from './support/deep.ts';
 import { findBrowser } from './support/find-browser.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -16,15 +15,8 @@ const found = await findBrowser();
 const SPOKEN_MS = 1_200;
 /** Where recordings are sent to. */
 const UPLOADS = '**/recordings/*';
-const TEST_MS = 45 * 60_000;
-const QUESTION = {
-  id: 'spoken',
-  type: 'spoken-answer',
-  version: 1,
-  title: 'Answer the question aloud.',
-  prompt: 'What is your name?',
-  settings: { maxSeconds: 30, maxMark: 10 },
-};
+/** Long enough for a piece of it to be on the device. */
+const PIECES_MS = 2_600;
 
 test.use({
   contextOptions: { permissions: ['microphone'], reducedMotion: 'reduce' },
@@ -35,58 +27,6 @@ test.use({
     args: [...found.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 });
-
-interface Audio {
-  currentTime: number;
-  play(): Promise<void>;
-}
-
-/** On a busy machine a player takes its time, and starts again when the page has replaced it. */
-async function expectToPlay(recording: Locator): Promise<void> {
-  await expect
-    .poll(() => recording.evaluate((audio: Audio) => audio.play().then(() => audio.currentTime)), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(0);
-}
-
-/** A test of one question to be answered aloud, due today. Its author is a colleague: administrators compose none. */
-async function giveSpokenTest(
-  { owner, author }: Record<'owner' | 'author', APIRequestContext>,
-  classId: string,
-  email: string,
-): Promise<Exercise> {
-  const params = { classId };
-  await callApi(owner, 'POST /api/teacher/classes/:classId/roster', { params, body: { emails: [email] } });
-  const { id } = await callApi(author, 'POST /api/question-bank', {
-    body: { grade: 3, question: QUESTION },
-  });
-  const { id: examinationId } = await callApi(author, 'POST /api/own-tests', {
-    body: {
-      quizTitle: `Speaking ${randomUUID().slice(0, 8)}`,
-      grade: 3,
-      jsonData: { questions: [{ source: 'bank', id, cell: null }], matrix: null },
-    },
-  });
-  await callApi(author, 'PUT /api/own-tests/:examinationId/status', {
-    params: { examinationId },
-    body: { status: 'PUBLIC' },
-  });
-  const dueDate = new Date(Date.now() + TEST_MS).toISOString();
-  const { items } = await callApi(owner, 'POST /api/assignments', {
-    body: {
-      classIds: [classId],
-      examinationId,
-      preset: 'in-class',
-      dueDate,
-      minutes: 30,
-      release: { mark: 'at-once', verdicts: 'at-once', keys: 'at-once' },
-    },
-  });
-  const [given] = items;
-  if (given === undefined) throw new Error('Nothing was given.');
-  return { examinationId, assignmentId: given.id };
-}
 
 test(
   'a teacher writes a question to be answered aloud, and tries the recorder out @phone',
@@ -134,18 +74,18 @@ test.describe('speech through a network cut', () => {
       const author = await openContext();
       await signIn(author.request, LAN);
       const givers = { owner: context.request, author: author.request };
-      const exercise = await giveSpokenTest(givers, classId, email);
+      const exercise = await giveSpokenTest(givers, classId, [email]);
 
       const student = await openContext({ permissions: ['microphone'] });
       await signIn(student.request, email);
       const page = await student.newPage();
-      const player = page.getByRole('region', { name: QUESTION.title });
+      const player = page.getByRole('region', { name: SPOKEN_QUESTION.title });
       const recorded = player.getByLabel('Nghe bản ghi âm');
       const saveState = page.locator('[data-save]');
-      const record = async (button: string) => {
+      const record = async (button: string, ms = SPOKEN_MS) => {
         await player.getByRole('button', { name: button }).click();
         await expect(player.getByText('Đang ghi âm. Em hãy nói.')).toBeVisible();
-        await page.waitForTimeout(SPOKEN_MS);
+        await page.waitForTimeout(ms);
       };
 
       await test.step('what was said without a network is stored once it is back', async () => {
@@ -169,6 +109,16 @@ test.describe('speech through a network cut', () => {
         await expectToPlay(recorded);
       });
 
+      await test.step('a reload in the middle of a recording leaves what was said until then', async () => {
+        await record('Ghi lại', PIECES_MS);
+        await page.reload();
+        const use = player.getByRole('button', { name: /^Dùng phần ghi dở lần trước/ });
+        await use.click();
+        await expect(use).toHaveCount(0);
+        await expectToPlay(recorded);
+        await expect(saveState).toHaveAttribute('data-save', 'saved', { timeout: 30_000 });
+      });
+
       await test.step('finishing in the middle of a sentence sends what was said', async () => {
         await record('Ghi lại');
         await page.getByRole('button', { name: 'Nộp bài', exact: true }).first().click();
@@ -187,15 +137,18 @@ test.describe('speech through a network cut', () => {
         const heard = teacher.getByLabel('Nghe bản ghi âm');
         await expect(heard).toBeVisible();
         await expectToPlay(heard);
-        await teacher.getByLabel(/^Điểm câu 1/).fill('8');
-        await teacher.getByLabel('Nhận xét câu này').fill('Em nói rõ.');
-        await teacher.getByRole('button', { name: 'Lưu điểm câu này' }).click();
-        await expect(teacher.getByText('8 / 10 điểm')).toBeVisible();
+        await teacher.getByRole('button', { name: 'Chấm nói câu 1' }).click();
+        const dialog = teacher.getByRole('dialog', { name: /^Chấm nói/ });
+        await dialog.getByLabel('Điểm nói (0 đến 200)').fill('160');
+        await dialog.getByLabel('Nhận xét', { exact: true }).fill('Em nói rõ.');
+        expect(await overflowOf(teacher)).toBe(0);
+        await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+        await expect(teacher.getByText(/Đã lưu điểm nói/)).toBeVisible();
       });
 
       await test.step('the student sees the mark and hears the answer', async () => {
         await page.reload();
-        await expect(page.getByText('8 / 10 điểm')).toBeVisible();
+        await expect(page.getByText('160/200')).toBeVisible();
         await page.getByRole('button', { name: 'Chi tiết: Câu 1' }).click();
         const review = page.getByRole('dialog', { name: 'Câu 1' });
         await expect(review.getByText('Em nói rõ.')).toBeVisible();

@@ -35,6 +35,7 @@ export function SpeakingForm(props: SpeakingFormProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const score = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<DraftProblems>({});
+  const [isSilent, setIsSilent] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { save, undo } = useSpeaking();
   const typed = readSpeaking(draft.score);
@@ -150,13 +151,37 @@ export function SpeakingForm(props: SpeakingFormProps) {
         preload="auto"
         src={recordingUrlOf('teacher', attemptId, questionId)(item.recording)}
         aria-label={messages.recording(fullName)}
+        onError={() => setIsSilent(true)}
       />
-      <div className="row">
+      {isSilent && (
+        <p role="alert" className={styles.problem}>
+          {messages.silent}
+        </p>
+      )}
+      <div className={styles.actions}>
         <Button size="small" variant="secondary" onClick={replay}>
           {messages.replay}
         </Button>
         <Button size="small" variant="secondary" onClick={pause}>
           {messages.pause}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          icon="chevron-left"
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        >
+          {messages.previous}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          icon="chevron-right"
+          disabled={onNext === null}
+          onClick={() => onNext?.()}
+        >
+          {messages.next}
         </Button>
       </div>
       <div className={styles.field}>
@@ -212,22 +237,6 @@ export function SpeakingForm(props: SpeakingFormProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          icon="chevron-left"
-          disabled={onPrevious === null}
-          onClick={() => onPrevious?.()}
-        >
-          {messages.previous}
-        </Button>
-        <Button
-          variant="secondary"
-          icon="chevron-right"
-          disabled={onNext === null}
-          onClick={() => onNext?.()}
-        >
-          {messages.next}
-        </Button>
         <Button type="submit" variant={onNext === null ? 'primary' : 'secondary'} isLoading={save.isPending}>
           {messages.save}
         </Button>
