@@ -26,12 +26,12 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', wake);
+      globalThis.removeEventListener('online', wake);
       signal.removeEventListener('abort', wake);
       resolve();
     };
     const timer = setTimeout(wake, ms);
-    window.addEventListener('online', wake);
+    globalThis.addEventListener('online', wake);
     signal.addEventListener('abort', wake);
     if (signal.aborted) wake();
   });

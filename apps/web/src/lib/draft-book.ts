@@ -85,7 +85,7 @@ export class DraftBook {
   }
 
   async #load(): Promise<void> {
-    window.addEventListener('pagehide', () => this.#copyUnwritten());
+    globalThis.addEventListener('pagehide', () => this.#copyUnwritten());
     for (const copy of keysUnder(this.#names.copy)) {
       const draft = readJson(copy, isDraft);
       if (draft === null) continue;

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
+import { SYNC_TAG } from '../lib/kept-work/names.ts';
 import { BarePage } from './bare-page.ts';
 import { readBuild, type WrittenBuild } from './build-files.ts';
 import { KeptBuild } from './kept-build.ts';
 import type { WorkerMessage } from './messages.ts';
 import { keptFileRoute } from './kept-route.ts';
 import { assetRoute, pageRoute, type WorkerRoute } from './routes.ts';
+import { sendUnsent } from './send-unsent.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
@@ -17,7 +19,7 @@ const shell = new BarePage(build, files.open);
 /** In this order. Other parts of the application that the worker answers for add theirs here. */
 const routes: readonly WorkerRoute[] = [assetRoute(files), keptFileRoute, pageRoute(build, files, shell)];
 /** By the name of the event: what a page has asked the browser to do once there is a network. */
-const syncs: Readonly<Record<string, () => Promise<void>>> = {};
+const syncs: Readonly<Record<string, () => Promise<void>>> = { [SYNC_TAG]: sendUnsent };
 
 /** Not in the types: a worker sees the connection as a page does. */
 const savesData = (): boolean =>

@@ -1,7 +1,8 @@
 import type { StudentAssignmentRow } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Tag } from '../../components/badge.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
@@ -25,6 +26,9 @@ const TONES: Record<AssignmentState, 'neutral' | 'info' | 'warning' | 'danger' |
   open: 'info',
   done: 'success',
 };
+
+/** After the list, which does not wait for it. */
+const KeepRow = lazy(() => importOrAgain(() => import('../../components/kept-work/keep-row.tsx')));
 
 export function AssignmentList({ classId }: { classId: string }) {
   const [page, setPage] = useState(1);
@@ -81,6 +85,11 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
           <Tag tone={TONES[state]}>{studentMessages.state[state]}</Tag>
         </span>
       </Link>
+      {(state === 'todo' || state === 'overdue' || state === 'open') && (
+        <Suspense fallback={null}>
+          <KeepRow assignment={assignment} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -191,7 +191,7 @@ export class ExamRun {
     const { store, owner } = this.#parts;
     this.#update({ phase: 'finishing', failure: null });
     store.dispatch(actions.submitAll());
-    // Outlives the page: once everything is sent, the outbox finishes it.
+    // Outlives the page: once everything is sent, `UnsentAnswers` finishes it.
     queueFinish(owner, this.attemptId, this.#epoch);
     try {
       // What was said up to now counts.

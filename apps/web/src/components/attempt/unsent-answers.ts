@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toast.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { examCalls, type ExamCalls } from './exam-calls.ts';
 import { attemptMessages } from './messages.ts';
-import { OutboxTurn } from './outbox-turn.ts';
+import { SendingTurn } from './sending-turn.ts';
 import { SaveQueue } from './save-queue.ts';
 
 const END_CHECK_PAUSE_MS = 5000;
@@ -51,7 +51,7 @@ export class UnsentAnswers {
   readonly #onPage = new Set<SaveQueue>();
   /** Finished attempts with late answers that the student has been told of, or is being told of. */
   readonly #late = new Set<string>();
-  readonly #turn = new OutboxTurn();
+  readonly #turn = new SendingTurn();
   /** What is being sent for closed pages. */
   readonly #running = new Set<Promise<void>>();
   #end = new AbortController();

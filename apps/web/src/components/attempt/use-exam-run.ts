@@ -71,6 +71,19 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
     };
   }, [run, isFollowed]);
 
+  // A reload without a network opens it again.
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        importOrAgain(() => import('../kept-work/keep-running.ts'))
+          .then(({ keepRunning }) => {
+            if (run.snapshot().phase !== 'over') return keepRunning({ owner, view, address, queryClient });
+          })
+          .catch(() => undefined);
+      }),
+    [run, owner, view, address, queryClient],
+  );
+
   useRunningTest(view.attempt.behaviour === 'test' && state.phase !== 'over');
 
   // The button that started the attempt is gone, and the URL may still be the same.

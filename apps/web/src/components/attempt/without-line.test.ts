@@ -119,7 +119,7 @@ describe('an exercise without a line', () => {
 });
 
 describe('an attempt that is finished without a line', () => {
-  it('is finished by the outbox once everything has arrived, also after its page was closed', async () => {
+  it('is finished from any page once everything has arrived, also after its page was closed', async () => {
     const { server, visit, cut, mend } = setUp();
     const before = visit();
     cut();
@@ -197,7 +197,7 @@ describe('an attempt that is finished without a line', () => {
 
 describe('the turn to send', () => {
   it('is taken under one lock, and is not waited for forever', async () => {
-    const { OutboxTurn } = await import('./outbox-turn.ts');
+    const { SendingTurn } = await import('./sending-turn.ts');
     const asked: string[] = [];
     vi.stubGlobal('navigator', {
       locks: {
@@ -207,12 +207,12 @@ describe('the turn to send', () => {
         },
       },
     });
-    const turn = new OutboxTurn();
+    const turn = new SendingTurn();
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
     void turn.run(work);
     void turn.run(work);
     await pass(9000);
-    expect([asked, work.mock.calls.length]).toEqual([['domdom.outbox'], 0]);
+    expect([asked, work.mock.calls.length]).toEqual([['domdom.sending'], 0]);
     await pass(1000);
     expect(work).toHaveBeenCalledTimes(2);
     vi.unstubAllGlobals();

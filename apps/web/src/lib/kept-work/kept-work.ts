@@ -8,11 +8,17 @@ import { type ExamAnswer, pickView } from './pick.ts';
 export const MOST_KEPT_BYTES = 150 * 1024 * 1024;
 /** A saving that never ended is cleared away after this time. */
 const HALF_KEPT_MS = 60 * 60 * 1000;
+const LONGEST_ATTEMPT_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** What an account may open here without a network, the last used first. */
 export async function listKeptWork(owner: string): Promise<KeptWork[]> {
   const all = await readKeptWork(owner);
-  const left = all.filter(({ isWhole, savedAt }) => !isWhole && Date.now() - savedAt > HALF_KEPT_MS);
+  const left = all.filter(
+    ({ isWhole, isAsked, savedAt }) =>
+      (!isWhole && Date.now() - savedAt > HALF_KEPT_MS) ||
+      // No attempt is open for longer.
+      (!isAsked && Date.now() - savedAt > LONGEST_ATTEMPT_MS),
+  );
   if (left.length > 0) await removeKeptWork(left.map(({ id }) => id));
   return all.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.usedAt - a.usedAt);
 }

@@ -1,10 +1,10 @@
-import { OUTBOX_LOCK } from '../../lib/kept-work/names.ts';
+import { SENDING_LOCK } from '../../lib/kept-work/names.ts';
 
 /** A tab may sleep in the middle of its turn. Sending twice does no harm, so nobody waits for long. */
 const LONGEST_WAIT_MS = 10_000;
 
 /** One tab at a time, or the worker, sends what no open page sends. Whoever sends several attempts has one turn. */
-export class OutboxTurn {
+export class SendingTurn {
   #users = 0;
   #begun: Promise<void> = Promise.resolve();
   #end: () => void = () => undefined;
@@ -36,7 +36,7 @@ export class OutboxTurn {
         await over;
       };
       // Without the lock the work is done all the same.
-      navigator.locks.request(OUTBOX_LOCK, hold).catch(resolve);
+      navigator.locks.request(SENDING_LOCK, hold).catch(resolve);
     });
   }
 }
