@@ -11,6 +11,7 @@ import { gameRoutes } from '../areas/games/routes.ts';
 import { guardianRoutes } from '../areas/guardian/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
+import { libraryRoutes } from '../areas/library/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
 import { offlineRoutes } from '../areas/offline/routes.ts';
 import { olympicRoutes } from '../areas/olympic/routes.ts';
@@ -62,6 +63,7 @@ export const routes: readonly AppRoute[] = [
   ...beanRoutes,
   ...supportRoutes,
   ...slideRoutes,
+  ...libraryRoutes,
   ...folderRoutes,
   ...worksheetRoutes,
   ...playgroundRoutes,

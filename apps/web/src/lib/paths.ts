@@ -39,6 +39,14 @@ export const teacherClassPath = (classId: string): string => `${TEACHER_CLASSES_
 export const BANK_PATH = '/lms/admin/import-question';
 export const BIN_PATH = '/lms/teacher/bin';
 export const classPicturesPath = (classId: string): string => `${teacherClassPath(classId)}/pictures`;
+/** The shelf of a grade, or 'archive'. */
+export const bookLevelPath = (level: number | string): string => `/lms/teacher/books/${level}`;
+export const bookPath = (titleId: string): string => `/lms/books/${titleId}`;
+export const STUDENT_BOOKS_PATH = '/lms/student/books';
+export const TEACHER_FILES_PATH = '/lms/teacher/files';
+export const SHELVES_PATH = '/lms/admin/shelves';
+/** The books that a class was given. */
+export const classBooksPath = (classId: string): string => `${teacherClassPath(classId)}/books`;
 export const markBookPath = (classId: string): string => `${teacherClassPath(classId)}/mark-book`;
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 /** Stories of our own, and the pages of one. */

@@ -1,6 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { SCHOOL_FIGURES_PATH, SITE_SETTINGS_PATH } from '../../lib/paths.ts';
+import { SCHOOL_FIGURES_PATH, SHELVES_PATH, SITE_SETTINGS_PATH } from '../../lib/paths.ts';
 import { pageNames } from './pages.messages.ts';
 
 export const adminRoutes: AppRoute[] = [
@@ -14,6 +14,17 @@ export const adminRoutes: AppRoute[] = [
     access: AREA_ACCESS.documentLibrary,
     needs: 'openDocumentLibrary',
     menu: { group: 'administrators', sortOrder: 10 },
+  },
+  {
+    path: SHELVES_PATH,
+    name: pageNames.shelves,
+    component: 'admin/shelves-page',
+    layout: 'lms',
+    icon: 'book',
+    exact: true,
+    access: AREA_ACCESS.documentLibrary,
+    needs: 'openDocumentLibrary',
+    menu: { group: 'administrators', sortOrder: 12 },
   },
   {
     path: '/lms/admin/quan-ly-type-optiontype',

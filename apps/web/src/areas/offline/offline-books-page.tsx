@@ -8,6 +8,7 @@ import { hasOnlinePath, takeOnlinePath } from '../../lib/online-path.ts';
 import { useOptionalUser } from '../../lib/store/hooks.ts';
 import { showToast } from '../../lib/toast.ts';
 import { offlineMessages as messages } from './messages.ts';
+import { OfflineBookList } from './offline-book-list.tsx';
 import { useConnection } from './use-connection.ts';
 
 /** What opens without a connection, and the way back once there is one. Anyone may open it. */
@@ -34,6 +35,9 @@ export default function OfflineBooksPage() {
       ) : (
         <p className="muted">{messages.onlineText}</p>
       )}
+      <Card title={messages.books} icon="book">
+        <OfflineBookList isOffline={isOffline} />
+      </Card>
     </CardPage>
   );
 }

@@ -14,7 +14,7 @@ import { ChangeHistoryButton } from '../../components/staff/change-history/chang
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../lib/store/hooks.ts';
-import { classPicturesPath, classSessionsPath, markBookPath } from '../../lib/paths.ts';
+import { classBooksPath, classPicturesPath, classSessionsPath, markBookPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -120,6 +120,9 @@ function ClassView({ taught }: { taught: TaughtClass }) {
             )}
             <ButtonLink to={classSessionsPath(taught.id)} variant="secondary" icon="book">
               {pageNames.sessions}
+              </ButtonLink>
+            <ButtonLink to={classBooksPath(taught.id)} variant="secondary" icon="book">
+              {classMessages.books}
             </ButtonLink>
             {taught.canManage && <AddStudentsLink classId={taught.id} />}
             {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}

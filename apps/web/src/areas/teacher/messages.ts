@@ -9,6 +9,7 @@ export const classMessages = {
   listTitle: pageNames.classes,
   listDescription: 'Tạo lớp, giao bài và theo dõi kết quả của từng lớp.',
   create: 'Tạo lớp',
+  books: 'Sách đã giao',
   createTitle: 'Tạo lớp học',
   created: 'Đã tạo lớp. Hãy thêm học sinh hoặc đưa mã lớp cho các em.',
   notify: 'Gửi thông báo',

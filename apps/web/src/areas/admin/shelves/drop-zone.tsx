@@ -1,0 +1,94 @@
+import { MOST_TITLES_AT_ONCE } from '@domdom/domain/library/titles';
+import { DOCUMENT_ACCEPT } from '@domdom/domain/media/documents';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { cx } from '../../../components/class-names.ts';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { UploadButton } from '../../../components/upload/upload-button.tsx';
+import { common } from '../../../lib/messages.ts';
+import { showToast, toastError } from '../../../lib/toast.ts';
+import { shelfMessages as messages } from './messages.ts';
+import { useProposals } from './queries.ts';
+import styles from './shelves.module.css';
+import { rowOf, type TitleRow } from './title-rows.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+/** Takes many files at once, uploads them, and tells what their names say about them as books. */
+export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void }) {
+  const { sending, failed, send, stop } = useDroppedFiles();
+  const [isOver, setOver] = useState(false);
+  const proposals = useProposals();
+
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0 || sending !== null) return;
+    if (files.length > MOST_TITLES_AT_ONCE) {
+      showToast({
+        kind: 'warning',
+        title: common.toastTitle,
+        text: messages.tooMany(MOST_TITLES_AT_ONCE),
+      });
+      return;
+    }
+    const documentIds = await send(files);
+    if (documentIds.length === 0) return;
+    proposals.mutate(documentIds, {
+      onSuccess: ({ items }) => onProposed(items.map(rowOf)),
+      onError: (error) => toastError(error),
+    });
+  };
+
+  return (
+    <section
+      className={cx(styles.drop, isOver && styles.over)}
+      aria-label={messages.choose}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take([...event.dataTransfer.files]);
+      }}
+    >
+      {sending === null ? (
+        <>
+          <div className="row">
+            <span>{messages.drop}</span>
+            <UploadButton
+              label={messages.choose}
+              accept={DOCUMENT_ACCEPT}
+              isMultiple
+              isBusy={proposals.isPending}
+              onChoose={(files) => void take(files)}
+            />
+          </div>
+          <p className="muted">{messages.dropHint}</p>
+        </>
+      ) : (
+        <>
+          <output>{messages.sending(sending.done, sending.all)}</output>
+          <ProgressBar
+            percent={(100 * sending.done) / sending.all}
+            label={messages.sendingLabel}
+            isTextShown={false}
+            isUnjudged
+          />
+          <Button variant="ghost" onClick={stop}>
+            {messages.stop}
+          </Button>
+        </>
+      )}
+      {failed.length > 0 && (
+        <ul role="alert" className={styles.failed}>
+          {failed.map(({ name, why }) => (
+            <li key={name}>
+              <strong>{messages.failed(name)}</strong>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

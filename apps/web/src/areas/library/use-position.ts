@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { api } from '../../lib/api-client.ts';
+
+/** The server takes so many at once. */
+const MOST_SEEN = 60;
+
+/**
+ * Keeps where the book is read, and which pages were seen. A call that fails is repeated with the next page; nothing else
+ * depends on it, so nothing is said.
+ */
+export function useKeptPosition(titleId: string) {
+  const seen = useRef(new Set<number>());
+  return (page: number, pages: number): void => {
+    seen.current.add(page);
+    const sent = [...seen.current].slice(-MOST_SEEN);
+    api('PUT /api/library/books/:titleId/position', {
+      params: { titleId },
+      body: { page, pages, seen: sent },
+      // The last page is told while the reader closes.
+      keepalive: true,
+    }).then(
+      () => sent.forEach((one) => seen.current.delete(one)),
+      () => undefined,
+    );
+  };
+}
