@@ -59,7 +59,7 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
 
 /** Folders of the web app that only staff download; Ant Design is used only here. */
 const STAFF =
-  /^apps\/web\/src\/(?:areas\/(?:teacher|question-bank|test-bank|folders|admin|(?:notifications|worksheets)\/staff)|components\/(?:staff|worksheet\/(?:editor|results)))\//;
+  /^apps\/web\/src\/(?:areas\/(?:teacher|question-bank|test-bank|folders|admin|(?:library|notifications|worksheets)\/staff)|components\/(?:staff|worksheet\/(?:editor|results)))\//;
 /** Everyone loads a staff area's route table and titles, so they count as code for everyone. */
 const ROUTE_TABLE = /[./](?:routes|messages)\.tsx?$/;
 const TEST_FILE = /\.(?:test|fixture)\.[cm]?[jt]sx?$|\/testing\//;
@@ -238,7 +238,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'antd-for-staff',
-    why: 'Ant Design and the text editor are more than a student on a cheap phone should download: they live in areas/teacher, areas/question-bank, areas/test-bank, areas/folders, areas/admin, areas/notifications/staff, areas/worksheets/staff, components/staff, components/worksheet/editor and components/worksheet/results only. Use the kit in apps/web/src/components.',
+    why: 'Ant Design and the text editor are more than a student on a cheap phone should download: they live in areas/teacher, areas/question-bank, areas/test-bank, areas/folders, areas/admin, areas/library/staff, areas/notifications/staff, areas/worksheets/staff, components/staff, components/worksheet/editor and components/worksheet/results only. Use the kit in apps/web/src/components.',
     isCrossed: ({ file, isTypeOnly }, target) =>
       !isTypeOnly &&
       workspaceOf(file) !== undefined &&

@@ -54,6 +54,7 @@ describe('the route table', () => {
       ({ path: address, layout }) => address.startsWith('/lms') && layout !== 'lms',
     );
     expect(alone.map((route) => route.path).toSorted(byPath)).toEqual([
+      '/lms/books/:titleId',
       '/lms/exercise/examination/:examinationId/result',
       '/lms/exercise/examination/:examinationId/start/:index',
       '/lms/olympic/admin/classes/:classNo/types/:page',
@@ -92,7 +93,8 @@ describe('the route table', () => {
       ['administrator'],
     ],
     ['my library', /^\/lms\/admin\/test-bank|^\/lms\/print\/matrix/, ['teacher', 'testbank']],
-    ['pages of teachers', /^\/lms\/teacher\//, ['teacher', 'administrator']],
+    ['the files of teachers', /^\/lms\/teacher\/files$/, ['teacher']],
+    ['other pages of teachers', /^\/lms\/teacher\/(?!files$)/, ['teacher', 'administrator']],
     ['the beans, for which a list asks', /^\/lms\/student\/beans$/, ROLE_NAMES],
     ['other pages of students', /^\/lms\/student\/(?!beans$)/, ['student']],
     ['the support area', /^\/lms\/support/, ROLE_NAMES],
@@ -114,6 +116,7 @@ describe('the route table', () => {
       '/lms/admin/document-library',
       '/lms/admin/quan-ly-type-optiontype',
       '/lms/admin/settings',
+      '/lms/admin/shelves',
       '/lms/admin/site-teachers',
       '/lms/student/beans',
     ]);

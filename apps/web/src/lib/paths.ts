@@ -41,6 +41,8 @@ export const BIN_PATH = '/lms/teacher/bin';
 export const classPicturesPath = (classId: string): string => `${teacherClassPath(classId)}/pictures`;
 /** The shelf of a grade, or 'archive'. */
 export const bookLevelPath = (level: number | string): string => `/lms/teacher/books/${level}`;
+export const READERS_PATH = '/lms/readers';
+export const readerPath = (readerId: string): string => `${READERS_PATH}/${readerId}`;
 export const bookPath = (titleId: string): string => `/lms/books/${titleId}`;
 export const STUDENT_BOOKS_PATH = '/lms/student/books';
 export const TEACHER_FILES_PATH = '/lms/teacher/files';

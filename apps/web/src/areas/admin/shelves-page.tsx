@@ -94,7 +94,10 @@ function TitleList() {
           onEdit: (title) => setOpened({ as: 'edited', title }),
           onDelete: (title) => setOpened({ as: 'deleted', title }),
           onArchive: ({ id, isOld }) =>
-            change.mutate({ titleId: id, isOld: !isOld }, { onSuccess: saved, onError: (error) => toastError(error) }),
+            change.mutate(
+              { titleId: id, isOld: !isOld },
+              { onSuccess: saved, onError: (error) => toastError(error) },
+            ),
           onCover: cover.choose,
           onDropCover: cover.drop,
           onRestore: ({ id }) =>

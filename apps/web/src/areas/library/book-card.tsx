@@ -27,9 +27,7 @@ function Position({ book: { position, title } }: { book: BookCover }) {
   const { page, pages, seenPages } = position;
   return (
     <>
-      <span className="muted">
-        {seenPages >= pages ? messages.readAll : messages.readTo(page, pages)}
-      </span>
+      <span className="muted">{seenPages >= pages ? messages.readAll : messages.readTo(page, pages)}</span>
       <ProgressBar percent={(100 * seenPages) / pages} label={title} isTextShown={false} isUnjudged />
     </>
   );

@@ -89,7 +89,11 @@ function Book({ book }: { book: BookCover }) {
       </main>
     );
   }
-  return target.fileKind === 'pdf' ? <PdfBook book={book} /> : <OtherFile book={book} fileKind={target.fileKind} />;
+  return target.fileKind === 'pdf' ? (
+    <PdfBook book={book} />
+  ) : (
+    <OtherFile book={book} fileKind={target.fileKind} />
+  );
 }
 
 /** One book, at the page where this account stopped on any device. */

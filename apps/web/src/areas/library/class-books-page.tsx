@@ -14,11 +14,10 @@ import { EmptyState, SkeletonLines } from '../../components/states.tsx';
 import { bookLevelPath, TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
 import { CLASSES_PAGE_NAME } from '../../lib/messages.ts';
 import { toastError } from '../../lib/toast.ts';
-import { classQuery } from '../teacher/queries.ts';
 import { BookCard } from './book-card.tsx';
 import styles from './library.module.css';
 import { libraryMessages as messages } from './messages.ts';
-import { bookReadersQuery, classBooksQuery, useTakeBookBack } from './queries.ts';
+import { bookReadersQuery, classBooksQuery, classQuery, useTakeBookBack } from './queries.ts';
 
 interface Chosen {
   titleId: string;
@@ -143,7 +142,10 @@ export default function ClassBooksPage() {
         isBusy={takeBack.isPending}
         onConfirm={() => {
           if (taken !== null)
-            takeBack.mutate(taken.titleId, { onError: (error) => toastError(error), onSettled: () => setTaken(null) });
+            takeBack.mutate(taken.titleId, {
+              onError: (error) => toastError(error),
+              onSettled: () => setTaken(null),
+            });
         }}
         onCancel={() => setTaken(null)}
       />

@@ -17,7 +17,7 @@ import { libraryMessages as messages } from './messages.ts';
 import { levelQuery } from './queries.ts';
 
 /** Ant Design comes when a book is given. */
-const GiveBookModal = lazy(() => import('./give-book-modal.tsx'));
+const GiveBookModal = lazy(() => import('./staff/give-book-modal.tsx'));
 
 function Shelf({ level }: { level: string }) {
   const query = useQuery(levelQuery(level));
@@ -34,7 +34,9 @@ function Shelf({ level }: { level: string }) {
               icon="book"
               title={messages.levelEmpty}
               text={messages.levelEmptyText}
-              action={can.openDocumentLibrary && <ButtonLink to={SHELVES_PATH}>{messages.toShelves}</ButtonLink>}
+              action={
+                can.openDocumentLibrary && <ButtonLink to={SHELVES_PATH}>{messages.toShelves}</ButtonLink>
+              }
             />
           ) : (
             <ul className={styles.books}>

@@ -3,13 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery, refreshRoutes } from '../../lib/query-client.ts';
 
-export const levelQuery = (level: string) => apiQuery('GET /api/library/levels/:level', { params: { level } });
+export const levelQuery = (level: string) =>
+  apiQuery('GET /api/library/levels/:level', { params: { level } });
 export const studentShelfQuery = () => apiQuery('GET /api/library/shelf');
 export const bookQuery = (titleId: string) =>
   // The position may have been moved on another device.
   apiQuery('GET /api/library/books/:titleId', { params: { titleId } }, { staleTime: 0, gcTime: 0 });
 export const coversQuery = () => apiQuery('GET /api/library/covers');
-export const teacherFilesQuery = (classId: number) => apiQuery('GET /api/teacher-files', { query: { classId } });
+export const teacherFilesQuery = (classId: number) =>
+  apiQuery('GET /api/teacher-files', { query: { classId } });
+export const classQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId', { params: { classId } });
 export const classBooksQuery = (classId: string) =>
   apiQuery('GET /api/teacher/classes/:classId/books', { params: { classId } });
 export const bookReadersQuery = (classId: string, titleId: string) =>

@@ -24,11 +24,11 @@ const openLevel = (handlers: Parameters<typeof stubFetch>[0], user = teacher) =>
   return calls;
 };
 
-describe('the menu of levels', () => {
-  const entriesOf = (user: typeof teacher) =>
-    buildMenu(libraryRoutes, user, buildSettings(), 'localhost').find(({ key }) => key === 'levels')?.entries ??
-    [];
+const entriesOf = (user: typeof teacher) =>
+  buildMenu(libraryRoutes, user, buildSettings(), 'localhost').find(({ key }) => key === 'levels')?.entries ??
+  [];
 
+describe('the menu of levels', () => {
   it('has the thirteen levels and the archive', () => {
     const all = entriesOf({ ...teacher, can: { ...teacher.can, seeAllLevels: true } });
     expect(all).toHaveLength(14);
@@ -54,7 +54,9 @@ describe('the shelf of a grade', () => {
       [LEVEL]: {
         body: {
           items: [
-            buildBook('pdf', { position: { page: 12, pages: 60, seenPages: 11, at: '2026-11-20T01:00:00Z' } }),
+            buildBook('pdf', {
+              position: { page: 12, pages: 60, seenPages: 11, at: '2026-11-20T01:00:00Z' },
+            }),
             buildBook('reader', { target: { kind: 'reader', readerId: 'g3-01' } }),
             buildBook('link', {
               target: { kind: 'link', url: 'https://sach.example/3' },
@@ -76,9 +78,12 @@ describe('the shelf of a grade', () => {
   });
 
   it('says who fills it while it is empty, and leads there who may', async () => {
-    openLevel({ [LEVEL]: { body: { items: [] } } }, buildUser('administrator', {
-      can: { ...teacher.can, openDocumentLibrary: true },
-    }));
+    openLevel(
+      { [LEVEL]: { body: { items: [] } } },
+      buildUser('administrator', {
+        can: { ...teacher.can, openDocumentLibrary: true },
+      }),
+    );
     expect((await screen.findByText(messages.toShelves)).closest('a')?.getAttribute('href')).toBe(
       '/lms/admin/shelves',
     );

@@ -10,6 +10,15 @@ import { offlineMessages as messages } from './messages.ts';
 import OfflineBooksPage from './offline-books-page.tsx';
 import { PROBE_MS } from './use-connection.ts';
 
+const BOOK = {
+  id: 'b1',
+  imageUrl: null,
+  externalLink: 'https://sach.example/3',
+  title: 'Tiếng Anh 3',
+  subTitle: '',
+  description: 'Student Book',
+  classId: 3,
+};
 const LIST = { items: [], total: 0, unread: 0, page: 1, size: 5 };
 
 const toasts = collectToasts();
@@ -17,6 +26,7 @@ let isLost = true;
 const server = () =>
   stubFetch({
     'GET /api/notifications': () => (isLost ? { isLost } : { body: LIST }),
+    'GET /api/offline-books': () => (isLost ? { isLost } : { body: { items: [BOOK] } }),
     'GET /healthz': () => (isLost ? { isLost } : { body: { status: 'ok' } }),
   });
 
@@ -39,11 +49,12 @@ describe('the page of books without a connection', () => {
     const calls = server();
     open();
     await pass(0);
-    expect(calls.map(({ url }) => url)).toEqual(['/api/notifications?page=1&size=5']);
+    const probes = () => calls.filter(({ url }) => url !== '/api/offline-books').map(({ url }) => url);
+    expect(probes()).toEqual(['/api/notifications?page=1&size=5']);
     await pass(PROBE_MS - 1);
-    expect(calls).toHaveLength(1);
+    expect(probes()).toHaveLength(1);
     await pass(1);
-    expect(calls).toHaveLength(2);
+    expect(probes()).toHaveLength(2);
     expect(PROBE_MS).toBe(30_000);
   });
 
@@ -51,7 +62,7 @@ describe('the page of books without a connection', () => {
     const calls = server();
     open(null);
     await pass(0);
-    expect(calls.map(({ url }) => url)).toEqual(['/healthz']);
+    expect(new Set(calls.map(({ url }) => url))).toEqual(new Set(['/healthz', '/api/offline-books']));
     expect(screen.getByText(messages.offlineTitle)).toBeDefined();
   });
 
@@ -83,5 +94,31 @@ describe('the page of books without a connection', () => {
     await pass(PROBE_MS + 100);
     expect(toasts).toHaveLength(1);
     expect(router.state.location.pathname).not.toContain('evil');
+  });
+
+  it('lists the books of other sites, and keeps the list for later', async () => {
+    const kept = new Map<string, Response>();
+    const cache = {
+      put: (address: string, answer: Response) => Promise.resolve(kept.set(address, answer)),
+      match: (address: string) => Promise.resolve(kept.get(address)?.clone()),
+    };
+    vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+    isLost = false;
+    server();
+    const { unmount } = open(null);
+    await pass(50);
+    const link = screen.getByRole('link', { name: /Tiếng Anh 3/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://sach.example/3',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(screen.queryByText(messages.needsNetwork)).toBeNull();
+    unmount();
+
+    isLost = true;
+    open(null);
+    await pass(50);
+    expect(screen.getByRole('link', { name: /Tiếng Anh 3/ }).textContent).toContain(messages.needsNetwork);
   });
 });

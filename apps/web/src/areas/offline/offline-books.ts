@@ -8,7 +8,8 @@ const CACHE = 'domdom-offline-books';
 const ADDRESS = '/api/offline-books';
 
 /** Missing on plain http and in older browsers; the list then lasts as long as the page. */
-const openCache = async (): Promise<Cache | null> => (typeof caches === 'undefined' ? null : caches.open(CACHE));
+const openCache = async (): Promise<Cache | null> =>
+  typeof caches === 'undefined' ? null : caches.open(CACHE);
 
 async function keep(books: readonly OfflineBook[]): Promise<void> {
   const cache = await openCache();
@@ -18,8 +19,8 @@ async function keep(books: readonly OfflineBook[]): Promise<void> {
 async function kept(): Promise<readonly OfflineBook[] | null> {
   const cache = await openCache();
   const found = await cache?.match(ADDRESS);
-  // What `keep` wrote.
-  return found === undefined ? null : ((await found.json()) as readonly OfflineBook[]);
+  if (found === undefined) return null;
+  return (await found.json()) as readonly OfflineBook[]; // what `keep` wrote
 }
 
 /** The list that the server gave last, when it is not reached now; null if it never did. */

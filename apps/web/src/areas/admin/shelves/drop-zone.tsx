@@ -3,8 +3,8 @@ import { DOCUMENT_ACCEPT } from '@domdom/domain/media/documents';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { cx } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { UploadButton } from '../../../components/upload/upload-button.tsx';
 import { common } from '../../../lib/messages.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { shelfMessages as messages } from './messages.ts';
@@ -38,36 +38,32 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
   };
 
   return (
-    <section
-      className={cx(styles.drop, isOver && styles.over)}
-      aria-label={messages.choose}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void take([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={styles.taken}>
       {sending === null ? (
-        <>
-          <div className="row">
-            <span>{messages.drop}</span>
-            <UploadButton
-              label={messages.choose}
-              accept={DOCUMENT_ACCEPT}
-              isMultiple
-              isBusy={proposals.isPending}
-              onChoose={(files) => void take(files)}
-            />
-          </div>
-          <p className="muted">{messages.dropHint}</p>
-        </>
+        <label className={cx(styles.drop, isOver && styles.over)}>
+          <Icon name="upload" size={36} />
+          <strong>{messages.drop}</strong>
+          <span className="muted">{messages.dropHint}</span>
+          <input
+            type="file"
+            multiple
+            accept={DOCUMENT_ACCEPT}
+            className={styles.dropInput}
+            aria-label={messages.choose}
+            disabled={proposals.isPending}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              // Lets the administrator choose the same files again after a failure.
+              target.value = '';
+              void take(chosen);
+            }}
+          />
+        </label>
       ) : (
-        <>
+        <div className={styles.drop}>
           <output>{messages.sending(sending.done, sending.all)}</output>
           <ProgressBar
             percent={(100 * sending.done) / sending.all}
@@ -78,7 +74,7 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
           <Button variant="ghost" onClick={stop}>
             {messages.stop}
           </Button>
-        </>
+        </div>
       )}
       {failed.length > 0 && (
         <ul role="alert" className={styles.failed}>
@@ -89,6 +85,6 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BOOK_TYPES } from '@domdom/domain/library/titles';
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { useAddTitles } from './queries.ts';
 import styles from './shelves.module.css';
 import { bodiesOf, problemsOf, type TitleRow } from './title-rows.ts';
 
-const TYPES = Object.entries(messages.types).map(([value, label]) => ({ value: value as 'sb' | 'wb', label })); // its own keys
+const TYPES = BOOK_TYPES.map((value) => ({ value, label: messages.types[value] }));
 
 interface TableProps {
   rows: readonly TitleRow[];
@@ -116,11 +117,7 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
       title: messages.actions,
       align: 'end',
       cell: ({ documentId, fileName }) => (
-        <IconButton
-          icon="close"
-          label={messages.removeRow(fileName)}
-          onClick={() => onRemove(documentId)}
-        />
+        <IconButton icon="close" label={messages.removeRow(fileName)} onClick={() => onRemove(documentId)} />
       ),
     },
   ];

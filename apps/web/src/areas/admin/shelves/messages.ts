@@ -5,9 +5,10 @@ export const shelfMessages = {
   title: pageNames.shelves,
   search: 'Tìm sách',
   searchPlaceholder: 'Tên sách',
-  drop: 'Thả tệp PDF vào đây, hoặc',
-  choose: 'Chọn nhiều tệp',
-  dropHint: 'Tối đa 100 tệp một lần, mỗi tệp 50 MB. Khối và tên sách được đoán từ tên tệp; bạn sửa lại trước khi lưu.',
+  drop: 'Thả nhiều tệp sách vào đây, hoặc bấm để chọn',
+  choose: 'Chọn nhiều tệp sách',
+  dropHint:
+    'Tối đa 100 tệp một lần, mỗi tệp 50 MB. Khối và tên sách được đoán từ tên tệp; bạn sửa lại trước khi lưu.',
   tooMany: (most: number) => `Mỗi lần chỉ nhận tối đa ${most} tệp!`,
   sending: (done: number, all: number) => `Đã tải lên ${done} / ${all} tệp`,
   sendingLabel: 'Tiến độ tải lên',

@@ -27,15 +27,15 @@ function useShelfChange<In, Out>(mutationFn: (given: In) => Promise<Out>) {
 
 export type TitleBody = Body<'POST /api/library/titles'>;
 
-export const useAddTitle = () => useShelfChange((body: TitleBody) => api('POST /api/library/titles', { body }));
+export const useAddTitle = () =>
+  useShelfChange((body: TitleBody) => api('POST /api/library/titles', { body }));
 
 export const useAddTitles = () =>
   useShelfChange((rows: TitleBody[]) => api('POST /api/library/batches', { body: { rows } }));
 
 export const useChangeTitle = () =>
-  useShelfChange(
-    ({ titleId, ...body }: { titleId: string } & Body<'PATCH /api/library/titles/:titleId'>) =>
-      api('PATCH /api/library/titles/:titleId', { params: { titleId }, body }),
+  useShelfChange(({ titleId, ...body }: { titleId: string } & Body<'PATCH /api/library/titles/:titleId'>) =>
+    api('PATCH /api/library/titles/:titleId', { params: { titleId }, body }),
   );
 
 export const useDeleteTitle = () =>

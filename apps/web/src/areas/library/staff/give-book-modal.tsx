@@ -1,17 +1,17 @@
 import type { BookCover } from '@domdom/api/library';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { classChoices } from '../../components/staff/assign/class-checklist.ts';
-import { ClassChecklistField } from '../../components/staff/assign/class-checklist-field.tsx';
-import { managedClassesQuery } from '../../components/staff/assign/queries.ts';
-import { FormModal } from '../../components/staff/form-modal.tsx';
-import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { SkeletonLines } from '../../components/states.tsx';
-import { common } from '../../lib/messages.ts';
-import { showToast, toastError } from '../../lib/toast.ts';
-import { libraryMessages as messages } from './messages.ts';
-import { useGiveBook } from './queries.ts';
+import { classChoices } from '../../../components/staff/assign/class-checklist.ts';
+import { ClassChecklistField } from '../../../components/staff/assign/class-checklist-field.tsx';
+import { managedClassesQuery } from '../../../components/staff/assign/queries.ts';
+import { FormModal } from '../../../components/staff/form-modal.tsx';
+import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonLines } from '../../../components/states.tsx';
+import { common } from '../../../lib/messages.ts';
+import { showToast, toastError } from '../../../lib/toast.ts';
+import { libraryMessages as messages } from '../messages.ts';
+import { useGiveBook } from '../queries.ts';
 
 interface Fields {
   classIds: readonly string[];
