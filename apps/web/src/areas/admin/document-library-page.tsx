@@ -2,6 +2,7 @@ import type { SchoolDocument } from '@domdom/api';
 import { DOCUMENT_ACCEPT } from '@domdom/domain/media/documents';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useReaderAhead } from '../../components/reader/book-reader.tsx';
@@ -14,7 +15,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { documentColumns } from './documents/document-columns.tsx';
 import { DocumentDialog } from './documents/document-dialog.tsx';
-import { EditDocumentModal } from './documents/edit-document-modal.tsx';
+import { AddLinkDocumentModal, EditDocumentModal } from './documents/edit-document-modal.tsx';
 import { UploadState } from './documents/upload-state.tsx';
 import { useDocumentUpload } from './documents/use-document-upload.ts';
 import { documentMessages as messages } from './messages.ts';
@@ -61,6 +62,7 @@ function DocumentList() {
 }
 
 export default function DocumentLibraryPage() {
+  const [isAddingLink, setAddingLink] = useState(false);
   const { send, ...upload } = useDocumentUpload();
   useReaderAhead();
   return (
@@ -70,6 +72,9 @@ export default function DocumentLibraryPage() {
         actions={
           <>
             <ChangeHistoryButton type="attachments" />
+            <Button variant="secondary" icon="external" onClick={() => setAddingLink(true)}>
+              {messages.addLink}
+            </Button>
             <UploadButton
               label={messages.upload}
               accept={DOCUMENT_ACCEPT}
@@ -84,6 +89,7 @@ export default function DocumentLibraryPage() {
         <UploadState {...upload} />
         <DocumentList />
       </div>
+      {isAddingLink && <AddLinkDocumentModal onClose={() => setAddingLink(false)} />}
     </StaffProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
+import type { Body } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 
 const LIST = 'GET /api/documents';
@@ -15,8 +16,16 @@ export const refreshDocuments = (client: QueryClient): Promise<void> =>
 export function useEditDocument(documentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { title: string; description: string }) =>
+    mutationFn: (body: Body<'PATCH /api/documents/:documentId'>) =>
       api('PATCH /api/documents/:documentId', { params: { documentId }, body }),
+    onSuccess: () => refreshDocuments(client),
+  });
+}
+
+export function useAddDocumentLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/documents/links'>) => api('POST /api/documents/links', { body }),
     onSuccess: () => refreshDocuments(client),
   });
 }

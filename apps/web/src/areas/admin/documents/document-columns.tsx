@@ -1,4 +1,5 @@
 import type { SchoolDocument } from '@domdom/api';
+import { isSchoolGrade, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { Tag } from '../../../components/badge.tsx';
@@ -33,7 +34,18 @@ export const documentColumns = ({
       </RowHeading>
     ),
   },
-  { key: 'kind', title: column.kind, cell: (row) => <Tag>{KIND_LABELS[row.kind]}</Tag> },
+  {
+    key: 'kind',
+    title: column.kind,
+    cell: ({ kind, classId }) => (
+      <span className="row">
+        <Tag>{KIND_LABELS[kind]}</Tag>
+        {isSchoolGrade(classId) && (
+          <Tag tone="info">{messages.teachersOf(schoolGradeLabel(classId).toLocaleLowerCase('vi'))}</Tag>
+        )}
+      </span>
+    ),
+  },
   {
     key: 'size',
     title: column.size,

@@ -1,25 +1,92 @@
 import type { SchoolDocument } from '@domdom/api';
 import { DOCUMENT_DESCRIPTION_LENGTH } from '@domdom/domain/media/documents';
+import { isSchoolGrade, type SchoolGrade } from '@domdom/domain/school/grades';
+import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Form, Input } from 'antd';
 import { closeOnceSaved, FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
 import { documentMessages as messages } from '../messages.ts';
-import { useEditDocument } from '../queries.ts';
+import { useAddDocumentLink, useEditDocument } from '../queries.ts';
+import { GradeSelect } from '../shelves/grade-select.tsx';
 
-export function EditDocumentModal({ document, onClose }: { document: SchoolDocument; onClose(): void }) {
-  const edit = useEditDocument(document.id);
+interface Fields {
+  title: string;
+  subTitle: string;
+  description: string;
+  /** Missing once the choice is cleared. */
+  classId?: SchoolGrade;
+  /** Only of a link. */
+  url: string;
+}
+
+function DocumentItems({ hasUrl }: { hasUrl: boolean }) {
   return (
-    <FormModal
-      title={messages.editTitle}
-      name="document"
-      initial={{ title: document.title, description: document.description }}
-      isSaving={edit.isPending}
-      onSave={(fields, refuse) => edit.mutate(fields, closeOnceSaved(onClose, refuse))}
-      onClose={onClose}
-    >
+    <>
       <NameItem name="title" label={messages.name} missing={messages.nameRequired} />
+      {hasUrl && (
+        <Form.Item
+          name="url"
+          label={messages.link}
+          rules={[{ required: true, whitespace: true, message: messages.linkRequired }]}
+        >
+          <Input inputMode="url" placeholder="https://" maxLength={1000} />
+        </Form.Item>
+      )}
+      <Form.Item name="subTitle" label={messages.subTitle}>
+        <Input maxLength={NAME_LENGTH} />
+      </Form.Item>
+      <Form.Item name="classId" label={messages.forTeachers} extra={messages.forTeachersHint}>
+        <GradeSelect label={messages.forTeachers} isClearable />
+      </Form.Item>
       <Form.Item name="description" label={messages.about}>
         <Input.TextArea rows={4} maxLength={DOCUMENT_DESCRIPTION_LENGTH} />
       </Form.Item>
+    </>
+  );
+}
+
+/** Keeps the address of another site as a document. Mounted while it is open. */
+export function AddLinkDocumentModal({ onClose }: { onClose(): void }) {
+  const add = useAddDocumentLink();
+  return (
+    <FormModal<Fields>
+      title={messages.addLink}
+      name="document"
+      initial={{ title: '', url: '', subTitle: '', description: '' }}
+      isSaving={add.isPending}
+      onSave={({ classId = null, ...fields }, refuse) =>
+        add.mutate({ ...fields, classId }, closeOnceSaved(onClose, refuse))
+      }
+      onClose={onClose}
+    >
+      <DocumentItems hasUrl />
+    </FormModal>
+  );
+}
+
+export function EditDocumentModal({ document, onClose }: { document: SchoolDocument; onClose(): void }) {
+  const edit = useEditDocument(document.id);
+  const { title, description, subTitle, classId, link } = document;
+  return (
+    <FormModal<Fields>
+      title={messages.editTitle}
+      name="document"
+      initial={{
+        title,
+        description,
+        subTitle,
+        ...(isSchoolGrade(classId) && { classId }),
+        ...(link !== null && { url: link }),
+      }}
+      isSaving={edit.isPending}
+      onSave={({ url, classId: chosen = null, ...fields }, refuse) =>
+        edit.mutate(
+          { ...fields, classId: chosen, ...(link === null ? {} : { url }) },
+          closeOnceSaved(onClose, refuse),
+        )
+      }
+      onClose={onClose}
+    >
+      <DocumentItems hasUrl={link !== null} />
     </FormModal>
   );
 }

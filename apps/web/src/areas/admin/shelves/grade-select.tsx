@@ -8,18 +8,28 @@ interface GradeSelectProps {
   label: string;
   value?: SchoolGrade | null;
   isWrong?: boolean;
+  /** The choice may be taken back. */
+  isClearable?: boolean;
   onChange?(grade: SchoolGrade): void;
 }
 
 const OPTIONS = SCHOOL_GRADES.map((grade) => ({ value: grade, label: schoolGradeLabel(grade) }));
 
-export const GradeSelect = ({ id, label, value, isWrong = false, onChange }: GradeSelectProps) => (
+export const GradeSelect = ({
+  id,
+  label,
+  value,
+  isWrong = false,
+  isClearable = false,
+  onChange,
+}: GradeSelectProps) => (
   <Select<SchoolGrade>
     {...(id === undefined ? {} : { id })}
     aria-label={label}
     placeholder={messages.chooseGrade}
     value={value ?? undefined}
     options={OPTIONS}
+    allowClear={isClearable}
     {...(isWrong && { status: 'error' as const })}
     {...(onChange && { onChange })}
   />
