@@ -10,6 +10,9 @@ export const FILM_LIMIT_BYTES = 200 * 1024 * 1024;
 export const fileLimitOf = ({ isFilm }: { isFilm: boolean }): number =>
   isFilm ? FILM_LIMIT_BYTES : DOCUMENT_LIMIT_BYTES;
 
+/** What a browser knows of the limit before it uploads a document; the server checks the content. */
+export const limitOfDocumentNamed = (name: string): number => fileLimitOf({ isFilm: /\.mp4$/i.test(name) });
+
 /** Each kind is also a file extension. */
 export const DOCUMENT_KINDS = ['pdf', 'docx', 'xlsx', 'pptx', 'mp3', 'mp4', 'png', 'jpg', 'zip'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -135,6 +135,8 @@ describe('the document library page', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       title: 'Kế hoạch',
       description: '',
+      subTitle: '',
+      classId: null,
     });
   });
 });

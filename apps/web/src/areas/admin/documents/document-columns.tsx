@@ -50,7 +50,8 @@ export const documentColumns = ({
     key: 'size',
     title: column.size,
     align: 'end',
-    cell: (row) => <span className="nowrap">{formatBytes(row.bytes)}</span>,
+    cell: ({ kind, bytes }) =>
+      kind === 'link' ? null : <span className="nowrap">{formatBytes(bytes)}</span>,
   },
   {
     key: 'uploaded',

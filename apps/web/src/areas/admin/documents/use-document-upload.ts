@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { limitOfDocumentNamed } from '@domdom/domain/media/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../../lib/messages.ts';
@@ -25,8 +25,9 @@ export function useDocumentUpload() {
 
   const send = async (file: File): Promise<void> => {
     const fileName = file.name;
-    if (file.size > DOCUMENT_LIMIT_BYTES) {
-      setProblem(messages.uploadFailed(fileName, messages.tooLarge));
+    const limitBytes = limitOfDocumentNamed(fileName);
+    if (file.size > limitBytes) {
+      setProblem(messages.uploadFailed(fileName, messages.tooLarge(limitBytes / 1024 / 1024)));
       return;
     }
     const controller = new AbortController();

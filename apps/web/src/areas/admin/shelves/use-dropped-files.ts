@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { limitOfDocumentNamed } from '@domdom/domain/media/documents';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-client.ts';
 import { common } from '../../../lib/messages.ts';
@@ -39,7 +39,8 @@ export function useDroppedFiles() {
         if (controller.signal.aborted) return;
         const [at, file] = next;
         try {
-          if (file.size > DOCUMENT_LIMIT_BYTES) throw new Error(documentMessages.tooLarge);
+          const limitBytes = limitOfDocumentNamed(file.name);
+          if (file.size > limitBytes) throw new Error(documentMessages.tooLarge(limitBytes / 1024 / 1024));
           const { id } = await uploadFile('POST /api/documents', file, {
             query: { cover: 'true' },
             signal: controller.signal,
