@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './pages/axe.ts';
+import { bookFile } from './pages/book-file.ts';
+import { Clicks } from './pages/clicks.ts';
+import { overflowOf } from './pages/overflow.ts';
+import { ADMINISTRATOR, LAN, signIn, studentEmail } from './pages/people.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** Drops files on the shelves, saves the table, and waits until all are there. */
+async function putOnShelves(page: Page, files: ReturnType<typeof bookFile>[]): Promise<void> {
+  await page.goto('/lms/admin/shelves');
+  await page.getByLabel('Chọn nhiều tệp sách').setInputFiles(files);
+  const save = page.getByRole('button', { name: `Lưu ${files.length} cuốn lên giá` });
+  await expect(save).toBeVisible({ timeout: 60_000 });
+  await save.click();
+  await expect(page.getByText(`${files.length} cuốn đã lên giá sách.`)).toBeVisible();
+}
+
+/** A series of its own, so that a story finds its books among all others. */
+const newSeries = (): string => `Sao ${randomInt(1e6, 1e7)}`;
+
+test.describe('the shelves @phone', () => {
+  test(
+    'files become books, are given to two classes in five clicks, and are read on from device to device',
+    fastOnlyAt('desktop'),
+    async ({ page, context, openContext, isMobile }) => {
+      const series = newSeries();
+      await signIn(context.request, ADMINISTRATOR);
+      await putOnShelves(page, [
+        bookFile(`${series} Grade 3 Student Book.pdf`, 6),
+        bookFile(`${series} Grade 3 Workbook.pdf`, 4),
+      ]);
+      await expectAccessible(page, 'the shelves of the school');
+      expect(await overflowOf(page)).toBe(0);
+
+      const teacher = await openContext();
+      await signIn(teacher.request, LAN);
+      const desk = await teacher.newPage();
+      const clicks = new Clicks(desk, isMobile);
+      await clicks.beginAtHome();
+      await clicks.pressMenu('Lớp 3');
+      await clicks.press(desk.getByRole('button', { name: `Giao ${series} 3 cho lớp` }).first());
+      const dialog = desk.getByRole('dialog');
+      await clicks.press(dialog.getByRole('checkbox', { name: '3A', exact: true }));
+      await clicks.press(dialog.getByRole('checkbox', { name: '2A', exact: true }));
+      await clicks.press(dialog.getByRole('button', { name: 'Giao cho lớp' }));
+      await expect(desk.getByText(/Đã giao cho/)).toBeVisible();
+      clicks.expectAtMost(5, 'a book for two classes');
+
+      await clicks.beginAtHome();
+      await clicks.pressMenu('Lớp 3');
+      await expectAccessible(desk, 'the shelf of a grade');
+      await clicks.press(desk.getByRole('link', { name: new RegExp(`${series} 3.*Student Book`) }));
+      await expect(desk.getByText('Page 1 of 6').first()).toBeAttached();
+      await clicks.press(desk.getByRole('button', { name: 'Toàn màn hình' }));
+      clicks.expectAtMost(3, 'a page on the projector');
+
+      const child = await openContext();
+      await signIn(child.request, studentEmail(5));
+      const phone = await child.newPage();
+      await phone.goto('/lms/student/books');
+      await expect(phone.getByRole('heading', { name: 'Thầy cô giao đọc' })).toBeVisible();
+      expect(await overflowOf(phone)).toBe(0);
+      await phone
+        .getByRole('link', { name: new RegExp(`${series} 3.*Student Book`) })
+        .first()
+        .click();
+      await expect(phone.getByText('Page 1 of 6').first()).toBeAttached();
+      const kept = phone.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
+      await phone.keyboard.press('End');
+      await expect(phone.getByText('Page 6 of 6').first()).toBeAttached();
+      await kept;
+
+      const other = await openContext();
+      await signIn(other.request, studentEmail(5));
+      const tablet = await other.newPage();
+      await tablet.goto(phone.url());
+      await expect(tablet.getByText('Page 6 of 6').first()).toBeAttached();
+    },
+  );
+
+  test(
+    'thirty files are on the shelves within a minute',
+    deep(
+      'the shelves > files become books, are given to two classes in five clicks, and are read on from device to device',
+      'desktop',
+    ),
+    async ({ page, context }) => {
+      const series = newSeries();
+      await signIn(context.request, ADMINISTRATOR);
+      const files = Array.from({ length: 30 }, (_unused, at) =>
+        bookFile(`${series} Grade ${(at % 12) + 1} Student Book Vol ${Math.floor(at / 12) + 1}.pdf`, 8),
+      );
+      const begin = Date.now();
+      await putOnShelves(page, files);
+      expect(Date.now() - begin).toBeLessThan(60_000);
+    },
+  );
+});
