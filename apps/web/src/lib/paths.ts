@@ -52,8 +52,6 @@ export const classBooksPath = (classId: string): string => `${teacherClassPath(c
 export const markBookPath = (classId: string): string => `${teacherClassPath(classId)}/mark-book`;
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 /** Stories of our own, and the pages of one. */
-export const READERS_PATH = '/lms/readers';
-export const readerPath = (readerId: string): string => `${READERS_PATH}/${readerId}`;
 export const PRINT_TEMPLATES_PATH = '/lms/print/:template';
 export const PRINT_EXAM_PATH = '/lms/print/exam';
 /** This many questions fill twenty pages; each is fetched separately. */

@@ -17,6 +17,9 @@ export const limitOfDocumentNamed = (name: string): number => fileLimitOf({ isFi
 export const DOCUMENT_KINDS = ['pdf', 'docx', 'xlsx', 'pptx', 'mp3', 'mp4', 'png', 'jpg', 'zip'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+export const isDocumentKind = (kind: string): kind is DocumentKind =>
+  DOCUMENT_KINDS.some((known) => known === kind);
+
 /** What a document may be: a file, or a page elsewhere. */
 export const LIBRARY_KINDS = [...DOCUMENT_KINDS, 'link'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];

@@ -14,7 +14,8 @@ export const documentMessages = {
     actions: 'Thao tác',
   },
   upload: 'Tải lên',
-  uploadHint: 'Nhận PDF, Word, Excel, PowerPoint, MP3, MP4, PNG, JPG và ZIP, mỗi tệp tối đa 50 MB, video 200 MB.',
+  uploadHint:
+    'Nhận PDF, Word, Excel, PowerPoint, MP3, MP4, PNG, JPG và ZIP, mỗi tệp tối đa 50 MB, video 200 MB.',
   uploaded: 'Đã thêm tài liệu vào thư viện.',
   uploadFailed: (name: string, why: string) => `Chưa tải lên được "${name}": ${why}`,
   tooLarge: (megabytes: number) => `Tệp quá lớn: tối đa ${megabytes} MB!`,

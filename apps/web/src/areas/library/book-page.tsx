@@ -1,11 +1,18 @@
 import type { BookCover } from '@domdom/api/library';
+import {
+  contentTypeOf,
+  type DocumentKind,
+  isDocumentKind,
+  previewKindOf,
+} from '@domdom/domain/media/documents';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
+import { NotFoundContent } from '../../components/error-screens.tsx';
 import { Link } from '../../components/link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BookReader } from '../../components/reader/book-reader.tsx';
-import { contentTypeOf, FilePreview, previewTypeOf } from '../../components/reader/file-preview.tsx';
+import { FilePreview } from '../../components/reader/file-preview.tsx';
 import { bookLevelPath, HOME_PATH, readerPath, STUDENT_BOOKS_PATH } from '../../lib/paths.ts';
 import { useRoles } from '../../lib/store/hooks.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -23,9 +30,8 @@ function useShelfPath({ classId }: BookCover): string {
 }
 
 /** A file that is not read page by page: sound, a film, a picture, a document. */
-function OtherFile({ book, fileKind }: { book: BookCover; fileKind: string }) {
+function OtherFile({ book, fileKind }: { book: BookCover; fileKind: DocumentKind }) {
   const shelf = useShelfPath(book);
-  const contentType = contentTypeOf(fileKind);
   return (
     <div className={styles.reader}>
       <header className={styles.bar}>
@@ -42,10 +48,10 @@ function OtherFile({ book, fileKind }: { book: BookCover; fileKind: string }) {
           file={{
             id: book.id,
             title: book.title,
-            type: previewTypeOf(contentType),
+            type: previewKindOf(fileKind),
             fileUrl: fileUrl(book),
             imageUrl: book.imageUrl,
-            contentType,
+            contentType: contentTypeOf(fileKind),
           }}
           downloadUrl={downloadUrl(book)}
         />
@@ -89,6 +95,7 @@ function Book({ book }: { book: BookCover }) {
       </main>
     );
   }
+  if (!isDocumentKind(target.fileKind)) return <NotFoundContent />;
   return target.fileKind === 'pdf' ? (
     <PdfBook book={book} />
   ) : (

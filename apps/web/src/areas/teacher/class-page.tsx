@@ -120,7 +120,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
             )}
             <ButtonLink to={classSessionsPath(taught.id)} variant="secondary" icon="book">
               {pageNames.sessions}
-              </ButtonLink>
+            </ButtonLink>
             <ButtonLink to={classBooksPath(taught.id)} variant="secondary" icon="book">
               {classMessages.books}
             </ButtonLink>

@@ -38,7 +38,7 @@ interface FilePreviewProps extends Pick<BookReaderProps, 'initialPage' | 'onPosi
 }
 
 /** Shows a file as well as a browser can: pictures, sound, films, PDFs, Word files and links to other sites. */
-function FilePreview(props: FilePreviewProps) {
+export function FilePreview(props: FilePreviewProps) {
   const { file, kindLabel = '', downloadUrl = file.fileUrl, initialPage, onPosition } = props;
   const { type, title, fileUrl, imageUrl, contentType } = file;
   const [hasFailed, setHasFailed] = useState(false);
