@@ -7,7 +7,10 @@ import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storedText, untilOnDevice, untilStored } from './support/on-device.ts';
 
-test.use({ serviceWorkers: 'allow', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/],
+});
 
 const examination = readExamination(GIVEN_CODE);
 /** Both widths run at once, so each has its own students. */
