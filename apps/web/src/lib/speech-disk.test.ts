@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addPiece, dropSpeech, findSpeech, forgetSpeechOf } from './speech-disk.ts';
+import { addPiece, dropSpeech, findSpeech, forgetSpeechOf } from '@domdom/questions/ui/speech-disk';
 
 const OWN = { owner: 'student', attemptId: 'attempt', questionId: 's1' };
 const NOW = Date.UTC(2026, 10, 29);

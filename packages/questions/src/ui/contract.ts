@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PublicQuestionBase } from '../core/contract.ts';
+import type { SpeechOf } from './speech-disk.ts';
 
 /**
  * answering: the student is working; checked: the verdict has just arrived, inputs are locked and parts are marked;
@@ -11,38 +12,6 @@ export interface PartMark {
   /** Opaque id or position, as in the public question. */
   id: string;
   isCorrect: boolean;
-}
-
-/** A piece of a recording under way. */
-export interface RecordedPiece {
-  /** Names the recording. */
-  recording: string;
-  /** From 0. */
-  index: number;
-  mime: string;
-  /** From the start of the recording to the end of the piece. */
-  seconds: number;
-  piece: Blob;
-}
-
-/** What an earlier page recorded, and did not finish. */
-export interface LeftRecording {
-  recording: string;
-  mime: string;
-  seconds: number;
-  bytes: ArrayBuffer;
-}
-
-/** Keeps what is being recorded on the device, so that a reload does not lose it. Nothing here fails. */
-export interface RecordingKeep {
-  /** A recording begins; what was kept before is dropped. */
-  begin(this: void): void;
-  add(this: void, piece: RecordedPiece): void;
-  /** It is over in this page. */
-  end(this: void): void;
-  /** The answer has it. */
-  drop(this: void, recording: string): void;
-  find(this: void): Promise<LeftRecording | null>;
 }
 
 export interface PlayerProps<P extends PublicQuestionBase, A> {
@@ -61,8 +30,8 @@ export interface PlayerProps<P extends PublicQuestionBase, A> {
   mediaUrl(this: void, file: string): string;
   /** Returns the URL of a stored recording of this answer; missing where nothing is stored, e.g. in a preview. */
   recordingUrl?(this: void, recording: string): string;
-  /** Missing where nothing is stored, e.g. in a preview. */
-  recordingKeep?: RecordingKeep | undefined;
+  /** Whose speech this is, to keep it on the device while it is being recorded; missing where nothing is stored. */
+  speechOf?: Omit<SpeechOf, 'questionId'> | undefined;
 }
 
 /** The module that `ui/load-player.ts` loads for each type. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordedAnswer, RecordingProblem, SpokenByStudent } from '../core/recording.ts';
-import type { RecordingKeep } from './contract.ts';
+import type { SpeechKeep } from './speech-keep.ts';
 import { noteRecording } from './running-recordings.ts';
 
 /** The server knows these containers. Chromium, Firefox and new Safaris write the first, older Safaris the second. */
@@ -32,7 +32,8 @@ interface RecorderOptions {
   maxSeconds: number;
   answer: SpokenByStudent | null;
   onRecorded: (answer: RecordedAnswer) => void;
-  keep: RecordingKeep | undefined;
+  /** Missing where nothing is stored. */
+  keep: SpeechKeep | undefined;
 }
 
 /**

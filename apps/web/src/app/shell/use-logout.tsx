@@ -22,7 +22,7 @@ function useEndSession() {
   const store = useAppStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { isOnSharedDevice } = useUser();
+  const { id, isOnSharedDevice } = useUser();
   const target = isOnSharedDevice ? nextLoginPath() : LANDING_PATH;
   return useMutation({
     mutationFn: () => api('POST /logout', { isLogin: true }),
@@ -33,6 +33,10 @@ function useEndSession() {
         return;
       }
       forgetSession(store, worksheetDrafts);
+      // A browser without a database kept nothing.
+      import('@domdom/questions/ui/speech-disk')
+        .then(({ forgetSpeechOf }) => forgetSpeechOf(id))
+        .catch(() => undefined);
       queryClient.clear();
       void navigate(target, { replace: true });
     },

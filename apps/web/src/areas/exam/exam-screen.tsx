@@ -7,7 +7,7 @@ import { preloadQuestion } from '../../components/question/use-player.ts';
 import { playVerdict, prepareChimes } from '../../components/verdict/chimes.ts';
 import { VerdictToast } from '../../components/verdict/verdict-toast.tsx';
 import { recordingUrlOf } from '../../lib/recording-url.ts';
-import { useRecordingKeep } from '../../lib/use-recording-keep.ts';
+import { useOptionalUser } from '../../lib/store/hooks.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -46,7 +46,8 @@ interface ExamScreenProps {
 export function ExamScreen(props: ExamScreenProps) {
   const { examination, records, question, index, isPreview, onAnswer, onSubmit, onNext } = props;
   const { questions } = examination;
-  const recordingKeep = useRecordingKeep(examination.attemptId, question.id);
+  const { attemptId } = examination;
+  const owner = useOptionalUser()?.id;
   const [latest, setLatest] = useState<{ record: SubmittedQuestion; isToastOpen: boolean } | null>(null);
   // It belongs to its question: pressing Back meanwhile does not move on, and neither does returning to it.
   const verdict = latest?.record.question.id === question.id ? latest : null;
@@ -97,12 +98,8 @@ export function ExamScreen(props: ExamScreenProps) {
       <QuestionPanel
         key={question.id}
         question={question}
-        recordingUrl={
-          examination.attemptId === null
-            ? undefined
-            : recordingUrlOf('student', examination.attemptId, question.id)
-        }
-        recordingKeep={recordingKeep}
+        recordingUrl={attemptId === null ? undefined : recordingUrlOf('student', attemptId, question.id)}
+        speechOf={attemptId === null || owner === undefined ? undefined : { owner, attemptId }}
         answer={props.answer}
         record={record}
         isSubmitting={props.isSubmitting}

@@ -7,7 +7,7 @@ import { Figure } from '../../components/figure.tsx';
 import { QuestionPanel } from '../../components/question/question-panel.tsx';
 import { preloadQuestion } from '../../components/question/use-player.ts';
 import { recordingUrlOf } from '../../lib/recording-url.ts';
-import { useRecordingKeep } from '../../lib/use-recording-keep.ts';
+import { useOptionalUser } from '../../lib/store/hooks.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -44,7 +44,8 @@ interface TestScreenProps {
 export function TestScreen(props: TestScreenProps) {
   const { examination, question, index, answers, isPreview, onAnswer, onGo, onFinish } = props;
   const { title, questions } = examination;
-  const recordingKeep = useRecordingKeep(examination.attemptId, question.id);
+  const { attemptId } = examination;
+  const owner = useOptionalUser()?.id;
   const [isAsking, setAsking] = useState(false);
   const answered = useAnswered(questions, answers);
   const answer = answers[question.id];
@@ -88,12 +89,8 @@ export function TestScreen(props: TestScreenProps) {
       <QuestionPanel
         key={question.id}
         question={question}
-        recordingUrl={
-          examination.attemptId === null
-            ? undefined
-            : recordingUrlOf('student', examination.attemptId, question.id)
-        }
-        recordingKeep={recordingKeep}
+        recordingUrl={attemptId === null ? undefined : recordingUrlOf('student', attemptId, question.id)}
+        speechOf={attemptId === null || owner === undefined ? undefined : { owner, attemptId }}
         answer={answer}
         onAnswer={onAnswer}
         onSubmit={handleSubmit}

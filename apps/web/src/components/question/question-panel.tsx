@@ -1,5 +1,5 @@
 import type { PublicQuestion, Reveal, Verdict } from '@domdom/api';
-import { Explanation, QuestionFrame, type AnyPlayerModule, type RecordingKeep } from '@domdom/questions/ui';
+import { Explanation, QuestionFrame, type AnyPlayerModule } from '@domdom/questions/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../lib/media-url.ts';
@@ -23,8 +23,8 @@ interface QuestionPanelProps {
   answer: unknown;
   /** The URL of a stored recording of the answer; missing in a preview. */
   recordingUrl?: ((recording: string) => string) | undefined;
-  /** Keeps speech on the device while it is being recorded; missing in a preview. */
-  recordingKeep?: RecordingKeep | undefined;
+  /** Whose speech this is; missing in a preview. */
+  speechOf?: { owner: string; attemptId: string } | undefined;
   /** Missing without a verdict. */
   record?: JudgedQuestion | undefined;
   isSubmitting?: boolean;
@@ -73,7 +73,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             onDragChange={setDragging}
             mediaUrl={mediaUrl}
             recordingUrl={props.recordingUrl}
-            recordingKeep={props.recordingKeep}
+            speechOf={props.speechOf}
           />
         ) : error ? (
           <ErrorState error={error} title={panelMessages.failed} onRetry={retry} />

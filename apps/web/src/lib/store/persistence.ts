@@ -90,8 +90,6 @@ export function forgetSession(store: AppStore, others: OtherDrafts): void {
   if (userId !== undefined) {
     forgetDraftsOf(userId);
     others.forgetOf(userId);
-    // A browser without a database kept nothing.
-    void import('../speech-disk.ts').then((disk) => disk.forgetSpeechOf(userId)).catch(() => undefined);
   }
   clearStorage(
     (key) =>

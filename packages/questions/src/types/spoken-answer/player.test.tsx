@@ -15,6 +15,12 @@ const question: SpokenAnswerPublic = {
   maxSeconds: 30,
   maxMark: 10,
 };
+const kept = vi.hoisted(() => ({ now: {} }));
+vi.mock('../../ui/speech-keep.ts', () => ({
+  SpeechKeep: function SpeechKeep() {
+    return kept.now;
+  },
+}));
 const Page = playerPage(playerModule, question);
 const recording = '0123456789abcdef0123456789abcdef';
 
@@ -116,17 +122,21 @@ describe('a recording that a reload cut off', () => {
     drop: vi.fn<(name: string) => void>(),
     find: () => Promise.resolve(left),
   });
+  const keptBy = (keep: ReturnType<typeof keepOf>) => {
+    kept.now = keep;
+    return { speechOf: { owner: 'student', attemptId: 'attempt' } };
+  };
   const BUTTON = 'Dùng phần ghi dở lần trước (30 giây) thay cho bản này';
 
   it('becomes the answer where there is none', async () => {
-    render(<Page recordingKeep={keepOf(found)} />);
+    render(<Page {...keptBy(keepOf(found))} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Ghi âm bị ngắt giữa chừng');
     expect(storedAnswer()).toMatchObject({ recording: cut, seconds: 30 });
   });
 
   it('replaces an earlier answer only when the student wants that', async () => {
     const earlier = { recording: 'f'.repeat(32), seconds: 7 };
-    render(<Page recordingKeep={keepOf(found)} answer={earlier} />);
+    render(<Page {...keptBy(keepOf(found))} answer={earlier} />);
     await screen.findByRole('button', { name: BUTTON });
     expect(storedAnswer()).toEqual(earlier);
     await press(BUTTON);
@@ -136,14 +146,14 @@ describe('a recording that a reload cut off', () => {
 
   it('is dropped where the answer has it already', async () => {
     const keep = keepOf(found);
-    render(<Page recordingKeep={keep} answer={{ recording: cut, seconds: 7 }} />);
+    render(<Page {...keptBy(keep)} answer={{ recording: cut, seconds: 7 }} />);
     await vi.waitFor(() => expect(keep.drop).toHaveBeenCalledWith(cut));
     expect(storedAnswer()).toEqual({ recording: cut, seconds: 7 });
   });
 
   it('is kept piece by piece under the name that its answer has in the end', async () => {
     const keep = keepOf(null);
-    render(<Page recordingKeep={keep} />);
+    render(<Page {...keptBy(keep)} />);
     await press('Bắt đầu ghi âm');
     await screen.findByText('Đang ghi âm. Em hãy nói.');
     expect(keep.begin).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { RecordingLack, RecordingProblem, SpokenByStudent } from '../../core/recording.ts';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { MicrophoneIcon, StopIcon } from '../../ui/icons.tsx';
@@ -6,6 +6,7 @@ import { NotAnswered } from '../../ui/mark.tsx';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
 import { RecordingView } from '../../ui/recording-view.tsx';
+import { SpeechKeep } from '../../ui/speech-keep.ts';
 import { useRecorder } from '../../ui/use-recorder.ts';
 import { initialAnswer, isComplete } from './complete.ts';
 import { problemMessages, spokenMessages as messages } from './messages.ts';
@@ -14,8 +15,16 @@ import type { SpokenAnswerPublic } from './public.ts';
 
 type Props = PlayerProps<SpokenAnswerPublic, SpokenByStudent>;
 
-function Player({ question, answer, onAnswer, mode, recordingUrl, recordingKeep }: Props) {
+function Player({ question, answer, onAnswer, mode, recordingUrl, speechOf }: Props) {
   const promptId = useId();
+  const { owner, attemptId } = speechOf ?? {};
+  const keep = useMemo(
+    () =>
+      owner === undefined || attemptId === undefined
+        ? undefined
+        : new SpeechKeep({ owner, attemptId, questionId: question.id }),
+    [owner, attemptId, question.id],
+  );
   const isLocked = mode !== 'answering';
   return (
     <PlayerFrame>
@@ -33,20 +42,21 @@ function Player({ question, answer, onAnswer, mode, recordingUrl, recordingKeep 
           answer={answer}
           onAnswer={onAnswer}
           recordingUrl={recordingUrl}
-          recordingKeep={recordingKeep}
+          keep={keep}
         />
       )}
     </PlayerFrame>
   );
 }
 
-type RecorderProps = Pick<Props, 'answer' | 'onAnswer' | 'recordingUrl' | 'recordingKeep'> & {
+type RecorderProps = Pick<Props, 'answer' | 'onAnswer' | 'recordingUrl'> & {
+  keep: SpeechKeep | undefined;
   labelledBy: string;
   maxSeconds: number;
 };
 
 function Recorder(props: RecorderProps) {
-  const { labelledBy, maxSeconds, answer, onAnswer, recordingUrl, recordingKeep: keep } = props;
+  const { labelledBy, maxSeconds, answer, onAnswer, recordingUrl, keep } = props;
   const recorder = useRecorder({ maxSeconds, answer, onRecorded: onAnswer, keep });
   const { phase, problem, seconds, level, start, stop, leftSeconds, takeLeft } = recorder;
   const isRecording = phase === 'recording';

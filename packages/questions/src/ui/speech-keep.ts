@@ -1,13 +1,14 @@
-import type { LeftRecording, RecordedPiece, RecordingKeep } from '@domdom/questions/ui';
-import { useMemo } from 'react';
-import { useOptionalUser } from './store/hooks.ts';
-import type { SpeechOf } from './speech-disk.ts';
-
-/** Only spoken questions need it. */
-const loadDisk = () => import('./speech-disk.ts');
+import {
+  addPiece,
+  dropSpeech,
+  findSpeech,
+  type LeftRecording,
+  type RecordedPiece,
+  type SpeechOf,
+} from './speech-disk.ts';
 
 /** Keeps what is being recorded on the device. Nothing of it may disturb the recording, so failures are silent. */
-class SpeechKeep implements RecordingKeep {
+export class SpeechKeep {
   readonly #of: SpeechOf;
   #queue: Promise<unknown> = Promise.resolve();
   #release: () => void = () => undefined;
@@ -17,7 +18,7 @@ class SpeechKeep implements RecordingKeep {
   }
 
   readonly begin = (): void => {
-    void this.#then(async () => (await loadDisk()).dropSpeech(this.#of));
+    void this.#then(() => dropSpeech(this.#of));
     // Another tab must not take what is still being recorded here for something that was left.
     void locks()?.request(
       this.#lock,
@@ -30,16 +31,15 @@ class SpeechKeep implements RecordingKeep {
 
   readonly add = (piece: RecordedPiece): void => {
     const nowMs = Date.now();
-    void this.#then(async () => (await loadDisk()).addPiece(this.#of, piece, nowMs));
+    void this.#then(() => addPiece(this.#of, piece, nowMs));
   };
 
   readonly end = (): void => this.#release();
 
-  readonly drop = (recording: string): void =>
-    void this.#then(async () => (await loadDisk()).dropSpeech(this.#of, recording));
+  readonly drop = (recording: string): void => void this.#then(() => dropSpeech(this.#of, recording));
 
   readonly find = async (): Promise<LeftRecording | null> => {
-    const read = async () => (await loadDisk()).findSpeech(this.#of, Date.now());
+    const read = () => findSpeech(this.#of, Date.now());
     try {
       const shared = locks();
       if (shared === undefined) return await read();
@@ -63,15 +63,3 @@ class SpeechKeep implements RecordingKeep {
 
 /** Missing without HTTPS, where nobody records, and in old browsers. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
-
-/** Keeps speech of an answer on the device while it is being recorded; missing where nothing is stored. */
-export function useRecordingKeep(attemptId: string | null, questionId: string): RecordingKeep | undefined {
-  const owner = useOptionalUser()?.id;
-  return useMemo(
-    () =>
-      attemptId === null || owner === undefined
-        ? undefined
-        : new SpeechKeep({ owner, attemptId, questionId }),
-    [owner, attemptId, questionId],
-  );
-}

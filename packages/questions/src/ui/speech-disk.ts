@@ -1,10 +1,28 @@
-import type { LeftRecording, RecordedPiece } from '@domdom/questions/ui';
-
 /** One answer of one account. */
 export interface SpeechOf {
   owner: string;
   attemptId: string;
   questionId: string;
+}
+
+/** A piece of a recording under way. */
+export interface RecordedPiece {
+  /** Names the recording. */
+  recording: string;
+  /** From 0. */
+  index: number;
+  mime: string;
+  /** From the start of the recording to the end of the piece. */
+  seconds: number;
+  piece: Blob;
+}
+
+/** What an earlier page recorded, and did not finish. */
+export interface LeftRecording {
+  recording: string;
+  mime: string;
+  seconds: number;
+  bytes: ArrayBuffer;
 }
 
 const DATABASE = 'domdom.speech';
