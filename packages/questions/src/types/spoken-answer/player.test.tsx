@@ -15,12 +15,15 @@ const question: SpokenAnswerPublic = {
   maxSeconds: 30,
   maxMark: 10,
 };
-const kept = vi.hoisted(() => ({ now: {} }));
-vi.mock('../../ui/speech-keep.ts', () => ({
-  SpeechKeep: function SpeechKeep() {
-    return kept.now;
-  },
-}));
+const { kept, FakeKeep } = vi.hoisted(() => {
+  const now = { keep: {} };
+  // A constructor that returns an object gives that one.
+  function Fake() {
+    return now.keep;
+  }
+  return { kept: now, FakeKeep: Fake };
+});
+vi.mock('../../ui/speech-keep.ts', () => ({ SpeechKeep: FakeKeep }));
 const Page = playerPage(playerModule, question);
 const recording = '0123456789abcdef0123456789abcdef';
 
@@ -123,7 +126,7 @@ describe('a recording that a reload cut off', () => {
     find: () => Promise.resolve(left),
   });
   const keptBy = (keep: ReturnType<typeof keepOf>) => {
-    kept.now = keep;
+    kept.keep = keep;
     return { speechOf: { owner: 'student', attemptId: 'attempt' } };
   };
   const BUTTON = 'Dùng phần ghi dở lần trước (30 giây) thay cho bản này';

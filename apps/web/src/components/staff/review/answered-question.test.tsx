@@ -53,7 +53,10 @@ describe('a recorded answer', () => {
     maxMark: 10,
   };
   const scored = { assignmentId: 'a1', attemptId: 't1' };
-  const open = (byTeacher: { mark: number | null; maxMark: number; comment: string }, markedAttemptId: string | null) =>
+  const open = (
+    byTeacher: { mark: number | null; maxMark: number; comment: string },
+    markedAttemptId: string | null,
+  ) =>
     renderInApp(
       <AnsweredQuestion
         question={spoken}
