@@ -62,6 +62,15 @@ const Settings = z
         (text) => text === '' || clamdAt(text) !== null,
         'takes a socket, /run/clamav/clamd.ctl, or host:port',
       ),
+    PUBLISHER_BOOKS_URL: z
+      .url({ protocol: /^https$/, error: 'must start with https://' })
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
+    PUBLISHER_BOOKS_TOKEN: z.string().max(4000).default(''),
+    NATIONAL_BOOKS_URL: z
+      .url({ protocol: /^https$/, error: 'must start with https://' })
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -96,6 +105,10 @@ const Settings = z
     path: ['DATABASE_URL'],
     error: 'is the database of the role that runs the server; MIGRATION_URL needs it',
   })
+  .refine((s) => s.PUBLISHER_BOOKS_URL === undefined || s.PUBLISHER_BOOKS_TOKEN !== '', {
+    path: ['PUBLISHER_BOOKS_TOKEN'],
+    error: 'is the token of the publisher; PUBLISHER_BOOKS_URL needs it',
+  })
   .refine(({ FILES_ORIGIN, PUBLIC_ORIGIN }) => isApart(FILES_ORIGIN, PUBLIC_ORIGIN), {
     path: ['FILES_ORIGIN'],
     error: 'needs PUBLIC_ORIGIN, and another host name by the same protocol: cookies do not tell ports apart',
@@ -127,6 +140,8 @@ export interface Env {
   uploadQuota: { userBytes: number; schoolBytes: number; strangersBytes: number };
   /** Where clamd scans uploads; null: nothing scans them. */
   clamd: { path: string } | { host: string; port: number } | null;
+  /** Systems of others that know books; null: not used. */
+  partnerBooks: { publisher: { url: string; token: string } | null; national: { url: string } | null };
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
   publicOrigin: string | undefined;
   /** A second address of this server, for uploads alone; undefined: the pages' own serves them. */
@@ -182,6 +197,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       strangersBytes: s.UPLOADS_OF_STRANGERS_MB * 1024 * 1024,
     },
     clamd: clamdAt(s.CLAMD),
+    partnerBooks: {
+      publisher:
+        s.PUBLISHER_BOOKS_URL === undefined
+          ? null
+          : { url: s.PUBLISHER_BOOKS_URL, token: s.PUBLISHER_BOOKS_TOKEN },
+      national: s.NATIONAL_BOOKS_URL === undefined ? null : { url: s.NATIONAL_BOOKS_URL },
+    },
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
     trustProxy: s.TRUST_PROXY,

@@ -92,6 +92,8 @@ const budgets = {
   readingPositions: { burst: 120, refillSeconds: 1, isCountedInMemory: true },
   /** Without a line, whole rooms are led to the list of books, each with its covers. */
   offlineBooks: { burst: 4000, refillSeconds: 0.05, isCountedInMemory: true },
+  /** An administrator looks books up in systems of others, which are asked each time. */
+  partnerBooks: { burst: 60, refillSeconds: 10 },
   /** Speech of a student: a test of ten questions that are spoken, each recorded a few times. */
   recordings: { burst: 60, refillSeconds: 5 },
   /** Pages of worksheets are drawn by a separate process, a few seconds each. */

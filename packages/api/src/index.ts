@@ -32,6 +32,7 @@ import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
 import { ownTestRoutes } from './own-tests.ts';
 import { paperCodeRoutes } from './paper-codes.ts';
+import { partnerBookRoutes } from './partner-books.ts';
 import { passwordRoutes } from './passwords.ts';
 import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
@@ -110,6 +111,7 @@ export const routes = {
   ...questionExchangeRoutes,
   ...documentRoutes,
   ...libraryRoutes,
+  ...partnerBookRoutes,
   ...sampleRoutes,
   ...sampleTestRoutes,
   ...olympicRoutes,

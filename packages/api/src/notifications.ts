@@ -23,6 +23,7 @@ export const NotificationSetting = z.object({
   exerciseType: z.string().optional(),
   questionId: z.string().optional(),
   term: z.string().optional(),
+  titleId: z.string().optional(),
 });
 
 export const Notification = z.object({

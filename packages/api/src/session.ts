@@ -33,6 +33,8 @@ export const CurrentUser = z.object({
   /** Rights that roles and access lists give this account. Screens check these flags, never role names. */
   can: z.object({
     seeBeans: z.boolean(),
+    /** The installers of books for a computer without a line: teachers on their list. */
+    seeOfflineEbooks: z.boolean(),
     seeAllLevels: z.boolean(),
     seeAdminMenu: z.boolean(),
     manageClasses: z.boolean(),

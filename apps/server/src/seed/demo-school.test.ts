@@ -22,6 +22,7 @@ async function classesOf(name: string, url: string): Promise<string[]> {
 describe('the demo school has an account on and an account off each access list:', () => {
   it.each<[list: string, on: string, off: string, told: (profile: CurrentUser) => boolean]>([
     ['beans', 'hs02', 'hs03', ({ can }) => can.seeBeans],
+    ['offlineEbooks', 'lan', 'minh', ({ can }) => can.seeOfflineEbooks],
     ['sidebarExempt', 'lan', 'minh', ({ can }) => can.seeAllLevels],
     ['sidebarHiddenItems', 'hs31', 'hs30', ({ hiddenMenuItems }) => hiddenMenuItems.length > 0],
     ['adminAccounts', 'quantri', 'lan', ({ can }) => can.seeAdminMenu],

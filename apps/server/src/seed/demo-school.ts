@@ -180,6 +180,7 @@ export const DEMO_ACCOUNTS = [
 const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[] = [
   { list: 'beans', email: studentEmail(1) },
   { list: 'beans', email: studentEmail(2) },
+  { list: 'offlineEbooks', email: 'lan@domdom.test' },
   { list: 'olympicGradeExams', email: studentEmail(3) },
   // In a class without such exams.
   { list: 'olympicGradeExams', email: studentEmail(32) },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { joinFullName } from '@domdom/domain/school/names';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { PAGE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -62,7 +62,7 @@ export async function loadDemoWorksheet(
     JSON.parse(await readFile(path.join(worksheetsFolder, 'animals.json'), 'utf8')),
   );
   const picture = createReadStream(path.join(worksheetsFolder, stored.picture));
-  const placed = await store.receive(picture, EXERCISE_FILE_LIMIT_BYTES, (arrived) =>
+  const placed = await store.receive(picture, PAGE_FILE_LIMIT_BYTES, (arrived) =>
     media.placeMade(caller, arrived.path, stored.picture),
   );
   await inTransactionBy(db, caller, (trx) => media.writeDown(trx, caller, [placed]));

@@ -47,6 +47,7 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/confirmation/code': WAY_OUT,
   'POST /api/confirmation/mail': WAY_OUT,
   'POST /api/downloads/:link': NO_KEY,
+  'POST /api/partner-books/activations': NO_KEY,
   'GET /api/content/forms/:name': NO_KEY,
   'GET /api/content/menus/:name': NO_KEY,
   'GET /api/readers': NO_KEY,

@@ -245,6 +245,7 @@ export const OTHER_ROUTES: Record<string, string> = {
   'GET /api/library/books/:titleId/download': NO_WORK,
   'GET /api/library/books/:titleId/position': NO_WORK,
   'PUT /api/library/books/:titleId/position': NO_WORK,
+  'POST /api/partner-books/activations': NO_WORK,
   'GET /api/offline-books': NO_WORK,
   'GET /api/offline-books/:titleId/cover': NO_WORK,
   'GET /api/boot': LOGIN,

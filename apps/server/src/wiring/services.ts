@@ -48,6 +48,7 @@ import { DemoTestService } from '../modules/demo-test/demo-test.service.ts';
 import { BookService } from '../modules/library/book.service.ts';
 import { ReaderTitles } from '../modules/library/reader-titles.service.ts';
 import { TitleService } from '../modules/library/title.service.ts';
+import { PartnerBooks } from '../modules/partner-books/partner-books.service.ts';
 import { CoverMaker } from '../modules/covers/cover.service.ts';
 import { DocumentService } from '../modules/documents/document.service.ts';
 import { TeacherFileService } from '../modules/documents/teacher-file.service.ts';
@@ -243,6 +244,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     teacherFiles,
     titles,
     books,
+    partnerBooks: new PartnerBooks(env.partnerBooks, fetch, report),
     avatars,
     folders,
     files,

@@ -28,6 +28,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
     profileLock: null,
     can: {
       seeBeans: false,
+      seeOfflineEbooks: false,
       seeAllLevels: false,
       seeAdminMenu: false,
       manageClasses: false,

@@ -20,6 +20,7 @@ export const ACCESS_LISTS = [
   'adminAccounts',
   'publicAdministrators',
   'beans',
+  'offlineEbooks',
   'olympicGradeExams',
   'sidebarExempt',
   'sidebarHiddenItems',

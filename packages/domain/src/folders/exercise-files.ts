@@ -1,5 +1,7 @@
 /** Files in a teacher's folders. */
 
+import { fileLimitOf } from '../media/documents.ts';
+
 /** The tag of a file that is an interactive worksheet, which can be edited and previewed. */
 export const WORKSHEET_TAG = 'LIVEWORKSHEET';
 
@@ -8,13 +10,11 @@ export const TOO_MANY_FILES_MESSAGE = 'Chọn tối đa 5 tập tin';
 /** Longer names are shown cut to this length. */
 export const FILE_NAME_SHOWN = 40;
 
-export const EXERCISE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
-/** The limit allows a film of a few minutes. */
-export const FILM_LIMIT_BYTES = 200 * 1024 * 1024;
+/** What becomes pages of a worksheet: a process of its own reads it whole. */
+export const PAGE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 /** The limit that a browser knows before it uploads a file; the server checks the content. */
-export const limitOfFileNamed = (name: string): number =>
-  /\.mp4$/i.test(name) ? FILM_LIMIT_BYTES : EXERCISE_FILE_LIMIT_BYTES;
+export const limitOfFileNamed = (name: string): number => fileLimitOf({ isFilm: /\.mp4$/i.test(name) });
 
 /** The kinds of plain files; each kind is also a file extension. */
 export const EXERCISE_FILE_KINDS = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attachmentRoutes } from '@domdom/api/attachments';
 import { TICKET_HEADER } from '@domdom/domain/media/attachments';
-import { FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { FILM_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';

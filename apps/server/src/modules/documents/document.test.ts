@@ -5,7 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SchoolDocument } from '@domdom/api';
-import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { DOCUMENT_LIMIT_BYTES, FILM_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { filmOf } from '../../testing/build-film.ts';
 import { buildZip } from '../../testing/build-zip.ts';
 import { addToList, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
@@ -122,7 +123,7 @@ describe('a document', () => {
     ['zip', buildZip(['bài 1.txt'])],
     ['png', PNG],
     ['jpg', JPEG],
-    ['mp4', text('\0\0\0 ftypisom....')],
+    ['mp4', filmOf()],
   ])('may be a %s, whatever its name', async (kind, bytes) => {
     const document = await keep(bytes, 'gì đó.dat');
     expect([document.kind, document.fileName]).toEqual([kind, `gì đó.dat.${kind}`]);
@@ -156,6 +157,11 @@ describe('a document', () => {
     ['a PDF that was cut off', pdfOfBytes(400).subarray(0, 380)],
     ['an archive that was cut off', buildZip(['word/document.xml']).subarray(0, 60)],
     ['an archive whose table of contents ends behind it', withListBytes(100_000)],
+    ['a film that was cut off', filmOf(500).subarray(0, 400)],
+    [
+      'a film without the list of its parts',
+      Buffer.concat([filmOf().subarray(0, 20), filmOf().subarray(28)]),
+    ],
     ['an empty file', text('')],
   ])('cannot be %s, which leaves nothing behind', async (_name, bytes) => {
     const before = [files(), (await list()).total];
@@ -175,6 +181,20 @@ describe('a document', () => {
     expect(files()).toEqual(before);
     await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });
   }, 60_000);
+
+  it('is refused by what it announces, before a byte is kept', async () => {
+    const { headers } = await formWith(pdf(), 'phim.mp4', admin);
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/documents',
+      headers: { ...headers, 'content-length': String(FILM_LIMIT_BYTES + 1024 * 1024) },
+      payload: Buffer.alloc(0),
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      413,
+      { message: 'Tệp quá lớn: tối đa 200 MB!' },
+    ]);
+  });
 
   it('leaves nothing behind when the upload breaks off', async () => {
     const before = [files(), (await list()).total];

@@ -2,13 +2,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { ExerciseFile } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { downloadName } from '@domdom/domain/media/documents';
+import { downloadName, fileLimitOf } from '@domdom/domain/media/documents';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import {
-  EXERCISE_FILE_LIMIT_BYTES,
-  FILM_LIMIT_BYTES,
-  WORKSHEET_TAG,
-} from '@domdom/domain/folders/exercise-files';
+import { WORKSHEET_TAG } from '@domdom/domain/folders/exercise-files';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -47,7 +43,7 @@ const KINDS =
 const WORKSHEET_KIND = 'worksheet';
 const NAMELESS = 'Tệp cần có tên!';
 
-const limitOf = (head: Uint8Array): number => (isFilm(head) ? FILM_LIMIT_BYTES : EXERCISE_FILE_LIMIT_BYTES);
+const limitOf = (head: Uint8Array): number => fileLimitOf({ isFilm: isFilm(head) });
 
 type PlacedFile = Pick<NewFile, 'fileName' | 'kind' | 'storedName' | 'bytes' | 'sha256'>;
 

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assignment, ExerciseFile, Folder } from '@domdom/api';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { filmOf } from '../../testing/build-film.ts';
 import { buildZip } from '../../testing/build-zip.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
 import { formOf, formWith } from '../../testing/form-with.ts';
@@ -94,7 +95,7 @@ describe('a file in a folder', () => {
     ['m4a', () => text('\0\0\0 ftypM4A ....'), 'attachment'],
     ['ogg', () => text('OggS....'), 'attachment'],
     ['wav', () => text('RIFF....WAVE'), 'attachment'],
-    ['mp4', () => text('\0\0\0 ftypisom....'), 'attachment'],
+    ['mp4', () => filmOf(), 'attachment'],
     ['docx', () => buildZip(['[Content_Types].xml', 'word/document.xml']), 'attachment'],
     ['xlsx', () => buildZip(['[Content_Types].xml', 'xl/workbook.xml']), 'attachment'],
     ['pptx', () => buildZip(['[Content_Types].xml', 'ppt/presentation.xml']), 'attachment'],
@@ -135,21 +136,19 @@ describe('a file in a folder', () => {
 
   it('may have at most twenty megabytes', async () => {
     const before = kept();
-    const answer = await send(Buffer.concat([PDF, Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES)]), 'to.pdf');
+    const answer = await send(Buffer.concat([PDF, Buffer.alloc(DOCUMENT_LIMIT_BYTES)]), 'to.pdf');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       413,
-      { message: 'Tệp quá lớn: tối đa 20 MB!' },
+      { message: 'Tệp quá lớn: tối đa 50 MB!' },
     ]);
     expect(kept()).toEqual(before);
   }, 30_000);
 
   it('may be larger if it is a film', async () => {
-    const film = Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES + 1);
-    film.write('\0\0\0 ftypisom', 'latin1');
-    const { id, kind, fileSize } = await keep('phim.mp4', film);
-    expect([kind, fileSize]).toEqual(['mp4', EXERCISE_FILE_LIMIT_BYTES + 1]);
+    const { id, kind, fileSize } = await keep('phim.mp4', filmOf(DOCUMENT_LIMIT_BYTES + 1));
+    expect([kind, fileSize]).toEqual(['mp4', DOCUMENT_LIMIT_BYTES + 1]);
     await remove(id);
-  }, 30_000);
+  }, 90_000);
 
   it.each([
     ['small', PDF],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderRoutes } from '@domdom/api/folders';
-import { FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { FILM_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type Relations } from '../../http/routes.ts';

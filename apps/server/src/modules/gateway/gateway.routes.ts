@@ -10,6 +10,7 @@ import type { LoginParts } from '../auth/open-session.service.ts';
 import type { CategoryService } from '../categories/category.service.ts';
 import type { SessionWork } from '../courses/session-work.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
+import type { TeacherFileService } from '../documents/teacher-file.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { NotificationInbox } from '../notifications/inbox.service.ts';
@@ -42,6 +43,7 @@ import { questionsEntity } from './questions.entity.ts';
 import { placeProcedures, registrationProcedures } from './registration-procedures.ts';
 import { sessionAssignments } from './session-assignments.ts';
 import { speakingProcedure } from './speaking-procedure.ts';
+import { teacherFileProcedure } from './teacher-file-procedure.ts';
 import { userProcedures } from './user-procedures.ts';
 import { usersEntity } from './users.entity.ts';
 
@@ -57,6 +59,7 @@ interface Parts extends LoginParts {
   olympic: OlympicService;
   folders: FolderService;
   files: FileService;
+  teacherFiles: TeacherFileService;
   olderWorksheets: OlderWorksheets;
   history: HistoryReader;
   notificationInbox: NotificationInbox;
@@ -100,6 +103,7 @@ export function proceduresOf(parts: Parts): Procedure[] {
       relations.receivedNotification,
     ),
     olympicProcedure(olympic),
+    teacherFileProcedure(parts.teacherFiles),
     historyProcedure(parts.history),
     speakingProcedure(parts.speaking, relations),
     attachmentProcedure(parts),

@@ -74,6 +74,7 @@ const StoredSetting = z
     teacherId: text,
     exerciseType: text,
     questionId: text,
+    titleId: text,
   })
   .catch({ type: '' });
 

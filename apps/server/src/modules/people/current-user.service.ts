@@ -37,6 +37,7 @@ export async function presentCurrentUser(
     profileLock: caller.profileLock,
     can: {
       seeBeans: isListed('beans'),
+      seeOfflineEbooks: isListed('offlineEbooks') && isAllowed(['teacher'], caller.roles),
       seeAllLevels: isListed('sidebarExempt'),
       seeAdminMenu: isAdministrator,
       manageClasses: isAllowed(AREA_ACCESS.teacherPages, caller.roles),

@@ -56,7 +56,7 @@ function headReader(file: FileHandle): (at: number) => Promise<Buffer> {
 }
 
 /** The bytes of the head, and of the whole box: 1 means that a longer number follows, 0 that the box is the last one. */
-function lengthOf(head: Buffer, rest: number): [headBytes: number, length: number] {
+export function lengthOf(head: Buffer, rest: number): [headBytes: number, length: number] {
   const short = head.length < HEAD_BYTES ? 0 : head.readUInt32BE(0);
   if (short === 0) return [HEAD_BYTES, rest];
   if (short !== 1) return [HEAD_BYTES, short];

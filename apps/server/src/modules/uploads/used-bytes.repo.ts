@@ -21,7 +21,10 @@ function keptBy(trx: ActorTrx, schoolId: string) {
     .where('schoolId', '=', schoolId);
   const ofLibrary = trx
     .selectFrom('documents')
-    .select(['bytes', 'uploadedBy as ownerId'])
+    .select((eb) => [
+      sql<number>`${eb.ref('bytes')} + coalesce(${eb.ref('coverBytes')}, 0)`.as('bytes'),
+      'uploadedBy as ownerId',
+    ])
     .where('schoolId', '=', schoolId)
     .where('deletedAt', 'is', null);
   // Including those removed from their folder: they stay for the classes that have them.
@@ -38,7 +41,21 @@ function keptBy(trx: ActorTrx, schoolId: string) {
     .selectFrom('recordings')
     .select(['bytes', 'studentId as ownerId'])
     .where('schoolId', '=', schoolId);
-  return ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).unionAll(avatars).unionAll(speech).as('kept');
+  const ofBooks = trx
+    .selectFrom('libraryTitles')
+    .select((eb) => [
+      eb.ref('coverBytes').$notNull().as('bytes'),
+      eb.ref('createdBy').$notNull().as('ownerId'),
+    ])
+    .where('schoolId', '=', schoolId)
+    .where('coverBytes', 'is not', null);
+  return ofQuestions
+    .unionAll(ofLibrary)
+    .unionAll(ofBooks)
+    .unionAll(ofFolders)
+    .unionAll(avatars)
+    .unionAll(speech)
+    .as('kept');
 }
 
 /** How many bytes this user and the whole school keep, for all purposes. */

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { textAt } from '@domdom/domain/media/signatures';
+import { lengthOf } from './film-metadata.ts';
 import { MOST_PARTS, readAt, READ_BYTES } from './read-at.ts';
 
 /** The message for an unreadable file. */
@@ -14,6 +15,7 @@ const CHECKS = new Map<string, Check>([
   ['pdf', endsAsPdf],
   ['png', endsAsPng],
   ['jpg', endsAsJpeg],
+  ['mp4', endsAsFilm],
   // The last block ends with a zero byte; a semicolon alone may be a byte of the picture.
   ['gif', async (file, size) => /\0;\0*$/.test((await readAt(file, size - 8, 8)).toString('latin1'))],
   // The header states the length.
@@ -67,6 +69,24 @@ async function endsAsJpeg(file: FileHandle): Promise<boolean> {
     // Before a marker there may be any number of these bytes as padding.
     at += head[1] === 0xff ? 1 : 2 + head.readUInt16BE(2);
     if (head[1] === JPEG_SCAN) return has(file, JPEG_END, at);
+  }
+  return false;
+}
+
+const BOX_HEAD_BYTES = 16;
+
+/** Goes from box to box, each of which states its length. Without the one that lists its parts, no film plays. */
+async function endsAsFilm(file: FileHandle, size: number): Promise<boolean> {
+  let at = 0;
+  let isListed = false;
+  for (let part = 0; part < MOST_PARTS; part += 1) {
+    const head = await readAt(file, at, BOX_HEAD_BYTES);
+    // Some writers pad the end.
+    if (head.length < 8) return isListed;
+    if (textAt(head, 4, 4) === 'moov') isListed = true;
+    const [headBytes, length] = lengthOf(head, size - at);
+    if (length < headBytes || at + length > size) return false;
+    at += length;
   }
   return false;
 }

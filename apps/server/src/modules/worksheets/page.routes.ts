@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageRoutes } from '@domdom/api/worksheets';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { PAGE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { Arrivals } from '../uploads/arrivals.service.ts';
@@ -11,14 +11,14 @@ export async function registerWorksheetPages(
   options: { worksheetPages: PageService; arrivals: Arrivals; relations: Relations },
 ): Promise<void> {
   const { worksheetPages, arrivals, relations } = options;
-  await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES);
+  await acceptFileForms(app, PAGE_FILE_LIMIT_BYTES);
   registerRoutes(
     app,
     pageRoutes,
     {
       'POST /api/worksheets/pages': async (_input, { caller, request }) => {
         const isGone = () => request.raw.socket.destroyed;
-        const announced = { headers: request.headers, most: EXERCISE_FILE_LIMIT_BYTES };
+        const announced = { headers: request.headers, most: PAGE_FILE_LIMIT_BYTES };
         const { pages, proposals } = await arrivals.reserve(caller, announced, () =>
           withFormFile(request, (upload) => worksheetPages.keep(caller, upload, isGone)),
         );

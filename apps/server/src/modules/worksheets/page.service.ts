@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ZoneProposal } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { isPdf } from '@domdom/domain/media/signatures';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { PAGE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { MOST_PAGES, type WorksheetPage } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
@@ -71,7 +71,7 @@ export class PageService {
     place: (from: string) => Promise<string>,
     sender: Sender,
   ): Promise<KeptPages> {
-    return this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
+    return this.#store.receive(stream, PAGE_FILE_LIMIT_BYTES, async (arrived) => {
       const kind = kindOf(arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const into = `${arrived.path}.page`;

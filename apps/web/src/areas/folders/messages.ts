@@ -74,7 +74,7 @@ export const fileMessages = {
 
 export const uploadMessages = {
   upload: 'Tải tệp lên',
-  hint: 'Mỗi lần tối đa 5 tệp: hình, PDF, âm thanh, Word, Excel, PowerPoint đến 20 MB, phim MP4 đến 200 MB.',
+  hint: 'Mỗi lần tối đa 5 tệp: hình, PDF, âm thanh, Word, Excel, PowerPoint đến 50 MB, phim MP4 đến 200 MB.',
   failed: (name: string) => `Tệp tin ${name} tải lên bị lỗi.`,
 } as const;
 

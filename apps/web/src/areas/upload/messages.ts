@@ -4,7 +4,7 @@ export const uploadPageMessages = {
   into: (title: string) => `Vào: ${title}`,
   camera: 'Chụp ảnh',
   choose: 'Chọn tệp',
-  hint: 'Mỗi lần tối đa 5 tệp: hình, PDF, âm thanh, Word, Excel, PowerPoint đến 20 MB, phim MP4 đến 200 MB.',
+  hint: 'Mỗi lần tối đa 5 tệp: hình, PDF, âm thanh, Word, Excel, PowerPoint đến 50 MB, phim MP4 đến 200 MB.',
   left: (files: number) => `Còn nhận ${files} tệp`,
   timeLeft: 'Thời gian còn lại của mã QR',
   tooFewLeft: (files: number) => `Mã QR này chỉ còn nhận ${files} tệp!`,

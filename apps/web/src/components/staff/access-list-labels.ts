@@ -26,6 +26,10 @@ export const ACCESS_LIST_LABELS: Record<AccessList, { name: string; does: string
     name: 'Hạt đậu',
     does: 'Tài khoản có tên thấy số hạt đậu trên thanh đầu trang.',
   },
+  offlineEbooks: {
+    name: 'Sách điện tử ngoại tuyến',
+    does: 'Giáo viên có tên thấy mục tải sách điện tử cho máy tính không có mạng.',
+  },
   olympicGradeExams: {
     name: 'Đề luyện tập Olympic theo lớp',
     does: 'Học sinh có tên làm các đề luyện tập của lớp mình thay cho đề thi ngẫu nhiên.',

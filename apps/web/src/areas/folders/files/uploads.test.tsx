@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXERCISE_FILE_LIMIT_BYTES, FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { DOCUMENT_LIMIT_BYTES, FILM_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
@@ -108,7 +108,7 @@ describe('files uploaded into a folder', () => {
   });
 
   it.each([
-    ['too large', 'to.pdf', EXERCISE_FILE_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 20 MB!'],
+    ['too large', 'to.pdf', DOCUMENT_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 50 MB!'],
     ['films that are too large', 'to.MP4', FILM_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 200 MB!'],
     ['empty', 'to.pdf', 0, 'Tệp này không có gì!'],
   ])('are not sent at all when they are %s', async (_how, name, size, why) => {

@@ -1,5 +1,5 @@
 import type { RouteResult, Routes } from '@domdom/api';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
+import { PAGE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { isApiError } from '../../../lib/api-client.ts';
 import { backOffMs, pause } from '../../../lib/back-off.ts';
 import { common } from '../../../lib/messages.ts';
@@ -30,7 +30,7 @@ export const PAGE_ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.gif,application/pdf,imag
 function problemOf(file: File): string | null {
   const isPage = file.type === 'application/pdf' || file.type.startsWith('image/') || IS_PAGE.test(file.name);
   if (!isPage) return uploadMessages.notPage;
-  if (file.size > EXERCISE_FILE_LIMIT_BYTES) return uploadMessages.tooLarge;
+  if (file.size > PAGE_FILE_LIMIT_BYTES) return uploadMessages.tooLarge;
   return file.size === 0 ? uploadMessages.empty : null;
 }
 
