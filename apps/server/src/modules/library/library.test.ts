@@ -209,7 +209,7 @@ describe('the cover', () => {
     const file = await upload(drawn, 'Lớp 3.pdf', '?cover=true');
     expect(file).toMatchObject({ coverProblem: null, pages: 2 });
     const { rawPayload, headers } = await admin.call({ url: file.imageUrl ?? '' });
-    const { format, width = 0 } = await sharp(rawPayload).metadata();
+    const { format, width } = await sharp(rawPayload).metadata();
     expect([format, width, headers['content-type']]).toEqual(['webp', 480, 'image/webp']);
     const { id } = await create({ target: { kind: 'document', documentId: file.id } });
     const { imageUrl } = await teacher.ok<BookCover>({ url: `/api/library/books/${id}` });
