@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
 import { loadDemoBank } from './seed/demo-bank.ts';
 import { loadDemoTerm } from './seed/demo-term.ts';
+import { loadDemoShelf } from './seed/demo-shelf.ts';
 import { loadDemoWorksheet } from './seed/demo-worksheet.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, loadDemoSchool } from './seed/demo-school.ts';
 import { DEMO_PASSWORD, makeDemoPassword } from './seed/demo-passwords.ts';
@@ -63,6 +64,7 @@ export async function start(
       await loadDemoBank(db, contentDir);
       await loadDemoTerm(db);
       await loadDemoWorksheet(db, env);
+      await loadDemoShelf(db, env);
     } else if (await closeDemoSchool(db)) {
       report('There is a demo school in this database. It is closed: nobody of it can log in.');
     }

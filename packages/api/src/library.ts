@@ -100,7 +100,7 @@ export const LibraryTitle = BookCover.extend({
 });
 export type LibraryTitle = z.output<typeof LibraryTitle>;
 
-const TitleFields = z.strictObject({
+export const TitleFields = z.strictObject({
   title: NameOf('Chưa nhập tên sách'),
   subTitle: SubTitle.default(''),
   classId: Grade,

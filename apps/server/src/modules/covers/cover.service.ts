@@ -20,7 +20,7 @@ export interface PlacedCover {
   coverBytes: number;
 }
 
-interface DrawnCover extends PlacedCover {
+export interface DrawnCover extends PlacedCover {
   pageCount: number;
 }
 
@@ -69,6 +69,13 @@ export class CoverMaker {
       });
       return this.#put(encoded, arrived.random, keep);
     });
+  }
+
+  /** Keeps one that was drawn beforehand, as a small WebP. */
+  fromMade<T>(file: string, keep: (cover: PlacedCover) => Promise<T>): Promise<T> {
+    return this.#store.receive(createReadStream(file), AVATAR_LIMIT_BYTES, (arrived) =>
+      this.#put(arrived.path, arrived.random, keep),
+    );
   }
 
   async #put<T>(from: string, random: string, keep: (cover: PlacedCover) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type CoverMaker, isCoverName } from '../covers/cover.service.ts';
+import { type CoverMaker, type DrawnCover, isCoverName, type PlacedCover } from '../covers/cover.service.ts';
 import { documentKindOf, isFilm } from '../uploads/document-kind.service.ts';
 import { settleFile } from '../uploads/settle-file.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -148,19 +148,32 @@ export class DocumentService {
   async makeCover(caller: Caller, id: string, isGone: () => boolean): Promise<SchoolDocument> {
     const { kind, storedName } = await selectDocument(this.#db, id);
     if (kind !== 'pdf' || storedName === null) throw new AppError('FILE_TYPE_REFUSED', { message: NO_PDF });
-    const old = await this.#covers.fromPdf(caller, storedName, {
-      isGone,
-      keep: (cover) =>
-        inTransactionBy(this.#db, caller, async (trx) => {
-          const row = await lockOptionalDocument(trx, id);
-          if (row === undefined) throw new AppError('NOT_FOUND');
-          await this.#quota.admit(trx, caller, cover.coverBytes);
-          await updateDocument(trx, id, cover);
-          return row.coverName;
-        }),
-    });
+    const keep = (cover: DrawnCover) => this.#keepCover(caller, id, cover);
+    const old = await this.#covers.fromPdf(caller, storedName, { isGone, keep });
     if (old !== null) await this.#store.discard(old);
     return this.#find(id);
+  }
+
+  /** Gives a document a cover that was drawn beforehand. */
+  async putMadeCover(
+    caller: Caller,
+    id: string,
+    { file, pageCount }: { file: string; pageCount: number },
+  ): Promise<void> {
+    const keep = (cover: PlacedCover) => this.#keepCover(caller, id, { ...cover, pageCount });
+    const old = await this.#covers.fromMade(file, keep);
+    if (old !== null) await this.#store.discard(old);
+  }
+
+  /** Returns the file name of the former cover. */
+  #keepCover(caller: Caller, id: string, cover: DrawnCover): Promise<string | null> {
+    return inTransactionBy(this.#db, caller, async (trx) => {
+      const row = await lockOptionalDocument(trx, id);
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      await this.#quota.admit(trx, caller, cover.coverBytes);
+      await updateDocument(trx, id, cover);
+      return row.coverName;
+    });
   }
 
   async removeCover(caller: Caller, id: string): Promise<SchoolDocument> {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BookCover, GivenTitle, KeptDocument, LibraryTitle, ProposedTitle } from '@domdom/api';
+import type { BookCover, KeptDocument, LibraryTitle, ProposedTitle } from '@domdom/api';
 import { buildTitle } from '../../testing/build-files.ts';
 import {
   addToList,
@@ -311,102 +311,6 @@ describe('who reads which book', () => {
       url: `/api/library/titles?search=${encodeURIComponent('Tiếng Anh 3')}&size=100`,
     });
     expect(items.find((title) => title.id === id)?.downloads).toBe(1);
-  });
-});
-
-describe('the place where somebody reads', () => {
-  it('is found on another device, with the pages seen on both', async () => {
-    const { titleId } = await buildTitle(test, keeper, { grade: 3 });
-    const url = `/api/library/books/${titleId}/position`;
-    const put = (browser: Browser, body: object) => browser.ok({ method: 'PUT', url, body });
-    await put(student, { page: 4, pages: 20, seen: [1, 2, 3, 4, 4] });
-    const tablet = await test.logIn(onlyStudent(target));
-    expect(await tablet.ok({ url })).toMatchObject({ position: { page: 4, pages: 20, seenPages: 4 } });
-    expect(await put(tablet, { page: 9, pages: 20, seen: [3, 8] })).toMatchObject({ page: 9, seenPages: 6 });
-    // The book was replaced by a shorter one.
-    expect(await put(student, { page: 2, pages: 3 })).toMatchObject({ page: 2, pages: 3, seenPages: 3 });
-    const beyond = await student.call({ method: 'PUT', url, body: { page: 5, pages: 4 } });
-    expect(beyond.statusCode).toBe(400);
-  });
-
-  it('is counted in the pages that the PDF has, whatever the reader says', async () => {
-    const { titleId, fileId } = await buildTitle(test, keeper, { grade: 3 });
-    await test.db.updateTable('documents').set({ pageCount: 10 }).where('id', '=', fileId).execute();
-    const body = { page: 1, pages: 1 };
-    const url = `/api/library/books/${titleId}/position`;
-    expect(await student.ok({ method: 'PUT', url, body })).toMatchObject({
-      page: 1,
-      pages: 10,
-      seenPages: 1,
-    });
-  });
-
-  it('is nowhere in a page elsewhere', async () => {
-    const { id } = await create();
-    const url = `/api/library/books/${id}/position`;
-    expect((await student.call({ method: 'PUT', url, body: { page: 1, pages: 1 } })).statusCode).toBe(400);
-  });
-});
-
-describe('a book that a class is given', () => {
-  it('reaches its students with a notification, whatever its grade, and the teacher sees how far each has read', async () => {
-    const { titleId } = await buildTitle(test, keeper, { grade: 4, title: 'Truyện đọc' });
-    const body = { classIds: [target.id], note: 'Đọc trang 1 đến 3' };
-    const url = `/api/library/books/${titleId}/shares`;
-    expect(await teacher.ok({ method: 'POST', url, body })).toEqual({
-      items: [{ classId: target.id, className: '3A' }],
-    });
-    // Once more changes the note alone.
-    await teacher.ok({ method: 'POST', url, body: { ...body, note: 'Đọc cả sách' } });
-    const { given } = await student.ok<{ given: GivenTitle[] }>({ url: '/api/library/shelf' });
-    expect(given).toMatchObject([
-      {
-        classId: target.id,
-        className: '3A',
-        note: 'Đọc cả sách',
-        givenByName: 'Lê Thị Hoa',
-        book: { id: titleId },
-      },
-    ]);
-    const { items: news } = await student.ok<{ items: { title: string; setting: unknown }[] }>({
-      url: '/api/notifications',
-    });
-    expect(news.filter(({ title }) => title === 'Sách mới: Truyện đọc')).toMatchObject([
-      { setting: { type: 'GIVE_BOOK', classId: target.id, titleId } },
-    ]);
-    await student.ok({
-      method: 'PUT',
-      url: `/api/library/books/${titleId}/position`,
-      body: { page: 3, pages: 12, seen: [1, 2, 3] },
-    });
-    const books = `/api/teacher/classes/${target.id}/books`;
-    expect(await teacher.ok({ url: books })).toMatchObject({ items: [{ readerCount: 1, studentCount: 2 }] });
-    const { items } = await teacher.ok<{ items: { studentId: string; position: object | null }[] }>({
-      url: `${books}/${titleId}/readers`,
-    });
-    expect(items.filter(({ position }) => position !== null)).toMatchObject([
-      { studentId: onlyStudent(target).id, position: { page: 3, pages: 12, seenPages: 3 } },
-    ]);
-    expect(items).toHaveLength(2);
-    await teacher.ok({ method: 'DELETE', url: `${books}/${titleId}` });
-    expect((await student.call({ url: `/api/library/books/${titleId}` })).statusCode).toBe(404);
-  });
-
-  it("is not given to a colleague's class, nor to one of two if the other is not the teacher's", async () => {
-    const { titleId } = await buildTitle(test, keeper, { grade: 3 });
-    const { id } = await buildClass(test.db, {
-      teacher: await buildUser(test.db, { role: 'teacher', schoolId: keeper.schoolId }),
-    });
-    const url = `/api/library/books/${titleId}/shares`;
-    const refused = await teacher.call({ method: 'POST', url, body: { classIds: [target.id, id] } });
-    expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ path: 'classIds' }] }]);
-    expect(
-      ids({
-        items: (await student.ok<{ given: GivenTitle[] }>({ url: '/api/library/shelf' })).given.map(
-          ({ book }) => book,
-        ),
-      }),
-    ).not.toContain(titleId);
   });
 });
 
