@@ -1,7 +1,5 @@
 /** Files in a teacher's folders. */
 
-import { fileLimitOf } from '../media/documents.ts';
-
 /** The tag of a file that is an interactive worksheet, which can be edited and previewed. */
 export const WORKSHEET_TAG = 'LIVEWORKSHEET';
 
@@ -12,9 +10,6 @@ export const FILE_NAME_SHOWN = 40;
 
 /** What becomes pages of a worksheet: a process of its own reads it whole. */
 export const PAGE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
-
-/** The limit that a browser knows before it uploads a file; the server checks the content. */
-export const limitOfFileNamed = (name: string): number => fileLimitOf({ isFilm: /\.mp4$/i.test(name) });
 
 /** The kinds of plain files; each kind is also a file extension. */
 export const EXERCISE_FILE_KINDS = [

@@ -1,4 +1,5 @@
-import { limitOfFileNamed, MOST_FILES_AT_ONCE } from '@domdom/domain/folders/exercise-files';
+import { MOST_FILES_AT_ONCE } from '@domdom/domain/folders/exercise-files';
+import { limitOfDocumentNamed } from '@domdom/domain/media/documents';
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../lib/messages.ts';
 import { isApiError } from '../../lib/api-client.ts';
@@ -25,7 +26,7 @@ interface UploadWay {
 
 /** Returns the problems that can be found without the server, which checks the content. */
 function problemOf(file: File): string | null {
-  const limitBytes = limitOfFileNamed(file.name);
+  const limitBytes = limitOfDocumentNamed(file.name);
   if (file.size > limitBytes) return messages.tooLarge(limitBytes / 1024 / 1024);
   return file.size === 0 ? messages.empty : null;
 }
