@@ -62,6 +62,7 @@ describe('the route table', () => {
       '/lms/olympic/examination/:number/start/:index',
       '/lms/print/:template',
       '/lms/print/matrix',
+      '/lms/readers/:readerId',
       '/lms/student/attempts/:attemptId/mistakes',
       '/lms/student/reviews',
       '/lms/student/worksheet/exercise/:assignmentId',
