@@ -1,9 +1,10 @@
 import type { BookCover } from '@domdom/api/library';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { classChoices } from '../../../components/staff/assign/class-checklist.ts';
 import { ClassChecklistField } from '../../../components/staff/assign/class-checklist-field.tsx';
 import { managedClassesQuery } from '../../../components/staff/assign/queries.ts';
+import { GrowingTextArea } from '../../../components/staff/growing-text-area.tsx';
 import { FormModal } from '../../../components/staff/form-modal.tsx';
 import StaffProvider from '../../../components/staff/staff-provider.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -76,7 +77,7 @@ export default function GiveBookModal({ book, onClose }: { book: BookCover; onCl
           <ClassesField />
         </Form.Item>
         <Form.Item name="note" label={messages.note}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+          <GrowingTextArea maxLength={500} />
         </Form.Item>
       </FormModal>
     </StaffProvider>
