@@ -41,7 +41,7 @@ export const libraryRoutes: AppRoute[] = [
     miniName: names.teacherFilesShort,
     component: 'library/teacher-files-page',
     layout: 'lms',
-    icon: 'upload',
+    icon: 'exercise',
     exact: true,
     access: ['teacher'],
     menu: { group: 'support', sortOrder: 4 },
