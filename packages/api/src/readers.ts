@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { StoredQuestion } from './attempts.ts';
+import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Practised } from './olympic.ts';
-import { Id } from './shared.ts';
+import { Bytes, Id, Ok } from './shared.ts';
+
+const MOST_PAGES = 20;
 
 /** 'g3-02': the grade for which it is written, and its place there. */
 export const ReaderId = z.string().regex(/^g[1-9]-\d{2}$/);
@@ -30,7 +33,7 @@ export const ReaderSource = z.strictObject({
   pages: z
     .array(z.array(z.string().min(1).max(200)).min(1).max(4))
     .min(12)
-    .max(20),
+    .max(MOST_PAGES),
   questions: z.array(StoredQuestion).length(6),
 });
 export type ReaderSource = z.output<typeof ReaderSource>;
@@ -60,8 +63,13 @@ export const Reader = ReaderEntry.extend({
   /** The title as it is read out. */
   name: Spoken,
   pages: z.array(ReaderPage),
+  /** Where the caller reads: a page from 1, or one beyond the last for the end; null before the first. */
+  at: z.int().nullable(),
 });
 export type Reader = z.output<typeof Reader>;
+
+/** Any text: an unknown reader is not found. */
+const ReaderParams = z.strictObject({ readerId: z.string().max(64) });
 
 export const readerRoutes = defineRoutes({
   'GET /api/readers': {
@@ -76,7 +84,26 @@ export const readerRoutes = defineRoutes({
   'GET /api/readers/:readerId': {
     summary: 'A reader: pictures, sentences and clips, without its questions',
     access: { who: 'signed-in' },
-    params: z.strictObject({ readerId: z.string().max(64) }),
+    params: ReaderParams,
     res: Reader,
+  },
+  'GET /api/readers/:readerId/cover': {
+    summary: 'Leads to the picture on the cover of a reader',
+    access: { who: 'signed-in' },
+    params: ReaderParams,
+    res: Bytes,
+  },
+  'PUT /api/readers/:readerId/position': {
+    summary: 'Keep where the caller reads, for every device; one beyond the last page is the end',
+    access: { who: 'signed-in' },
+    budget: BUDGETS.readingPositions,
+    params: ReaderParams,
+    body: z.strictObject({
+      page: z
+        .int()
+        .min(1)
+        .max(MOST_PAGES + 1),
+    }),
+    res: Ok,
   },
 });

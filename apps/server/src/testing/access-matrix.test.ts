@@ -80,6 +80,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/categories/:categoryId': { modifiedDate: '2026-11-28T00:00:00Z' },
   'PATCH /api/library/titles/:titleId': {},
   'PUT /api/library/books/:titleId/position': { page: 1, pages: 2 },
+  'PUT /api/readers/:readerId/position': { page: 1 },
   'POST /api/library/books/:titleId/shares': { classIds: [NO_ID] },
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
   'PATCH /api/folders/:folderId': {},
@@ -98,6 +99,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
 /** Parameters that name the caller. */
 const OWN_IDS = new Set(['studentId', 'callerId']);
 const OTHER_PARAMS: Record<string, string> = {
+  readerId: 'g1-01',
   unit: '1',
   term: '1',
   schoolYear: '2026',

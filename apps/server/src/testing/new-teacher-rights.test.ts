@@ -52,6 +52,8 @@ const OWN_ROUTES: Record<string, string> = {
   'GET /api/content/menus/:name': NO_KEY,
   'GET /api/readers': NO_KEY,
   'GET /api/readers/:readerId': NO_KEY,
+  'GET /api/readers/:readerId/cover': NO_KEY,
+  'PUT /api/readers/:readerId/position': OWN_ACCOUNT,
   'GET /api/sample-tests': NO_KEY,
   'GET /api/GetAllCourse': NO_KEY,
   'POST /api/GetCourseDetailByCourseId': NO_KEY,

@@ -186,7 +186,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const keptSizes = new KeptSizeService({ db, papers, sizes: mediaSizes });
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
-  const readerTitles = new ReaderTitles(db, () => []);
+  const readers = await ReaderService.load(db, content, () => ({ titles: readerTitles, books }));
+  const readerTitles = new ReaderTitles(db, () => readers.all());
   const titles = new TitleService(db, {
     ...{ store: uploads, quota, covers },
     readers: readerTitles,
@@ -342,7 +343,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     samples: await SampleService.load(path.join(content, 'samples')),
     slideLessons: await SlideLessons.load(path.join(content, 'lessons')),
     sampleTests: new SampleTestService(db),
-    readers: await ReaderService.load(db, content),
+    readers,
     olympic: new OlympicService({ db, site, attempts }),
     unitExercises: new UnitExerciseService(db),
     demoTest: new DemoTestService(db, papers),

@@ -7,6 +7,9 @@ import { G3_01 } from './g3-01.ts';
 import { G3_02 } from './g3-02.ts';
 import { G4_01 } from './g4-01.ts';
 import { G4_02 } from './g4-02.ts';
+import { G5_01 } from './g5-01.ts';
+import { G5_02 } from './g5-02.ts';
+import { G6_01 } from './g6-01.ts';
 
 /** The pictures of each reader, by the name of their pack. */
 export const READER_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = {
@@ -18,4 +21,7 @@ export const READER_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = 
   'reader-g3-02': G3_02,
   'reader-g4-01': G4_01,
   'reader-g4-02': G4_02,
+  'reader-g5-01': G5_01,
+  'reader-g5-02': G5_02,
+  'reader-g6-01': G6_01,
 };

@@ -204,3 +204,29 @@ export const rain = (colour = '#7db8e0'): string =>
   );
 export const moon = (x: number, y: number, r = 20): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffeeb0"/><g fill="#f3d98a"><circle cx="${x - r * 0.3}" cy="${y - r * 0.2}" r="${r * 0.18}"/><circle cx="${x + r * 0.3}" cy="${y + r * 0.3}" r="${r * 0.24}"/></g>`;
+
+export const bed = (x: number, y: number, blanket = '#7fb7e6'): string =>
+  box(x, y - 64, 10, 72, '#a8734a', 4) +
+  box(x + 180, y - 44, 10, 52, '#a8734a', 4) +
+  box(x + 4, y - 28, 182, 24, '#c99263') +
+  box(x + 10, y - 44, 172, 20, '#fff', 6) +
+  box(x + 14, y - 56, 46, 20, '#fdf6e3', 9) +
+  shape(`M${x + 62} ${y - 46}q60 -16 122 0v30H${x + 62}z`, blanket);
+
+export const star = (x: number, y: number, scale = 1, colour = '#ffe27a'): string =>
+  at(x, y, scale, shape('M0 -10L3 -3L10 -3L5 2L7 9L0 5L-7 9L-5 2L-10 -3L-3 -3z', colour));
+
+export const stars = (): string =>
+  [
+    [30, 30],
+    [80, 54],
+    [128, 22],
+    [190, 48],
+    [238, 20],
+    [290, 60],
+    [264, 88],
+    [48, 92],
+    [160, 78],
+  ]
+    .map(([x = 0, y = 0], index) => star(x, y, index % 2 === 0 ? 0.5 : 0.34, '#fff3b0'))
+    .join('');

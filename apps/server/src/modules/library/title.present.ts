@@ -36,11 +36,15 @@ function targetOf(row: TitleRow): BookCover['target'] {
 export const shownCover = (row: Pick<TitleRow, 'ownCover' | 'fileCover'>): string | null =>
   row.ownCover ?? row.fileCover;
 
+/** A reader of ours brings its cover along. */
+const coverOfReader = ({ readerId }: Pick<TitleRow, 'readerId'>): string | null =>
+  readerId === null ? null : `/api/readers/${readerId}/cover`;
+
 export function presentBook(row: TitleRow, position: ReadingPosition | null): BookCover {
   const bookType = row.bookType as BookType; // the table allows no other
   return {
     id: row.id,
-    imageUrl: coverAddress(`/api/library/books/${row.id}`, shownCover(row)),
+    imageUrl: coverAddress(`/api/library/books/${row.id}`, shownCover(row)) ?? coverOfReader(row),
     externalLink: row.link,
     title: row.title,
     subTitle: row.subTitle,

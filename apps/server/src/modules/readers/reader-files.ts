@@ -4,8 +4,8 @@ import { type Reader, ReaderSource } from '@domdom/api/readers';
 import { z } from 'zod';
 import { unlessMissing } from '../../error-code.ts';
 
-/** A reader of the content, without what anybody has done of it. */
-export type ReaderText = Omit<Reader, 'quiz'>;
+/** A reader of the content, without what anybody has done with it. */
+export type ReaderText = Omit<Reader, 'quiz' | 'at'>;
 
 const Picture = z.object({ file: z.string(), name: z.string(), alt: z.string() });
 const Clips = z.object({

@@ -4,21 +4,32 @@ import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { selectPractised } from '../attempts/results.service.ts';
 import { readerCode, selectReaderQuizzes } from '../examinations/examination.service.ts';
+import type { BookService } from '../library/book.service.ts';
+import type { ReaderTitles } from '../library/reader-titles.service.ts';
 import { selectProfile } from '../people/user.service.ts';
 import { readReaders, type ReaderText } from './reader-files.ts';
+
+/** The shelves of the schools, on which a reader is a title like any other: they know where somebody reads. */
+interface Shelves {
+  titles: Pick<ReaderTitles, 'titleIdOf'>;
+  books: Pick<BookService, 'positionIn' | 'savePosition'>;
+}
 
 /** The readers that the product brings along: content files, read once at the start. */
 export class ReaderService {
   readonly #db: Database;
   readonly #readers: ReadonlyMap<string, ReaderText>;
+  readonly #shelves: () => Shelves;
 
-  private constructor(db: Database, readers: readonly ReaderText[]) {
+  private constructor(db: Database, readers: readonly ReaderText[], shelves: () => Shelves) {
     this.#db = db;
+    this.#shelves = shelves;
     this.#readers = new Map(readers.map((reader) => [reader.id, reader]));
   }
 
-  static async load(db: Database, contentDir: string): Promise<ReaderService> {
-    return new ReaderService(db, await readReaders(contentDir));
+  /** `shelves` are made after the readers, which stand on them. */
+  static async load(db: Database, contentDir: string, shelves: () => Shelves): Promise<ReaderService> {
+    return new ReaderService(db, await readReaders(contentDir), shelves);
   }
 
   /** All of them, by grade and order; the same for everybody. */
@@ -32,11 +43,31 @@ export class ReaderService {
   }
 
   async reader(caller: Caller, readerId: string): Promise<Reader> {
+    const [reader] = await this.#withQuizzes(caller, [this.#named(readerId)]);
+    if (reader === undefined) throw new AppError('NOT_FOUND');
+    const { titles, books } = this.#shelves();
+    const titleId = await titles.titleIdOf(caller.schoolId, readerId);
+    const position = titleId === null ? null : await books.positionIn(caller, titleId);
+    return { ...reader, at: position?.page ?? null };
+  }
+
+  coverOf(readerId: string): string {
+    return this.#named(readerId).cover.file;
+  }
+
+  /** Keeps the page, which may be the end; nothing when the school has taken the reader off its shelves. */
+  async keepPosition(caller: Caller, readerId: string, page: number): Promise<void> {
+    const pages = this.#named(readerId).pageCount + 1;
+    const { titles, books } = this.#shelves();
+    const titleId = await titles.titleIdOf(caller.schoolId, readerId);
+    if (titleId === null) return;
+    await books.savePosition(caller, titleId, { page: Math.min(page, pages), pages, seen: [] });
+  }
+
+  #named(readerId: string): ReaderText {
     const found = this.#readers.get(readerId);
     if (found === undefined) throw new AppError('NOT_FOUND');
-    const [reader] = await this.#withQuizzes(caller, [found]);
-    if (reader === undefined) throw new AppError('NOT_FOUND');
-    return reader;
+    return found;
   }
 
   /** Adds what the caller has done of the questions, and where they are. */

@@ -55,6 +55,38 @@ describe('the readers', () => {
   });
 });
 
+describe('the page where somebody reads', () => {
+  const keep = (browser: Browser, page: unknown, readerId = 'g1-01') =>
+    browser.call({ method: 'PUT', url: `/api/readers/${readerId}/position`, body: { page } });
+
+  it('is kept by account, so that another device opens it, and stops at the end', async () => {
+    const child = await buildUser(test.db, { grade: 1 });
+    const [phone, tablet] = [await test.logIn(child), await test.logIn(child)];
+    const seen = () => tablet.ok<Reader>({ url: '/api/readers/g1-01' });
+    expect((await seen()).at).toBeNull();
+    expect((await keep(phone, 7)).statusCode).toBe(200);
+    expect((await seen()).at).toBe(7);
+    await keep(phone, 20);
+    expect((await seen()).at).toBe(13);
+    expect((await first()).at).toBeNull();
+  });
+
+  it('is refused for a page that no reader has, and for an unknown reader', async () => {
+    for (const page of [0, 22, 1.5, '1', null]) expect((await keep(student, page)).statusCode).toBe(400);
+    expect((await keep(student, 1, 'g1-99')).statusCode).toBe(404);
+  });
+
+  it('stands on the shelf of the grade, where the reader is a title with its cover', async () => {
+    const { books } = await student.ok<{ books: { target: unknown; imageUrl: string }[] }>({
+      url: '/api/library/shelf',
+    });
+    const title = books.find(({ imageUrl }) => imageUrl === '/api/readers/g1-01/cover');
+    expect(title?.target).toEqual({ kind: 'reader', readerId: 'g1-01' });
+    const cover = await student.call({ url: title?.imageUrl ?? '' });
+    expect([cover.statusCode, cover.headers.location]).toEqual([302, `/media/${(await first()).cover.file}`]);
+  });
+});
+
 describe('the questions about a reader', () => {
   it('are in neither answer, and reach the student without their keys', async () => {
     const reader = await first();

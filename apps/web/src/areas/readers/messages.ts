@@ -6,8 +6,6 @@ export const readerMessages = {
   ownGrade: (heading: string) => `${heading} – lớp của em`,
   empty: 'Chưa có truyện nào.',
   pages: (count: number) => `${count} trang`,
-  reading: (page: number, count: number) => `đang đọc trang ${page} / ${count}`,
-  finished: 'đã đọc xong',
   best: (percent: number) => `trả lời đúng ${percent}%`,
 
   page: (page: number, count: number) => `Trang ${page} / ${count}`,
@@ -17,7 +15,6 @@ export const readerMessages = {
   previous: 'Trang trước',
   next: 'Trang sau',
   start: 'Bắt đầu đọc',
-  goOn: (page: number) => `Đọc tiếp từ trang ${page}`,
   hearPage: 'Nghe cả trang',
   readToMe: 'Đọc cho em nghe',
   stop: 'Dừng đọc',

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { readerMessages } from './messages.ts';
+import { useKeptPage } from './use-kept-page.ts';
 import { StoryEnd } from './story-end.tsx';
 import styles from './story-view.module.css';
 import { useStory } from './use-story.ts';
@@ -15,7 +16,8 @@ const SWIPE_PIXELS = 48;
 
 /** The pages of a reader between its cover and its end: picture, sentences that speak, and ways to turn. */
 export function StoryView({ reader }: { reader: Reader }) {
-  const story = useStory(reader, 0, () => undefined);
+  const keep = useKeptPage(reader.id);
+  const story = useStory(reader, reader.at ?? 0, keep);
   const { page, last, saying, say, silence, turnTo } = story;
   useArrowKeys(
     () => turnTo(page - 1),
