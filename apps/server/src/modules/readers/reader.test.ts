@@ -55,10 +55,10 @@ describe('the readers', () => {
   });
 });
 
-describe('the page where somebody reads', () => {
-  const keep = (browser: Browser, page: unknown, readerId = 'g1-01') =>
-    browser.call({ method: 'PUT', url: `/api/readers/${readerId}/position`, body: { page } });
+const keep = (browser: Browser, page: unknown, readerId = 'g1-01') =>
+  browser.call({ method: 'PUT', url: `/api/readers/${readerId}/position`, body: { page } });
 
+describe('the page where somebody reads', () => {
   it('is kept by account, so that another device opens it, and stops at the end', async () => {
     const child = await buildUser(test.db, { grade: 1 });
     const [phone, tablet] = [await test.logIn(child), await test.logIn(child)];
@@ -77,10 +77,11 @@ describe('the page where somebody reads', () => {
   });
 
   it('stands on the shelf of the grade, where the reader is a title with its cover', async () => {
-    const { books } = await student.ok<{ books: { target: unknown; imageUrl: string }[] }>({
-      url: '/api/library/shelf',
+    const keeper = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
+    const { items } = await keeper.ok<{ items: { target: unknown; imageUrl: string }[] }>({
+      url: '/api/library/levels/1',
     });
-    const title = books.find(({ imageUrl }) => imageUrl === '/api/readers/g1-01/cover');
+    const title = items.find(({ imageUrl }) => imageUrl === '/api/readers/g1-01/cover');
     expect(title?.target).toEqual({ kind: 'reader', readerId: 'g1-01' });
     const cover = await student.call({ url: title?.imageUrl ?? '' });
     expect([cover.statusCode, cover.headers.location]).toEqual([302, `/media/${(await first()).cover.file}`]);
