@@ -130,6 +130,8 @@ async function buildWorker(written: WrittenBuild): Promise<string> {
       rolldownOptions: {
         input: path.resolve(import.meta.dirname, '../src/worker/worker.ts'),
         output: { format: 'iife', codeSplitting: false },
+        // Only the retry of a script that failed to load reads it, and a worker loads none.
+        transform: { define: { 'import.meta': '{}' } },
       },
     },
   });

@@ -1,0 +1,111 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { callApi } from './pages/api.ts';
+import { studentEmail, signIn } from './pages/people.ts';
+import { click, tap } from './pages/players.ts';
+import { giveWorksheet } from './pages/worksheet.ts';
+import { fastOnlyAt } from './support/deep.ts';
+import { expect, test as base } from './support/fixtures.ts';
+
+/** Each story runs at both widths at once, so each has its own students. */
+const STUDENTS = { desktop: 31, phone: 32 } as const;
+
+interface Homework {
+  assignmentId: string;
+  /** The page of the assignment. */
+  page: string;
+}
+
+const test = base.extend<{ homework: Homework }>({
+  homework: async ({ baseURL, browser, context }, provide, { project }) => {
+    const email = studentEmail(STUDENTS[project.name === 'phone' ? 'phone' : 'desktop']);
+    const address = await giveWorksheet(baseURL ?? '', browser, [email]);
+    await signIn(context.request, email);
+    const assignmentId = address.split('/').at(-1) ?? '';
+    const { assignment } = await callApi(context.request, 'GET /api/student/assignments/:assignmentId', {
+      params: { assignmentId },
+    });
+    const page = `/lms/student/classes/${assignment.classId}/classwork/assignments/${assignmentId}/details`;
+    await provide({ assignmentId, page });
+  },
+});
+test.use({ serviceWorkers: 'allow', expectedProblems: [/ERR_(?:INTERNET_DISCONNECTED|FAILED)/] });
+
+const option = (page: Page) => page.getByRole('radio', { name: 'Câu 2, lựa chọn blue', exact: true });
+
+/** Until the worker answers for the next page, and has fetched what it opens without a network. */
+async function untilDeviceOpens(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate<boolean>(`(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return Boolean(registration?.active) && (await caches.match('/assets/complete')) !== undefined;
+        })()`),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+/** The newest attempt on the server. */
+async function onServer(request: APIRequestContext, { assignmentId }: Homework) {
+  const { assignment } = await callApi(request, 'GET /api/student/assignments/:assignmentId', {
+    params: { assignmentId },
+  });
+  const { view } = await callApi(request, 'GET /api/examinations/:examinationId/attempt', {
+    params: { examinationId: assignment.examId ?? '' },
+    query: { assignmentId },
+  });
+  return view;
+}
+
+async function openKept(context: BrowserContext, press: typeof click): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/lms/student/kept');
+  await press(page.getByRole('link', { name: 'Mở bài' }));
+  await press(page.getByRole('link', { name: 'Làm tiếp' }));
+  await expect(option(page)).toBeVisible();
+  return page;
+}
+
+test.describe('homework kept on the device', () => {
+  test(
+    'is done without a network in a page that is opened anew, and arrives once @phone',
+    fastOnlyAt('phone'),
+    async ({ context, page: first, homework, hasTouch }) => {
+      test.setTimeout(180_000);
+      const press = hasTouch ? tap : click;
+      await first.goto(homework.page);
+      await press(first.getByRole('button', { name: 'Lưu để làm khi không có mạng' }));
+      await expect(first.getByText(/^Đã lưu trên máy này: \d/)).toBeVisible();
+      await untilDeviceOpens(first);
+      await context.setOffline(true);
+      await first.close();
+
+      const page = await openKept(context, press);
+      await press(option(page));
+      await expect(page.getByText('Không có mạng – giữ trên máy này').first()).toBeVisible();
+      await page.reload();
+      await expect(option(page)).toBeChecked();
+      const missing =
+        "[...document.querySelectorAll('main img')].filter(({ naturalWidth }) => naturalWidth === 0).length";
+      await expect.poll(() => page.evaluate<number>(missing)).toBe(0);
+      await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Nộp bài', exact: true }));
+      await expect(page.getByText(/sẽ nộp khi có mạng/)).toBeVisible();
+      await page.close();
+
+      await context.setOffline(false);
+      const back = await context.newPage();
+      await back.goto('/lms/home');
+      await expect
+        .poll(async () => (await onServer(context.request, homework))?.attempt.state, { timeout: 30_000 })
+        .toBe('submitted');
+      const view = await onServer(context.request, homework);
+      const written = view?.answers.filter(({ answer }) => answer !== null) ?? [];
+      expect(written.map(({ rev, verdict }) => [rev, verdict?.isCorrect])).toEqual([[1, true]]);
+      // It is over, so nothing of it stays here.
+      await back.goto('/lms/student/kept');
+      await expect(back.getByText('Chưa có bài nào được lưu trên máy này.')).toBeVisible();
+    },
+  );
+});
