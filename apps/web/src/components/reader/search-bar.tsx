@@ -20,7 +20,7 @@ export function SearchBar({ search, onClose }: { search: Search; onClose(): void
   // Opened to be typed into.
   useEffect(() => ref.current?.focus(), []);
   return (
-    <search className={styles.bar}>
+    <div role="search" className={styles.bar}>
       <input
         ref={ref}
         type="search"
@@ -42,6 +42,6 @@ export function SearchBar({ search, onClose }: { search: Search; onClose(): void
       <IconButton icon="chevron-up" label={messages.previousHit} onClick={() => search.step(-1)} />
       <IconButton icon="chevron-down" label={messages.nextHit} onClick={() => search.step(1)} />
       <IconButton icon="close" label={messages.closeSearch} onClick={onClose} />
-    </search>
+    </div>
   );
 }

@@ -26,7 +26,8 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onChange: 
   const leave = async () => {
     onChange();
     setIsFull(false);
-    if (document.fullscreenElement !== null) await document.exitFullscreen();
+    // An iPhone has neither.
+    if (document.fullscreenElement) await document.exitFullscreen();
   };
   return { isFull, toggle: () => void (isFull ? leave() : enter()) };
 }

@@ -74,7 +74,12 @@ function placeOfEnd(view: DataView): number | null {
 async function unpackedBytes({ method, packed }: Part, most: number): Promise<number | null> {
   if (method === STORED) return packed.length;
   if (method !== DEFLATED) return null;
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const { writable, readable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  // What cannot be unpacked fails at the reading end too.
+  writer.write(packed).catch(() => {});
+  writer.close().catch(() => {});
+  const reader = readable.getReader();
   let bytes = 0;
   try {
     for (;;) {
