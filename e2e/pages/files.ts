@@ -23,7 +23,7 @@ export function bookFile(name: string) {
   );
   const outline = PAGES.map(
     (page) =>
-      `<< /Title (Unit ${page}) /Parent 4 0 R /Dest [${idOf(page)} 0 R /Fit]${page > 1 ? ` /Prev ${99 + page} 0 R` : ''}${page < 6 ? ` /Next ${101 + page} 0 R` : ''} >>`,
+      `<< /Title (Unit ${page}) /Parent 4 0 R /Dest [${idOf(page)} 0 R /Fit]${page > 1 ? ` /Prev ${98 + page} 0 R` : ''}${page < 6 ? ` /Next ${100 + page} 0 R` : ''} >>`,
   );
   const objects = new Map<number, string>([
     [

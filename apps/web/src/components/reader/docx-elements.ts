@@ -70,6 +70,9 @@ export function elementsOf(page: Document): Made {
     if (typeof style === 'string') element.setAttribute('style', withoutAddresses(style));
     else if (style) setStyles(element, style);
     setProperties(element, rest);
+    // docx-preview fills pictures in later, with 'null' for those that are not in the file.
+    if (tagName === 'img')
+      Object.defineProperty(element, 'src', { set: (source) => setPicture(element, source) });
     element.append(...inside);
     return element;
   };

@@ -124,6 +124,21 @@ describe('an element of a Word file', () => {
     );
   });
 
+  it('takes no picture from elsewhere later either', () => {
+    const picture = make({ tagName: 'img' });
+    for (const source of [
+      'https://example.org/x.png',
+      null,
+      'data:text/html,x',
+      'data:image/png;base64,AA==',
+    ]) {
+      Reflect.set(picture, 'src', source);
+      expect((picture as Element).getAttribute('src')).toBe(
+        source?.startsWith('data:image/') ? source : null,
+      ); // made as an `img`
+    }
+  });
+
   it('loses what the library sets afterwards', () => {
     const box = page.createElement('div');
     const [picture, link] = [page.createElement('img'), page.createElement('a')];

@@ -6,12 +6,15 @@ export type DocxProblem = 'failed' | 'documentTooLarge' | 'documentBroken';
 
 /** The library keeps no document that is larger. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** A page on a phone scrolls to the side rather than break its lines elsewhere than on paper. */
+/** As on paper; on a phone, lines are as long as the screen is wide. */
 const LOOK = `
   body { margin: 0; background: #e4e8f2; font-family: system-ui, sans-serif; }
   .docx-wrapper { padding: 12px !important; background: none !important; align-items: safe center !important; }
   .docx-wrapper > section.docx { margin-bottom: 12px !important; max-width: none; }
   img { max-width: 100%; }
+  @media (width < 700px) {
+    .docx-wrapper > section.docx { width: auto !important; min-height: 0 !important; padding: 16px !important; }
+  }
 `;
 
 const OPTIONS = {

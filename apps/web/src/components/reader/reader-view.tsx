@@ -106,7 +106,8 @@ function OpenBook(props: OpenBookProps) {
     const number = await book.pageOf(dest);
     if (number === null) return;
     goTo(number);
-    if (isPhone) setPanel(null);
+    // The contents cover the page there.
+    if (isPhone) closePanel();
   };
   useGestures({
     area,
