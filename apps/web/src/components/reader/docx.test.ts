@@ -125,18 +125,14 @@ describe('an element of a Word file', () => {
   });
 
   it('takes no picture from elsewhere later either', () => {
+    const box = page.createElement('div');
     const picture = make({ tagName: 'img' });
-    for (const source of [
-      'https://example.org/x.png',
-      null,
-      'data:text/html,x',
-      'data:image/png;base64,AA==',
-    ]) {
+    box.append(picture);
+    for (const source of ['https://example.org/x.png', null, 'data:text/html,x'])
       Reflect.set(picture, 'src', source);
-      expect((picture as Element).getAttribute('src')).toBe(
-        source?.startsWith('data:image/') ? source : null,
-      ); // made as an `img`
-    }
+    expect(box.innerHTML).toBe('<img>');
+    Reflect.set(picture, 'src', 'data:image/png;base64,AA==');
+    expect(box.innerHTML).toContain('src="data:image/png');
   });
 
   it('loses what the library sets afterwards', () => {
