@@ -1,6 +1,7 @@
 import type { TaughtClass } from '@domdom/api';
 import { ASSIGN_MESSAGES, ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
 import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
+import type { UnitKey } from '@domdom/domain/school/units';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import { MoreOptions } from './more-options.tsx';
 import { PresetField } from './preset-field.tsx';
 import { GiveWithDue } from './quick-due.tsx';
 import { type AssignBody, useAssign } from './queries.ts';
+import { commonUnits, UnitField } from './unit-field.tsx';
 
 interface GiveFormProps {
   thing: GivenThing;
@@ -82,10 +84,12 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
   const [selected, setSelected] = useState(() => preselected(choices, currentClassId));
   const [audiences, setAudiences] = useState<Audiences>(() => new Map());
   const [audienceError, setAudienceError] = useState<string | null>(null);
+  const [unit, setUnit] = useState<UnitKey | null>(null);
   const [homework] = useState(() => presetValues('homework', Date.now()));
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const behaviour = Form.useWatch('behaviour', form) ?? DEFAULT_BEHAVIOUR;
   const assign = useAssign();
+  const ticked = classes.filter(({ id }) => selected.has(id));
   const isWorkedOn = thing.exerciseType !== 'ASSIGNMENT';
 
   const showAudienceError = (message: string) => {
@@ -123,6 +127,8 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
     const { dueDate, points } = draft;
     if (dueDate === null || points === null) return; // already refused by the field rules
     const classIds = [...selected];
+    // Another class may have been ticked since, whose programme does not have it.
+    const sentUnit = commonUnits(ticked).find((one) => one === unit) ?? null;
     const body: AssignBody = {
       classIds,
       ...thing.asked,
@@ -131,6 +137,7 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
       dueDate: new Date(fromPickerValue(dueDate)).toISOString(),
       points,
       color: draft.color,
+      ...(sentUnit !== null && { unit: sentUnit }),
       behaviour: draft.behaviour,
       ...termsToSend(draft, { isWorkedOn }),
       ...audienceToSend(audiences, classIds),
@@ -197,6 +204,7 @@ export function GiveForm({ thing, classes, currentClassId, prefill, onTouched, o
         behaviour={isWorkedOn ? behaviour : null}
         onToggle={() => setIsMoreOpen((isOpen) => !isOpen)}
       >
+        {thing.asked.fileId !== undefined && <UnitField classes={ticked} unit={unit} onChange={setUnit} />}
         <AudienceField
           choices={choices.filter(({ id }) => selected.has(id))}
           audiences={audiences}

@@ -52,6 +52,7 @@ export const assignMessages = {
   leaveText: 'Thông tin giao bài vừa nhập sẽ mất. Bạn có muốn đóng không?',
   leave: 'Đóng',
   stay: 'Ở lại',
+  unit: { label: 'Thuộc bài (Unit)', none: 'Không thuộc bài nào' },
   form: {
     title: 'Tiêu đề',
     titleHint: 'Giữ nguyên tiêu đề: mỗi lớp tự được đánh số lần của lớp mình.',
