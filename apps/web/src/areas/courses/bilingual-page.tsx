@@ -8,7 +8,7 @@ import { CoverCard } from './cover-card.tsx';
 import { bilingualMessages as messages } from './messages.ts';
 
 /** Pictures of our own, in the order of the lessons. */
-const COVERS = ['/media/45877371ec7f.svg', '/media/a2c6c47dfb26.svg'];
+const COVERS = ['/media/84961acc377b.svg', '/media/a2c6c47dfb26.svg'];
 
 /** Always two lessons. One without an address leads whoever may change the settings there, and nobody else anywhere. */
 export default function BilingualPage() {

@@ -20,7 +20,7 @@ export const courseMessages = {
   given: (done: number, count: number) => `Đã làm ${done}/${count} bài được giao`,
   nothingGiven: 'Chưa được giao bài nào',
   nothingGivenTeacher: 'Chưa giao bài nào của Unit này.',
-  givenCount: (count: number) => `Đã giao ${count} bài`,
+  givenCount: (count: number) => (count === 0 ? 'Chưa giao bài nào' : `Đã giao ${count} bài`),
   donePercent: (percent: number) => `${percent}% đã nộp`,
   progress: (unit: string) => `Phần đã nộp của ${unit}`,
   assignments: 'Bài được giao và phim',
@@ -50,5 +50,5 @@ export const bilingualMessages = {
   description: 'Hai bài học cùng giáo viên song ngữ, mở ở trang của đối tác.',
   lesson: (number: number) => `Bài học song ngữ ${number}`,
   text: 'Mở trong thẻ mới của trình duyệt.',
-  covers: ['Một cô giáo cầm sách đứng bên bảng', 'Các bạn học sinh trong lớp nghe cô giảng bài'],
+  covers: ['Cô giáo giơ tay đón một bạn bước vào lớp', 'Các bạn học sinh trong lớp nghe cô giảng bài'],
 } as const;

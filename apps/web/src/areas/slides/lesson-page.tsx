@@ -26,7 +26,10 @@ function Lesson({ lesson: { number, slides, quiz } }: { lesson: SlideLesson }) {
   const slide = slides[at];
   const move = (by: number) => setAt((now) => Math.min(slides.length, Math.max(0, now + by)));
   useDocumentTitle(title);
-  useSlideKeys(move);
+  // A key pressed by mistake must not throw a quiz away.
+  useSlideKeys((by) => {
+    if (slide !== undefined) move(by);
+  });
   return (
     <main className={styles.lesson}>
       <header className={styles.top}>

@@ -71,13 +71,13 @@ export function Quiz({ quiz: { seconds, questions } }: { quiz: QuizData }) {
       />
       <div className={styles.actions}>
         <Button variant="secondary" icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {messages.previous}
+          {messages.previousQuestion}
         </Button>
         <Button
           icon={isLast ? 'check' : 'chevron-right'}
           onClick={() => (isLast ? setPhase('over') : setAt(at + 1))}
         >
-          {isLast ? messages.finish : messages.next}
+          {isLast ? messages.finish : messages.nextQuestion}
         </Button>
       </div>
     </section>
