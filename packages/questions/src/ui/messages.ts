@@ -23,7 +23,7 @@ export const questionMessages = {
   soundFailed: 'Không phát được âm thanh. Hãy thử lại.',
   recording: 'Nghe bản ghi âm',
   recordedSeconds: (seconds: number) => `Đã ghi ${seconds} giây.`,
-  recordingNotHere: 'Chỉ học sinh và thầy cô của lớp nghe được bản ghi âm này.',
+  recordingNotHere: 'Chỉ học sinh và người chấm bài nghe được bản ghi âm này.',
   recordingFailed: 'Không phát được bản ghi âm. Hãy thử lại sau.',
   video: 'Video của câu hỏi',
   videoFailed: 'Không phát được video. Hãy thử lại.',

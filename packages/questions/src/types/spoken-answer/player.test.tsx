@@ -172,7 +172,7 @@ it('plays the stored recording after the verdict, where there is one to hear', (
   const answer = { recording, seconds: 7 };
   const { unmount } = render(<Page mode="review" answer={answer} />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('Chỉ học sinh và thầy cô của lớp nghe được bản ghi âm này.')).toBeDefined();
+  expect(screen.getByText('Chỉ học sinh và người chấm bài nghe được bản ghi âm này.')).toBeDefined();
   unmount();
   render(<Page mode="review" answer={answer} recordingUrl={(name) => `/speech/${name}`} />);
   expect(screen.getByLabelText('Nghe bản ghi âm').getAttribute('src')).toBe(`/speech/${recording}`);

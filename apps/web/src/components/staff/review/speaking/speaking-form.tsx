@@ -15,6 +15,9 @@ import { type DraftProblems, draftProblems, type SpeakingDraft } from './speakin
 import { SpeakingHistory } from './speaking-history.tsx';
 import styles from './speaking.module.css';
 
+/** One toast at a time: a teacher scores a recording every few seconds. */
+const TOAST = 'speaking';
+
 interface SpeakingFormProps {
   item: ScoredRecording;
   position: number;
@@ -50,23 +53,30 @@ export function SpeakingForm(props: SpeakingFormProps) {
     onDraft({ ...draft, ...part });
   };
   const focusComment = () => frame.current?.querySelector('textarea')?.focus();
+  // Promises, since the next recording may be shown by the time of the answer, and callbacks are dropped then.
+  const takeBack = (changeId: string) =>
+    undo
+      .mutateAsync({ attemptId, questionId, changeId })
+      .then(() => showToast({ kind: 'info', id: TOAST, text: messages.undone(fullName) }))
+      .catch((error: unknown) => toastError(error));
   const offerUndo = (changeId: string, speaking: number) =>
     showToast({
       kind: 'success',
+      id: TOAST,
       text: messages.saved(fullName, speaking),
-      durationMs: TOAST_MS.general,
-      action: {
-        label: messages.undo,
-        run: () =>
-          undo.mutate(
-            { attemptId, questionId, changeId },
-            {
-              onSuccess: () => showToast({ kind: 'info', text: messages.undone(fullName) }),
-              onError: (error) => toastError(error),
-            },
-          ),
-      },
+      durationMs: TOAST_MS.undo,
+      action: { label: messages.undo, run: () => void takeBack(changeId) },
     });
+  const refuse = (error: unknown) => {
+    const { speaking, comment } = issuesToErrors(error);
+    setProblems({
+      ...(speaking !== undefined && { score: speaking }),
+      ...(comment !== undefined && { comment }),
+    });
+    if (speaking !== undefined || comment !== undefined) return;
+    setHasFailed(true);
+    if (frame.current === null) showToast({ kind: 'error', title: fullName, text: messages.failed });
+  };
   const submit = (then: (() => void) | null) => {
     const found = draftProblems(draft);
     setProblems(found);
@@ -74,24 +84,14 @@ export function SpeakingForm(props: SpeakingFormProps) {
     if (found.score !== undefined) score.current?.focus();
     else if (found.comment !== undefined) focusComment();
     if (typed === null || found.comment !== undefined || save.isPending) return;
-    save.mutate(
-      { attemptId, questionId, speaking: typed, comment: draft.comment.trim() },
-      {
-        onSuccess: ({ changeId }) => {
-          onDraft(null);
-          if (changeId !== null) offerUndo(changeId, typed);
-          then?.();
-        },
-        onError: (error) => {
-          const { speaking, comment } = issuesToErrors(error);
-          setProblems({
-            ...(speaking !== undefined && { score: speaking }),
-            ...(comment !== undefined && { comment }),
-          });
-          setHasFailed(speaking === undefined && comment === undefined);
-        },
-      },
-    );
+    save
+      .mutateAsync({ attemptId, questionId, speaking: typed, comment: draft.comment.trim() })
+      .then(({ changeId }) => {
+        onDraft(null);
+        if (changeId !== null) offerUndo(changeId, typed);
+        if (frame.current !== null) then?.();
+      })
+      .catch(refuse);
   };
   const replay = () => {
     if (audio.current === null) return;

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { ScoredRecording } from '@domdom/api';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import StaffProvider from '../../staff-provider.tsx';
 import { buildUser } from '../../../../testing/builders.ts';
 import { stubFetch } from '../../../../testing/fetch.ts';
+import { collectToasts } from '../../../../testing/collect-toasts.ts';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { renderInApp } from '../../../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../../../testing/resize-observer.ts';
@@ -36,12 +37,17 @@ const ITEMS = [MARKED, recorded('Binh'), recorded('Chi')];
 
 const ROUTES = {
   list: 'GET /api/teacher/assignments/a1/speaking',
+  undo: 'POST /api/teacher/attempts/t-Binh/answers/s1/speaking/undo',
   save: 'PUT /api/teacher/attempts/t-Binh/answers/s1/speaking',
 } as const;
 
 function open(saved: object = { body: { ...recorded('Binh'), changeId: '7' } }) {
   const onClose = vi.fn<() => void>();
-  const calls = stubFetch({ [ROUTES.list]: { body: { items: ITEMS } }, [ROUTES.save]: saved });
+  const calls = stubFetch({
+    [ROUTES.list]: { body: { items: ITEMS } },
+    [ROUTES.save]: saved,
+    [ROUTES.undo]: { body: recorded('Binh') },
+  });
   renderInApp(
     <StaffProvider>
       <SpeakingModal assignmentId="a1" onClose={onClose} />
@@ -51,6 +57,7 @@ function open(saved: object = { body: { ...recorded('Binh'), changeId: '7' } }) 
   return { calls, onClose, saves: () => calls.filter(({ method }) => method === 'PUT') };
 }
 
+const toasts = collectToasts();
 const play = vi.fn<() => Promise<void>>(() => Promise.resolve());
 beforeEach(() => {
   stubResizeObserver();
@@ -114,6 +121,42 @@ describe('scoring recordings by keyboard', () => {
     await saveAndGoOn();
     expect(await screen.findByText(problem)).toBeDefined();
     expect(saves()).toEqual([]);
+  });
+
+  it('says that saving failed even when the next recording is shown by then', async () => {
+    open({ status: 500, body: { code: 'INTERNAL', message: 'x', requestId: '' } });
+    await titled('Em Binh');
+    await userEvent.keyboard('50{Enter}a');
+    // Before the answer comes.
+    fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(window, { key: 'PageDown' });
+    await titled('Em Chi');
+    await waitFor(() =>
+      expect(toasts).toContainEqual(
+        expect.objectContaining({
+          title: 'Em Binh',
+          text: 'Có lỗi khi lưu thông tin. Liên hệ AMES - IT để được hỗ trợ',
+        }),
+      ),
+    );
+    await userEvent.keyboard('{PageUp}');
+    await titled('Em Binh');
+    expect(score()).toHaveProperty('value', '50');
+  });
+
+  it('takes the last score back from its message', async () => {
+    const { calls } = open();
+    await titled('Em Binh');
+    await userEvent.keyboard('50{Enter}a');
+    await saveAndGoOn();
+    await titled('Em Chi');
+    toasts.find(({ text }) => text === 'Đã lưu điểm nói của Em Binh: 50/200.')?.action?.run();
+    await waitFor(() =>
+      expect(calls.find(({ url }) => url.endsWith('/undo'))).toMatchObject({ body: { changeId: '7' } }),
+    );
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toContain('Đã hoàn tác điểm nói của Em Binh.'),
+    );
   });
 
   it('says that saving failed, keeps what was typed, and asks before it is lost', async () => {
