@@ -146,9 +146,7 @@ test(
           await dialog.getByRole('button', { name: 'Cho thêm giờ' }).click();
           await expect(dialog).toBeHidden();
         }
-        await expect
-          .poll(async () => (await secondsLeft(extended.exam)) > before, { timeout: 5_000 })
-          .toBe(true);
+        await expect.poll(async () => (await secondsLeft(extended.exam)) > before).toBe(true);
         const { view } = await callApi(
           extended.student.request,
           'GET /api/examinations/:examinationId/attempt',

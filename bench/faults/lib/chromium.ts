@@ -6,8 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../../e2e/support/find-browser.ts';
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 const ARGS = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--lang=vi-VN'];
+
+/** By the thread's file. */
+export type Waits = ReadonlyMap<string, number>;
 
 /** A real browser with its profile on disk, which can be killed and reopened. */
 export class Chromium {
@@ -51,6 +54,13 @@ export class Chromium {
     return context;
   }
 
+  /** Returns a look at how many milliseconds each thread of the browser has waited for a processor. Only Linux tells. */
+  async watchWaits(): Promise<() => Waits> {
+    const session = await this.#browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return () => new Map(processInfo.flatMap(({ id }) => waitsIn(`/proc/${id}/task`)));
+  }
+
   /** Suspends everything that pages do, timers included, like closing a laptop's lid. */
   async sleep(): Promise<{ wake(): void }> {
     const session = await this.#browser.newBrowserCDPSession();
@@ -73,6 +83,22 @@ export class Chromium {
     await exited;
   }
 }
+
+function waitsIn(folder: string): [string, number][] {
+  try {
+    return fs.readdirSync(folder).map((thread) => {
+      const file = `${folder}/${thread}/schedstat`;
+      const [, waitedNs] = fs.readFileSync(file, 'utf8').split(' ');
+      return [file, Number(waitedNs) / 1e6];
+    });
+  } catch {
+    return []; // a thread has just ended, or this is not Linux
+  }
+}
+
+/** The longest that one thread waited in between: what kept the whole browser from its work at least so long. */
+export const longestWaitMs = (before: Waits, after: Waits): number =>
+  Math.max(0, ...Array.from(after, ([thread, ms]) => ms - (before.get(thread) ?? ms)));
 
 function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;

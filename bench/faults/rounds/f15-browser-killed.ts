@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BrowserStudent, expectOf } from '../lib/browser-student.ts';
-import { Chromium } from '../lib/chromium.ts';
+import { Chromium, longestWaitMs, type Waits } from '../lib/chromium.ts';
 import type { Fault, Figures } from '../lib/fault.ts';
 import { withProfile } from '../lib/in-browser.ts';
 import type { Random } from '../../lib/random.ts';
@@ -14,17 +14,24 @@ interface Typed {
   text: string;
   /** When each character appeared in the field. */
   atMs: number[];
+  /** How long the browser had waited for a processor by then. */
+  waits: Waits[];
 }
 
 /** Types until the page is gone or the signal aborts. */
-async function typeOn({ page }: BrowserStudent, random: Random, signal: AbortSignal): Promise<Typed> {
-  const typed: Typed = { text: '', atMs: [] };
+async function typeOn(
+  { page }: BrowserStudent,
+  random: Random,
+  { signal, waits }: { signal: AbortSignal; waits: () => Waits },
+): Promise<Typed> {
+  const typed: Typed = { text: '', atMs: [], waits: [] };
   try {
     while (!signal.aborted) {
       const letter = String.fromCodePoint(97 + random.between(0, 25));
       await page.keyboard.press(letter);
       typed.text += letter;
       typed.atMs.push(performance.now());
+      typed.waits.push(waits());
       await pause(random.between(30, 140));
     }
   } catch {
@@ -33,12 +40,20 @@ async function typeOn({ page }: BrowserStudent, random: Random, signal: AbortSig
   return typed;
 }
 
-/** Returns how much of the end of the typed text is missing. */
-function lossOf({ text, atMs }: Typed, found: string, endMs: number): { characters: number; ms: number } {
+/** Returns how much of the end of the typed text is missing, and how long the browser got no processor meanwhile. */
+function lossOf(
+  { text, atMs, waits }: Typed,
+  found: string,
+  end: { ms: number; waits: Waits },
+): { characters: number; ms: number; starvedMs: number } {
   let same = 0;
   while (same < text.length && text[same] === found[same]) same += 1;
   const firstLostMs = atMs[same];
-  return { characters: text.length - same, ms: firstLostMs === undefined ? 0 : endMs - firstLostMs };
+  return {
+    characters: text.length - same,
+    ms: firstLostMs === undefined ? 0 : end.ms - firstLostMs,
+    starvedMs: longestWaitMs(waits[same] ?? end.waits, end.waits),
+  };
 }
 
 async function oneRound(stage: Stage, random: Random, profile: string): Promise<Figures> {
@@ -55,15 +70,17 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     await before.focus(6);
     if (way !== 'killed online') front.shut(true);
     const stop = new AbortController();
-    const typing = typeOn(before, random.fork(), stop.signal);
+    const waits = await browser.watchWaits();
+    const typing = typeOn(before, random.fork(), { signal: stop.signal, waits });
     await pause(random.between(2_000, 4_000));
+    let end = { ms: performance.now(), waits: waits() };
     if (way === 'reloaded offline') {
       stop.abort();
       await typing;
       await before.page.reload().catch(() => undefined); // offline
       await before.page.close();
+      end = { ms: performance.now(), waits: waits() };
     } else await browser.kill();
-    const endMs = performance.now();
     const typed = await typing;
     stage.history.note(way, { typed: typed.text });
     await stage.check('gone');
@@ -73,9 +90,9 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     if (way !== 'reloaded offline') browser = await Chromium.open(profile);
     const after = await BrowserStudent.open(stage, browser.context, account);
     const texts = await after.noteTyped();
-    const lost = lossOf(typed, texts[6] ?? '', endMs);
+    const lost = lossOf(typed, texts[6] ?? '', end);
     stage.history.note('found', { texts, ...lost });
-    if (lost.ms > LOST_LIMIT_MS)
+    if (lost.ms - lost.starvedMs > LOST_LIMIT_MS)
       stage.blame(
         way,
         `F15: ${lost.characters} of ${typed.text.length} characters, ${Math.round(lost.ms)} ms of typing, are lost`,

@@ -168,7 +168,7 @@ describe('an erased account', () => {
     expect(rows).toEqual([{ n: 2 }]);
     const by = await test.logIn(await administratorOf(school));
     await expect
-      .poll(() => by.ok<{ items: unknown[] }>({ url: '/api/security-log?kind=erased' }), { timeout: 8_000 })
+      .poll(() => by.ok<{ items: unknown[] }>({ url: '/api/security-log?kind=erased' }))
       .toMatchObject({ items: [{ kind: 'erased' }] });
     const login = { email: traces.person.email, password: traces.person.password };
     expect((await test.stranger().call({ method: 'POST', url: '/login', body: login })).statusCode).toBe(401);

@@ -263,7 +263,7 @@ describe('initial passwords', () => {
     const renewed = await browser.ok<ImportRunPage>({ method: 'POST', url: importUrl(id, '/passwords') });
     expect(renewed.counts.renewing).toBe(1);
     await expect
-      .poll(async () => (await imports.cards(browser, id))[0]?.password, { timeout: 5_000 })
+      .poll(async () => (await imports.cards(browser, id))[0]?.password)
       .toEqual(expect.any(String));
     const [next] = await imports.cards(browser, id);
     expect((await imports.logIn(first)).statusCode).toBe(401);
@@ -276,9 +276,7 @@ describe('initial passwords', () => {
     const id = await imports.run(browser, await spreadsheetOf(['1', 'Trần Chờ Thư', mailed]));
     await browser.ok({ method: 'DELETE', url: importUrl(id, '/passwords') });
     await browser.ok({ method: 'POST', url: importUrl(id, '/passwords') });
-    await expect
-      .poll(async () => (await imports.page(browser, id)).counts.passwords, { timeout: 5_000 })
-      .toBe(1);
+    await expect.poll(async () => (await imports.page(browser, id)).counts.passwords).toBe(1);
     expect(await mailsTo(mailed)).toEqual([{ template: 'SACHSO_Mail_NewUser_TH', password: null }]);
     expect(await imports.rows(browser, id)).toMatchObject([
       { mailStatus: 'Thất bại', mailMessage: 'Đã có mật khẩu mới trên thẻ.' },
@@ -293,7 +291,7 @@ describe('initial passwords', () => {
       const set = { needsPassword: true, password: null };
       await test.db.updateTable('importRows').set(set).where('runId', '=', id).execute();
       const renewing = new ImportRunner(test.db, () => undefined).run();
-      await expect.poll(waiters, { timeout: 5_000 }).toBeGreaterThan(0);
+      await expect.poll(waiters).toBeGreaterThan(0);
       await sql`select from import_rows where run_id = ${id} for update nowait`.execute(trx);
       return { renewing };
     }).then(({ renewing }) => renewing);

@@ -154,7 +154,7 @@ describe('an open page', () => {
       (await openPage(other)).on('class-work', (payload: unknown) => others.push(payload));
     }
     const heardBy = async (count: number) => {
-      await expect.poll(() => mine.length, { timeout: 8_000, interval: 50 }).toBe(count);
+      await expect.poll(() => mine.length, { interval: 50 }).toBe(count);
     };
     const view = await startWorksheet(student, assignment);
     await heardBy(1);

@@ -308,7 +308,7 @@ it('tells the owner of the account by mail and in the bell, and the log, when a 
   const log = () =>
     test.db.selectFrom('securityLog').select('kind').where('accountId', '=', user.id).execute();
   await expect
-    .poll(async () => (await log()).map(({ kind }) => kind), { timeout: 8_000 })
+    .poll(async () => (await log()).map(({ kind }) => kind))
     .toEqual(
       expect.arrayContaining([
         'logged-in',

@@ -75,7 +75,7 @@ describe('the rendering process', () => {
     writeFileSync(from, (await bomb?.make()) ?? '');
     const program = path.join(import.meta.dirname, 'render-pages.ts');
     const pid = abandoned([program, 'pdf', from, path.join(folder, 'page')]);
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDrafts } from '../../lib/drafts.ts';
 import { givenWorksheetPath } from '../../lib/exam-paths.ts';
@@ -33,8 +33,8 @@ const press = async (name: string) => {
 };
 async function finish() {
   await press('Nộp bài');
-  // The dialog's button, which is the last one.
-  fireEvent.click(screen.getAllByRole('button', { name: 'Nộp bài' }).at(-1) ?? document.body);
+  await untilHeld(() => expect(screen.getByRole('dialog')).toBeTruthy());
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Nộp bài' }));
   await pass(100);
 }
 
@@ -143,6 +143,7 @@ describe('finishing', () => {
     const { container } = await open();
     type('dog');
     await finish();
+    await untilHeld(() => expect(screen.getByText('Kết quả')).toBeTruthy());
     expect(state.isFinished).toBe(true);
     const order = calls.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
     expect(order.indexOf('PUT write')).toBeGreaterThan(-1);
@@ -152,8 +153,7 @@ describe('finishing', () => {
     expect(container.querySelector('[data-zone="write"]')?.textContent).toBe('Đúng');
     expect(container.querySelector('[data-zone="drop"]')?.textContent).toMatch(/Sai.*Đáp án đúng: is$/);
     expect(screen.getByText('Kết quả').nextElementSibling?.textContent).toBe('1 / 8');
-    await pass(100);
-    expect(screen.getByText(/2,5 \/ 10 điểm/)).toBeTruthy();
+    await untilHeld(() => expect(screen.getByText(/2,5 \/ 10 điểm/)).toBeTruthy());
   });
 
   it('waits for the network and loses nothing meanwhile', async () => {
