@@ -104,7 +104,7 @@ for (const [index, sample] of samples.entries()) {
 test(
   'a sample area is searched, browsed and reached again from unknown URLs @phone',
   fastOnlyAt('phone'),
-  async ({ page }) => {
+  async ({ walker: page }) => {
     await page.goto('/olympicsgk/nope');
     await expect(page).toHaveURL('/olympicsgk/dashboard');
     await expectAccessible(page, 'the overview of the samples');
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('a puzzle of eight columns fits on a small phone @phone-only', async ({ page }) => {
+test('a puzzle of eight columns fits on a small phone @phone-only', async ({ walker: page }) => {
   await page.goto('/olympicsgk/type126');
   const table = page.getByRole('main').getByRole('table');
   await expect(table.getByRole('button')).toHaveCount(64);
@@ -134,13 +134,15 @@ test('a puzzle of eight columns fits on a small phone @phone-only', async ({ pag
   expect(hidden).toBe(0);
 });
 
-test('a picture for a spoken sentence is big enough for a child @phone-only', async ({ page }) => {
+test('a picture for a spoken sentence is big enough for a child @phone-only', async ({ walker: page }) => {
   await page.goto('/olympicsgk/type132');
   const picture = page.getByRole('main').getByRole('listitem').getByRole('img');
   expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test('a sample page loads only the player of its own type', async ({ page }) => {
+// That story counts the players, too.
+const weighed = 'a sample page opened cold > is light: puzzle-words';
+test('a sample page loads only the player of its own type', deep(weighed), async ({ page }) => {
   const players: string[] = [];
   page.on('request', (request) => {
     if (isPlayer(request.url())) players.push(request.url());

@@ -120,8 +120,7 @@ test.describe('a dialog on top of another one', () => {
 });
 
 test.describe('the question types @phone', () => {
-  test('can be tried out by teachers', fastOnlyAt('desktop'), async ({ page, context }) => {
-    await signIn(context.request, LAN);
+  test('can be tried out by teachers', fastOnlyAt('desktop'), async ({ teacherWalker: page }) => {
     await page.goto('/lms/testingmodule');
     await page.getByLabel('Dạng câu hỏi').selectOption('Chọn một đáp án');
     await page.getByRole('radio', { name: 'visits' }).check();

@@ -113,6 +113,7 @@ test.describe('a sample page opened cold', () => {
       await page.goto(samplePath({ ...sample, question }));
       await expect(page.getByRole('button', { name: 'Kiểm tra' })).toBeVisible();
       await traffic.untilQuiet(SETTLED_MS);
+      expect(traffic.transfers.filter(({ url }) => isPlayer(url))).toHaveLength(1);
       const bytes = bytesOf(traffic.beforeQuiet.filter(isScript));
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(SAMPLE_SCRIPT_BYTES);
