@@ -4,6 +4,9 @@
  * Measures a student's question screen: requests, bytes, the time until the question is visible in a cold browser with
  * a slow network and a slow processor, and the time from the end of a verdict to the next question.
  *
+ * Then it opens a question, the home page and the login in a browser that has been there before, with the worker of the
+ * application and without, in turn.
+ *
  * It uses the real product on its demo school, over HTTP; the figures come from Chromium's own network log and from a
  * probe inside the page (paint-probe.mjs). The median of the runs is compared with the limits.
  */
@@ -24,6 +27,7 @@ import { studentEmail, signIn } from '../e2e/pages/people.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import { makeDataDir, startProduct } from '../e2e/support/product.ts';
 import { report, type Figure } from './lib/budget.ts';
+import { measureWarm } from './lib/warm-pages.ts';
 import { describeMachine } from './lib/machine.ts';
 import { spreadOf } from './lib/statistics.ts';
 import { bytesOf, isScript, Traffic, type Transfer } from '../e2e/support/traffic.ts';
@@ -235,6 +239,17 @@ async function repeat(baseURL: string, exercise: Exercise, isSlow: boolean): Pro
   return runs;
 }
 
+async function reportWarm(baseURL: string, exercise: Exercise): Promise<void> {
+  const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+  try {
+    const conditions = { network: SLOW_4G, cpu: SLOW_CPU };
+    const warm = await measureWarm({ browser, baseURL, exercise, conditions, runs: RUNS });
+    report('Warm pages on slow 4G, processor 4 times slower, worker on and off in turn', warm);
+  } finally {
+    await browser.close();
+  }
+}
+
 console.log(describeMachine());
 const dataDir = makeDataDir();
 try {
@@ -251,6 +266,7 @@ try {
       describeTimes(slow, LIMITS.paintedMs),
     );
     report('No throttling', describeTimes(fast));
+    await reportWarm(product.url, exercise);
   } finally {
     await product.stop();
   }
