@@ -96,7 +96,10 @@ async function slowWorkers(browser: Browser, { network }: Conditions): Promise<v
     if (type !== 'service_worker') continue;
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
     const say = (id: number, method: string, params: object) =>
-      session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+      session.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id, method, params }),
+      });
     await say(1, 'Network.enable', {});
     await say(2, 'Network.emulateNetworkConditions', network);
   }
@@ -135,11 +138,18 @@ interface WarmRuns {
 }
 
 /** Opens each page in turn with the worker and without, in browsers that have been there before. */
-export async function measureWarm({ browser, baseURL, exercise, conditions, runs }: WarmRuns): Promise<Figure[]> {
+export async function measureWarm({
+  browser,
+  baseURL,
+  exercise,
+  conditions,
+  runs,
+}: WarmRuns): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of pagesOf(exercise)) {
     const contexts = new Map<Turn, BrowserContext>();
-    for (const turn of TURNS) contexts.set(turn, await warmContext(browser, baseURL, page, { turn, exercise }));
+    for (const turn of TURNS)
+      contexts.set(turn, await warmContext(browser, baseURL, page, { turn, exercise }));
     const times: Record<Turn, number[]> = { on: [], off: [] };
     for (let n = 1; n <= runs; n += 1) {
       for (const [turn, context] of contexts) {
