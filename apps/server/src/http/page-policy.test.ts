@@ -89,6 +89,29 @@ describe('the policy of a page', () => {
   });
 });
 
+const policyAt = async (file: string): Promise<string> => {
+  const { statusCode, headers } = await test.app.inject({ url: `/assets/${file}` });
+  expect(statusCode).toBe(200);
+  return String(headers['content-security-policy']);
+};
+
+describe('the policy of a file of the application', () => {
+  it('lets the worker that reads PDFs run scripts of ours and talk to nobody', async () => {
+    expect(await policyAt('pdf.worker.min.mjs')).toBe("default-src 'none';script-src 'self'");
+  });
+
+  it('lets a drawn Word file have styles and its own pictures, in our pages alone, and nothing else', async () => {
+    const policy = await policyAt('drawn-document-1.html');
+    expect(policy).toContain("default-src 'none';style-src 'unsafe-inline';img-src data:;font-src data:");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/script-src|connect-src|https?:|\*/);
+  });
+
+  it('allows nothing for any other', async () => {
+    expect(await policyAt('style-1.css')).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+});
+
 describe('a known path with an unused method', () => {
   it.each([
     ['DELETE', '/login', 'POST'],

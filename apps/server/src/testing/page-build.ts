@@ -37,6 +37,8 @@ export async function makePageBuild(): Promise<string> {
   await writeFile(path.join(dist, 'assets/style-1.css'), '.everywhere{color:red}\n');
   await writeFile(path.join(dist, 'assets/home-1.css'), '.at-home{color:$&}\n');
   await writeFile(path.join(dist, 'assets/tools-1.css'), '.tools{color:blue}\n');
+  await writeFile(path.join(dist, 'assets/pdf.worker.min.mjs'), 'export {}');
+  await writeFile(path.join(dist, 'assets/drawn-document-1.html'), '<!doctype html>');
   await writeFile(path.join(dist, 'index.html'), PAGE);
   await mkdir(path.join(dist, 'icons'));
   await writeFile(path.join(dist, 'icons/icon-192.png'), 'a picture');
