@@ -187,15 +187,19 @@ describe('an entry for a link of the settings', () => {
 });
 
 describe('the installers', () => {
-  it('are in the sidebar when the settings name them, unless they are hidden from the account', () => {
+  const listed = (changes: Partial<CurrentUser> = {}) =>
+    buildUser('teacher', { can: { ...buildUser().can, seeOfflineEbooks: true }, ...changes });
+
+  it('are in the sidebar of a listed teacher when the settings name them, unless they are hidden from the account', () => {
     const settings = buildSettings();
     settings.links.installerWin10 = 'https://app.example/10.exe';
-    expect(namesOf(buildUser('student'), settings)).toContain('Tải ứng dụng cho Windows 10');
-    expect(namesOf(buildUser('student'), settings)).not.toContain('Tải ứng dụng cho Windows 7');
+    expect(namesOf(listed(), settings)).toContain('Tải ứng dụng cho Windows 10');
+    expect(namesOf(listed(), settings)).not.toContain('Tải ứng dụng cho Windows 7');
+    for (const role of ['teacher', 'student'] as const) {
+      expect(namesOf(buildUser(role), settings)).not.toContain('Tải ứng dụng cho Windows 10');
+    }
     const hiddenMenuItems = ['Tải ứng dụng cho Windows 10'];
-    expect(namesOf(buildUser('student', { hiddenMenuItems }), settings)).not.toContain(
-      'Tải ứng dụng cho Windows 10',
-    );
+    expect(namesOf(listed({ hiddenMenuItems }), settings)).not.toContain('Tải ứng dụng cho Windows 10');
   });
 });
 

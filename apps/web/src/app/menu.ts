@@ -127,8 +127,12 @@ function linkEntries(user: CurrentUser, { links }: PublicSettings, hidden: Reado
       href: url,
       countAs: { link: name },
     })),
-    installerEntry('7', 'Win7', links.installerWin7),
-    installerEntry('10', 'Win10', links.installerWin10),
+    ...(user.can.seeOfflineEbooks
+      ? [
+          installerEntry('7', 'Win7', links.installerWin7),
+          installerEntry('10', 'Win10', links.installerWin10),
+        ]
+      : []),
   ];
   return entries.flatMap(({ href, ...entry }) =>
     href === null || hidden.has(entry.label) ? [] : [{ ...entry, href }],

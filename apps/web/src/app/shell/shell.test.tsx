@@ -186,7 +186,7 @@ describe('the sidebar', () => {
     const settings = buildSettings();
     settings.links.installerWin7 = 'https://app.example/Win7.exe';
     settings.links.installerWin10 = 'https://app.example/Win10.exe';
-    const user = buildUser('student');
+    const user = buildUser('teacher', { can: { ...buildUser().can, seeOfflineEbooks: true } });
     open(user, settings);
     const link = within(sidebar()).getByRole('link', { name: new RegExp(`^${label}`) });
     expect(link.getAttribute('href')).toBe(`https://app.example/${type}.exe`);
