@@ -186,10 +186,11 @@ describe('an entry for a link of the settings', () => {
   });
 });
 
-describe('the installers', () => {
-  const listed = (changes: Partial<CurrentUser> = {}) =>
-    buildUser('teacher', { can: { ...buildUser().can, seeOfflineEbooks: true }, ...changes });
+/** A teacher on the list of offline books. */
+const listed = (changes: Partial<CurrentUser> = {}) =>
+  buildUser('teacher', { can: { ...buildUser().can, seeOfflineEbooks: true }, ...changes });
 
+describe('the installers', () => {
   it('are in the sidebar of a listed teacher when the settings name them, unless they are hidden from the account', () => {
     const settings = buildSettings();
     settings.links.installerWin10 = 'https://app.example/10.exe';
