@@ -3,7 +3,7 @@ import { callApi } from './pages/api.ts';
 import { studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
 import { giveWorksheet } from './pages/worksheet.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test as base } from './support/fixtures.ts';
 
 /** Each story runs at both widths at once, so each has its own students. */
@@ -108,4 +108,57 @@ test.describe('homework kept on the device', () => {
       await expect(back.getByText('Chưa có bài nào được lưu trên máy này.')).toBeVisible();
     },
   );
+});
+
+const MAIN =
+  'homework kept on the device > is done without a network in a page that is opened anew, and arrives once';
+/** Everything that the device keeps for work, as text. */
+const KEPT_TEXT = `(async () => {
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('domdom-kept', 1);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const works = await new Promise((resolve) => {
+    const request = database.transaction('work').objectStore('work').getAll();
+    request.onsuccess = () => resolve(request.result);
+  });
+  database.close();
+  const cache = await caches.open('domdom-kept-files');
+  return JSON.stringify({ works, files: (await cache.keys()).map(({ url }) => url) });
+})()`;
+
+test.describe('a device with kept work', () => {
+  test('keeps nothing of it for the next account', deep(MAIN), async ({ context, page, homework }) => {
+    await page.goto(homework.page);
+    await page.getByRole('button', { name: 'Lưu để làm khi không có mạng' }).click();
+    await expect(page.getByText(/^Đã lưu trên máy này: \d/)).toBeVisible();
+    const kept = await page.evaluate<string>(KEPT_TEXT);
+    expect(kept).toContain(homework.assignmentId);
+    expect(kept).toContain('/api/media/');
+    // The worksheet accepts 'puppy' as well, which only its key says.
+    expect(kept).not.toContain('puppy');
+    expect(kept).not.toContain('isCorrect');
+    await signIn(context.request, studentEmail(33));
+    await page.goto('/lms/student/kept');
+    await expect(page.getByText('Chưa có bài nào được lưu trên máy này.')).toBeVisible();
+    await expect.poll(() => page.evaluate<string>(KEPT_TEXT)).toBe(JSON.stringify({ works: [], files: [] }));
+  });
+
+  test('that is full says so, and loses nothing that was typed', deep(MAIN), async ({ page, homework }) => {
+    await page.goto(homework.page);
+    const { origin } = new URL(page.url());
+    const client = await page.context().newCDPSession(page);
+    await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.getByRole('button', { name: 'Lưu để làm khi không có mạng' }).click();
+    await expect(page.getByRole('alert')).toContainText('Máy đã hết chỗ trống.');
+    await page.getByRole('link', { name: 'Làm tiếp' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('radio', { name: 'Câu 2, lựa chọn blue', exact: true }).click();
+    await expect(page.getByText('Không có mạng – giữ trên máy này').first()).toBeVisible();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Câu 2, lựa chọn blue', exact: true })).toBeChecked();
+    await expect(page.getByText('Đã lưu').first()).toBeVisible();
+  });
 });

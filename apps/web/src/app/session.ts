@@ -6,7 +6,6 @@ import { showToast } from '../lib/toast.ts';
 import { hasRememberedPath, rememberPath } from './auth/return-path.ts';
 import type { BootPage } from './boot-page.ts';
 import { common, connectionMessages } from '../lib/messages.ts';
-import { forgetOthersWork } from './forget-others-work.ts';
 import { goOffline } from './go-offline.ts';
 import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
@@ -69,7 +68,6 @@ export function startSession(boot: BootPage): Session {
   });
 
   startSendingUnsent(store);
-  forgetOthersWork(store);
 
   return { store, queryClient, navigation };
 }

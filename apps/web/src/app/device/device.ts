@@ -2,6 +2,7 @@ import type { PublicSettings } from '@domdom/api';
 import type { BootPage } from '../boot-page.ts';
 import type { Session } from '../session.ts';
 import type { WorkerMessage } from '../../worker/messages.ts';
+import { forgetOthersWork } from './forget-others-work.ts';
 import { followServer } from './follow.ts';
 import { forgetCopies, keepCopies } from './keep.ts';
 import { isTooOld } from './opening.ts';
@@ -17,6 +18,7 @@ export async function beginOnDevice(
   draw: (settings: PublicSettings) => void,
 ): Promise<void> {
   namePage();
+  forgetOthersWork(session.store);
   // First, because it may have to wait for the network.
   const registering = registerWorker();
   let { settings } = boot;

@@ -2,7 +2,7 @@ import { NOTIFICATION_PAGE_SIZE } from '@domdom/domain/notifications/limits';
 import { DEFAULT_PAGE_SIZE } from '@domdom/domain/paging';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { ownAssignmentQuery } from '../../lib/kept-work/own-assignment.ts';
+import { ownAssignmentQuery } from '../../lib/kept-work/or-kept.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 
 export const classesQuery = () => apiQuery('GET /api/student/classes');

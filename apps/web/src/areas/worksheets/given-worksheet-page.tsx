@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.ts
 import { assignmentPath, examinationAddress } from '../../lib/exam-paths.ts';
 import { HOME_PATH } from '../../lib/paths.ts';
 import { later } from '../../lib/later.ts';
-import { ownAssignmentQuery } from '../../lib/kept-work/own-assignment.ts';
+import { ownAssignmentQuery } from '../../lib/kept-work/or-kept.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { examCalls } from '../../components/attempt/exam-calls.ts';

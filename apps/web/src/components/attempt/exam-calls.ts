@@ -1,7 +1,7 @@
 import type { AttemptView, FinishedAttempt, Heartbeat, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
+import { hasKeptWork } from '../../lib/kept-work/mark.ts';
 import { inContact } from './contact.ts';
-import { noteKeptEnd, noteKeptSave, noteKeptView } from './note-kept.ts';
 import type { Save } from './save-types.ts';
 import { sendRecording } from './send-recording.ts';
 import { timed } from './server-clock.ts';
@@ -23,15 +23,31 @@ export interface ExamCalls {
   record(attemptId: string, event: Violation): Promise<{ backViolations: number; isEnded: boolean }>;
 }
 
+const loadKept = () => import('../../lib/kept-work/kept-work.ts');
+
+/** Gives the copy on this device, if there may be one, what the server has now. */
+async function inCopy(note: (kept: Awaited<ReturnType<typeof loadKept>>) => Promise<unknown>): Promise<void> {
+  if (!hasKeptWork()) return;
+  try {
+    await note(await loadKept());
+  } catch {
+    // The copy is older than the server then, and the next answer of the server renews it.
+  }
+}
+
 export const examCalls: ExamCalls = {
   start: (examinationId, assignmentId) =>
     withTime(() => api('POST /api/attempts', { body: { examinationId, assignmentId } })),
-  resume: async (attemptId) =>
-    noteKeptView(
-      await withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } })),
-    ),
-  read: async (attemptId) =>
-    noteKeptView(await withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } }))),
+  resume: async (attemptId) => {
+    const view = await withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } }));
+    await inCopy(({ noteView }) => noteView(view));
+    return view;
+  },
+  read: async (attemptId) => {
+    const view = await withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } }));
+    await inCopy(({ noteView }) => noteView(view));
+    return view;
+  },
   save: async (attemptId, save, { keepalive }) => {
     const { questionId, ...body } = save;
     const result = await inContact(attemptId, async () => {
@@ -45,7 +61,11 @@ export const examCalls: ExamCalls = {
         }),
       );
     });
-    return noteKeptSave(attemptId, save, result);
+    const { isSubmitted } = result;
+    // Otherwise the server holds another answer than this one.
+    if (result.rev === save.rev)
+      await inCopy(({ noteSaved }) => noteSaved(attemptId, { ...save, isSubmitted }));
+    return result;
   },
   beat: (attemptId, body) =>
     inContact(attemptId, () =>
@@ -63,7 +83,7 @@ export const examCalls: ExamCalls = {
     const finished = await withTime(() =>
       api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } }),
     );
-    await noteKeptEnd(attemptId);
+    await inCopy(({ forgetKeptAttempt }) => forgetKeptAttempt(attemptId));
     return finished;
   },
   record: (attemptId, event) =>

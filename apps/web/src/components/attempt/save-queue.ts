@@ -2,7 +2,6 @@ import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { isApiError } from '../../lib/api-client.ts';
 import { dropDraft, forgetDrafts, loadDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
-import { askToBeWoken } from '../../lib/kept-work/ask-to-be-woken.ts';
 import { backOffMs, isWorthRepeating, pause } from '../../lib/back-off.ts';
 import type { QueueListener, QueueParts, Save, SaveStatus, Waiting } from './save-types.ts';
 import { stopOf, type StopReason } from './stop-reason.ts';
@@ -12,6 +11,13 @@ export const DEBOUNCE_MS = 800;
 export const LONGEST_UNSAVED_MS = 4000;
 /** How often an answer is renumbered because the server holds another one under its revision. */
 const MAX_RENUMBERED = 5;
+
+/** Where there is no worker that could be woken, its code is not needed either. */
+const askToBeWoken = (): void =>
+  void import('../../lib/kept-work/ask-to-be-woken.ts').then(
+    (asking) => asking.askToBeWoken(),
+    () => undefined,
+  );
 
 /**
  * Brings every answer of one attempt to the server, whatever the network does. Each change of an answer gets a higher
@@ -319,7 +325,7 @@ export class SaveQueue {
       this.#due.add(save.questionId);
     } else if (isWorthRepeating(error)) {
       this.#failures += 1;
-      if (this.#failures === 1) void askToBeWoken();
+      if (this.#failures === 1) askToBeWoken();
       this.#due.add(save.questionId);
       this.#listener?.onChange();
       this.#pauseEnd = new AbortController();

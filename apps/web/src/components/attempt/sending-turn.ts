@@ -40,3 +40,6 @@ export class SendingTurn {
     });
   }
 }
+
+/** The turn of this page, or of the worker. */
+export const sendingTurn = new SendingTurn();

@@ -4,7 +4,6 @@ import { showToast } from '../../lib/toast.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { examCalls, type ExamCalls } from './exam-calls.ts';
 import { attemptMessages } from './messages.ts';
-import { SendingTurn } from './sending-turn.ts';
 import { SaveQueue } from './save-queue.ts';
 
 const END_CHECK_PAUSE_MS = 5000;
@@ -51,7 +50,6 @@ export class UnsentAnswers {
   readonly #onPage = new Set<SaveQueue>();
   /** Finished attempts with late answers that the student has been told of, or is being told of. */
   readonly #late = new Set<string>();
-  readonly #turn = new SendingTurn();
   /** What is being sent for closed pages. */
   readonly #running = new Set<Promise<void>>();
   #end = new AbortController();
@@ -145,7 +143,7 @@ export class UnsentAnswers {
   }
 
   async #resume(queue: SaveQueue): Promise<void> {
-    const running = this.#turn.run(() => this.#resumeNow(queue));
+    const running = inTurn(() => this.#resumeNow(queue));
     this.#running.add(running);
     await running;
     this.#running.delete(running);
@@ -240,6 +238,15 @@ export class UnsentAnswers {
     queue.close();
     this.#queues.delete(queue.attemptId);
   }
+}
+
+/** Loaded late: a page that sends its own answers needs no turn, and without this code sending works as well. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = await import('./sending-turn.ts').then(
+    ({ sendingTurn }) => sendingTurn,
+    () => null,
+  );
+  return turn === null ? work() : turn.run(work);
 }
 
 const hasFinish = ({ owner, attemptId }: SaveQueue): boolean => queuedFinish(owner, attemptId) !== null;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ExerciseAddress } from '../../lib/exam-paths.ts';
 import { type KeptWork, keptId, readKeptWork } from '../../lib/kept-work/disk.ts';
 import { addKeptWork } from '../../lib/kept-work/kept-work.ts';
-import { ownAssignmentQuery } from '../../lib/kept-work/own-assignment.ts';
+import { ownAssignmentQuery } from '../../lib/kept-work/or-kept.ts';
 import { pickAssignment, pickExam } from '../../lib/kept-work/pick.ts';
 import { examCalls } from '../attempt/exam-calls.ts';
 import { examQuery } from '../attempt/queries.ts';

@@ -10,7 +10,7 @@ import {
   removeKeptWork,
 } from '../../lib/kept-work/kept-work.ts';
 import { KEPT_FILES_CACHE } from '../../lib/kept-work/names.ts';
-import { ownAssignmentQuery } from '../../lib/kept-work/own-assignment.ts';
+import { ownAssignmentQuery } from '../../lib/kept-work/or-kept.ts';
 import {
   type AssignmentAnswer,
   type ExamAnswer,

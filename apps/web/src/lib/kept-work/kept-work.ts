@@ -55,7 +55,8 @@ export async function noteSaved(
   attemptId: string,
   saved: { questionId: string; rev: number; answer: unknown; isSubmitted: boolean; epoch: number },
 ): Promise<void> {
-  const { epoch, ...answer } = saved;
+  const { epoch, questionId: id, rev, answer: text, isSubmitted } = saved;
+  const answer = { questionId: id, rev, answer: text, isSubmitted };
   await changeKeptWork(attemptId, (work) => ({
     ...work,
     data: changeViews(work, (view) => {

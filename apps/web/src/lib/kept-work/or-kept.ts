@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api-client.ts';
+import { apiQuery, isOffline } from '../query-client.ts';
 import { rememberedAccount } from '../store/persistence.ts';
-import { isOffline } from '../query-client.ts';
 import { hasKeptWork } from './mark.ts';
 
 /** Reads a call of the server, or what it answered when the work was kept on this device, if there is no server. */
@@ -23,4 +25,19 @@ async function readHere(queryKey: readonly unknown[]): Promise<unknown> {
     // Its code or its storage is gone: the call itself says what is wrong.
     return undefined;
   }
+}
+
+const OWN_ASSIGNMENT = 'GET /api/student/assignments/:assignmentId';
+
+/**
+ * An assignment of the student, also without a network if it is kept here. In this file, which every question loads anyway: in
+ * one of its own it would bring the pieces of other pages to each worksheet.
+ */
+export function ownAssignmentQuery(assignmentId: string) {
+  const args = { params: { assignmentId } };
+  const { queryKey } = apiQuery(OWN_ASSIGNMENT, args);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => orKept(queryKey, () => api(OWN_ASSIGNMENT, { ...args, signal })),
+  });
 }

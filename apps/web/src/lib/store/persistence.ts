@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@domdom/api';
 import { forgetDraftsOf, isDraftOfAnother } from '../drafts.ts';
+import { KEPT_MARK } from '../kept-work/mark.ts';
 import { SCHOOL_CODE_KEY, SHARED_DEVICE_KEY } from '../school-code.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../storage.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
@@ -95,6 +96,7 @@ export function forgetSession(store: AppStore, others: OtherDrafts): void {
     (key) =>
       key === SCHOOL_CODE_KEY ||
       key === SHARED_DEVICE_KEY ||
+      key === KEPT_MARK ||
       isDraftOfAnother(key, userId) ||
       others.isOfAnother(key, userId),
   );

@@ -1,6 +1,6 @@
 import { importOrAgain } from '@domdom/questions/ui/import-again';
-import { hasKeptWork } from '../lib/kept-work/mark.ts';
-import type { AppStore } from '../lib/store/store.ts';
+import { hasKeptWork } from '../../lib/kept-work/mark.ts';
+import type { AppStore } from '../../lib/store/store.ts';
 
 /**
  * Removes kept copies of whoever is not logged in here: after a logout, a lost session, and when another account logs in.
@@ -20,7 +20,7 @@ export function forgetOthersWork(store: AppStore): void {
 
 async function forget(account: string | null): Promise<void> {
   try {
-    const { forgetKeptWorkOfOthers } = await importOrAgain(() => import('../lib/kept-work/kept-work.ts'));
+    const { forgetKeptWorkOfOthers } = await importOrAgain(() => import('../../lib/kept-work/kept-work.ts'));
     await forgetKeptWorkOfOthers(account ?? '');
   } catch {
     // The next start tries again.
