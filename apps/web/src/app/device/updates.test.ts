@@ -18,7 +18,8 @@ const goTo = (path: string) => window.history.replaceState(null, '', path);
 /** A registration in which a new build becomes ready. */
 function registration(active: object | null = {}) {
   const installing = new EventTarget();
-  const made = Object.assign(new EventTarget(), { active, waiting: null as object | null, installing });
+  const parts: { active: object | null; waiting: object | null } = { active, waiting: null };
+  const made = Object.assign(new EventTarget(), { ...parts, installing });
   const postMessage = vi.fn<(message: unknown) => void>();
   watchBuilds(made as unknown as ServiceWorkerRegistration); // the parts that are used
   return {
