@@ -77,18 +77,22 @@ export async function selectArchive(db: Database, caller: Caller) {
 
 /** Student Books of the teacher's own school level, without earlier editions. */
 export async function selectCovers(db: Database, { userId, schoolId }: Caller) {
-  return titleRows(db)
-    .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
-    .where('t.schoolId', '=', schoolId)
-    .where('t.deletedAt', 'is', null)
-    .where('t.isOld', '=', false)
-    .where('t.bookType', '=', 'sb')
-    .where(isGradeOf('t.grade', 'u.schoolTypeId'))
-    .orderBy('t.sortOrder')
-    .orderBy('t.grade')
-    .orderBy('t.id')
-    .limit(500)
-    .execute();
+  return (
+    titleRows(db)
+      .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
+      .where('t.schoolId', '=', schoolId)
+      .where('t.deletedAt', 'is', null)
+      .where('t.isOld', '=', false)
+      .where('t.bookType', '=', 'sb')
+      // A reader is no course book: it leads to no files of a grade.
+      .where('t.readerId', 'is', null)
+      .where(isGradeOf('t.grade', 'u.schoolTypeId'))
+      .orderBy('t.sortOrder')
+      .orderBy('t.grade')
+      .orderBy('t.id')
+      .limit(500)
+      .execute()
+  );
 }
 
 /** The current books of the grades of a student's classes. */

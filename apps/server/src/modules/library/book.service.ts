@@ -101,6 +101,7 @@ export class BookService {
       { userId: caller.userId, titleId: id },
       { page: Math.min(page, known), pages: known, seen: [...seen, page] },
     );
+    if (row === undefined) throw new AppError('NOT_FOUND');
     return presentPosition(row);
   }
 

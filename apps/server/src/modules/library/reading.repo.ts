@@ -28,13 +28,13 @@ export async function selectPositions(
 
 /**
  * Keeps where somebody is, and adds the pages that were seen, in one statement: two devices of one reader lose nothing.
- * Pages behind the end of a book that was replaced by a shorter one are forgotten.
+ * Nothing is kept of a title that is gone. Pages behind the end of a book that was replaced by a shorter one are forgotten.
  */
 export async function savePosition(
   db: Database,
   reader: { userId: string; titleId: string },
   { page, pages, seen }: { page: number; pages: number; seen: readonly number[] },
-): Promise<PositionRow> {
+): Promise<PositionRow | undefined> {
   const { rows } = await sql<PositionRow>`
     with saved as (
       insert into reading_positions as p (school_id, title_id, user_id, page, pages, seen)
@@ -46,9 +46,7 @@ export async function savePosition(
       returning page, pages, seen, updated_at
     )
     select page, pages, updated_at, ${SEEN_PAGES} as seen_pages from saved p`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`The title ${reader.titleId} is gone`);
-  return row;
+  return rows[0];
 }
 
 const rangesOf = (seen: readonly number[], pages: number): RawBuilder<unknown> => sql`(

@@ -138,7 +138,11 @@ export async function lockTitle(trx: ActorTrx, id: string) {
 export async function updateTitle(
   trx: ActorTrx,
   id: string,
-  change: Partial<TitleValues> & { coverName?: string | null; coverBytes?: number | null },
+  change: Partial<TitleValues> & {
+    createdBy?: string;
+    coverName?: string | null;
+    coverBytes?: number | null;
+  },
 ): Promise<void> {
   await trx.updateTable('libraryTitles').set(change).where('id', '=', id).execute();
 }
@@ -275,6 +279,22 @@ export async function insertReaders(
     .values(rows)
     .onConflict((oc) => oc.columns(['schoolId', 'readerId']).where('readerId', 'is not', null).doNothing())
     .execute();
+}
+
+/** Which of these readers have a place on the shelves of a school, deleted ones too. */
+export async function selectPlacedReaders(
+  db: Database | Trx,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('libraryTitles')
+    .select('readerId')
+    .where('schoolId', '=', schoolId)
+    .where('readerId', 'in', ids)
+    .execute();
+  return new Set(rows.flatMap(({ readerId }) => readerId ?? []));
 }
 
 /** How many of these readers are on the shelves of a school, deleted ones too. */

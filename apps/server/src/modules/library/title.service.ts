@@ -19,6 +19,9 @@ const MOST_TITLES = 3000;
 const TOO_MANY = `Giá sách của trường có tối đa ${MOST_TITLES} đầu sách!`;
 const NO_DOCUMENT = 'Không tìm thấy tệp này trong thư viện của trường!';
 const TWICE = 'Tệp này đã có ở một dòng khác!';
+const NO_READER = 'Không có truyện đọc này!';
+const READER_IS_THERE =
+  'Truyện này đã có chỗ trên giá sách của trường; hãy tìm ở khối của truyện hoặc trong mục đã xoá!';
 const NOT_PUBLIC = 'Chỉ đầu sách dẫn tới trang web khác mới hiện được cho mọi người!';
 const OTHER_SHELF = 'Có đầu sách không còn trên giá này, vui lòng tải lại trang!';
 
@@ -107,12 +110,17 @@ export class TitleService {
   ): Promise<FieldIssue[]> {
     const ids = rows.flatMap(({ target }) => (target.kind === 'document' ? [target.documentId] : []));
     const known = await repo.lockDocuments(trx, schoolId, [...new Set(ids)]);
+    const readerIds = rows.flatMap(({ target }) => (target.kind === 'reader' ? [target.readerId] : []));
+    const placed = await repo.selectPlacedReaders(trx, schoolId, readerIds);
     const seen = new Set<string>();
     const issues: FieldIssue[] = [];
     for (const [at, { target, isPublic }] of rows.entries()) {
       const add = (field: string, message: string) => issues.push({ path: `${pathOf(at)}${field}`, message });
       if (isPublic && target.kind !== 'link') add('isPublic', NOT_PUBLIC);
-      if (target.kind === 'reader' && !this.#readers.has(target.readerId)) add('target', NO_DOCUMENT);
+      if (target.kind === 'reader') {
+        if (!this.#readers.has(target.readerId)) add('target', NO_READER);
+        else if (placed.has(target.readerId)) add('target', READER_IS_THERE);
+      }
       if (target.kind !== 'document') continue;
       if (!known.has(target.documentId)) add('target', NO_DOCUMENT);
       else if (seen.has(target.documentId)) add('target', TWICE);
@@ -125,7 +133,10 @@ export class TitleService {
     await inTransactionBy(this.#db, caller, async (trx) => {
       const old = await repo.lockTitle(trx, id);
       if (old === undefined) throw new AppError('NOT_FOUND');
-      const { title, subTitle, classId: grade, bookType, sortOrder, isOld, isPublic, target } = change;
+      const { title, subTitle, classId: grade, bookType, sortOrder, isOld, isPublic } = change;
+      // A form sends where a title leads even when that stays.
+      const stays = change.target?.kind === 'reader' && change.target.readerId === old.readerId;
+      const target = stays ? undefined : change.target;
       const issues =
         target === undefined
           ? []
@@ -135,7 +146,12 @@ export class TitleService {
       }
       if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
       const said = { title, subTitle, grade, bookType, sortOrder, isOld, isPublic };
-      const values = { ...withoutUndefined(said), ...(target !== undefined && targetValues(target)) };
+      // Somebody has made what is no longer the place of a reader.
+      const moved = target !== undefined && {
+        ...targetValues(target),
+        createdBy: old.createdBy ?? caller.userId,
+      };
+      const values = { ...withoutUndefined(said), ...moved };
       if (Object.keys(values).length > 0) await repo.updateTitle(trx, id, values);
     });
     return this.#find(id);
