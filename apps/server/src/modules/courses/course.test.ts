@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Assignment, AttemptView, ClassSession, Course, CourseDetail, SessionFile } from '@domdom/api';
+import type {
+  Assignment,
+  AttemptView,
+  ClassCopy,
+  ClassSession,
+  Course,
+  CourseDetail,
+  SessionFile,
+} from '@domdom/api';
 import { buildFiles } from '../../testing/build-files.ts';
 import { giveFile } from '../../testing/build-worksheet.ts';
 import {
@@ -225,6 +233,23 @@ describe('the files of a session', () => {
     const refused = await giveFile(target, teacher, readableFile, { unit: '12' });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ path: 'unit' }] }]);
   });
+});
+
+it('keeps the unit of what a copy of the class gives again', async () => {
+  // A copy reaches over a year at most.
+  await test.db
+    .updateTable('assignments')
+    .set({ dueDate: NEXT_WEEK, opensAt: null })
+    .where('classId', '=', target.id)
+    .execute();
+  const { class: made } = await teacher.ok<ClassCopy>({
+    ...{ method: 'POST', url: `/api/teacher/classes/${target.id}/copy` },
+    body: { className: '7A mới', workFrom: new Date(Date.now() + 10 * 86_400_000).toISOString() },
+  });
+  const { items } = await teacher.ok<{ items: Assignment[] }>({
+    url: `/api/teacher/classes/${made.id}/assignments`,
+  });
+  expect(items.find(({ title }) => title === 'Phim về gia đình')?.settings).toMatchObject({ unit: '2' });
 });
 
 describe('the calls of the mobile application', () => {
