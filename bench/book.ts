@@ -59,14 +59,18 @@ interface Run {
   requests: number;
 }
 
-/** A photograph of noise, close to `bytes` long. */
-async function photograph(bytes: number, random: Random): Promise<Buffer> {
-  // Noise at this quality takes about 0.65 bytes for each pixel.
-  const side = Math.max(16, Math.round(Math.sqrt(bytes / 0.65)));
+async function noise(side: number, random: Random): Promise<Buffer> {
   const pixels = Buffer.from(Uint8Array.from({ length: side * side * 3 }, () => random.between(0, 255)));
   return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
     .jpeg({ quality: 60 })
     .toBuffer();
+}
+
+/** A photograph of noise, close to `bytes` long and not longer. */
+async function photograph(bytes: number, random: Random): Promise<Buffer> {
+  const side = Math.round(Math.sqrt(bytes * 2));
+  const tried = await noise(side, random);
+  return noise(Math.floor(side * Math.sqrt((0.99 * bytes) / tried.length)), random);
 }
 
 async function pictureOf(data: Buffer): Promise<PdfStream> {
@@ -89,11 +93,12 @@ async function makeBook(coverBytes: number): Promise<Buffer> {
     left -= data.length;
     streams.push(await pictureOf(data));
   }
-  const names = streams.map((_stream, index) => `/P${index} ${5 + index} 0 R`).join(' ');
+  // Each page names its own picture: what a page names is fetched before it is drawn.
   const pages: PdfPage[] = streams.map((_stream, index) => ({
-    content: `${textAt(60, 790, `Unit ${index + 1}`, 24)}q 475 0 0 475 60 280 cm /P${index} Do Q\n${textAt(60, 240, 'Listen, point and say.')}`,
+    resources: `/XObject << /P ${5 + index} 0 R >>`,
+    content: `${textAt(60, 790, `Unit ${index + 1}`, 24)}q 475 0 0 475 60 280 cm /P Do Q\n${textAt(60, 240, 'Listen, point and say.')}`,
   }));
-  return pdfOf(pages, { streams, resources: `/XObject << ${names} >>` });
+  return pdfOf(pages, { streams });
 }
 
 async function openLibrary(browser: Browser, baseURL: string, isKept: boolean) {
@@ -120,9 +125,11 @@ async function openLibrary(browser: Browser, baseURL: string, isKept: boolean) {
 }
 
 async function untilDrawn(page: Page): Promise<number> {
-  await page.waitForFunction('bookProbe.drawn > 0', null, { timeout: 120_000 });
-  const { pressed, drawn } = await page.evaluate<Times>('bookProbe');
-  return drawn - pressed;
+  await page.locator('[data-drawn="true"]').waitFor({ timeout: 120_000 });
+  for (;;) {
+    const { pressed, drawn } = await page.evaluate<Times>('bookProbe');
+    if (drawn > 0) return drawn - pressed;
+  }
 }
 
 async function runOnce(baseURL: string, title: string, isKept: boolean): Promise<Run> {

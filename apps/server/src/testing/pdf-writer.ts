@@ -5,7 +5,9 @@ export interface PdfPage {
   content?: string;
   /** In points; A4 by default. */
   size?: readonly [number, number];
-  /** Entries of the page besides its size, its content and the fonts. */
+  /** Resources of this page alone, besides the fonts; without them, it has those that all pages share. */
+  resources?: string;
+  /** Entries of the page besides its size, its content and its resources. */
   entries?: string;
 }
 
@@ -47,8 +49,8 @@ export function pdfOf(
     font,
     `<< /Font << /F1 3 0 R >> ${resources} >>`,
     ...streams,
-    ...pages.flatMap(({ content = '', size = A4, entries = '' }, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Resources 4 0 R /Contents ${(ids[index] ?? 0) + 1} 0 R ${entries} >>`,
+    ...pages.flatMap(({ content = '', size = A4, resources: own, entries = '' }, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Resources ${own === undefined ? '4 0 R' : `<< /Font << /F1 3 0 R >> ${own} >>`} /Contents ${(ids[index] ?? 0) + 1} 0 R ${entries} >>`,
       { entries: '', data: Buffer.from(content, 'latin1') },
     ]),
   ];
