@@ -62,11 +62,12 @@ const READER: Reader = {
 };
 
 function open(change: Partial<Reader> = {}) {
-  stubFetch({ 'PUT /api/readers/g1-01/position': { body: { ok: true } } });
+  const calls = stubFetch({ 'PUT /api/readers/g1-01/position': { body: { ok: true } } });
   renderInApp(<StoryView reader={{ ...READER, ...change }} />, {
     path: '/lms/readers/g1-01',
     user: buildUser('student'),
   });
+  return calls;
 }
 
 const sentence = (text: string) => screen.getByRole('button', { name: text });
@@ -99,6 +100,15 @@ describe('the pages of a reader', () => {
     expect(screen.getByText('Trang 2 / 2')).toBeTruthy();
     fireEvent.keyDown(window, { key: 'ArrowLeft' });
     expect(screen.getByText('Trang 1 / 2')).toBeTruthy();
+  });
+
+  it('are kept by account, the last one of those that were turned quickly', async () => {
+    const calls = open();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(window, { key });
+    fireEvent(window, new Event('pagehide'));
+    await vi.waitFor(() =>
+      expect(calls.map(({ method, body }) => [method, body])).toEqual([['PUT', { page: 3 }]]),
+    );
   });
 
   it('end with the best result, the questions and the way back to the cover', () => {
