@@ -27,7 +27,8 @@ const filesWith = (pattern: RegExp, within = ''): string[] =>
 it('no source writes markup into a page', () => {
   const sinks =
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*[+]?=[^=]|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|srcdoc/i;
-  expect(filesWith(sinks)).toEqual([]);
+  // The wall before Word files names the attribute to take it away.
+  expect(filesWith(sinks)).toEqual(['apps/web/src/components/reader/docx-elements.ts']);
 });
 
 it('no source makes code from a string', () => {
@@ -64,8 +65,9 @@ it('no field refuses what is pasted', () => {
 
 it('the server opens no address that a user names', () => {
   const opens = /(?<![.\w])fetch\b(?=[(),])|\bhttps?\.(?:get|request)\(|from 'undici'/;
-  // The mirror of registrations: keepers of the site settings name its address.
+  // The mirror of registrations and the systems of others: keepers of the site settings name their addresses.
   expect(filesWith(opens, 'apps/server/src')).toEqual([
+    'apps/server/src/modules/courses/mobile-api.ts',
     'apps/server/src/modules/registration/legacy-mirror.ts',
     'apps/server/src/wiring/services.ts',
   ]);
@@ -79,8 +81,10 @@ it('no source allows other sites to read our answers', () => {
 });
 
 it('no answer redirects to another site: one leads to the origin for files, which the setting names', () => {
+  // The cover of a reader is a picture of our own content.
   expect(filesWith(/\.redirect\(|\blocation['"]?\s*[,:]/, 'apps/server/src')).toEqual([
     'apps/server/src/http/uploaded-file.ts',
+    'apps/server/src/modules/readers/reader.routes.ts',
   ]);
 });
 

@@ -62,6 +62,8 @@ export const FIXED: readonly RegExp[] = [
   // Labels that other people's worksheets print beside a blank for the name.
   /\|student\|pupil\|/gu,
   /'Pupil’s name: /gu,
+  // What names of book files say.
+  /pupil'\?s\? book/gu,
   // Names of the libraries and parts of Excel files.
   /\breadSheet\b|\bSheetData\b|<\/?sheet(?:s|Data)?\b[^>]*>|^\s+sheet: name,$/gmu,
   // Clues in questions.

@@ -3,7 +3,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { DOCUMENT_DESCRIPTION_LENGTH, LIBRARY_KINDS, PREVIEW_KINDS } from '@domdom/domain/media/documents';
 import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
-import { Grade, HttpsLink, SubTitle } from './library.ts';
+import { HttpsLink, SchoolGrade, SubTitle } from './library.ts';
 import { addressNumber, Bytes, Id, Instant, Name, Ok, paged, PageQuery } from './shared.ts';
 
 /** A file in the document library. */
@@ -104,7 +104,7 @@ export const documentRoutes = defineRoutes({
       url: HttpsLink,
       description: Description.default(''),
       subTitle: SubTitle.default(''),
-      classId: Grade.nullable().default(null),
+      classId: SchoolGrade.nullable().default(null),
     }),
     res: SchoolDocument,
   },
@@ -134,7 +134,7 @@ export const documentRoutes = defineRoutes({
       description: Description,
       subTitle: SubTitle.optional(),
       /** Null: no teacher file. */
-      classId: Grade.nullable().optional(),
+      classId: SchoolGrade.nullable().optional(),
       /** Of a link. */
       url: HttpsLink.optional(),
     }),

@@ -26,7 +26,7 @@ export const HttpsLink = z
   });
 
 const NO_GRADE = 'Chọn khối từ mẫu giáo (0) đến lớp 12!';
-export const Grade = z.int(NO_GRADE).min(0, NO_GRADE).max(12, NO_GRADE);
+export const SchoolGrade = z.int(NO_GRADE).min(0, NO_GRADE).max(12, NO_GRADE);
 export const SubTitle = z.string().max(500).transform(cleanLine).pipe(z.string().max(NAME_LENGTH));
 
 /** Names one of our graded readers, as `content/readers` does. */
@@ -103,7 +103,7 @@ export type LibraryTitle = z.output<typeof LibraryTitle>;
 export const TitleFields = z.strictObject({
   title: NameOf('Chưa nhập tên sách'),
   subTitle: SubTitle.default(''),
-  classId: Grade,
+  classId: SchoolGrade,
   bookType: z.enum(BOOK_TYPES),
   target: TitleTarget,
   /** Last on its shelf when left out. */
@@ -116,7 +116,7 @@ export type TitleFields = z.output<typeof TitleFields>;
 const TitleChange = z.strictObject({
   title: NameOf('Chưa nhập tên sách').optional(),
   subTitle: SubTitle.optional(),
-  classId: Grade.optional(),
+  classId: SchoolGrade.optional(),
   bookType: z.enum(BOOK_TYPES).optional(),
   target: TitleTarget.optional(),
   sortOrder: z.int().min(0).max(MOST_SORT_ORDER).optional(),

@@ -61,9 +61,9 @@ export function elementsOf(page: Document): Made {
       return fragment;
     }
     if (tagName === 'style') {
-      const sheet = page.createElement('style');
-      sheet.textContent = withoutAddresses(children.map(String).join(''));
-      return sheet;
+      const styles = page.createElement('style');
+      styles.textContent = withoutAddresses(children.map(String).join(''));
+      return styles;
     }
     const element = ns === undefined ? page.createElement(tagName) : page.createElementNS(ns, tagName);
     if (className) element.setAttribute('class', className);

@@ -6,7 +6,7 @@ export type DocxProblem = 'failed' | 'documentTooLarge' | 'documentBroken';
 
 /** The library keeps no document that is larger. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** As on paper; on a phone, lines are as long as the screen is wide. */
+/** As printed; on a phone, lines are as long as the screen is wide. */
 const LOOK = `
   body { margin: 0; background: #e4e8f2; font-family: system-ui, sans-serif; }
   .docx-wrapper { padding: 12px !important; background: none !important; align-items: safe center !important; }

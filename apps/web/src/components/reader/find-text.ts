@@ -87,13 +87,13 @@ export function findHits(pieces: readonly Piece[], query: string): Hit[] {
 /** All hits so far, by page. */
 export type HitsByPage = ReadonlyMap<number, readonly Hit[]>;
 
-export interface HitPlace {
+export interface HitPosition {
   page: number;
   /** Among the hits of the page. */
   index: number;
 }
 
-const inOrder = (hits: HitsByPage): HitPlace[] =>
+const inOrder = (hits: HitsByPage): HitPosition[] =>
   [...hits]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([page, found]) => found.map((_hit, index) => ({ page, index })));
@@ -102,19 +102,19 @@ export const countHits = (hits: HitsByPage): number =>
   [...hits.values()].reduce((sum, found) => sum + found.length, 0);
 
 /** From 1; 0 when there is none. */
-export const rankOf = (hits: HitsByPage, place: HitPlace | null): number =>
+export const rankOf = (hits: HitsByPage, place: HitPosition | null): number =>
   place === null
     ? 0
     : inOrder(hits).findIndex(({ page, index }) => page === place.page && index === place.index) + 1;
 
 /** The first hit at or after a page; past the last one, from the start of the book again. */
-export function firstFrom(hits: HitsByPage, page: number): HitPlace | null {
+export function firstFrom(hits: HitsByPage, page: number): HitPosition | null {
   const all = inOrder(hits);
   return all.find((place) => place.page >= page) ?? all[0] ?? null;
 }
 
 /** The neighbour of a hit, going around at either end. */
-export function stepped(hits: HitsByPage, place: HitPlace | null, direction: 1 | -1): HitPlace | null {
+export function stepped(hits: HitsByPage, place: HitPosition | null, direction: 1 | -1): HitPosition | null {
   const all = inOrder(hits);
   const at = rankOf(hits, place) - 1;
   if (at < 0) return (direction === 1 ? all[0] : all.at(-1)) ?? null;

@@ -3,7 +3,7 @@ import {
   findHits,
   firstFrom,
   type Hit,
-  type HitPlace,
+  type HitPosition,
   type HitsByPage,
   normalizedQuery,
   stepped,
@@ -17,7 +17,7 @@ export interface Search {
   query: string;
   setQuery(query: string): void;
   hits: HitsByPage;
-  current: HitPlace | null;
+  current: HitPosition | null;
   isRunning: boolean;
   step(direction: 1 | -1): void;
 }
@@ -32,7 +32,7 @@ export function useSearch(book: Book, page: number, onGo: (page: number) => void
     hits: NONE,
     isRunning: false,
   });
-  const [chosen, setChosen] = useState<{ of: string; place: HitPlace | null; from: number }>({
+  const [chosen, setChosen] = useState<{ of: string; place: HitPosition | null; from: number }>({
     of: '',
     place: null,
     from: page,
