@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Skeleton } from '../states.tsx';
 import { savesData } from '../../lib/saves-data.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
 import type { BookReaderProps } from './reader-props.ts';
 import { ContentsPanel } from './contents-panel.tsx';
@@ -323,7 +323,8 @@ function useNextPage(book: Book, next: number, isReady: boolean): void {
       const page = await book.page(next);
       await page.getOperatorList();
     };
-    return whenIdle(() => {
+    // Not before the open page has arrived: they would share a slow line.
+    return whenQuiet(() => {
       // It will fail again when it is opened, and say so then.
       read().catch(() => {});
     });
