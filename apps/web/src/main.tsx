@@ -9,7 +9,7 @@ import type { BootPage } from './app/boot-page.ts';
 import { announceInsideStyles } from './app/inside-styles.ts';
 import { allowCreatedStyles } from './app/style-nonce.ts';
 import { forbidEval } from './app/without-eval.ts';
-import { noteTyping } from './app/go-offline.ts';
+import { noteTyping } from './app/typing.ts';
 import { fetchFirstPage } from './app/first-page.ts';
 import { routes } from './app/routes.ts';
 import { keepCardToken } from './lib/card-token.ts';

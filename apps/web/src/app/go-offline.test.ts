@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeOnlinePath } from '../lib/online-path.ts';
-import { goOffline, noteTyping } from './go-offline.ts';
+import { goOffline } from './go-offline.ts';
+import { noteTyping } from './typing.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,20 +1,13 @@
 import { isTestRunning } from '../lib/running-test.ts';
 import { isQuestionScreen, OFFLINE_BOOKS_PATH } from '../lib/paths.ts';
 import { rememberOnlinePath } from '../lib/online-path.ts';
-import { isLeaveGuarded } from '../lib/use-leave-guard.ts';
+import { isLeaveGuarded } from '../lib/leave-guards.ts';
 import type { AppNavigation } from './navigation.tsx';
 import { fetchPage } from './pages.ts';
 import { OFFLINE_PAGE } from '../areas/offline/routes.ts';
-
-/** The page on which something was typed last. */
-let typedAt: string | null = null;
+import { hasTypedHere } from './typing.ts';
 
 const here = (): string => window.location.pathname;
-
-/** Notes the page on which the user types: a half-filled form is not left without asking. */
-export function noteTyping(document: Document): void {
-  document.addEventListener('input', () => (typedAt = here()), { capture: true, passive: true });
-}
 
 /** A student answers a worksheet here; like a question screen, it goes on without a connection. */
 const isWorksheetRun = (path: string): boolean => path.startsWith('/lms/student/worksheet/exercise/');
@@ -23,7 +16,7 @@ const isWorksheetRun = (path: string): boolean => path.startsWith('/lms/student/
 export const isBusyHere = (): boolean =>
   isTestRunning() ||
   isLeaveGuarded() ||
-  typedAt === here() ||
+  hasTypedHere() ||
   isQuestionScreen(here()) ||
   isWorksheetRun(here()) ||
   document.querySelector('dialog[open], [aria-modal="true"]') !== null;

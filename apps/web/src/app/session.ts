@@ -6,7 +6,7 @@ import { showToast } from '../lib/toast.ts';
 import { hasRememberedPath, rememberPath } from './auth/return-path.ts';
 import type { BootPage } from './boot-page.ts';
 import { common, connectionMessages } from '../lib/messages.ts';
-import { goOffline } from './go-offline.ts';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { createNavigation } from './navigation.tsx';
 import type { AppNavigation } from './navigation.tsx';
 import { ACCESS_DENIED_PATH, CONFIRMATION_PATH, HOME_PATH, LANDING_PATH } from '../lib/paths.ts';
@@ -39,7 +39,13 @@ export function startSession(boot: BootPage): Session {
       else if (error.code === 'CONFIRMATION_REQUIRED') navigation.replace(CONFIRMATION_PATH);
       else navigation.replace(ACCESS_DENIED_PATH);
     },
-    onOffline: () => void goOffline(navigation),
+    // Its code comes once the page is quiet. Without it the page says that it could not load.
+    onOffline: () => {
+      importOrAgain(() => import('./go-offline.ts')).then(
+        ({ goOffline }) => goOffline(navigation),
+        () => undefined,
+      );
+    },
   });
   if (boot.data) seedQueries(queryClient, boot.data);
 

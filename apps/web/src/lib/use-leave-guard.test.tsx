@@ -4,7 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { isStepHeld } from './held-steps.ts';
 import { Link } from '../components/link.tsx';
-import { isLeaveGuarded, useLeaveGuard } from './use-leave-guard.ts';
+import { isLeaveGuarded } from './leave-guards.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Page({ isGuarded }: { isGuarded: boolean }) {
   const guard = useLeaveGuard(isGuarded);

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { holdSteps } from './held-steps.ts';
+import { addLeaveGuard } from './leave-guards.ts';
 
 /** Where the user wants to go: a path, or some steps through the browser's history. */
 type Way = { to: string } | { steps: number };
-
-/** How many parts of the page hold something unsaved. */
-let guards = 0;
-
-/** Whether leaving the page would lose something, so that the application does not leave it by itself. */
-export const isLeaveGuarded = (): boolean => guards > 0;
 
 /** The path inside the application that a click leads to; null for clicks that do not leave the page. */
 function addressOf(event: MouseEvent): string | null {
@@ -43,7 +38,7 @@ export function useLeaveGuard(isGuarded: boolean) {
   // Browser events happen outside React.
   useEffect(() => {
     if (!isGuarded) return undefined;
-    guards += 1;
+    const removeGuard = addLeaveGuard();
     let isReturning = false;
     const handleClick = (event: MouseEvent): void => {
       const to = addressOf(event);
@@ -68,7 +63,7 @@ export function useLeaveGuard(isGuarded: boolean) {
     document.addEventListener('click', handleClick, { capture: true });
     window.addEventListener('beforeunload', handleUnload);
     return () => {
-      guards -= 1;
+      removeGuard();
       document.removeEventListener('click', handleClick, { capture: true });
       letStepsGo();
       window.removeEventListener('beforeunload', handleUnload);

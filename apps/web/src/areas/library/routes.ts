@@ -1,6 +1,4 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { ARCHIVE } from '@domdom/domain/library/titles';
-import { schoolGradeLabel, SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import type { AppRoute } from '../../app/route-types.ts';
 import {
   bookLevelPath,
@@ -11,30 +9,28 @@ import {
 } from '../../lib/paths.ts';
 import { libraryPageNames as names } from './pages.messages.ts';
 
-const levelPage = {
-  component: 'library/level-page',
-  layout: 'lms',
-  icon: 'book',
-  exact: true,
-  access: AREA_ACCESS.teacherPages,
-} as const;
+/**
+ * Grades 0 to 12, then the archive. Every visitor loads this table, so it names grades by itself: the rules of the school
+ * weigh more than all pages of books.
+ */
+const levelRoutes = Array.from({ length: 14 }, (_unused, level): AppRoute => {
+  const isArchive = level === 13;
+  const grade = level === 0 ? 'Mẫu giáo' : `Lớp ${level}`;
+  return {
+    path: bookLevelPath(isArchive ? 'archive' : level),
+    name: isArchive ? names.archive : names.level(grade),
+    miniName: isArchive ? names.archiveShort : grade,
+    component: 'library/level-page',
+    layout: 'lms',
+    icon: isArchive ? 'clock' : 'book',
+    exact: true,
+    access: AREA_ACCESS.teacherPages,
+    menu: { group: 'levels', sortOrder: level, ...(!isArchive && { level }) },
+  };
+});
 
 export const libraryRoutes: AppRoute[] = [
-  ...SCHOOL_GRADES.map((level): AppRoute => ({
-    path: bookLevelPath(level),
-    name: names.level(schoolGradeLabel(level)),
-    miniName: schoolGradeLabel(level),
-    ...levelPage,
-    menu: { group: 'levels', sortOrder: level, level },
-  })),
-  {
-    path: bookLevelPath(ARCHIVE),
-    name: names.archive,
-    miniName: names.archiveShort,
-    ...levelPage,
-    icon: 'clock',
-    menu: { group: 'levels', sortOrder: SCHOOL_GRADES.length },
-  },
+  ...levelRoutes,
   {
     path: TEACHER_FILES_PATH,
     name: names.teacherFiles,
