@@ -23,3 +23,6 @@ const window = new EventTarget();
 // Every student of a round listens for the network.
 setMaxListeners(0, window);
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true });
+// The code that a worker runs as well speaks of the global object.
+for (const name of ['addEventListener', 'removeEventListener'] as const)
+  Object.defineProperty(globalThis, name, { value: window[name].bind(window), configurable: true });

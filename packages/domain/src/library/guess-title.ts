@@ -21,7 +21,7 @@ const JOINED = /\b(ta|tieng anh|english|sbt|vbt|shs|sgk|wb|sb|lop|grade|class)(\
 /** From the clearest to the vaguest. */
 const GRADES = [
   /\b(?:lop|grade|class|khoi)\s*(\d{1,2})\b/,
-  /\b(?:tieng anh|english|ta|global success|smart start|smart world|family and friends|friends plus)\s*(?:lop|grade)?\s*(\d{1,2})\b/,
+  /\b(?:tieng anh|english|ta|global success|smart start|smart world|family and friends|friends plus) ?(?:lop|grade)? ?(\d{1,2})\b/,
   /\b(?:sbt|vbt|shs|sgk|wb|sb|workbook|student'?s? book)\s*(\d{1,2})\b/,
   /^(\d{1,2})\b/,
   /\b(\d{1,2})$/,

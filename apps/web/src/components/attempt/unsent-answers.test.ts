@@ -76,9 +76,9 @@ describe('a page that is left while the network is away', () => {
     const run = openPage(buildView(), false);
     run.change('1', 'x');
     run.stop();
-    await pass(0);
-    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'x', epoch: 1 });
-    expect(countDrafts(OWNER)).toBe(0);
+    // What gives turns is loaded first.
+    await expect.poll(() => server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'x', epoch: 1 });
+    await expect.poll(() => countDrafts(OWNER)).toBe(0);
   });
 
   it("waits for the student's next login when the session has ended", async () => {

@@ -42,7 +42,9 @@ const isOf = (ns: string | undefined, tagName: string): boolean => {
 const withoutAddresses = (css: string): string =>
   css
     .replaceAll(/@import[^;]*;?/gi, '')
-    .replaceAll(/url\(\s*(?!["']?data:)[^)]*\)/gi, 'none')
+    .replaceAll(/url\(([^()]*)\)?/gi, (whole, address: string) =>
+      /^\s*["']?data:/i.test(address) ? whole : 'none',
+    )
     .replaceAll(/<\/?style/gi, '');
 
 type Made = (node: HElement | Node | string) => Node;
