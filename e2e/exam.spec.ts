@@ -184,7 +184,7 @@ openExam.describe('a network that is gone', () => {
     await exam.expectOpen(1);
     await context.setOffline(true);
     await exam.give(1, true);
-    await expect(page.getByText('Chưa lưu – đang thử lại').first()).toBeVisible();
+    await expect(page.getByText('Không có mạng – giữ trên máy này').first()).toBeVisible();
     await expect(page).toHaveURL(/\/start\/1\?/);
 
     await context.setOffline(false);

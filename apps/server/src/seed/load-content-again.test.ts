@@ -35,7 +35,8 @@ const unitTest = (code: string, title = code) => ({
 
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'content-'));
-  for (const name of ['bank', 'exams', 'exercises', 'examinations']) await fs.mkdir(path.join(folder, name));
+  for (const name of ['bank', 'exams', 'exercises', 'examinations', 'readers'])
+    await fs.mkdir(path.join(folder, name));
   await write('bank/g3.jsonl', {
     id: 'again',
     question: { ...sampleQuestion(), id: 'again', skill: 'vocabulary' },

@@ -180,8 +180,10 @@ describe('a teacher who registered at another school', () => {
     const moved = Object.entries(MOVED_TABLES).flatMap(([name, column]) =>
       column === 'userId' ? [name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)] : [],
     );
-    // What a key was used for stays with the school of the key.
-    expect([...moved, 'school_key_uses'].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    // What a key was used for stays with the school of the key, and where a book was read with the school of the book.
+    expect([...moved, 'school_key_uses', 'reading_positions'].toSorted()).toEqual(
+      rows.map(({ name }) => name).toSorted(),
+    );
   });
 });
 
