@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await next.tap();
     await bar.getByRole('button', name('blue')).tap();
     await expect(next).toBeDisabled();
-    await expect(page.getByText('Chưa lưu – đang thử lại').first()).toBeVisible();
+    await expect(page.getByText('Không có mạng – giữ trên máy này').first()).toBeVisible();
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(360);
     await context.setOffline(false);
