@@ -87,7 +87,7 @@ async function openKept(context: BrowserContext, press: typeof click): Promise<P
 const FULL = 'a device with kept work > that is full says so, and loses nothing that was typed';
 
 test.describe('homework kept on the device', () => {
-  // Deep: in one run of six the server counts one more take-over while the network is cut; nobody knows yet from where.
+  // Deep: in some runs the server counts one more take-over while the network is cut; nobody knows yet from where.
   test(
     'is done without a network in a page that is opened anew, and arrives once @phone',
     deep(FULL),
