@@ -11,6 +11,7 @@ import {
   selectOptionalClass,
 } from '../classes/class.service.ts';
 import type { CoTeacherService } from '../co-teachers/co-teacher.service.ts';
+import { copyShares } from '../library/book.service.ts';
 
 interface Parts {
   db: Database;
@@ -26,6 +27,7 @@ interface CopyRequest {
   students: boolean;
   groups: boolean;
   teachers: boolean;
+  books: boolean;
   /** The day on which the first of the given work opens; null leaves the work behind. */
   workFrom: string | null;
 }
@@ -45,6 +47,7 @@ export class ClassCopies {
     if (from === null) throw new AppError('NOT_FOUND');
     const { className, workFrom } = request;
     const { grade } = from;
+    let bookCount = 0;
     let work: Awaited<ReturnType<typeof copyWork>> = { given: [], left: [] };
     const made = await classes.create(caller, { className, grade }, async (trx, afterCommit, id) => {
       const to = { id, schoolId: caller.schoolId, grade };
@@ -57,12 +60,13 @@ export class ClassCopies {
         : new Map<string, string>();
       if (request.teachers)
         await coTeachers.bringAlong(trx, afterCommit, caller, { fromId, toId: id, name: className });
+      if (request.books) bookCount = await copyShares(trx, { fromId, toId: id, givenBy: caller.userId });
       if (workFrom !== null)
         work = await copyWork(trx, caller, { from, to, fromMs: Date.parse(workFrom), groups });
     });
     // Practice would give the keys of a test away.
     for (const { assignmentId, examinationId, isTest } of work.given)
       if (isTest && examinationId !== null) await endPractice({ assignmentId, examinationId });
-    return { class: made, givenCount: work.given.length, left: work.left };
+    return { class: made, givenCount: work.given.length, bookCount, left: work.left };
   }
 }

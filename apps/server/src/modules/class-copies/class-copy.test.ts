@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assignment, ClassCopy, ClassGroup, ClassTeachers, TeacherAssignmentRow } from '@domdom/api';
+import type { Assignment, ClassCopy, ClassGroup, ClassTeachers, ClassTitle, TeacherAssignmentRow } from '@domdom/api';
 import { COPY_MESSAGES } from '@domdom/domain/assignments/copied-windows';
+import { buildTitle } from '../../testing/build-files.ts';
 import {
   type BuiltClass,
   type BuiltUser,
@@ -73,31 +74,47 @@ beforeAll(async () => {
   await give({ title: 'Của nhóm', ...inClassTest, groups });
   const students = [{ classId: source.id, studentIds: [member.id] }];
   await give({ title: 'Của một em', dueDate: inDays(2), students });
+  const keeper = await buildUser(test.db, { role: 'administrator', schoolId: source.schoolId });
+  for (const isDeleted of [false, true]) {
+    const { titleId } = await buildTitle(test, keeper, { title: 'Truyện đọc', isDeleted });
+    await test.db
+      .insertInto('titleShares')
+      .values({
+        ...{ schoolId: source.schoolId, classId: source.id, titleId, note: 'Trang 1 đến 3' },
+        givenBy: colleague.id,
+      })
+      .execute();
+  }
 });
 
 describe('the copy of a class', () => {
   it('has the grade and nothing else, unless more is asked for', async () => {
-    const { class: made, givenCount } = await copied({ className: '3C trống' });
+    const { class: made, givenCount, bookCount } = await copied({ className: '3C trống' });
     expect(made).toMatchObject({ className: '3C trống', grade: 3, studentCount: 0, role: 'owner' });
     expect(made.code).not.toBe(source.joinCode);
-    expect(givenCount).toBe(0);
+    expect([givenCount, bookCount]).toEqual([0, 0]);
     expect([await workOf(made.id), await groupsOf(made.id)]).toEqual([[], []]);
   });
 
-  it('takes along students, groups, colleagues and work, of which nothing opens at once', async () => {
+  it('takes along students, groups, colleagues, books and work, of which nothing opens at once', async () => {
     const answer = await copied({
       className: '3C đủ',
       students: true,
       groups: true,
       teachers: true,
+      books: true,
       workFrom: inDays(10),
     });
-    expect(answer).toMatchObject({ class: { studentCount: 2 }, givenCount: 3, left: [] });
+    expect(answer).toMatchObject({ class: { studentCount: 2 }, givenCount: 3, bookCount: 1, left: [] });
     const { id } = answer.class;
     expect(await groupsOf(id)).toMatchObject([{ name: 'Nhóm 1', studentIds: [member.id] }]);
     expect(
       (await teacher.ok<ClassTeachers>({ url: `/api/teacher/classes/${id}/teachers` })).items,
     ).toMatchObject([{ id: colleague.id, rights: { assign: true, mark: false, manage: true } }]);
+    const books = await teacher.ok<{ items: ClassTitle[] }>({ url: `/api/teacher/classes/${id}/books` });
+    expect(books.items).toMatchObject([
+      { note: 'Trang 1 đến 3', givenByName: 'Nguyễn Văn An', book: { title: 'Truyện đọc' } },
+    ]);
     const before = new Map((await workOf(source.id)).map((row) => [row.title, row]));
     const work = await workOf(id);
     const audiences = work.map(

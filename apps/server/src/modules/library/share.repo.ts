@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -39,6 +40,22 @@ export async function insertShare(
     .where('note', '<>', share.note)
     .execute();
   return false;
+}
+
+/** Gives a class what another class of its school was given, except titles in the bin. Returns how many it gave. */
+export async function copyShares(
+  trx: ActorTrx,
+  { fromId, toId, givenBy }: { fromId: string; toId: string; givenBy: string },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into title_shares (school_id, class_id, title_id, note, given_by)
+    select s.school_id, c.id, s.title_id, s.note, ${givenBy}
+    from title_shares s
+    join classes c on c.id = ${toId} and c.school_id = s.school_id
+    join library_titles t on t.school_id = s.school_id and t.id = s.title_id and t.deleted_at is null
+    where s.class_id = ${fromId}
+    returning title_id`.execute(trx);
+  return rows.length;
 }
 
 export async function deleteShare(trx: ActorTrx, classId: string, titleId: string): Promise<boolean> {

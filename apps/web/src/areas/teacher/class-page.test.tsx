@@ -124,12 +124,14 @@ describe("a teacher's class", () => {
     const made = buildClass('c3', '3A (bản sao 2)', 3);
     const calls = stubFetch({
       'GET /api/teacher/classes': { body: { items: [other], total: 1, page: 1, size: 1000 } },
-      'POST /api/teacher/classes/c1/copy': { body: { class: made, givenCount: 0, left: [] } },
+      'POST /api/teacher/classes/c1/copy': { body: { class: made, givenCount: 0, bookCount: 2, left: [] } },
+      'GET /api/teacher/classes/c1/books': { body: { items: [{}, {}] } },
       'GET /api/teacher/classes/c3': { body: made },
       'GET /api/teacher/classes/c3/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Sao chép lớp' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sao chép lớp 3A' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sách đã giao (2 cuốn)' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sao chép' }));
     await screen.findByRole('heading', { name: '3A (bản sao 2)' });
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -137,6 +139,7 @@ describe("a teacher's class", () => {
       students: false,
       groups: false,
       teachers: false,
+      books: true,
       workFrom: null,
     });
   });

@@ -20,6 +20,8 @@ export const rosterQuery = (classId: string, query: PageOf & { search: string })
   apiQuery('GET /api/teacher/classes/:classId/roster', { params: { classId }, query });
 export const assignmentsQuery = (classId: string, query: PageOf) =>
   apiQuery('GET /api/teacher/classes/:classId/assignments', { params: { classId }, query });
+export const classBooksQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/books', { params: { classId } });
 /** The lists that count the students of a class. */
 const CLASS_LISTS: ApiRoute[] = ['GET /api/teacher/classes', 'GET /api/dashboard'];
 

@@ -15,7 +15,7 @@ import { common } from '../../../lib/messages.ts';
 import { teacherClassPath } from '../../../lib/paths.ts';
 import { showToast, TOAST_MS, toastError } from '../../../lib/toast.ts';
 import { classMessages } from '../messages.ts';
-import { assignmentsQuery, useCopyClass } from '../queries.ts';
+import { assignmentsQuery, classBooksQuery, useCopyClass } from '../queries.ts';
 import { copyClassMessages as messages } from './copy-class.messages.ts';
 import styles from './copy-class.module.css';
 
@@ -24,6 +24,7 @@ interface CopyFields {
   students: boolean;
   groups: boolean;
   teachers: boolean;
+  books: boolean;
   work: boolean;
   workFrom: Dayjs | null;
 }
@@ -69,6 +70,16 @@ function WorkPlan({ classId, from }: { classId: string; from: Dayjs | null }) {
   return <p className={styles.hint}>{messages.plan(windows.length, formatDate(fromMs), formatDate(last))}</p>;
 }
 
+/** Says how many books would come along. */
+function BooksItem({ classId }: { classId: string }) {
+  const count = useQuery(classBooksQuery(classId)).data?.items.length ?? 0;
+  return (
+    <Form.Item name="books" valuePropName="checked" noStyle>
+      <Checkbox disabled={count === 0}>{messages.books(count)}</Checkbox>
+    </Form.Item>
+  );
+}
+
 function WorkItem({ classId }: { classId: string }) {
   const isAlong = Form.useWatch<boolean | undefined>('work') ?? false;
   const from = Form.useWatch<Dayjs | null | undefined>('workFrom') ?? null;
@@ -98,8 +109,8 @@ function WorkItem({ classId }: { classId: string }) {
   );
 }
 
-function tellCopied({ class: { className }, givenCount, left }: ClassCopy): void {
-  const text = givenCount === 0 ? messages.done(className) : messages.doneWithWork(className, givenCount);
+function tellCopied({ class: { className }, givenCount, bookCount, left }: ClassCopy): void {
+  const text = messages.done(className, { books: bookCount, work: givenCount });
   showToast({ kind: 'success', title: common.success, text });
   if (left.length === 0) return;
   const named = left.slice(0, MOST_NAMED).map(({ title, why }) => messages.leftOne(title, why));
@@ -147,6 +158,7 @@ export function CopyClassModal({ taught, onClose }: { taught: TaughtClass; onClo
         students: false,
         groups: false,
         teachers: false,
+        books: false,
         work: false,
         workFrom: monday,
       }}
@@ -166,6 +178,7 @@ export function CopyClassModal({ taught, onClose }: { taught: TaughtClass; onClo
         <Form.Item name="teachers" valuePropName="checked" noStyle>
           <Checkbox>{messages.teachers}</Checkbox>
         </Form.Item>
+        <BooksItem classId={id} />
         <WorkItem classId={id} />
       </fieldset>
     </FormModal>
