@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assignment, ClassCopy, ClassGroup, ClassTeachers, ClassTitle, TeacherAssignmentRow } from '@domdom/api';
+import type {
+  Assignment,
+  ClassCopy,
+  ClassGroup,
+  ClassTeachers,
+  ClassTitle,
+  TeacherAssignmentRow,
+} from '@domdom/api';
 import { COPY_MESSAGES } from '@domdom/domain/assignments/copied-windows';
 import { buildTitle } from '../../testing/build-files.ts';
 import {
