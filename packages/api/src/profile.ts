@@ -91,6 +91,10 @@ export const OwnData = z.object({
   files: z.array(
     z.object({ name: z.string(), kind: z.string(), folder: z.string().nullable(), createdAt: Instant }),
   ),
+  /** Books that were opened, and how far they were read. */
+  reading: z.array(
+    z.object({ title: z.string(), page: z.int(), pages: z.int(), begunAt: Instant, updatedAt: Instant }),
+  ),
   /** There is more of something than one file holds: its oldest is left out. */
   isCut: z.boolean(),
   sessions: z.array(z.object({ kind: z.string(), createdAt: Instant, lastSeenAt: Instant })),

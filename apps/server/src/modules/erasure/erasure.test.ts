@@ -137,6 +137,7 @@ describe('an erased account', () => {
       kept: { attempts: 1, joinedClasses: 1, taughtClasses: 1, assignments: 1, files: 0, questions: 1 },
     });
     expect(exported.account).toMatchObject({ email: TRACES.email, phone: TRACES.phone, roles: ['teacher'] });
+    expect(exported.reading).toMatchObject([{ page: expect.any(Number), title: expect.any(String) }]);
   });
 
   it('keeps its scores in the statistics of the class, and what it gave to others, without a name', async () => {

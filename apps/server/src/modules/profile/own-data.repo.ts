@@ -66,6 +66,14 @@ export async function selectOwnData(db: Database, userId: string) {
     .where('f.deletedAt', 'is', null)
     .orderBy('f.createdAt')
     .execute();
+  // A school has a few thousand titles at most.
+  const reading = await db
+    .selectFrom('readingPositions as p')
+    .innerJoin('libraryTitles as t', 't.id', 'p.titleId')
+    .select(['t.title', 'p.page', 'p.pages', 'p.begunAt', 'p.updatedAt'])
+    .where('p.userId', '=', userId)
+    .orderBy('p.begunAt')
+    .execute();
   const [attempts, answers, recordings, notifications] = [
     await cutAfter(db, MOST.attempts, attemptsOf(db, userId)),
     await cutAfter(db, MOST.answers, answersOf(db, userId)),
@@ -78,6 +86,7 @@ export async function selectOwnData(db: Database, userId: string) {
     sessions,
     folders,
     files,
+    reading,
     attempts: attempts.rows.toReversed(),
     answers: answers.rows,
     recordings: recordings.rows,

@@ -57,6 +57,11 @@ export function presentOwnData(
     })),
     folders: rows.folders.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
     files: rows.files.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    reading: rows.reading.map(({ begunAt, updatedAt, ...row }) => ({
+      ...row,
+      begunAt: begunAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
     isCut: rows.isCut,
     sessions: rows.sessions.map(({ kind, createdAt, lastSeenAt }) => ({
       kind,
