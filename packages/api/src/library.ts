@@ -4,6 +4,7 @@ import {
   BOOK_DESCRIPTIONS,
   BOOK_TYPES,
   bookLevelOf,
+  cleanLink,
   LINK_MESSAGES,
   linkProblem,
   MOST_BOOK_PAGES,
@@ -19,7 +20,7 @@ import { addressNumber, Bytes, Id, Instant, NameOf, Ok, paged, PageQuery } from 
 export const HttpsLink = z
   .string()
   .max(2000)
-  .trim()
+  .transform(cleanLink)
   .superRefine((address, context) => {
     const problem = linkProblem(address);
     if (problem !== null) context.addIssue({ code: 'custom', message: LINK_MESSAGES[problem] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookDescription, bookLevelOf, linkProblem } from './titles.ts';
+import { bookDescription, bookLevelOf, cleanLink, linkProblem } from './titles.ts';
 
 it('a book is a Student Book or a Workbook', () => {
   expect([bookDescription('sb'), bookDescription('wb')]).toEqual(['Student Book', 'Workbook']);
@@ -29,5 +29,10 @@ describe('an address', () => {
     [`https://sach.vn/${'a'.repeat(1000)}`, 'link.long'],
   ])('%s is refused', (address, problem) => {
     expect(linkProblem(address)).toBe(problem);
+  });
+
+  it('is kept with its scheme in small letters, and shows all that it contains', () => {
+    expect(cleanLink(' HTTPS://Sach.VN/A ')).toBe('https://Sach.VN/A');
+    expect(cleanLink('https://sach.vn/\u202Efdp.gnehT\u200B')).toBe('https://sach.vn/fdp.gnehT');
   });
 });

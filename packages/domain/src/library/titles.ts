@@ -1,6 +1,7 @@
 /** The titles on the shelves of a school. */
 
 import { isSchoolGrade, type SchoolGrade } from '../school/grades.ts';
+import { INVISIBLE } from '../text/characters.ts';
 
 /** A book for students and its workbook. */
 export const BOOK_TYPES = ['sb', 'wb'] as const;
@@ -37,6 +38,10 @@ export const LINK_MESSAGES = {
   'link.long': `Địa chỉ dài tối đa ${LINK_LENGTH} ký tự!`,
 } as const;
 type LinkProblem = keyof typeof LINK_MESSAGES;
+
+/** An address as it is kept: with its scheme in small letters, and without what prints nothing and could hide its end. */
+export const cleanLink = (typed: string): string =>
+  typed.replace(INVISIBLE, '').trim().replace(/^https:/i, 'https:');
 
 /** What is wrong with an address that people type in; null when browsers may open it. Only https leads anywhere. */
 export function linkProblem(address: string): LinkProblem | null {

@@ -1,6 +1,6 @@
 import type { BookCover, ClassTitle, GivenTitle, OfflineBook, ReadingPosition } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { bookDescription, bookLevelOf, type BookType } from '@domdom/domain/library/titles';
+import { bookDescription, bookLevelOf, type BookType, MOST_BOOK_PAGES } from '@domdom/domain/library/titles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
@@ -97,7 +97,7 @@ export class BookService {
   ): Promise<ReadingPosition> {
     const title = await selectTitle(this.#db, id);
     if (title.link !== null) throw new AppError('INVALID_INPUT', { message: NO_PAGES });
-    const known = title.pageCount ?? pages;
+    const known = Math.min(title.pageCount ?? pages, MOST_BOOK_PAGES);
     const row = await reading.savePosition(
       this.#db,
       { userId: caller.userId, titleId: id },

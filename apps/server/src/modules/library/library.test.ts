@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookCover, KeptDocument, LibraryTitle, ProposedTitle } from '@domdom/api';
@@ -131,6 +132,34 @@ describe('a title', () => {
       ['U', 'deleted_at'],
     ]);
     expect(new Set(history.map(({ actorId }) => actorId))).toEqual(new Set([keeper.id]));
+  });
+
+  it('with an address in capitals leads to the same address', async () => {
+    const made = await create({ target: { kind: 'link', url: 'HTTPS://Sach.TEST/3' } });
+    expect(made.externalLink).toBe('https://Sach.TEST/3');
+  });
+
+  it('stands behind the others of its shelf, and before the readers of ours', async () => {
+    const kinds = async () =>
+      (
+        await admin.ok<{ items: LibraryTitle[] }>({ url: '/api/library/titles?classId=2&size=50' })
+      ).items.map((title) => title.target.kind);
+    expect(await kinds()).toContain('reader');
+    await create({ classId: 2 });
+    expect((await kinds())[0]).toBe('link');
+  });
+
+  it('is not brought back onto shelves that are full', async () => {
+    const full = await buildUser(test.db, { role: 'administrator' });
+    await addToList(test.db, 'documentLibrary', full);
+    const by = await test.logIn(full);
+    const { titleId } = await buildTitle(test, full, { isDeleted: true });
+    await sql`
+      insert into library_titles (school_id, created_by, grade, title, book_type, sort_order, link)
+      select ${full.schoolId}, ${full.id}, 3, 'Sách', 'sb', 1, 'https://sach.test' from generate_series(1, 3000)
+    `.execute(test.db);
+    const refused = await by.call({ method: 'POST', url: `/api/library/titles/${titleId}/restore` });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'LIMIT_REACHED' }]);
   });
 
   it('takes the place that its administrator gives it', async () => {

@@ -53,6 +53,14 @@ describe('the place where somebody reads', () => {
     });
   });
 
+  it('is counted up to page 2000 of a longer one', async () => {
+    const { titleId, fileId } = await buildTitle(test, keeper, { grade: 3 });
+    await test.db.updateTable('documents').set({ pageCount: 2500 }).where('id', '=', fileId).execute();
+    const body = { page: 2000, pages: 2000, seen: [1] };
+    const url = `/api/library/books/${titleId}/position`;
+    expect(await student.ok({ method: 'PUT', url, body })).toMatchObject({ page: 2000, pages: 2000 });
+  });
+
   it('is nowhere in a page elsewhere', async () => {
     const { titleId } = await buildTitle(test, keeper, { grade: 3 });
     const values = { documentId: null, link: 'https://sach.test/3' };

@@ -6,6 +6,9 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { downloadsOfDocument } from '../documents/document-facts.service.ts';
 
+/** Readers of ours stand behind the books that administrators order. */
+const FIRST_READER_ORDER = 900_000;
+
 /** Titles with what they lead to, whoever asks. */
 export const titleRows = (db: Database | Trx) =>
   db
@@ -162,12 +165,13 @@ export async function setDeleted(
   return row !== undefined;
 }
 
-/** The last place on each shelf. */
+/** The last place on each shelf, before the readers of ours that nobody has moved. */
 export async function selectLastOrders(trx: ActorTrx, schoolId: string): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('libraryTitles')
     .where('schoolId', '=', schoolId)
     .where('deletedAt', 'is', null)
+    .where('sortOrder', '<', FIRST_READER_ORDER)
     .groupBy('grade')
     .select((eb) => ['grade', eb.fn.max('sortOrder').as('last')])
     .execute();
@@ -260,9 +264,6 @@ export interface ReaderTitle {
   title: string;
   titleVi: string;
 }
-
-/** Behind the books that administrators order. */
-const FIRST_READER_ORDER = 900_000;
 
 /** Puts readers on the shelves of a school that has them not; those that were deleted stay so. */
 export async function insertReaders(

@@ -85,9 +85,7 @@ export class TitleService {
       await repo.lockShelves(trx, caller.schoolId);
       const issues = await this.#issues(trx, caller, rows, pathOf);
       if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
-      if ((await repo.countTitles(trx, caller.schoolId)) + rows.length > MOST_TITLES) {
-        throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
-      }
+      await this.#assertRoom(trx, caller, rows.length);
       const lasts = await repo.selectLastOrders(trx, caller.schoolId);
       const values = rows.map((row) => {
         const next = Math.min((lasts.get(row.classId) ?? 0) + 1, MOST_SORT_ORDER);
@@ -99,6 +97,12 @@ export class TitleService {
       return repo.insertTitles(trx, { schoolId: caller.schoolId, createdBy: caller.userId }, values);
     });
     return Promise.all(ids.map((id) => this.#find(id)));
+  }
+
+  async #assertRoom(trx: ActorTrx, { schoolId }: Caller, more: number): Promise<void> {
+    if ((await repo.countTitles(trx, schoolId)) + more > MOST_TITLES) {
+      throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
+    }
   }
 
   /** What is wrong with these rows that their form cannot tell. */
@@ -166,6 +170,8 @@ export class TitleService {
   /** Brings a title back, unless its document has left the library meanwhile. */
   async restore(caller: Caller, id: string): Promise<LibraryTitle> {
     await inTransactionBy(this.#db, caller, async (trx) => {
+      await repo.lockShelves(trx, caller.schoolId);
+      await this.#assertRoom(trx, caller, 1);
       const mark = { id, schoolId: caller.schoolId, isDeleted: false };
       if (!(await repo.setDeleted(trx, mark))) throw new AppError('NOT_FOUND');
       const { documentId } = await repo.selectTitle(trx, id);
