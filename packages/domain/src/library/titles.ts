@@ -41,7 +41,10 @@ type LinkProblem = keyof typeof LINK_MESSAGES;
 
 /** An address as it is kept: with its scheme in small letters, and without what prints nothing and could hide its end. */
 export const cleanLink = (typed: string): string =>
-  typed.replace(INVISIBLE, '').trim().replace(/^https:/i, 'https:');
+  typed
+    .replace(INVISIBLE, '')
+    .trim()
+    .replace(/^https:/i, 'https:');
 
 /** What is wrong with an address that people type in; null when browsers may open it. Only https leads anywhere. */
 export function linkProblem(address: string): LinkProblem | null {

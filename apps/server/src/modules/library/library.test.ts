@@ -60,6 +60,12 @@ const upload = async (bytes: Uint8Array, name: string, query = '') => {
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 const level = (browser: Browser, name: number | string) =>
   browser.ok<{ items: BookCover[] }>({ url: `/api/library/levels/${name}` });
+const kindsOf = async (grade: number) => {
+  const { items } = await admin.ok<{ items: LibraryTitle[] }>({
+    url: `/api/library/titles?classId=${grade}`,
+  });
+  return items.map((title) => title.target.kind);
+};
 const covers = (mark: string) =>
   readdirSync(path.join(test.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.startsWith(`${mark}-`))
@@ -140,13 +146,9 @@ describe('a title', () => {
   });
 
   it('stands behind the others of its shelf, and before the readers of ours', async () => {
-    const kinds = async () =>
-      (
-        await admin.ok<{ items: LibraryTitle[] }>({ url: '/api/library/titles?classId=2&size=50' })
-      ).items.map((title) => title.target.kind);
-    expect(await kinds()).toContain('reader');
+    expect(await kindsOf(2)).toContain('reader');
     await create({ classId: 2 });
-    expect((await kinds())[0]).toBe('link');
+    expect((await kindsOf(2))[0]).toBe('link');
   });
 
   it('is not brought back onto shelves that are full', async () => {
