@@ -37,6 +37,7 @@ export function buildZip(parts: readonly (string | ZipPart)[]): Buffer {
   const list = Buffer.concat(entries);
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(parts.length, 8);
   end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(from, 16);

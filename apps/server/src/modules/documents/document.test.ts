@@ -51,6 +51,12 @@ function withListBytes(count: number): Buffer {
   archive.writeUInt32LE(count, archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 12);
   return archive;
 }
+/** A spreadsheet whose archive says that it has one entry less: its macros. */
+function withHiddenMacros(): Buffer {
+  const archive = buildZip(['xl/workbook.xml', 'xl/vbaProject.bin']);
+  archive.writeUInt16LE(1, archive.length - 22 + 10);
+  return archive;
+}
 const uploads = () => path.join(test.dataDir, 'uploads');
 const files = () =>
   readdirSync(uploads(), { recursive: true, withFileTypes: true })
@@ -135,6 +141,7 @@ describe('a document', () => {
     ['a program', text('MZ\u0090')],
     ['a spreadsheet with macros', buildZip(['xl/workbook.xml', 'xl/vbaProject.bin'])],
     ['one whose macros are written in capitals', buildZip(['xl/workbook.xml', 'xl\\VBAPROJECT.BIN'])],
+    ['one whose macros its archive does not count', withHiddenMacros()],
     ['one whose macros have another name', withTypes(override('application/vnd.ms-office.vbaProject'))],
     ['one that may have macros', withTypes(override(MACRO_SHEET))],
     ['one that spells this in numbers', withTypes(override(MACRO_SHEET.replace('En', '&#x45;&#110;')))],

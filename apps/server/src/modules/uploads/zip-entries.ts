@@ -26,7 +26,8 @@ export async function zipEntries(file: FileHandle): Promise<FileInZip[] | null> 
       const content = (mostBytes: number) => nullIfDamaged(() => contentOf(zip, entry, mostBytes));
       files.push({ name: entry.name, content });
     }
-    return files;
+    // Other programs read what stands in the table, whatever the number of entries says.
+    return listed === zip.listBytes ? files : null;
   });
 }
 

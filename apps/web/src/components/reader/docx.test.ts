@@ -77,6 +77,22 @@ describe('an archive', () => {
     new DataView(elsewhere.buffer).setUint32(elsewhere.length - 6, 0xffff_ff00, true);
     expect(await checkZip(elsewhere, LIMITS)).toBe('broken');
   });
+
+  it('is broken when its end says less than others read in it', async () => {
+    const bomb = { name: 'word/media/b.png', content: new Uint8Array(2_000_000) };
+    const file = zip([{ name: 'word/document.xml', content: 'x' }, bomb]);
+    const end = file.length - 22;
+    const changed = (change: (view: DataView) => void) => {
+      const copy = file.slice();
+      change(new DataView(copy.buffer));
+      return checkZip(copy, LIMITS);
+    };
+    const hidden = changed((view) => [8, 10].forEach((at) => view.setUint16(end + at, 1, true)));
+    expect(await hidden).toBe('broken');
+    // Readers look for the table where its size says that it begins, or for a second end.
+    expect(await changed((view) => view.setUint32(end + 12, 46, true))).toBe('broken');
+    expect(await changed((view) => view.setUint16(end + 4, 0xffff, true))).toBe('broken');
+  });
 });
 
 describe('an element of a Word file', () => {

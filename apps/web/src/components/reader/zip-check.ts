@@ -41,6 +41,9 @@ function partsOf(file: Uint8Array<ArrayBuffer>, most: number): Part[] | 'too man
   if (count > most) return 'too many';
   const parts: Part[] = [];
   let at = view.getUint32(endAt + 16, true);
+  // Whoever unpacks it reads a table that ends elsewhere, or is split among disks, in another way than this.
+  const isSplit = view.getUint32(endAt + 4, true) !== 0 || view.getUint16(endAt + 8, true) !== count;
+  if (isSplit || at + view.getUint32(endAt + 12, true) !== endAt) return null;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > endAt || view.getUint32(at, true) !== ENTRY) return null;
     const [nameBytes, extraBytes, noteBytes] = [28, 30, 32].map((offset) =>
@@ -58,7 +61,8 @@ function partsOf(file: Uint8Array<ArrayBuffer>, most: number): Part[] | 'too man
     });
     at += 46 + (nameBytes ?? 0) + (extraBytes ?? 0) + (noteBytes ?? 0);
   }
-  return parts;
+  // Parts that the number does not count are unpacked as well.
+  return at === endAt ? parts : null;
 }
 
 /** The last record; up to 64 KB of comment may follow it. */
