@@ -97,11 +97,20 @@ describe('a part that does not arrive', () => {
     const source = await RangeSource.open(URL_OF_FILE, signal, { onWaiting }, server.fetchPart);
     server.answers.push(goesAway, fails(502), fails(401), goesAway);
     const read = source.read(...part);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(13_000);
     expect([source.outstanding, onWaiting.mock.calls]).toEqual([1, [[true]]]);
     source.retry();
     expect(await read).toEqual(file.slice(...part));
     expect([source.outstanding, onWaiting.mock.lastCall]).toEqual([0, [false]]);
+  });
+
+  it('is asked for again also when no browser tells that the network is back', async () => {
+    const server = serve();
+    const source = await RangeSource.open(URL_OF_FILE, signal, {}, server.fetchPart);
+    server.answers.push(...Array<() => Response>(8).fill(goesAway));
+    const read = source.read(...part);
+    await vi.advanceTimersByTimeAsync(13_000 + 5 * 15_000);
+    expect(await read).toEqual(file.slice(...part));
   });
 
   it('is asked for at the server of pages once an address at the origin for files has expired', async () => {

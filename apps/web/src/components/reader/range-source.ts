@@ -9,6 +9,8 @@
 /** The grid on which pdfjs asks for parts. */
 export const PART_BYTES = 64 * 1024;
 const RETRY_MS = [1000, 3000, 8000] as const;
+/** Then now and again: not every browser tells that the network is back, and a server may have been away. */
+const RETRY_LATER_MS = 15_000;
 
 export type SourceProblem =
   /** The server does not give it, or it is no longer there. */
@@ -212,9 +214,11 @@ export class RangeSource {
     this.#events.onWaiting?.(true);
     return new Promise((resolve) => {
       const resume = () => {
+        clearTimeout(timer);
         this.#missing.delete(resume);
         resolve();
       };
+      const timer = setTimeout(resume, RETRY_LATER_MS);
       this.#missing.add(resume);
       this.#signal.addEventListener('abort', resume, { once: true });
     });

@@ -23,9 +23,21 @@ function Frame({ title, onClose, children }: FrameProps) {
   );
 }
 
-export function ReaderSkeleton({ title, onClose }: BookReaderProps) {
+/** Parts of the book do not arrive. */
+export const Waiting = () => (
+  <p className={styles.waiting} role="status">
+    {messages.waiting}
+  </p>
+);
+
+interface ReaderSkeletonProps extends BookReaderProps {
+  isWaiting?: boolean;
+}
+
+export function ReaderSkeleton({ title, onClose, isWaiting = false }: ReaderSkeletonProps) {
   return (
     <Frame title={title} onClose={onClose}>
+      {isWaiting && <Waiting />}
       <div className={styles.opening} aria-busy="true">
         <span className="visually-hidden" role="status">
           {messages.opening}

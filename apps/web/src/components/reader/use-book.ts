@@ -11,7 +11,7 @@ interface UsedBook {
   state: BookState;
   /** Whether parts of the book do not arrive. */
   isWaiting: boolean;
-  /** Opens it again, or asks again for what did not arrive. */
+  /** Opens it again. */
   retry(): void;
   /** It opened, but cannot be read any further. */
   fail(problem: BookProblem): void;
@@ -55,10 +55,7 @@ export function useBook(url: string): UsedBook {
   return {
     state,
     isWaiting,
-    retry: () => {
-      if (state.status === 'open') state.book.retry();
-      else setTries(tries + 1);
-    },
+    retry: () => setTries(tries + 1),
     fail: (problem) => setOpened({ key, state: { status: 'failed', problem } }),
   };
 }
