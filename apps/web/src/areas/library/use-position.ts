@@ -1,5 +1,6 @@
 import { MOST_BOOK_PAGES } from '@domdom/domain/library/titles';
 import { useRef } from 'react';
+import type { ReadingPosition } from '../../components/reader/position.ts';
 import { api } from '../../lib/api-client.ts';
 
 /** The server takes so many at once. */
@@ -13,8 +14,8 @@ const counted = (page: number): number => Math.min(page, MOST_BOOK_PAGES);
  */
 export function useKeptPosition(titleId: string) {
   const seen = useRef(new Set<number>());
-  return (page: number, pages: number): void => {
-    seen.current.add(counted(page));
+  return ({ page, pages, seen: open }: ReadingPosition): void => {
+    for (const one of open) seen.current.add(counted(one));
     const sent = [...seen.current].slice(-MOST_SEEN);
     api('PUT /api/library/books/:titleId/position', {
       params: { titleId },

@@ -105,7 +105,10 @@ describe('the pages of a reader', () => {
   it('are kept by account, the last one of those that were turned quickly', async () => {
     const calls = open();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(window, { key });
-    fireEvent(window, new Event('pagehide'));
+    // A phone that goes on to another application says no more than this.
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockRestore();
     await vi.waitFor(() =>
       expect(calls.map(({ method, body }) => [method, body])).toEqual([['PUT', { page: 3 }]]),
     );

@@ -4,24 +4,24 @@ export interface ReadingPosition {
   /** From 1. With two pages open, the left one. */
   page: number;
   pages: number;
+  /** The pages that are open now. */
+  seen: readonly number[];
 }
 
 /** Long enough that turning quickly through a book reports only where the reader stays. */
 export const REPORT_AFTER_MS = 1000;
 
-export type ReportPosition = (page: number, pages: number) => void;
-
 /** Reports the last position given to it: a moment after it was given, or at once by `flush`; each one once. */
-export class PositionReport {
-  readonly #report: ReportPosition;
+export class PositionReport<Position> {
+  readonly #report: (position: Position) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: ReadingPosition | null = null;
+  #waiting: Position | null = null;
 
-  constructor(report: ReportPosition) {
+  constructor(report: (position: Position) => void) {
     this.#report = report;
   }
 
-  move(position: ReadingPosition): void {
+  move(position: Position): void {
     this.#waiting = position;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), REPORT_AFTER_MS);
@@ -31,19 +31,19 @@ export class PositionReport {
     clearTimeout(this.#timer);
     const position = this.#waiting;
     this.#waiting = null;
-    if (position !== null) this.#report(position.page, position.pages);
+    if (position !== null) this.#report(position);
   }
 }
 
-/** Null until the book is open. Reports also when the reader closes or the page goes away, perhaps for good. */
-export function useReportedPosition(position: ReadingPosition | null, onPosition?: ReportPosition): void {
-  const report = useEffectEvent<ReportPosition>((page, pages) => onPosition?.(page, pages));
-  const ref = useRef<PositionReport | null>(null);
-  const page = position?.page ?? null;
-  const pages = position?.pages ?? null;
-
+/**
+ * Returns what to call at each turn of a page. Reports also when the reader closes or the page goes away, perhaps for good: a
+ * phone closes a hidden page without a word.
+ */
+export function usePositionReport<Position>(onReport: (position: Position) => void) {
+  const report = useEffectEvent(onReport);
+  const ref = useRef<PositionReport<Position> | null>(null);
   useEffect(() => {
-    const positions = new PositionReport((...now) => report(...now));
+    const positions = new PositionReport<Position>((now) => report(now));
     ref.current = positions;
     const flush = () => positions.flush();
     const flushHidden = () => {
@@ -57,7 +57,19 @@ export function useReportedPosition(position: ReadingPosition | null, onPosition
       flush();
     };
   }, []);
+  return (position: Position): void => ref.current?.move(position);
+}
+
+/** Reports the position that is open, from the first one on. */
+export function useReportedPosition(
+  position: ReadingPosition,
+  onPosition?: (position: ReadingPosition) => void,
+): void {
+  const report = usePositionReport<ReadingPosition>((now) => onPosition?.(now));
+  const move = useEffectEvent(() => report(position));
+  // As a text, since an array is another one at each drawing.
+  const seen = position.seen.join(' ');
   useEffect(() => {
-    if (page !== null && pages !== null) ref.current?.move({ page, pages });
-  }, [page, pages]);
+    if (seen !== '') move();
+  }, [seen]);
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import type * as OpenBook from './open-book.ts';
+import type { ReadingPosition } from './position.ts';
 
 const PAGES = 5;
 const viewport = { width: 595, height: 842, rawDims: { pageWidth: 595, pageHeight: 842 } };
@@ -75,12 +76,12 @@ beforeEach(() => {
 
 describe('the reader', () => {
   it('opens at the page where the reader was, and reports where they stay when they go', async () => {
-    const onPosition = vi.fn<(page: number, pages: number) => void>();
+    const onPosition = vi.fn<(position: ReadingPosition) => void>();
     await read({ initialPage: 2, onPosition });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(openPages()).toEqual(['Trang 4 / 5']));
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(onPosition.mock.calls).toEqual([[4, 5]]);
+    expect(onPosition.mock.lastCall).toEqual([{ page: 4, pages: 5, seen: [4] }]);
   });
 
   it('turns by keys, buttons and the page field, and not beyond the book', async () => {
@@ -93,6 +94,10 @@ describe('the reader', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '99{Enter}');
     await waitFor(() => expect(openPages()).toEqual(['Trang 5 / 5']));
+    const last = screen.getByLabelText<HTMLInputElement>('Đến trang');
+    await userEvent.clear(last);
+    await userEvent.type(last, '99{Enter}');
+    expect(last.value).toBe('5');
   });
 
   it('turns by a stroke of a finger', async () => {
@@ -103,13 +108,16 @@ describe('the reader', () => {
     await waitFor(() => expect(openPages()).toEqual(['Trang 2 / 5']));
   });
 
-  it('shows two pages, the cover alone', async () => {
-    await read();
+  it('shows two pages, the cover alone, and reports both as seen', async () => {
+    const onPosition = vi.fn<(position: ReadingPosition) => void>();
+    await read({ onPosition });
     await userEvent.click(screen.getByRole('button', { name: 'Cách xem' }));
     await userEvent.click(screen.getByRole('menuitem', { name: /Hai trang/ }));
     expect(openPages()).toEqual(['Trang 1 / 5']);
     await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
     await waitFor(() => expect(openPages()).toEqual(['Trang 2 / 5', 'Trang 3 / 5']));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(onPosition.mock.lastCall).toEqual([{ page: 2, pages: 5, seen: [2, 3] }]);
   });
 
   it('finds words without their marks and goes to them', async () => {

@@ -14,7 +14,7 @@ import type { Book, BookProblem } from './open-book.ts';
 import { PageView } from './page-view.tsx';
 import { useReportedPosition } from './position.ts';
 import { actionOf, type KeyAction } from './reader-keys.ts';
-import { ReaderFailure, ReaderSkeleton } from './reader-states.tsx';
+import { ReaderFailure, ReaderSkeleton, Waiting } from './reader-states.tsx';
 import styles from './reader.module.css';
 import { SearchBar } from './search-bar.tsx';
 import { type Layout, openPages, pageWithin, turned } from './spreads.ts';
@@ -36,7 +36,7 @@ export function ReaderView(props: BookReaderProps) {
   if (state.status === 'open') {
     return <OpenBook key={url} {...props} book={state.book} isWaiting={isWaiting} onFailure={fail} />;
   }
-  if (state.status === 'opening') return <ReaderSkeleton {...props} />;
+  if (state.status === 'opening') return <ReaderSkeleton {...props} isWaiting={isWaiting} />;
   const { problem } = state;
   return (
     <ReaderFailure
@@ -84,7 +84,7 @@ function OpenBook(props: OpenBookProps) {
   const open = openPages(page, pages, layout);
   const drawn = usePages(book, open, onFailure);
   const search = useSearch(book, page, (number) => setPage(number));
-  useReportedPosition({ page: open[0] ?? page, pages }, onPosition);
+  useReportedPosition({ page: open[0] ?? page, pages, seen: open }, onPosition);
 
   const scale =
     drawn === null || box === null
@@ -190,11 +190,7 @@ function OpenBook(props: OpenBookProps) {
         />
       )}
       {panel === 'search' && <SearchBar search={search} onClose={closePanel} />}
-      {isWaiting && (
-        <p className={styles.waiting} role="status">
-          {messages.waiting}
-        </p>
-      )}
+      {isWaiting && <Waiting />}
       <div className={styles.middle}>
         {panel === 'contents' && <ContentsPanel book={book} onGo={follow} onClose={closePanel} />}
         <div

@@ -121,7 +121,8 @@ function PageField({ page, pages, onPage }: PageFieldProps) {
   const go = () => {
     const wanted = Number(typed);
     if (/^\d+$/.test(typed) && wanted !== page) onPage(wanted);
-    else setTyped(String(page));
+    // Also for a page that the book does not have: it opens the nearest one, perhaps this one.
+    setTyped(String(page));
   };
   return (
     <form
