@@ -8,5 +8,5 @@ export function noteTyping(document: Document): void {
   document.addEventListener('input', note, { capture: true, passive: true });
 }
 
-/** Whether the user has typed something on this page, and opened no other since. */
+/** Whether the user has typed something on this page, and on no other since. */
 export const hasTypedHere = (): boolean => typedAt === window.location.pathname;

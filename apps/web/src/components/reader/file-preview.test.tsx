@@ -67,7 +67,7 @@ describe('the file preview modal', () => {
 
   it('leads to the site of a link, in a tab of its own', () => {
     show(fileOf('link', { fileUrl: 'https://thi.example.org/de-1' }));
-    const link = screen.getByRole('link', { name: /Mở trang thi/ });
+    const link = screen.getByRole('link', { name: /Mở trang này/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
       'https://thi.example.org/de-1',
       'noopener noreferrer',

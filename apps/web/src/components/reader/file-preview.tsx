@@ -70,7 +70,7 @@ export function FilePreview(props: FilePreviewProps) {
   );
 }
 
-/** The test platform of another site, say. It opens in a tab of its own and knows nothing of ours. */
+/** A page elsewhere, such as a test platform. It opens in a tab of its own and knows nothing of ours. */
 function SiteLink({ file: { fileUrl, imageUrl, title } }: { file: PreviewFile }) {
   const href = safeHref(fileUrl);
   if (href === null) return <p className="muted">{messages.badLink}</p>;

@@ -51,7 +51,7 @@ export const readerMessages = {
 
 export const previewMessages = {
   contentOf: (title: string) => `Nội dung của ${title}`,
-  openSite: 'Mở trang thi',
+  openSite: 'Mở trang này',
   externalSite: (host: string) => `Trang của ${host}, mở trong thẻ mới.`,
   badLink: 'Địa chỉ này không mở được.',
   failed: 'Chưa mở được tệp này. Hãy tải xuống để xem.',

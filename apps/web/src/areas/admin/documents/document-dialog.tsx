@@ -18,7 +18,12 @@ const previewFileOf = (document: SchoolDocument): PreviewFile => ({
 
 export function DocumentDialog({ document, onClose }: { document: SchoolDocument; onClose(): void }) {
   const { kind, bytes, uploaderName, createdAt, description, fileName } = document;
-  const facts = [KIND_LABELS[kind], formatBytes(bytes), uploaderName, formatDateTime(Date.parse(createdAt))];
+  const facts = [
+    KIND_LABELS[kind],
+    ...(kind === 'link' ? [] : [formatBytes(bytes)]),
+    uploaderName,
+    formatDateTime(Date.parse(createdAt)),
+  ];
   return (
     <FilePreviewDialog
       file={previewFileOf(document)}

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { sendingMessages } from '../../../components/upload/messages.ts';
 import { common } from '../../../lib/messages.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { shelfMessages as messages } from './messages.ts';
@@ -76,6 +78,10 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
           </Button>
         </div>
       )}
+      <LeaveQuestion
+        isNeeded={sending !== null}
+        texts={{ ...sendingMessages, leaveText: messages.leaveSendingText }}
+      />
       {failed.length > 0 && (
         <ul role="alert" className={styles.failed}>
           {failed.map(({ name, why }) => (

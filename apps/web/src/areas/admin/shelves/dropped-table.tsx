@@ -1,4 +1,4 @@
-import { BOOK_TYPES } from '@domdom/domain/library/titles';
+import { BOOK_TYPES, MOST_SORT_ORDER } from '@domdom/domain/library/titles';
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
@@ -106,7 +106,7 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
           aria-label={`${messages.order}: ${fileName}`}
           value={sortOrder}
           min={0}
-          max={9999}
+          max={MOST_SORT_ORDER}
           precision={0}
           onChange={(next) => onChange(documentId, { sortOrder: next ?? 0 })}
         />

@@ -8,12 +8,14 @@ export const shelfMessages = {
   drop: 'Thả nhiều tệp sách vào đây, hoặc bấm để chọn',
   choose: 'Chọn nhiều tệp sách',
   dropHint:
-    'Tối đa 100 tệp một lần, mỗi tệp 50 MB. Khối và tên sách được đoán từ tên tệp; bạn sửa lại trước khi lưu.',
+    'Tối đa 100 tệp một lần, mỗi tệp 50 MB, video 200 MB. Khối và tên sách được đoán từ tên tệp; bạn sửa lại trước khi lưu.',
   tooMany: (most: number) => `Mỗi lần chỉ nhận tối đa ${most} tệp!`,
   sending: (done: number, all: number) => `Đã tải lên ${done} / ${all} tệp`,
   sendingLabel: 'Tiến độ tải lên',
   stop: 'Dừng tải lên',
   failed: (name: string) => `Chưa tải được ${name}`,
+  leaveSendingText:
+    'Nếu rời trang bây giờ, các tệp chưa gửi xong sẽ không được lưu, và không có bảng để đưa sách lên giá.',
   leaveTitle: 'Sách chưa được lưu',
   leaveText: 'Bảng sách vừa tải lên chưa được lưu lên giá. Các tệp vẫn nằm trong kho tài liệu.',
   proposed: (count: number) => `${count} cuốn sách chờ lên giá`,

@@ -1,5 +1,5 @@
 import type { LibraryTitle } from '@domdom/api/library';
-import type { BookType } from '@domdom/domain/library/titles';
+import { type BookType, MOST_SORT_ORDER } from '@domdom/domain/library/titles';
 import { isSchoolGrade, type SchoolGrade } from '@domdom/domain/school/grades';
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Checkbox, Form, Input, InputNumber, Radio } from 'antd';
@@ -51,7 +51,7 @@ function TitleItems({ hasUrl }: { hasUrl: boolean }) {
         />
       </Form.Item>
       <Form.Item name="sortOrder" label={messages.order}>
-        <InputNumber min={0} max={9999} precision={0} />
+        <InputNumber min={0} max={MOST_SORT_ORDER} precision={0} />
       </Form.Item>
       {hasUrl && (
         <Form.Item name="isPublic" valuePropName="checked">

@@ -61,5 +61,5 @@ export function useDroppedFiles() {
     return [...ids.entries()].toSorted(([a], [b]) => a - b).map(([, id]) => id);
   };
 
-  return { sending, failed, send, stop: () => running.current?.abort(), forget: () => setFailed([]) };
+  return { sending, failed, send, stop: () => running.current?.abort() };
 }
