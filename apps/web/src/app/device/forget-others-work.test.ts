@@ -56,6 +56,11 @@ it('removes it when another account is logged in', async () => {
   await vi.waitFor(async () => expect(await count()).toBe(0));
 });
 
+it('removes it when the device is one that others use', async () => {
+  forgetOthersWork(logIn(buildUser('student', { isOnSharedDevice: true })));
+  await vi.waitFor(async () => expect(await count()).toBe(0));
+});
+
 it('removes it after a logout, also when this begins only then', async () => {
   const store = logIn(student);
   forgetSession(store, { forgetOf: () => undefined, isOfAnother: () => false });

@@ -77,11 +77,11 @@ export function useExamRun({ address, view, isWriter, endText }: RunOptions) {
       whenQuiet(() => {
         importOrAgain(() => import('../kept-work/keep-running.ts'))
           .then(({ keepRunning }) => {
-            if (run.snapshot().phase !== 'over') return keepRunning({ owner, view, address, queryClient });
+            if (run.snapshot().phase !== 'over') return keepRunning({ store, view, address, queryClient });
           })
           .catch(() => undefined);
       }),
-    [run, owner, view, address, queryClient],
+    [run, store, view, address, queryClient],
   );
 
   useRunningTest(view.attempt.behaviour === 'test' && state.phase !== 'over');

@@ -5,7 +5,6 @@ import { apiQuery } from '../../lib/query-client.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
-import { canKeep } from './keep.ts';
 import type { KeepJob } from './keep-jobs.ts';
 import styles from './kept-work.module.css';
 import { keptMessages } from './messages.ts';
@@ -20,10 +19,10 @@ interface KeepCardProps {
 /** Keeps an assignment on this device, says how much it takes, and removes it again. */
 export default function KeepCard({ assignment, hasOpenAttempt, canStart }: KeepCardProps) {
   const { id, exerciseType, examId, durationSeconds } = assignment;
-  const { query, jobs, keep, remove } = useKeptWork();
+  const { query, jobs, mayKeep, keep, remove } = useKeptWork();
   const kept = query.data?.find(({ assignmentId }) => assignmentId === id);
   const job = jobs.get(id);
-  if (!canKeep() || exerciseType === 'ASSIGNMENT' || examId === null) return null;
+  if (!mayKeep || exerciseType === 'ASSIGNMENT' || examId === null) return null;
   if (kept === undefined && !canStart) return null;
   const isTimed = durationSeconds > 0 && !hasOpenAttempt;
   return (

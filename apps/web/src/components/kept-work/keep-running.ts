@@ -5,11 +5,12 @@ import { type KeptWork, keptId, readKeptWork } from '../../lib/kept-work/disk.ts
 import { addKeptWork } from '../../lib/kept-work/kept-work.ts';
 import { ownAssignmentQuery } from '../../lib/kept-work/or-kept.ts';
 import { pickAssignment, pickExam } from '../../lib/kept-work/pick.ts';
+import type { AppStore } from '../../lib/store/store.ts';
 import { examCalls } from '../attempt/exam-calls.ts';
 import { examQuery } from '../attempt/queries.ts';
 
 interface Running {
-  owner: string;
+  store: AppStore;
   view: AttemptView;
   address: ExerciseAddress;
   queryClient: QueryClient;
@@ -17,10 +18,14 @@ interface Running {
 
 /**
  * Keeps an attempt in progress until it is over, so that its page opens again after a reload without a network. Its files
- * are in the browser's cache already. Without a worker no page opens then, and nothing is kept.
+ * are in the browser's cache already. Without a worker, or on a device that others use, no page opens then, and nothing is
+ * kept.
  */
-export async function keepRunning({ owner, view, address, queryClient }: Running): Promise<void> {
+export async function keepRunning({ store, view, address, queryClient }: Running): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return;
+  const user = store.getState().auth.loggedInUser?.profile;
+  if (user === undefined || user.isOnSharedDevice) return;
+  const { id: owner } = user;
   const { id: attemptId, assignmentId, classId, title } = view.attempt;
   const id = keptId(owner, attemptId);
   const isKept = (await readKeptWork(owner)).some((work) => work.id === id);

@@ -18,6 +18,7 @@ import {
   pickExam,
 } from '../../lib/kept-work/pick.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
+import { rememberedAccount } from '../../lib/store/persistence.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 import { examCalls } from '../attempt/exam-calls.ts';
 import { examQuery } from '../attempt/queries.ts';
@@ -149,22 +150,42 @@ async function keepFiles(
     onProgress({ ...progress });
     await Promise.all(questionTypesIn(view.questions).map(preparePlayer));
     const left = [...work.files];
-    const fetchLeft = async () => {
+    await inLanes(signal, async (stop) => {
       for (let url = left.shift(); url !== undefined; url = left.shift()) {
-        progress.bytes += await keepFile(work, url, signal);
+        progress.bytes += await keepFile(work, url, stop);
         progress.files += 1;
         if (progress.bytes > MOST_KEPT_BYTES) throw new KeepError('too-large');
         onProgress({ ...progress });
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchLeft));
+    });
     signal.throwIfAborted();
     await makeRoom(progress.bytes, { besides: work.id });
+    requireAccount(work);
     await orFull(work, () => addKeptWork({ ...work, bytes: progress.bytes, isWhole: true }));
   } catch (error) {
     await removeKeptWork([work.id]).catch(() => undefined);
     throw error;
   }
+}
+
+/** When one lane fails, the others stop before it is over: a file could arrive after all were removed. */
+async function inLanes(signal: AbortSignal, work: (stop: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal.addEventListener('abort', stop);
+  const lanes = Array.from({ length: AT_ONCE }, () => work(controller.signal));
+  try {
+    await Promise.all(lanes);
+  } finally {
+    stop();
+    await Promise.allSettled(lanes);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** A logout removes what its account has kept, also while files are still arriving. */
+function requireAccount({ owner }: KeptWork): void {
+  if (rememberedAccount() !== owner) throw new KeepError('closed');
 }
 
 const sizeOf = (data: unknown): number => new Blob([JSON.stringify(data)]).size;
@@ -181,6 +202,8 @@ async function keepFile(work: KeptWork, url: string, signal: AbortSignal): Promi
     if (signal.aborted || error instanceof KeepError) throw error;
     throw new KeepError('offline', { cause: error });
   }
+  signal.throwIfAborted();
+  requireAccount(work);
   await orFull(work, async () => {
     const cache = await caches.open(KEPT_FILES_CACHE);
     // As it arrived, and without what was only said about its way here.

@@ -30,4 +30,5 @@ export const keptMessages = {
   unsent: (count: number) => `Còn ${count} câu chưa gửi`,
   willFinish: 'Sẽ nộp khi có mạng',
   unsupported: 'Trình duyệt này không lưu được bài trên máy.',
+  shared: 'Máy này nhiều người dùng nên không giữ bài của ai. Em hãy lưu bài trên máy của mình.',
 } as const;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { listKeptWork, removeKeptWork } from '../../lib/kept-work/kept-work.ts';
 import { useUser } from '../../lib/store/hooks.ts';
+import { canKeep } from './keep.ts';
 import { keepJobs, onKeepJobs, startKeeping } from './keep-jobs.ts';
 
 /** Never asks the server: it lies on this device. */
@@ -9,7 +10,7 @@ const keyOf = (owner: string) => ['kept work', owner] as const;
 
 /** What this account has kept here, and how to keep more. */
 export function useKeptWork() {
-  const { id: owner } = useUser();
+  const { id: owner, isOnSharedDevice } = useUser();
   const queryClient = useQueryClient();
   const jobs = useSyncExternalStore(onKeepJobs, keepJobs);
   const query = useQuery({
@@ -21,6 +22,8 @@ export function useKeptWork() {
   return {
     query,
     jobs,
+    /** On a device that others use nothing of anybody stays, and no page opens there without a network. */
+    mayKeep: canKeep() && !isOnSharedDevice,
     keep: async (assignmentId: string) => {
       await startKeeping(owner, assignmentId);
       await refresh();
