@@ -23,6 +23,7 @@ import {
 import { CANARY, markKeys } from '../../testing/canary.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { z } from 'zod';
+import type { Send } from '../../http/ask-json.ts';
 import { mobileApiOver, ownOrPartner } from './mobile-api.ts';
 
 const test = openTestApp();
@@ -271,7 +272,7 @@ describe('the calls of the mobile application', () => {
 const unit = { id: '9', title: 'Unit 9' };
 const shape = z.object({ id: z.string(), title: z.string().max(10) });
 function answering(body: unknown, init?: ResponseInit) {
-  const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), init));
+  const send = vi.fn<Send>(async () => new Response(JSON.stringify(body), init));
   return { send, ask: mobileApiOver(send) };
 }
 const ask = (api: ReturnType<typeof mobileApiOver>) =>
@@ -293,7 +294,7 @@ describe('the partner that the settings name', () => {
     ['another message', { message: 'Không tìm thấy', results: [] }, {}, 'message Không'],
     ['a broken server', { message: 'OK', results: [] }, { status: 500 }, '500'],
     ['something else', ['x'], {}, 'expected object'],
-    ['too much', { message: 'OK', results: [{ id: 'x'.repeat(1_100_000) }] }, {}, 'too much'],
+    ['too much', { message: 'OK', results: [{ id: 'x'.repeat(2_100_000) }] }, {}, 'more than'],
   ])('fails with %s', async (_name, body, init, why) => {
     await expect(ask(answering(body, init).ask)).rejects.toThrow(why);
   });

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@domdom/api';
 import { resultsOf } from '@domdom/domain/school/course-answers';
 import { z } from 'zod';
+import { askJson, type Send } from '../../http/ask-json.ts';
 
 const TIMEOUT_MS = 5_000;
 /** More than any list of units, courses or notifications. */
-const MOST_BYTES = 1_000_000;
 const MOST_RESULTS = 500;
 
 /** Asks another system for a list; throws when it does not answer, or answers with anything but results. */
@@ -18,31 +18,15 @@ const Answer = z.object({
 });
 
 export const mobileApiOver =
-  (send: typeof fetch): MobileApi =>
+  (send: Send): MobileApi =>
   async (baseUrl, path, item) => {
-    const response = await send(new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), {
-      headers: { accept: 'application/json' },
-      // The request goes only to the address that an administrator typed, and follows no redirect.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`The mobile API answered ${response.status}`);
-    const { message, results, result } = Answer.parse(JSON.parse(await shortText(response)));
+    const { href: url } = new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+    const answer = await askJson(send, { url, method: 'GET' }, TIMEOUT_MS);
+    const { message, results, result } = Answer.parse(answer);
     const found = resultsOf({ message, results: results ?? result ?? [] });
-    if (found === null) throw new Error(`The mobile API answered with the message ${message.slice(0, 40)}`);
+    if (found === null) throw new Error(`It answered with the message ${message.slice(0, 40)}`);
     return found.map((one) => item.parse(one));
   };
-
-async function shortText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('The mobile API answered too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
 
 export interface PartnerParts {
   site: { settings(): Promise<Pick<SiteSettings, 'mobileApi'>> };
@@ -67,7 +51,7 @@ export async function ownOrPartner<Own, Theirs>(
   try {
     return { message: 'OK', results: await mobileApi(baseUrl, path, item) };
   } catch (error) {
-    report(error);
+    report(new Error(`The mobile API at ${new URL(baseUrl).host} could not be read`, { cause: error }));
     return { message: 'Error', results: [] };
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PartnerAnswer } from '@domdom/api/partner-books';
 import type { Env } from '../../env.ts';
-import { type AskedPage, askJson, type PartnerCall } from './ask-json.ts';
+import { askJson, type PartnerCall, type Send } from '../../http/ask-json.ts';
 
 /** As older clients have it, with its spelling. */
 const NATIONAL_SILENT = 'Cannot connecto to hanhtrangso server';
@@ -34,10 +34,10 @@ export interface BookByCode {
 /** Systems of others that know books. They are called at the addresses of the settings alone. */
 export class PartnerBooks {
   readonly #settings: Env['partnerBooks'];
-  readonly #send: AskedPage;
+  readonly #send: Send;
   readonly #report: (error: unknown) => void;
 
-  constructor(settings: Env['partnerBooks'], send: AskedPage, report: (error: unknown) => void) {
+  constructor(settings: Env['partnerBooks'], send: Send, report: (error: unknown) => void) {
     this.#settings = settings;
     this.#send = send;
     this.#report = report;

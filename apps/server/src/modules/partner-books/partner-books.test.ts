@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AskedPage } from './ask-json.ts';
+import type { Send } from '../../http/ask-json.ts';
 import { PARTNER_TIMEOUT_MS, PartnerBooks } from './partner-books.service.ts';
 
 const SETTINGS = {
@@ -9,13 +9,13 @@ const SETTINGS = {
 const BOOK = { bookCode: 'TA3', bookGroupId: 'g1', pageIndex: 1, pageSize: 20, classId: 3, totalPage: 0 };
 
 const answering = (body: string, init?: ResponseInit) =>
-  vi.fn<AskedPage>(async () => new Response(body, init));
+  vi.fn<Send>(async () => new Response(body, init));
 const reported = vi.fn<(error: unknown) => void>();
-const booksOver = (send: AskedPage, settings: ConstructorParameters<typeof PartnerBooks>[0] = SETTINGS) =>
+const booksOver = (send: Send, settings: ConstructorParameters<typeof PartnerBooks>[0] = SETTINGS) =>
   new PartnerBooks(settings, send, reported);
 
 /** Never answers. */
-const silent: AskedPage = (_url, { signal }) =>
+const silent: Send = (_url, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });

@@ -1,5 +1,5 @@
 /** As much of `fetch` as is needed. */
-export type AskedPage = (url: URL, init: RequestInit) => Promise<Response>;
+export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 export interface PartnerCall {
   url: string;
@@ -13,7 +13,7 @@ export interface PartnerCall {
 const MOST_BYTES = 2_000_000;
 
 /** Asks a system of others. Throws when it is silent for too long, refuses, sends no JSON, or too much of it. */
-export async function askJson(send: AskedPage, call: PartnerCall, timeoutMs: number): Promise<unknown> {
+export async function askJson(send: Send, call: PartnerCall, timeoutMs: number): Promise<unknown> {
   const url = new URL(call.url);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
   const controller = new AbortController();
