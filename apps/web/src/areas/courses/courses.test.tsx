@@ -85,7 +85,7 @@ const openSessions = (routes: Parameters<typeof stubFetch>[0], path = AT) => {
 describe('the sessions of a class', () => {
   it('show a student the film and the own work of a unit, in reverse, with results as released', async () => {
     openSessions({}, `${AT}?unit=1`);
-    const list = await screen.findByRole('region', { name: 'Bài được giao và phim' });
+    const list = await screen.findByRole('list', { name: 'Bài được giao và phim' });
     await within(list).findByText('Bài a');
     expect(
       within(list)

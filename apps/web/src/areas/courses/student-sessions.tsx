@@ -1,24 +1,23 @@
 import type { ClassSession } from '@domdom/api';
 import type { AssignmentListItem } from '@domdom/api/gateway';
-import { sessionItems } from '@domdom/domain/school/course-answers';
 import { gradeOfCourse, readSessionId } from '@domdom/domain/school/courses';
 import { displayPercent } from '@domdom/domain/scoring/score';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/badge.tsx';
 import { LinkCard } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonLines } from '../../components/states.tsx';
 import { assignmentPath } from '../../lib/exam-paths.ts';
 import { STUDENT_CLASSES_PATH, studentClassPath, UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
 import { useUser } from '../../lib/store/hooks.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import styles from './courses.module.css';
 import { courseMessages } from './messages.ts';
 import { sessionsQuery, useSessionAssignments } from './queries.ts';
-import { Clips, FilmItem } from './session-media.tsx';
+import { SessionItems } from './session-items.tsx';
 import { SessionList } from './session-list.tsx';
+import { Clips } from './session-media.tsx';
+import { SessionsHeader } from './sessions-header.tsx';
 
 /** A student's own work, unit by unit. */
 export function StudentSessions({ classId }: { classId: string }) {
@@ -28,7 +27,12 @@ export function StudentSessions({ classId }: { classId: string }) {
     <QueryView query={query}>
       {({ className, results }) => (
         <>
-          <Header classId={classId} className={className} />
+          <SessionsHeader
+            className={className}
+            classesPath={STUDENT_CLASSES_PATH}
+            classPath={studentClassPath(classId)}
+            description={courseMessages.sessionsText}
+          />
           <SessionList
             sessions={results.map((session) => ({
               ...session,
@@ -45,24 +49,6 @@ export function StudentSessions({ classId }: { classId: string }) {
   );
 }
 
-function Header({ classId, className }: { classId: string; className: string }) {
-  const title = courseMessages.sessionsOf(className);
-  useDocumentTitle(title);
-  return (
-    <PageHeader
-      title={title}
-      breadcrumb={[
-        { label: courseMessages.class, to: STUDENT_CLASSES_PATH },
-        { label: className, to: studentClassPath(classId) },
-        { label: courseMessages.sessions },
-      ]}
-      description={courseMessages.sessionsText}
-    />
-  );
-}
-
-const VIDEO = 'Video';
-
 function Session({ classId, session }: { classId: string; session: ClassSession }) {
   const user = useUser();
   const query = useSessionAssignments(classId, user.id, session.id);
@@ -70,25 +56,13 @@ function Session({ classId, session }: { classId: string; session: ClassSession 
   const isOwnGrade = readSessionId(session.id)?.grade === gradeOfCourse(String(user.classId));
   return (
     <div className="stack">
-      <section aria-label={courseMessages.assignments}>
-        <QueryView query={query} skeleton={<SkeletonLines count={3} />}>
-          {(assignments) => (
-            <ul className={styles.items}>
-              {sessionItems(assignments, VIDEO).map((item) =>
-                item === VIDEO ? (
-                  <li key={VIDEO}>
-                    <FilmItem sessionId={session.id} />
-                  </li>
-                ) : (
-                  <li key={item.id}>
-                    <GivenItem classId={classId} item={item} />
-                  </li>
-                ),
-              )}
-            </ul>
-          )}
-        </QueryView>
-      </section>
+      <QueryView query={query} skeleton={<SkeletonLines count={3} />}>
+        {(assignments) => (
+          <SessionItems sessionId={session.id} assignments={assignments}>
+            {(item) => <GivenItem classId={classId} item={item} />}
+          </SessionItems>
+        )}
+      </QueryView>
       {session.exerciseCount > 0 && isOwnGrade && (
         <LinkCard
           icon="exercise"

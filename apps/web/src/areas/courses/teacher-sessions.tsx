@@ -1,24 +1,23 @@
 import type { TaughtClass, TeacherAssignmentRow, UnitCard } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
-import { sessionItems } from '@domdom/domain/school/course-answers';
 import { sessionIdOf } from '@domdom/domain/school/courses';
 import { displayPercent } from '@domdom/domain/scoring/score';
 import { isUnitKey } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { PageSkeleton } from '../../components/states.tsx';
 import { TEACHER_CLASSES_PATH, teacherClassPath } from '../../lib/paths.ts';
 import { assignPath, detailsPath } from '../../lib/teacher-paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import styles from './courses.module.css';
 import { courseMessages } from './messages.ts';
 import { givenQuery, taughtClassQuery, unitsQuery } from './queries.ts';
-import { Clips, FilmItem } from './session-media.tsx';
+import { SessionItems } from './session-items.tsx';
 import { SessionList } from './session-list.tsx';
+import { Clips } from './session-media.tsx';
+import { SessionsHeader } from './sessions-header.tsx';
 
 /** What a class was given in each unit, and how far it has come. */
 export function TeacherSessions({ classId }: { classId: string }) {
@@ -30,17 +29,12 @@ function Content({ taught }: { taught: TaughtClass }) {
   const { id, className } = taught;
   const units = useQuery(unitsQuery(id));
   const given = useQuery(givenQuery(id));
-  const title = courseMessages.sessionsOf(className);
-  useDocumentTitle(title);
   return (
     <>
-      <PageHeader
-        title={title}
-        breadcrumb={[
-          { label: courseMessages.class, to: TEACHER_CLASSES_PATH },
-          { label: className, to: teacherClassPath(id) },
-          { label: courseMessages.sessions },
-        ]}
+      <SessionsHeader
+        className={className}
+        classesPath={TEACHER_CLASSES_PATH}
+        classPath={teacherClassPath(id)}
         description={courseMessages.sessionsTextTeacher}
         actions={
           taught.canAssign && (
@@ -88,8 +82,6 @@ function Units({ taught, units, assignments }: UnitsProps) {
   );
 }
 
-const VIDEO = 'Video';
-
 interface UnitProps {
   sessionId: string;
   card: UnitCard;
@@ -103,29 +95,19 @@ function Unit({ sessionId, card, assignments }: UnitProps) {
         <ProgressBar percent={card.donePercent} label={courseMessages.progress(card.label)} isUnjudged />
       )}
       {assignments.length === 0 && <p className="muted">{courseMessages.nothingGivenTeacher}</p>}
-      <ul className={styles.items} aria-label={courseMessages.assignments}>
-        {sessionItems(assignments, VIDEO).map((item) =>
-          item === VIDEO ? (
-            <li key={VIDEO}>
-              <FilmItem sessionId={sessionId} />
-            </li>
-          ) : (
-            <li key={item.id}>
-              <Link to={detailsPath(item)} className={styles.item}>
-                <span className={styles.itemTitle}>
-                  <strong>{item.title}</strong>
-                  <span className="muted">
-                    {courseMessages.due(formatDateTime(Date.parse(item.dueDate)))}
-                  </span>
-                </span>
-                {item.exerciseType !== 'ASSIGNMENT' && (
-                  <span className="muted">{courseMessages.done(item.doneCount, item.studentCount)}</span>
-                )}
-              </Link>
-            </li>
-          ),
+      <SessionItems sessionId={sessionId} assignments={assignments}>
+        {(item) => (
+          <Link to={detailsPath(item)} className={styles.item}>
+            <span className={styles.itemTitle}>
+              <strong>{item.title}</strong>
+              <span className="muted">{courseMessages.due(formatDateTime(Date.parse(item.dueDate)))}</span>
+            </span>
+            {item.exerciseType !== 'ASSIGNMENT' && (
+              <span className="muted">{courseMessages.done(item.doneCount, item.studentCount)}</span>
+            )}
+          </Link>
         )}
-      </ul>
+      </SessionItems>
       <p className="muted">{courseMessages.unitFacts(card.testCount, card.exerciseCount)}</p>
       {card.exerciseCount > 0 && <Clips sessionId={sessionId} />}
     </div>
