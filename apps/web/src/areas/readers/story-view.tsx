@@ -4,15 +4,13 @@ import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { type Point, pointOf, swipeOf } from '../../components/reader/use-gestures.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { readerMessages } from './messages.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { StoryEnd } from './story-end.tsx';
 import styles from './story-view.module.css';
 import { useStory } from './use-story.ts';
-
-/** A finger that moved this far turns the page. */
-const SWIPE_PIXELS = 48;
 
 /** The pages of a reader between its cover and its end: picture, sentences that speak, and ways to turn. */
 export function StoryView({ reader }: { reader: Reader }) {
@@ -157,21 +155,20 @@ function useArrowKeys(onPrevious: () => void, onNext: () => void): void {
 
 /** A finger that moves across the page turns it; one that moves up or down scrolls. */
 function useSwipe(onPrevious: () => void, onNext: () => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const begun = useRef<{ from: Point; at: number } | null>(null);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, timeStamp }: TouchEvent) => {
       const finger = touches.length === 1 ? touches[0] : undefined;
-      from.current = finger === undefined ? null : { x: finger.clientX, y: finger.clientY };
+      begun.current = finger === undefined ? null : { from: pointOf(finger), at: timeStamp };
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches, timeStamp }: TouchEvent) => {
       const finger = changedTouches[0];
-      const began = from.current;
-      from.current = null;
-      if (began === null || finger === undefined) return;
-      const [dx, dy] = [finger.clientX - began.x, finger.clientY - began.y];
-      if (Math.abs(dx) < SWIPE_PIXELS || Math.abs(dx) < Math.abs(dy) * 1.5) return;
-      if (dx > 0) onPrevious();
-      else onNext();
+      const start = begun.current;
+      begun.current = null;
+      if (start === null || finger === undefined) return;
+      const direction = swipeOf(start.from, pointOf(finger), timeStamp - start.at);
+      if (direction === 1) onNext();
+      if (direction === -1) onPrevious();
     },
   };
 }

@@ -1,11 +1,9 @@
+import { playSound } from '@domdom/questions/ui/playback';
 import { mediaUrl } from '../../lib/media-url.ts';
 
-let playing: HTMLAudioElement | null = null;
+// Where the browser refuses or the file does not arrive, the word is still on the screen.
+const nothing = (): void => undefined;
 
 /** Plays a clip in the place of the one before. */
-export function playSound(file: string): void {
-  playing?.pause();
-  playing = new Audio(mediaUrl(file));
-  // Where the browser refuses or the file does not arrive, the word is still on the screen.
-  void playing.play().catch(() => {});
-}
+export const playClip = (file: string): void =>
+  void playSound({ file }, mediaUrl, { onEnd: nothing, onFail: nothing });

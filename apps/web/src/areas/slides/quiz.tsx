@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { slideMessages as messages } from './messages.ts';
-import { playSound } from './play-sound.ts';
+import { playClip } from './play-clip.ts';
 import {
   initialSlideQuiz,
   slideQuizReducer,
@@ -96,7 +96,7 @@ function Asked({ question: { picture, sound, choices }, chosen, onChoose }: Aske
       <p className={styles.sentence}>{sound === undefined ? messages.askWord : messages.askPicture}</p>
       {picture !== undefined && <img className={styles.asked} src={mediaUrl(picture)} alt="" />}
       {sound !== undefined && (
-        <Button size="large" icon="sound" onClick={() => playSound(sound)}>
+        <Button size="large" icon="sound" onClick={() => playClip(sound)}>
           {messages.listen}
         </Button>
       )}

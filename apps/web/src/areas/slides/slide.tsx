@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { slideMessages as messages } from './messages.ts';
-import { playSound } from './play-sound.ts';
+import { playClip } from './play-clip.ts';
 import styles from './slides.module.css';
 import { toggleFullScreen } from './use-slide-keys.ts';
 
@@ -29,11 +29,11 @@ function Word({ slide }: { slide: WordSlide }) {
           </p>
         )}
         <div className={styles.actions} lang="vi">
-          <Button size="large" icon="sound" onClick={() => playSound(wordSound)}>
+          <Button size="large" icon="sound" onClick={() => playClip(wordSound)}>
             {messages.listenWord}
           </Button>
           {sentenceSound !== undefined && (
-            <Button size="large" icon="sound" variant="secondary" onClick={() => playSound(sentenceSound)}>
+            <Button size="large" icon="sound" variant="secondary" onClick={() => playClip(sentenceSound)}>
               {messages.listenSentence}
             </Button>
           )}
@@ -57,7 +57,7 @@ function Text({ slide: { picture, lines, sound } }: { slide: TextSlide }) {
           </p>
         ))}
         <div className={styles.actions} lang="vi">
-          <Button size="large" icon="sound" onClick={() => playSound(sound)}>
+          <Button size="large" icon="sound" onClick={() => playClip(sound)}>
             {messages.listen}
           </Button>
         </div>

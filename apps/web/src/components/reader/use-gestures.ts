@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 const SWIPE_PX = 48;
 const SWIPE_MS = 700;
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -16,7 +16,10 @@ export function swipeOf(from: Point, to: Point, ms: number): 1 | -1 | null {
   return dx < 0 ? 1 : -1;
 }
 
-const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
+export const pointOf = ({ clientX, clientY }: Pick<Touch, 'clientX' | 'clientY'>): Point => ({
+  x: clientX,
+  y: clientY,
+});
 const distance = ([a, b]: TouchList | readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
