@@ -1,12 +1,12 @@
 import type { SchoolDocument } from '@domdom/api';
 import { DOCUMENT_DESCRIPTION_LENGTH } from '@domdom/domain/media/documents';
 import { isSchoolGrade, type SchoolGrade } from '@domdom/domain/school/grades';
-import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Form, Input } from 'antd';
 import { closeOnceSaved, FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
 import { documentMessages as messages } from '../messages.ts';
 import { useAddDocumentLink, useEditDocument } from '../queries.ts';
 import { GradeSelect } from '../shelves/grade-select.tsx';
+import { AddressItem, SubTitleItem } from '../shelves/title-items.tsx';
 
 interface Fields {
   title: string;
@@ -22,18 +22,8 @@ function DocumentItems({ hasUrl }: { hasUrl: boolean }) {
   return (
     <>
       <NameItem name="title" label={messages.name} missing={messages.nameRequired} />
-      {hasUrl && (
-        <Form.Item
-          name="url"
-          label={messages.link}
-          rules={[{ required: true, whitespace: true, message: messages.linkRequired }]}
-        >
-          <Input inputMode="url" placeholder="https://" maxLength={1000} />
-        </Form.Item>
-      )}
-      <Form.Item name="subTitle" label={messages.subTitle}>
-        <Input maxLength={NAME_LENGTH} />
-      </Form.Item>
+      {hasUrl && <AddressItem label={messages.link} missing={messages.linkRequired} />}
+      <SubTitleItem label={messages.subTitle} />
       <Form.Item name="classId" label={messages.forTeachers} extra={messages.forTeachersHint}>
         <GradeSelect label={messages.forTeachers} isClearable />
       </Form.Item>

@@ -1,12 +1,12 @@
 import type { LibraryTitle } from '@domdom/api/library';
 import { type BookType, MOST_SORT_ORDER } from '@domdom/domain/library/titles';
 import { isSchoolGrade, type SchoolGrade } from '@domdom/domain/school/grades';
-import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
-import { Checkbox, Form, Input, InputNumber, Radio } from 'antd';
+import { Checkbox, Form, InputNumber, Radio } from 'antd';
 import { closeOnceSaved, FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
 import { GradeSelect } from './grade-select.tsx';
 import { shelfMessages as messages } from './messages.ts';
 import { useAddTitle, useChangeTitle } from './queries.ts';
+import { AddressItem, SubTitleItem } from './title-items.tsx';
 
 interface Fields {
   title: string;
@@ -23,18 +23,8 @@ function TitleItems({ hasUrl }: { hasUrl: boolean }) {
   return (
     <>
       <NameItem name="title" label={messages.name} missing={messages.nameRequired} />
-      <Form.Item name="subTitle" label={messages.subTitle}>
-        <Input maxLength={NAME_LENGTH} />
-      </Form.Item>
-      {hasUrl && (
-        <Form.Item
-          name="url"
-          label={messages.link}
-          rules={[{ required: true, whitespace: true, message: messages.linkRequired }]}
-        >
-          <Input inputMode="url" placeholder="https://" maxLength={1000} />
-        </Form.Item>
-      )}
+      <SubTitleItem label={messages.subTitle} />
+      {hasUrl && <AddressItem label={messages.link} missing={messages.linkRequired} />}
       <Form.Item
         name="classId"
         label={messages.grade}
