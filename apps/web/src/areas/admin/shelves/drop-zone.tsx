@@ -1,11 +1,9 @@
 import { MOST_TITLES_AT_ONCE } from '@domdom/domain/library/titles';
 import { DOCUMENT_ACCEPT } from '@domdom/domain/media/documents';
-import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { cx } from '../../../components/class-names.ts';
-import { Icon } from '../../../components/icon.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { DropField } from '../../../components/upload/drop-field.tsx';
 import { sendingMessages } from '../../../components/upload/messages.ts';
 import { common } from '../../../lib/messages.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
@@ -18,11 +16,10 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 /** Takes many files at once, uploads them, and tells what their names say about them as books. */
 export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void }) {
   const { sending, failed, send, stop } = useDroppedFiles();
-  const [isOver, setOver] = useState(false);
   const proposals = useProposals();
 
   const take = async (files: readonly File[]) => {
-    if (files.length === 0 || sending !== null) return;
+    if (sending !== null) return;
     if (files.length > MOST_TITLES_AT_ONCE) {
       showToast({
         kind: 'warning',
@@ -42,30 +39,14 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
   return (
     <div className={styles.taken}>
       {sending === null ? (
-        <label className={cx(styles.drop, isOver && styles.over)}>
-          <Icon name="upload" size={36} />
-          <strong>{messages.drop}</strong>
-          <span className="muted">{messages.dropHint}</span>
-          <input
-            type="file"
-            multiple
-            accept={DOCUMENT_ACCEPT}
-            className={styles.dropInput}
-            aria-label={messages.choose}
-            disabled={proposals.isPending}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              // Lets the administrator choose the same files again after a failure.
-              target.value = '';
-              void take(chosen);
-            }}
-          />
-        </label>
+        <DropField
+          texts={{ drop: messages.drop, hint: messages.dropHint, choose: messages.choose }}
+          accept={DOCUMENT_ACCEPT}
+          isDisabled={proposals.isPending}
+          onChoose={(files) => void take(files)}
+        />
       ) : (
-        <div className={styles.drop}>
+        <div className={styles.sending}>
           <output>{messages.sending(sending.done, sending.all)}</output>
           <ProgressBar
             percent={(100 * sending.done) / sending.all}

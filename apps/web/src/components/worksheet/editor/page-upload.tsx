@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Button } from '../../button.tsx';
-import { cx } from '../../class-names.ts';
-import { Icon } from '../../icon.tsx';
 import { ProgressBar } from '../../progress-bar.tsx';
+import { DropField } from '../../upload/drop-field.tsx';
 import styles from './editor.module.css';
 import { uploadMessages as texts } from './messages.ts';
 import { PAGE_ACCEPT } from './upload.ts';
@@ -39,33 +37,16 @@ function FileLine({ file }: { file: SentPage }) {
 
 /** Uploads pictures and PDFs as pages, and shows the result of each. */
 export function PageUpload({ onDone }: PageUploadProps) {
-  const [isOver, setIsOver] = useState(false);
   const { files, problem, isSending, send, stop } = usePageUpload(onDone);
   const pageCount = pagesOf(files).reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <div className={styles.upload}>
       {!isSending && (
-        <label className={cx(styles.drop, isOver && styles.over)}>
-          <Icon name="upload" size={36} />
-          <strong>{texts.drop}</strong>
-          <span className="muted">{texts.kinds}</span>
-          <input
-            type="file"
-            multiple
-            accept={PAGE_ACCEPT}
-            className={styles.dropInput}
-            aria-label={texts.choose}
-            onDragEnter={() => setIsOver(true)}
-            onDragLeave={() => setIsOver(false)}
-            onDrop={() => setIsOver(false)}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              if (chosen.length > 0) send(chosen);
-              // Lets the author choose the same file again after fixing it.
-              target.value = '';
-            }}
-          />
-        </label>
+        <DropField
+          texts={{ drop: texts.drop, hint: texts.kinds, choose: texts.choose }}
+          accept={PAGE_ACCEPT}
+          onChoose={send}
+        />
       )}
       {problem !== null && (
         <strong role="alert" className={styles.problem}>
