@@ -8,8 +8,7 @@ const SETTINGS = {
 };
 const BOOK = { bookCode: 'TA3', bookGroupId: 'g1', pageIndex: 1, pageSize: 20, classId: 3, totalPage: 0 };
 
-const answering = (body: string, init?: ResponseInit) =>
-  vi.fn<Send>(async () => new Response(body, init));
+const answering = (body: string, init?: ResponseInit) => vi.fn<Send>(async () => new Response(body, init));
 const reported = vi.fn<(error: unknown) => void>();
 const booksOver = (send: Send, settings: ConstructorParameters<typeof PartnerBooks>[0] = SETTINGS) =>
   new PartnerBooks(settings, send, reported);

@@ -8,7 +8,7 @@ import { ReviewPlayer } from '../answered-question.tsx';
 import { formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
 import { type AnswerGroup, answerText, type MarkedAnswer } from './answer-groups.ts';
-import inputs from '../mark-input.module.css';
+import markStyles from '../mark-input.module.css';
 import styles from './by-question.module.css';
 import { CommentField } from './comment-field.tsx';
 import { byQuestionMessages as messages } from './messages.ts';
@@ -140,7 +140,7 @@ export function AnswerRow({ assignmentId, itemId, question, maxMark, group, onLa
       <div className={styles.marking}>
         <input
           ref={input}
-          className={inputs.mark}
+          className={markStyles.mark}
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}

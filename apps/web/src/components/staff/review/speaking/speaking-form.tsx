@@ -9,7 +9,7 @@ import { Button } from '../../../button.tsx';
 import { topDialog } from '../../../open-dialogs.ts';
 import { CommentInput } from '../comments/comment-input.tsx';
 import { formatInstant, formatScore } from '../format.ts';
-import inputs from '../mark-input.module.css';
+import markStyles from '../mark-input.module.css';
 import { speakingMessages as messages } from './messages.ts';
 import { useSpeaking } from './queries.ts';
 import { type DraftProblems, draftProblems, type SpeakingDraft } from './speaking-draft.ts';
@@ -191,7 +191,7 @@ export function SpeakingForm(props: SpeakingFormProps) {
           <input
             ref={score}
             id={`${ids}score`}
-            className={inputs.mark}
+            className={markStyles.mark}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
