@@ -24,6 +24,7 @@ import { nthStatement } from './rounds/f04-nth-statement.ts';
 import { sessionLost } from './rounds/f13-session-lost.ts';
 import { twoBrowsers } from './rounds/f09-two-browsers.ts';
 import { wrongClocks } from './rounds/f11-wrong-clocks.ts';
+import { keysInBrowser } from './rounds/x01-browser.ts';
 import { keys } from './rounds/x01-keys.ts';
 import { databaseKilled } from './rounds/f03-database-killed.ts';
 import { duplicates } from './rounds/f10-duplicates.ts';
@@ -53,6 +54,7 @@ const FAULTS: readonly Fault[] = [
   browserSession,
   browserKilled,
   keys,
+  keysInBrowser,
 ];
 const BROKEN_ROUNDS = 10;
 const SHOWN_VIOLATIONS = 5;

@@ -27,6 +27,15 @@ const SCRIPTS: Record<BrokenClient, string> = {
     Storage.prototype.setItem = () => undefined;
   }`,
   'keeps-drafts-in-local-storage': `Object.defineProperty(globalThis, 'indexedDB', { value: undefined });`,
+  'keeps-what-it-gets': `{
+    const send = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (String(input).includes('/api/') && answer.ok)
+        await (await caches.open('answers')).put(String(input), answer.clone());
+      return answer;
+    };
+  }`,
   // The date never jumps, so the sleep goes unnoticed.
   'sleeps-through': 'globalThis.faultsShiftClock = () => undefined;',
   'reads-its-own-clock': '',

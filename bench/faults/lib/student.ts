@@ -15,6 +15,7 @@ export type BrokenClient =
   | 'forgets-on-401'
   | 'keeps-drafts-in-memory'
   | 'keeps-drafts-in-local-storage'
+  | 'keeps-what-it-gets'
   | 'reads-its-own-clock'
   | 'sleeps-through';
 

@@ -1,5 +1,6 @@
 import { parseQuestion } from '@domdom/questions';
 import { buildAssignment, buildExamination } from '../../../apps/server/src/testing/builders.ts';
+import { markKeys } from '../../../apps/server/src/testing/canary.ts';
 import type { Ground } from './ground.ts';
 
 const FIELDS = 12;
@@ -24,8 +25,9 @@ const EXERCISES = {
 /** In the order of the paper. */
 export const typingIds = (kind: TypingKind): readonly string[] => EXERCISES[kind].ids;
 
-const questionOf = (id: string, blanks: number) =>
-  parseQuestion({
+/** Its keys are marked: what a browser stores is searched for them. */
+function questionOf(id: string, blanks: number) {
+  const source = {
     id,
     type: 'fill-in-the-blank',
     version: 1,
@@ -37,7 +39,9 @@ const questionOf = (id: string, blanks: number) =>
     explanation: { text: 'Mỗi chỗ trống là một từ.' },
     skill: 'reading',
     level: 'ELEMENTARY',
-  });
+  };
+  return parseQuestion(markKeys(source));
+}
 
 const prepared = new WeakMap<Ground, Map<TypingKind, Promise<Ground['exercise']>>>();
 

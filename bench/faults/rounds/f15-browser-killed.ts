@@ -3,11 +3,14 @@ import { BrowserStudent, expectOf } from '../lib/browser-student.ts';
 import { Chromium, longestWaitMs, type Waits } from '../lib/chromium.ts';
 import type { Fault, Figures } from '../lib/fault.ts';
 import { withProfile } from '../lib/in-browser.ts';
+import { searchStorage, untilInstalled, untilKept } from '../lib/kept-by-browser.ts';
 import type { Random } from '../../lib/random.ts';
+import { CANARY } from '../../../apps/server/src/testing/canary.ts';
 import type { Stage } from '../lib/stage.ts';
 
 const LOST_LIMIT_MS = 1_000;
 const SAVED_LIMIT_MS = 10_000;
+const RELOAD_LIMIT_MS = 15_000;
 const WAYS = ['killed offline', 'killed online', 'reloaded offline'] as const;
 
 interface Typed {
@@ -56,6 +59,29 @@ function lossOf(
   };
 }
 
+/** Whether the page shows its fields within the limit. */
+async function isOpen(student: BrowserStudent): Promise<boolean> {
+  const limit = performance.now() + RELOAD_LIMIT_MS;
+  while (performance.now() < limit) {
+    if ((await student.texts().catch(() => [])).length > 6) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** Submits the question, whose key the page is then shown, and searches what the browser stores. */
+async function searchWhatIsKept(stage: Stage, { page, attemptId }: BrowserStudent): Promise<number> {
+  await untilKept(page, attemptId, ['domdom-pages']);
+  for (const field of await page.locator('main input[type=text]').all()) await field.fill('cat');
+  const judged = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"submit":true') === true,
+  );
+  await page.getByRole('button', { name: 'Nộp câu trả lời' }).click();
+  if (!(await (await judged).text()).includes(CANARY))
+    stage.blame('keys shown', 'X1: the search finds no key where keys are');
+  return searchStorage(stage, page, 'keys shown');
+}
+
 async function oneRound(stage: Stage, random: Random, profile: string): Promise<Figures> {
   const way = WAYS[(stage.roundNumber - 1) % WAYS.length] ?? 'killed offline';
   const { front } = stage.server;
@@ -67,6 +93,12 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     await before.page.keyboard.type('start');
     const isSaved = (await before.untilSaveState('saved', SAVED_LIMIT_MS)) !== null;
     expectOf(stage, 'before', isSaved, 'F15: what was typed is not saved');
+    if (way === 'reloaded offline') {
+      await untilInstalled(before.page);
+      // From now on the worker answers for the page.
+      await before.page.reload();
+      expectOf(stage, way, await isOpen(before), 'F15: a page loaded again does not open');
+    }
     await before.focus(6);
     if (way !== 'killed online') front.shut(true);
     const stop = new AbortController();
@@ -77,9 +109,10 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     if (way === 'reloaded offline') {
       stop.abort();
       await typing;
-      await before.page.reload().catch(() => undefined); // offline
-      await before.page.close();
+      await before.page.reload().catch(() => undefined); // nothing opens, if no page is kept
       end = { ms: performance.now(), waits: waits() };
+      expectOf(stage, way, await isOpen(before), 'F15: a page loaded again without a network does not open');
+      await before.page.close();
     } else await browser.kill();
     const typed = await typing;
     stage.history.note(way, { typed: typed.text });
@@ -101,7 +134,9 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     if (savedMs === null) stage.blame(way, 'F15: what was found does not reach the server');
     await stage.check('back');
     await stage.checkTyped();
+    const characters = await searchWhatIsKept(stage, after);
     return {
+      'characters stored': characters,
       'characters typed': typed.text.length,
       'characters lost': lost.characters,
       'typing lost, ms': lost.ms,
@@ -116,7 +151,8 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
 /** The whole browser is killed in mid-word, or the page is reloaded offline. */
 export const browserKilled: Fault = {
   id: 'F15',
-  title: 'Chromium killed while a student types, offline and online; page loaded again offline',
+  title:
+    'Chromium killed while a student types, offline and online; page loaded again offline; no key in what it stores',
   broken: [
     { name: 'drafts in memory only', client: 'keeps-drafts-in-memory' },
     { name: 'drafts in the local storage', client: 'keeps-drafts-in-local-storage' },

@@ -22,7 +22,7 @@ const NUMBER = 9_999;
 /** The grade as older clients name it. */
 const OLDER_CLASS = classIdOfGrade(GRADE);
 
-interface Asked {
+export interface Asked {
   question: QuestionBase;
   wrong: unknown;
 }
@@ -47,7 +47,7 @@ function askAll(): Asked[] {
   });
 }
 
-interface Marked {
+export interface Marked {
   asked: Asked[];
   exercise: Ground['exercise'];
   /** Exercises done without an assignment. */
@@ -56,6 +56,12 @@ interface Marked {
 
 /** A starting server withdraws whatever is not in the content, so each stage has its own exercises. */
 const prepared = new WeakMap<Stage, Promise<Marked>>();
+
+export function markedOf(stage: Stage): Promise<Marked> {
+  const ready = prepared.get(stage) ?? prepare(stage.ground);
+  prepared.set(stage, ready);
+  return ready;
+}
 
 async function prepare({ connection: { db }, target }: Ground): Promise<Marked> {
   const asked = askAll();
@@ -76,9 +82,13 @@ async function prepare({ connection: { db }, target }: Ground): Promise<Marked> 
 
 /**
  * Visits every other place where a student meets the exercises: pages with their initial data, lists, calls of older
- * clients.
+ * clients and of pages that open from the device.
  */
-async function lookAround(device: Device, ground: Ground, { exercise, others }: Marked): Promise<void> {
+async function lookAround(
+  { device, accountId }: { device: Device; accountId: string },
+  ground: Ground,
+  { exercise, others }: Marked,
+): Promise<void> {
   const { examinationId, assignmentId } = exercise;
   const classId = ground.target.id;
   for (const { examinationId: id } of others)
@@ -100,6 +110,14 @@ async function lookAround(device: Device, ground: Ground, { exercise, others }: 
     `/api/unit-exercises/${UNIT}`,
     '/api/olympic',
     `/api/olympic/exams/${NUMBER}`,
+    `/api/examinations/${examinationId}/size?assignmentId=${assignmentId}`,
+    `/api/start?path=${encodeURIComponent(`${page}/start/1?assignment=${assignmentId}`)}`,
+    `/api/GetListenAudioFiles/${GRADE}-${UNIT}`,
+    `/api/GetClassSession/${classId}/${accountId}`,
+    `/api/GetQuestionOfSessionV5/${UNIT}/${assignmentId}/0/${accountId}/any`,
+    `/api/GetResultOfPlayedTime/${accountId}/${UNIT}/${assignmentId}/0`,
+    '/api/readers',
+    '/api/library/shelf',
   ])
     await device.look(url);
   for (const [sqlCommand, parameters] of [
@@ -132,9 +150,7 @@ export const keys: Fault = {
     { name: 'key in older calls', server: 'key-in-older-calls' },
   ],
   async round(stage, random) {
-    const ready = prepared.get(stage) ?? prepare(stage.ground);
-    prepared.set(stage, ready);
-    const marked = await ready;
+    const marked = await markedOf(stage);
     const { asked, exercise } = marked;
     const account = random.pick(stage.ground.students);
     const student = await stage.student(account, random, { exercise });
@@ -151,7 +167,7 @@ export const keys: Fault = {
       await device.save(attemptId, { questionId: question.id, rev: 1, answer, submit: false, epoch });
     }
     await device.read(attemptId);
-    await lookAround(device, stage.ground, marked);
+    await lookAround({ device, accountId: account.id }, stage.ground, marked);
     const bytes = search(stage, 'before the end');
     const finished = JSON.stringify(await device.finish(attemptId, view.attempt.epoch));
     const unseen = asked.filter(({ question }) => !finished.includes(canaryOf(question.id)));
