@@ -4,17 +4,6 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
 
-/** Changes of the groups of one class happen one after the other. */
-export async function lockClass(trx: ActorTrx, classId: string) {
-  return trx
-    .selectFrom('classes')
-    .select(['id', 'schoolId', 'status'])
-    .where('id', '=', classId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** The groups of a class by name, with those of their students who are in the class now. */
 export async function selectGroups(db: Queries, classId: string) {
   const groups = await db

@@ -5,14 +5,8 @@ import { CLASS_STATUSES, MOST_GROUPS } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import {
-  insertGroup,
-  lockClass,
-  removeGroup,
-  renameGroup,
-  selectGroups,
-  writeMembers,
-} from './class-group.repo.ts';
+import { lockClass } from '../classes/class.service.ts';
+import { insertGroup, removeGroup, renameGroup, selectGroups, writeMembers } from './class-group.repo.ts';
 
 const NAME_IN_USE = 'Lớp đã có nhóm tên này!';
 const TOO_MANY = `Mỗi lớp có tối đa ${MOST_GROUPS} nhóm!`;

@@ -119,6 +119,19 @@ export async function lockClassNames(trx: ActorTrx, teacherId: string): Promise<
   await trx.selectFrom('users').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute();
 }
 
+/**
+ * A class that was not deleted, locked: changes of it happen one after the other, or it only does not end meanwhile.
+ * Undefined when there is none.
+ */
+export async function lockClass(trx: ActorTrx, id: string, against: 'changes' | 'its end' = 'changes') {
+  const row = trx
+    .selectFrom('classes')
+    .select(['id', 'schoolId', 'teacherId', 'name', 'grade', 'status'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null);
+  return (against === 'changes' ? row.forUpdate() : row.forShare()).executeTakeFirst();
+}
+
 /** Whether the teacher has another class with this name that has not finished. Ignores case and spaces. */
 export async function isNameInUse(
   trx: ActorTrx,

@@ -35,6 +35,7 @@ import { noteCode } from './placing.repo.ts';
 export {
   type ClassRow,
   isNameInUse,
+  lockClass,
   lockClassNames,
   selectJoinedClassIds,
   selectOptionalClass,

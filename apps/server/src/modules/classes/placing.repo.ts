@@ -10,17 +10,6 @@ const limit =
     'limit',
   );
 
-/** The class that a student is to go to, locked against its end; undefined when there is none. */
-export async function lockClass(trx: ActorTrx, id: string) {
-  return trx
-    .selectFrom('classes')
-    .select(['id', 'schoolId', 'teacherId', 'grade', 'status'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-}
-
 /** The stay of a student on a roster, now or before, with what decides where the student may go; locked. */
 export async function lockMember(trx: ActorTrx, classId: string, studentId: string) {
   const row = await trx

@@ -10,10 +10,10 @@ import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { addWithinCap } from '../budgets/cap.service.ts';
 import type { ClassHub } from './class.service.ts';
+import { lockClass } from './class.repo.ts';
 import { addMembers, type MemberEntry, removeMember } from './member.repo.ts';
 import {
   forgetEntry,
-  lockClass,
   lockMember,
   notePlaced,
   selectFormerMembers,
@@ -114,7 +114,7 @@ export async function placeIn(
   if (student === undefined) throw new AppError('CONFLICT', { message: NO_STUDENT });
   refuseLimited(student.limit, target);
   if (fromClassId !== null && fromClassId !== classId) {
-    const from = await lockClass(trx, fromClassId);
+    const from = await lockClass(trx, fromClassId, 'its end');
     const isLeft = from?.schoolId === caller.schoolId && (await removeMember(trx, fromClassId, studentId));
     if (!isLeft) throw new AppError('NOT_FOUND');
     await forgetEntry(trx, fromClassId, studentId);
@@ -127,7 +127,7 @@ type Target = NonNullable<Awaited<ReturnType<typeof lockClass>>>;
 
 /** `schoolId`: of which school it must be, when it is a field of a form. */
 async function openClass(trx: ActorTrx, id: string, schoolId?: string): Promise<Target> {
-  const target = await lockClass(trx, id);
+  const target = await lockClass(trx, id, 'its end');
   if (schoolId !== undefined && target?.schoolId !== schoolId)
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'classId', message: NO_CLASS }] });
   if (target === undefined) throw new AppError('NOT_FOUND');

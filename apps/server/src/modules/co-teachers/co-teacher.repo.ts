@@ -58,17 +58,6 @@ export async function isTeacherOf(trx: Trx, schoolId: string, userId: string): P
   return rows.length > 0;
 }
 
-/** Two changes of who teaches one class happen one after the other. */
-export async function lockClass(trx: ActorTrx, classId: string) {
-  return trx
-    .selectFrom('classes')
-    .select(['id', 'schoolId', 'teacherId', 'name', 'status'])
-    .where('id', '=', classId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Returns whether the colleague is new in the class. */
 export async function writeCoTeacher(
   trx: ActorTrx,

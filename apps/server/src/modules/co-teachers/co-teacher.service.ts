@@ -8,13 +8,12 @@ import { type AfterCommit, type ActorTrx, inTransactionBy } from '../../db/trans
 import type { Caller } from '../../http/caller.ts';
 import { lockCap, refuseAtCap } from '../budgets/cap.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
-import { isNameInUse, lockClassNames, selectOptionalClass } from '../classes/class.service.ts';
+import { isNameInUse, lockClass, lockClassNames, selectOptionalClass } from '../classes/class.service.ts';
 import {
   copyCoTeachers,
   deleteCoTeacher,
   findTeachers,
   isTeacherOf,
-  lockClass,
   selectCoTeachers,
   writeCoTeacher,
   writeOwner,
