@@ -5,6 +5,7 @@ import { QuestionBankService } from '../modules/question-bank/question-bank.serv
 import { SampleService } from '../modules/samples/sample.service.ts';
 import type { Database } from '../db/connect.ts';
 import { inTransactionBy } from '../db/transaction.ts';
+import { demoAccount } from './demo-caller.ts';
 
 /** The author shown for the demo school's initial questions. */
 const AUTHOR = 'quanly@domdom.test';
@@ -15,17 +16,13 @@ const TAG = 'bài mẫu';
  * the bank, so that searching, printing and exporting can be tried at once.
  */
 export async function loadDemoBank(db: Database, contentDir: string): Promise<void> {
-  const author = await db
-    .selectFrom('users')
-    .innerJoin('schools', 'schools.id', 'users.schoolId')
-    .where('users.email', '=', AUTHOR)
-    .where('schools.isDemo', '=', true)
+  const found = await demoAccount(db, AUTHOR)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('bankQuestions').whereRef('bankQuestions.schoolId', '=', 'schools.id'))),
     )
-    .select(['users.id as userId', 'users.schoolId'])
     .executeTakeFirst();
-  if (author === undefined) return;
+  if (found === undefined) return;
+  const author = { userId: found.id, schoolId: found.schoolId };
   const samples = await SampleService.load(path.join(contentDir, 'samples'));
   const bank = new QuestionBankService(db, new KnownMedia(contentDir));
   await inTransactionBy(db, author, async (trx) => {

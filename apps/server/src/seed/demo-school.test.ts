@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, OlympicExams } from '@domdom/api';
+import { logInDemo } from '../testing/demo-school.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD } from './demo-passwords.ts';
 import { closeDemoSchool, loadDemoSchool } from './demo-school.ts';
@@ -7,7 +8,7 @@ import { closeDemoSchool, loadDemoSchool } from './demo-school.ts';
 const test = openTestApp();
 beforeAll(() => loadDemoSchool(test.db, DEMO_PASSWORD));
 
-const logIn = (name: string) => test.logIn({ email: `${name}@domdom.test`, password: DEMO_PASSWORD });
+const logIn = (name: string) => logInDemo(test, name);
 
 async function profileOf(name: string): Promise<CurrentUser> {
   const url = '/Home/GetBaseInfo';

@@ -1,24 +1,19 @@
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { BookCover, OfflineBook, TeacherFile } from '@domdom/api';
+import { demoEnv, logInDemo } from '../testing/demo-school.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD } from './demo-passwords.ts';
 import { loadDemoSchool } from './demo-school.ts';
 import { loadDemoShelf } from './demo-shelf.ts';
 
 const test = openTestApp();
-const load = () =>
-  loadDemoShelf(test.db, {
-    root: path.resolve(import.meta.dirname, '../../../..'),
-    dataDir: test.dataDir,
-    uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7, strangersBytes: 10 ** 7 },
-  });
+const load = () => loadDemoShelf(test.db, demoEnv(test));
 beforeAll(async () => {
   await loadDemoSchool(test.db, DEMO_PASSWORD);
   await load();
 });
 
-const logIn = (name: string) => test.logIn({ email: `${name}@domdom.test`, password: DEMO_PASSWORD });
+const logIn = (name: string) => logInDemo(test, name);
 const textsOf = (items: readonly { title: string; subTitle: string }[]) =>
   items.map(({ title, subTitle }) => `${title}: ${subTitle}`);
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { TitleFields } from '@domdom/api/library';
-import { joinFullName } from '@domdom/domain/school/names';
 import { z } from 'zod';
 import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
@@ -11,8 +10,7 @@ import { CoverMaker } from '../modules/covers/cover.service.ts';
 import { DocumentService } from '../modules/documents/document.service.ts';
 import { ReaderTitles } from '../modules/library/reader-titles.service.ts';
 import { TitleService } from '../modules/library/title.service.ts';
-import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
-import { UploadStore } from '../modules/uploads/upload-store.service.ts';
+import { demoAccount, demoCaller, demoUploads } from './demo-caller.ts';
 import { pdfOfPages } from './pdf-of-pages.ts';
 
 const KEEPER = 'quantri@domdom.test';
@@ -53,16 +51,13 @@ type Book = z.output<typeof Shelf>['books'][number];
  */
 export async function loadDemoShelf(
   db: Database,
-  { root, dataDir, uploadQuota }: Pick<Env, 'root' | 'dataDir' | 'uploadQuota'>,
+  env: Pick<Env, 'root' | 'dataDir' | 'uploadQuota'>,
 ): Promise<void> {
   const caller = await keeperWithoutBooks(db);
   if (caller === undefined) return;
-  const folder = path.join(root, 'content', 'shelf');
+  const folder = path.join(env.root, 'content', 'shelf');
   const shelf = Shelf.parse(JSON.parse(await readFile(path.join(folder, 'books.json'), 'utf8')));
-  // A disk that is too full for uploads must not keep a server from starting.
-  const store = new UploadStore(path.join(dataDir, 'uploads'), { hasRoom: async () => true });
-  await store.prepare();
-  const quota = new UploadQuota(uploadQuota);
+  const { store, quota } = await demoUploads(env);
   const covers = new CoverMaker(store);
   const documents = new DocumentService(db, store, quota, covers);
   const readers = new ReaderTitles(db, () => []);
@@ -101,11 +96,7 @@ export async function loadDemoShelf(
 
 /** Undefined if the demo school does not exist, or if its shelves hold or ever held something. */
 async function keeperWithoutBooks(db: Database): Promise<Caller | undefined> {
-  const keeper = await db
-    .selectFrom('users')
-    .innerJoin('schools', 'schools.id', 'users.schoolId')
-    .where('users.email', '=', KEEPER)
-    .where('schools.isDemo', '=', true)
+  const keeper = await demoAccount(db, KEEPER)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -115,26 +106,7 @@ async function keeperWithoutBooks(db: Database): Promise<Caller | undefined> {
         ),
       ),
     )
-    .select(['users.id', 'users.schoolId', 'users.email', 'users.firstName', 'users.lastName'])
     .executeTakeFirst();
   if (keeper === undefined) return undefined;
-  return {
-    sessionId: '',
-    userId: keeper.id,
-    schoolId: keeper.schoolId,
-    email: keeper.email,
-    loginName: keeper.email ?? '',
-    fullName: joinFullName(keeper.firstName, keeper.lastName),
-    roles: ['administrator'],
-    isConfirmed: true,
-    authenticatedAtMs: Date.now(),
-    mustChangePassword: false,
-    isShared: false,
-    mustSetUpSecondFactor: false,
-    isDemo: true,
-    profileLock: null,
-    lists: ['documentLibrary'],
-    classLimit: null,
-    kind: 'browser',
-  };
+  return demoCaller(keeper, { roles: ['administrator'], lists: ['documentLibrary'] });
 }

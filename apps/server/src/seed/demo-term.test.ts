@@ -4,6 +4,7 @@ import { getQuestionType, gradeAnswer, parseQuestion } from '@domdom/questions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { MarkBook, StudentDashboard } from '@domdom/api';
+import { logInDemo } from '../testing/demo-school.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD } from './demo-passwords.ts';
 import { loadDemoSchool } from './demo-school.ts';
@@ -102,7 +103,7 @@ describe('the term of the demo school', () => {
   });
 
   it('fills the home page of a student, whose bell is empty', async () => {
-    const student = await test.logIn({ email: 'hs01@domdom.test', password: DEMO_PASSWORD });
+    const student = await logInDemo(test, 'hs01');
     const { cards } = await student.ok<StudentDashboard>({ url: '/api/dashboard' });
     const works = TERM.filter(({ className }) => className === '3A').length;
     expect(cards).toMatchObject({ joinedClasses: 1, assignmentsGiven: works });
@@ -119,7 +120,7 @@ describe('the term of the demo school', () => {
     const teachers = { '6B': 'minh', '3B': 'lan' };
     const books = await Promise.all(
       Object.entries(teachers).map(async ([name, teacher]) => {
-        const browser = await test.logIn({ email: `${teacher}@domdom.test`, password: DEMO_PASSWORD });
+        const browser = await logInDemo(test, teacher);
         const { id } = await test.db
           .selectFrom('classes')
           .select('id')

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type {
   AttemptView,
@@ -9,24 +8,20 @@ import type {
   Worksheet,
 } from '@domdom/api';
 import { problemsIn } from '@domdom/worksheet';
+import { demoEnv, logInDemo } from '../testing/demo-school.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD } from './demo-passwords.ts';
 import { loadDemoSchool } from './demo-school.ts';
 import { loadDemoWorksheet } from './demo-worksheet.ts';
 
 const test = openTestApp();
-const load = () =>
-  loadDemoWorksheet(test.db, {
-    root: path.resolve(import.meta.dirname, '../../../..'),
-    dataDir: test.dataDir,
-    uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7, strangersBytes: 10 ** 7 },
-  });
+const load = () => loadDemoWorksheet(test.db, demoEnv(test));
 beforeAll(async () => {
   await loadDemoSchool(test.db, DEMO_PASSWORD);
   await load();
 });
 
-const logIn = (name: string) => test.logIn({ email: `${name}@domdom.test`, password: DEMO_PASSWORD });
+const logIn = (name: string) => logInDemo(test, name);
 
 it('gives the demo teacher two folders and a complete worksheet, once', async () => {
   await load();

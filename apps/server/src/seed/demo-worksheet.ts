@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
-import { joinFullName } from '@domdom/domain/school/names';
 import { PAGE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { z } from 'zod';
@@ -14,11 +13,10 @@ import { FolderService } from '../modules/folders/folder.service.ts';
 import { KnownMedia } from '../modules/media/known-media.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
-import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
-import { UploadStore } from '../modules/uploads/upload-store.service.ts';
 import { WorksheetService } from '../modules/worksheets/worksheet.service.ts';
 import type { Database } from '../db/connect.ts';
 import { inTransactionBy } from '../db/transaction.ts';
+import { demoAccount, demoCaller, demoUploads } from './demo-caller.ts';
 
 /** The teacher who owns the folders, and whose class gets the worksheet. */
 const TEACHER = 'lan@domdom.test';
@@ -39,15 +37,12 @@ const StoredWorksheet = z.object({
  */
 export async function loadDemoWorksheet(
   db: Database,
-  { root, dataDir, uploadQuota }: Pick<Env, 'root' | 'dataDir' | 'uploadQuota'>,
+  env: Pick<Env, 'root' | 'dataDir' | 'uploadQuota'>,
 ): Promise<void> {
   const caller = await teacherWithoutFolders(db);
   if (caller === undefined) return;
-  const content = path.join(root, 'content');
-  // A disk that is too full for uploads must not keep a server from starting.
-  const store = new UploadStore(path.join(dataDir, 'uploads'), { hasRoom: async () => true });
-  await store.prepare();
-  const quota = new UploadQuota(uploadQuota);
+  const content = path.join(env.root, 'content');
+  const { store, quota } = await demoUploads(env);
   const media = new MediaService(db, store, quota);
   const folders = new FolderService(db);
   const files = new FileService(db, store, quota);
@@ -98,37 +93,14 @@ export async function loadDemoWorksheet(
 
 /** Undefined if the demo school does not exist, or if its teacher has, or ever had, folders or files. */
 async function teacherWithoutFolders(db: Database): Promise<Caller | undefined> {
-  const teacher = await db
-    .selectFrom('users')
-    .innerJoin('schools', 'schools.id', 'users.schoolId')
-    .where('users.email', '=', TEACHER)
-    .where('schools.isDemo', '=', true)
+  const teacher = await demoAccount(db, TEACHER)
     .where(({ and, not, exists, selectFrom }) =>
       and([
         not(exists(selectFrom('folders').whereRef('folders.createdBy', '=', 'users.id'))),
         not(exists(selectFrom('exerciseFiles').whereRef('exerciseFiles.createdBy', '=', 'users.id'))),
       ]),
     )
-    .select(['users.id', 'users.schoolId', 'users.email', 'users.firstName', 'users.lastName'])
     .executeTakeFirst();
   if (teacher === undefined) return undefined;
-  return {
-    sessionId: '',
-    userId: teacher.id,
-    schoolId: teacher.schoolId,
-    email: teacher.email,
-    loginName: teacher.email ?? '',
-    fullName: joinFullName(teacher.firstName, teacher.lastName),
-    roles: ['teacher'],
-    isConfirmed: true,
-    authenticatedAtMs: Date.now(),
-    mustChangePassword: false,
-    isShared: false,
-    mustSetUpSecondFactor: false,
-    isDemo: true,
-    profileLock: null,
-    lists: [],
-    classLimit: null,
-    kind: 'browser',
-  };
+  return demoCaller(teacher, { roles: ['teacher'], lists: [] });
 }
