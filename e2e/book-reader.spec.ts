@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
-import { bookFile, pdfFile } from './pages/files.ts';
+import { linkedBook, pdfFile } from './pages/files.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -38,7 +38,7 @@ test('a book is turned by key, finger and button, searched, and fills the screen
   page,
   hasTouch,
 }) => {
-  const dialog = await open(page, bookFile(`Sách ${randomUUID().slice(0, 8)}.pdf`));
+  const dialog = await open(page, linkedBook(`Sách ${randomUUID().slice(0, 8)}.pdf`));
   const drawn = (number: number) =>
     dialog.locator(`section[aria-label="Trang ${number} / 6"][data-drawn="true"]`);
   await expect(drawn(1)).toBeVisible();

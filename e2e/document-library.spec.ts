@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
-import { bookFile } from './pages/book-file.ts';
+import { plainBook } from './pages/files.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
 import { fastOnlyAt } from './support/deep.ts';
@@ -16,7 +16,7 @@ test.describe('the document library @phone', () => {
       const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
       await signIn(context.request, ADMINISTRATOR);
       await page.goto(LIBRARY);
-      await page.locator('input[type=file]').setInputFiles(bookFile(`${name}.pdf`, 2));
+      await page.locator('input[type=file]').setInputFiles(plainBook(`${name}.pdf`, 2));
       await expect(page.getByText('Đã thêm tài liệu vào thư viện.')).toBeVisible();
 
       await page.getByLabel('Tìm tài liệu').fill(name.replace('Kế hoạch', 'ke hoach'));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
-import { bookFile } from './pages/book-file.ts';
+import { plainBook } from './pages/files.ts';
 import { openClassroom } from './pages/classroom.ts';
 import { Clicks } from './pages/clicks.ts';
 import { overflowOf } from './pages/overflow.ts';
@@ -11,7 +11,7 @@ import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Drops files on the shelves, saves the table, and waits until all are there. */
-async function putOnShelves(page: Page, files: ReturnType<typeof bookFile>[]): Promise<void> {
+async function putOnShelves(page: Page, files: ReturnType<typeof plainBook>[]): Promise<void> {
   await page.goto('/lms/admin/shelves');
   await page.getByLabel('Chọn nhiều tệp sách').setInputFiles(files);
   const save = page.getByRole('button', { name: `Lưu ${files.length} cuốn lên giá` });
@@ -31,8 +31,8 @@ test.describe('the shelves @phone', () => {
       const series = newSeries();
       await signIn(context.request, ADMINISTRATOR);
       await putOnShelves(page, [
-        bookFile(`${series} Grade 3 Student Book.pdf`, 6),
-        bookFile(`${series} Grade 3 Workbook.pdf`, 4),
+        plainBook(`${series} Grade 3 Student Book.pdf`, 6),
+        plainBook(`${series} Grade 3 Workbook.pdf`, 4),
       ]);
       await expectAccessible(page, 'the shelves of the school');
       expect(await overflowOf(page)).toBe(0);
@@ -94,7 +94,7 @@ test.describe('the shelves @phone', () => {
       const series = newSeries();
       await signIn(context.request, ADMINISTRATOR);
       const files = Array.from({ length: 30 }, (_unused, at) =>
-        bookFile(`${series} Grade ${(at % 12) + 1} Student Book Vol ${Math.floor(at / 12) + 1}.pdf`, 8),
+        plainBook(`${series} Grade ${(at % 12) + 1} Student Book Vol ${Math.floor(at / 12) + 1}.pdf`, 8),
       );
       const begin = Date.now();
       await putOnShelves(page, files);
