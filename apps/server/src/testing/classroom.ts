@@ -1,5 +1,12 @@
-import type { AttemptView } from '@domdom/api';
-import { buildAssignment, buildClass, type BuiltClass, buildUser, onlyStudent } from './builders.ts';
+import type { Assignment, AttemptView } from '@domdom/api';
+import {
+  buildAssignment,
+  buildClass,
+  buildStudent,
+  type BuiltClass,
+  buildUser,
+  onlyStudent,
+} from './builders.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 /** A class whose people are all logged in. */
@@ -19,6 +26,26 @@ export async function openClassroom(test: TestApp, studentCount = 1): Promise<Cl
   const [first, ...others] = await Promise.all(target.students.map((student) => test.logIn(student)));
   if (first === undefined) throw new Error('The class was built without students.');
   return { target, teacher, students: [first, ...others] };
+}
+
+/** A class of two students whose people are logged in. */
+export async function openPair(test: TestApp) {
+  const target = await buildClass(test.db, { studentCount: 0 });
+  const chosen = await buildStudent(test.db, target);
+  const other = await buildStudent(test.db, target);
+  const teacher = await test.logIn(target.teacher);
+  const browsers = { chosen: await test.logIn(chosen), other: await test.logIn(other) };
+  return { target, chosen, other, teacher, browsers };
+}
+
+/** Gives something to a class, and returns what became of it. */
+export async function give(teacher: Browser, body: object): Promise<Assignment> {
+  const { items } = await teacher.ok<{ items: [Assignment] }>({
+    method: 'POST',
+    url: '/api/assignments',
+    body,
+  });
+  return items[0];
 }
 
 /** Begins what was given. */

@@ -9,6 +9,7 @@ import {
   buildStudent,
   findExamination,
 } from '../../testing/builders.ts';
+import { give as giveIn, openPair } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -23,29 +24,20 @@ let other: BuiltUser;
 let browsers: { one: Browser; other: Browser };
 
 beforeAll(async () => {
-  target = await buildClass(test.db, { studentCount: 0 });
-  one = await buildStudent(test.db, target);
-  other = await buildStudent(test.db, target);
+  const opened = await openPair(test);
+  ({ target, chosen: one, other, teacher } = opened);
+  browsers = { one: opened.browsers.chosen, other: opened.browsers.other };
   ({ id: examinationId } = await findExamination(test.db));
-  teacher = await test.logIn(target.teacher);
-  browsers = { one: await test.logIn(one), other: await test.logIn(other) };
 });
 
-async function give(fields: object = {}): Promise<Assignment> {
-  const body = {
+const give = (fields: object = {}): Promise<Assignment> =>
+  giveIn(teacher, {
     classIds: [target.id],
     examinationId,
     preset: 'in-class',
     dueDate: inMinutes(20),
     ...fields,
-  };
-  const { items } = await teacher.ok<{ items: [Assignment] }>({
-    method: 'POST',
-    url: '/api/assignments',
-    body,
   });
-  return items[0];
-}
 const change = ({ id }: Assignment, body: object) =>
   teacher.call({ method: 'PATCH', url: `/api/teacher/assignments/${id}`, body });
 const begin = async (by: Browser, { id }: Assignment) => {

@@ -15,11 +15,11 @@ import {
   type BuiltUser,
   buildClass,
   buildExamination,
-  buildStudent,
   buildUser,
   NEXT_WEEK,
   sampleQuestion,
 } from '../../testing/builders.ts';
+import { openPair } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -33,11 +33,7 @@ let chosen: BuiltUser;
 let browsers: { chosen: Browser; other: Browser };
 
 beforeAll(async () => {
-  target = await buildClass(test.db, { studentCount: 0 });
-  chosen = await buildStudent(test.db, target);
-  const other = await buildStudent(test.db, target);
-  teacher = await test.logIn(target.teacher);
-  browsers = { chosen: await test.logIn(chosen), other: await test.logIn(other) };
+  ({ target, chosen, teacher, browsers } = await openPair(test));
 });
 
 const build = (kind: 'olympic' | 'unit-exercise', more: object = {}) =>

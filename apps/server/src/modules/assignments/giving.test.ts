@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assignment, AttemptView, ClassGroup, Notification } from '@domdom/api';
-import {
-  type BuiltClass,
-  type BuiltUser,
-  buildClass,
-  buildStudent,
-  findExamination,
-} from '../../testing/builders.ts';
+import { type BuiltClass, type BuiltUser, buildClass, findExamination } from '../../testing/builders.ts';
+import { give as giveIn, openPair } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -23,12 +18,8 @@ let other: BuiltUser;
 let browsers: { chosen: Browser; other: Browser };
 
 beforeAll(async () => {
-  target = await buildClass(test.db, { studentCount: 0 });
-  chosen = await buildStudent(test.db, target);
-  other = await buildStudent(test.db, target);
+  ({ target, chosen, other, teacher, browsers } = await openPair(test));
   ({ id: examinationId } = await findExamination(test.db));
-  teacher = await test.logIn(target.teacher);
-  browsers = { chosen: await test.logIn(chosen), other: await test.logIn(other) };
 });
 
 const bodyOf = (fields: object) => ({
@@ -39,15 +30,7 @@ const bodyOf = (fields: object) => ({
   ...fields,
 });
 
-async function give(fields: object = {}): Promise<Assignment> {
-  const body = bodyOf(fields);
-  const { items } = await teacher.ok<{ items: [Assignment] }>({
-    method: 'POST',
-    url: '/api/assignments',
-    body,
-  });
-  return items[0];
-}
+const give = (fields: object = {}): Promise<Assignment> => giveIn(teacher, bodyOf(fields));
 
 const start = (by: Browser, { id }: Assignment) =>
   by.call({ method: 'POST', url: '/api/attempts', body: { examinationId, assignmentId: id } });

@@ -5,15 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookCover, KeptDocument, LibraryTitle, ProposedTitle } from '@domdom/api';
 import { buildTitle } from '../../testing/build-files.ts';
-import {
-  addToList,
-  type BuiltClass,
-  type BuiltUser,
-  buildClass,
-  buildSchool,
-  buildUser,
-  onlyStudent,
-} from '../../testing/builders.ts';
+import { buildLibrary } from '../../testing/build-library.ts';
+import { addToList, type BuiltClass, type BuiltUser, buildUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { pdfOf, pdfOfBytes, textAt } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -26,19 +19,7 @@ let target: BuiltClass;
 let teacher: Browser;
 let student: Browser;
 beforeAll(async () => {
-  const schoolId = await buildSchool(test.db);
-  keeper = await buildUser(test.db, { role: 'administrator', schoolId, schoolTypeId: null });
-  await addToList(test.db, 'documentLibrary', keeper);
-  admin = await test.logIn(keeper);
-  const owner = await buildUser(test.db, {
-    role: 'teacher',
-    schoolId,
-    schoolTypeId: 1,
-    fullName: 'Lê Thị Hoa',
-  });
-  target = await buildClass(test.db, { teacher: owner, grade: 3, studentCount: 2 });
-  teacher = await test.logIn(owner);
-  student = await test.logIn(onlyStudent(target));
+  ({ keeper, admin, target, teacher, student } = await buildLibrary(test));
 });
 
 const LINK = { kind: 'link', url: 'https://sach.test/3' };

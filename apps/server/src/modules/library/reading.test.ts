@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GivenTitle } from '@domdom/api';
 import { buildTitle } from '../../testing/build-files.ts';
+import { buildLibrary } from '../../testing/build-library.ts';
 import {
   type BuiltClass,
   type BuiltUser,
   buildClass,
-  buildSchool,
   buildUser,
   onlyStudent,
 } from '../../testing/builders.ts';
@@ -18,12 +18,7 @@ let target: BuiltClass;
 let teacher: Browser;
 let student: Browser;
 beforeAll(async () => {
-  const schoolId = await buildSchool(test.db);
-  keeper = await buildUser(test.db, { role: 'administrator', schoolId });
-  const owner = await buildUser(test.db, { role: 'teacher', schoolId, fullName: 'Lê Thị Hoa' });
-  target = await buildClass(test.db, { teacher: owner, grade: 3, studentCount: 2 });
-  teacher = await test.logIn(owner);
-  student = await test.logIn(onlyStudent(target));
+  ({ keeper, target, teacher, student } = await buildLibrary(test));
 });
 
 describe('the place where somebody reads', () => {
