@@ -41,10 +41,14 @@ const ROUTES = {
   save: 'PUT /api/teacher/attempts/t-Binh/answers/s1/speaking',
 } as const;
 
-function open(saved: object = { body: { ...recorded('Binh'), changeId: '7' } }) {
+function open(saved: object = { body: { ...recorded('Binh'), changeId: '7' } }, isListedOnce = false) {
   const onClose = vi.fn<() => void>();
+  let lists = 0;
   const calls = stubFetch({
-    [ROUTES.list]: { body: { items: ITEMS } },
+    [ROUTES.list]: () => {
+      lists += 1;
+      return isListedOnce && lists > 1 ? { isLost: true } : { body: { items: ITEMS } };
+    },
     [ROUTES.save]: saved,
     [ROUTES.undo]: { body: recorded('Binh') },
   });
@@ -90,6 +94,19 @@ describe('scoring recordings by keyboard', () => {
     expect(saves().map(({ body }) => body)).toEqual([{ speaking: 163, comment: 'Em nói rõ.' }]);
     expect(document.activeElement).toBe(score());
     expect(score()).toHaveProperty('value', '');
+  });
+
+  it('shows what was saved also while the list does not come again', async () => {
+    const given = { speaking: 90, mark: { mark: 4.5, maxMark: 10 }, comment: 'Khá.' };
+    const { saves } = open({ body: { ...recorded('Binh', given), changeId: '7' } }, true);
+    await titled('Em Binh');
+    await userEvent.keyboard('90{Enter}Khá.');
+    await saveAndGoOn();
+    await titled('Em Chi');
+    expect(saves()).toHaveLength(1);
+    await userEvent.keyboard('{PageUp}');
+    await titled('Em Binh');
+    expect([score(), comment()].map((field) => 'value' in field && field.value)).toEqual(['90', 'Khá.']);
   });
 
   it('goes to the recordings beside it and plays again by keys, and what was typed waits there', async () => {
