@@ -12,13 +12,7 @@ import { addWithinCap } from '../budgets/cap.service.ts';
 import type { ClassHub } from './class.service.ts';
 import { lockClass } from './class.repo.ts';
 import { addMembers, type MemberEntry, removeMember } from './member.repo.ts';
-import {
-  forgetEntry,
-  lockMember,
-  notePlaced,
-  selectFormerMembers,
-  selectPlaceable,
-} from './placing.repo.ts';
+import { forgetEntry, lockMember, notePlaced, selectFormerMembers, selectPlaceable } from './placing.repo.ts';
 import { hasRight } from '../teaching/teaching.service.ts';
 
 export { leaveAllClasses, selectClassName } from './placing.repo.ts';
