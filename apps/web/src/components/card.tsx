@@ -68,24 +68,11 @@ interface LinkCardProps {
   icon: IconName;
   to?: string;
   href?: string;
-  /** Shown when there is nothing to open; the card is then not a link. */
-  disabledNote?: string;
   onClick?: () => void;
 }
 
-/**
- * A fully clickable card that opens one of our pages (`to`), another site (`href`) or a dialog (`onClick` alone), or
- * nothing yet.
- */
-export function LinkCard({
-  title,
-  text,
-  icon,
-  to,
-  href,
-  disabledNote = common.notConfigured,
-  onClick,
-}: LinkCardProps) {
+/** A fully clickable card that opens one of our pages (`to`), another site (`href`) or a dialog (`onClick` alone). */
+export function LinkCard({ title, text, icon, to, href, onClick }: LinkCardProps) {
   const content = (
     <>
       <span className={styles.linkIcon}>
@@ -119,17 +106,9 @@ export function LinkCard({
       </a>
     );
   }
-  if (onClick !== undefined) {
-    return (
-      <button type="button" aria-haspopup="dialog" className={cx(styles.card, styles.link)} onClick={onClick}>
-        {content}
-      </button>
-    );
-  }
   return (
-    <div className={cx(styles.card, styles.link, styles.disabled)}>
+    <button type="button" aria-haspopup="dialog" className={cx(styles.card, styles.link)} onClick={onClick}>
       {content}
-      <span className={styles.note}>{disabledNote}</span>
-    </div>
+    </button>
   );
 }

@@ -21,7 +21,6 @@ export const common = {
   noData: 'Không có dữ liệu',
   noQuestions: 'Không có câu hỏi để hiển thị !',
   tableEmpty: 'No data available',
-  notConfigured: 'Chưa được cấu hình',
   /** Only for those who may change the site settings. */
   configureThis: 'Chưa được cấu hình nên chỉ bạn thấy. Mở Cài đặt trang web để điền.',
   openSettings: 'Mở Cài đặt trang web',

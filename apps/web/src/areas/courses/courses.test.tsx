@@ -122,11 +122,17 @@ const openLessons = (address: string | null, canFill = false) => {
 };
 
 describe('the lessons with teachers of two languages', () => {
-  it('are two, each with a picture; a configured one opens in a new tab', () => {
-    expect(openLessons('https://hoc.example/1')).toEqual(['https://hoc.example/1']);
+  it('are two, each with a picture and an address; a configured one opens in a new tab', () => {
+    expect(openLessons('https://hoc.example/1')).toEqual([
+      'https://hoc.example/1',
+      '/lms/sach-dien-tu/dashboard',
+    ]);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toHaveLength(2);
     expect(screen.getByRole('link', { name: /song ngữ 1/ }).getAttribute('rel')).toContain('noopener');
-    expect(screen.getByText('Bài học song ngữ 2')).toBeTruthy();
+  });
+
+  it('are pages of ours until an address is configured', () => {
+    expect(openLessons(null)).toEqual(['/lms/readers', '/lms/sach-dien-tu/dashboard']);
   });
 
   it('lead whoever may fill them to the settings', () => {

@@ -47,8 +47,13 @@ export const courseMessages = {
 
 /** Texts of the lessons with teachers of two languages. */
 export const bilingualMessages = {
-  description: 'Hai bài học cùng giáo viên song ngữ, mở ở trang của đối tác.',
+  description: 'Hai bài học để nghe và nói cùng giáo viên song ngữ.',
   lesson: (number: number) => `Bài học song ngữ ${number}`,
   text: 'Mở trong thẻ mới của trình duyệt.',
+  /** While the school has no lesson of a partner. */
+  own: [
+    { title: 'Truyện đọc tiếng Anh', text: 'Trong khi chờ bài học song ngữ: nghe và đọc theo từng câu.' },
+    { title: 'Chương trình học', text: 'Trong khi chờ bài học song ngữ: nghe và luyện tập theo từng Unit.' },
+  ],
   covers: ['Cô giáo giơ tay đón một bạn bước vào lớp', 'Các bạn học sinh trong lớp nghe cô giảng bài'],
 } as const;

@@ -7,8 +7,15 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { gameMessages } from './messages.ts';
 
 const { education } = gameMessages;
-/** This page always has two cards, whatever is configured; the online games page lists all games. */
-const SLOTS = [0, 1];
+
+/**
+ * This page always has two cards, whatever is configured; the online games page lists all games. Where the settings name
+ * no game, an exercise of ours that is one stands in.
+ */
+const OWN_GAMES = [
+  { title: education.wordSearch, url: '/olympicsgk/type126' },
+  { title: education.pairs, url: '/olympicsgk/type35' },
+];
 
 export default function EducationGamePage() {
   const { games } = useSettings().links;
@@ -17,29 +24,13 @@ export default function EducationGamePage() {
     <>
       <PageHeader description={education.description} />
       <CardGrid minWidth={320}>
-        {SLOTS.map((slot) => {
-          const game = games[slot];
-          if (game === undefined && changeSiteSettings) {
-            const title = education.slot(slot + 1);
-            return (
-              <LinkCard
-                key={slot}
-                icon="game"
-                title={title}
-                text={common.configureThis}
-                to={SITE_SETTINGS_PATH}
-              />
-            );
+        {OWN_GAMES.map((own, slot) => {
+          if (games[slot] === undefined && changeSiteSettings) {
+            const card = { title: education.slot(slot + 1), text: common.configureThis };
+            return <LinkCard key={own.url} icon="game" {...card} to={SITE_SETTINGS_PATH} />;
           }
-          return (
-            <LinkCard
-              key={slot}
-              icon="game"
-              title={game?.title ?? education.slot(slot + 1)}
-              text={game ? education.text : undefined}
-              href={game?.url}
-            />
-          );
+          const { title, url } = games[slot] ?? own;
+          return <LinkCard key={own.url} icon="game" title={title} text={education.text} href={url} />;
         })}
       </CardGrid>
     </>

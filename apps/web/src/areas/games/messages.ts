@@ -3,6 +3,8 @@ export const gameMessages = {
     description: 'Vừa chơi vừa học cùng bạn bè.',
     slot: (number: number) => `Trò chơi ${number}`,
     text: 'Mở trong thẻ mới của trình duyệt.',
+    wordSearch: 'Tìm từ trong bảng chữ',
+    pairs: 'Ghép tranh với từ',
   },
   online: {
     description: 'Danh sách trò chơi mà nhà trường đã chọn.',

@@ -10,7 +10,7 @@ export const gameRoutes: AppRoute[] = [
     icon: 'game',
     exact: true,
     access: AREA_ACCESS.anyUser,
-    menu: { group: 'tools', sortOrder: 2, needsLink: 'games' },
+    menu: { group: 'tools', sortOrder: 2 },
   },
   {
     path: '/lms/OnlineGames',
