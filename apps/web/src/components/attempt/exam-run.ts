@@ -136,8 +136,8 @@ export class ExamRun {
     const { dispatch } = this.#parts.store;
     dispatch(actions.submit({ questionId: question.id }));
     try {
-      const judged = this.#queue.submit(question.id, answer);
-      const result = await verdictOrLater(judged, () => this.#queue.isCutOff());
+      const isCutOff = () => this.#queue.isCutOff() || this.#snapshot.isWaitingForNetwork;
+      const result = await verdictOrLater(this.#queue.submit(question.id, answer), isCutOff);
       if (result === 'later') {
         const pending = pendingRecord(question, answer);
         dispatch(actions.submitSuccess(pending));

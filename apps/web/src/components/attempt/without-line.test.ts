@@ -79,6 +79,18 @@ describe('an exercise without a line', () => {
     expect(new Set(arrived.map(([, { rev, submit }]) => `${rev} ${submit}`))).toEqual(new Set(['1 true']));
   });
 
+  it('goes on also in a page that was opened without a line, before it may write', async () => {
+    const { visit, cut, mend } = setUp();
+    cut();
+    const { run, records } = visit(buildView(), false);
+    const submitted = run.submit(first, { optionId: 'a' });
+    await pass(6000);
+    expect((await submitted)?.userData.isPending).toBe(true);
+    mend();
+    await pass(15_000);
+    expect(records().map(({ userData }) => userData)).toEqual([{ answers: { optionId: 'a' }, result: true }]);
+  });
+
   it('waits for a verdict that is only slow', async () => {
     const { server, visit } = setUp();
     const { run } = visit();
