@@ -52,8 +52,12 @@ interface KeepOptions {
 const AT_ONCE = 3;
 const ASKED = 'domdom.persist';
 
-/** Keeping needs both storages; a page on plain http has no Cache Storage. */
-export const canKeep = (): boolean => typeof caches !== 'undefined' && typeof indexedDB !== 'undefined';
+/**
+ * Keeping needs both storages, and the worker, without which no page opens here later. A page on plain http has neither
+ * worker nor Cache Storage; a private window may lack the worker alone.
+ */
+export const canKeep = (): boolean =>
+  typeof caches !== 'undefined' && typeof indexedDB !== 'undefined' && 'serviceWorker' in navigator;
 
 /** Keeps an assignment on this device. Opens its attempt, so that what is answered without a network can be saved. */
 export async function keepAssignment(
