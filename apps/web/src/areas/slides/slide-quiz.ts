@@ -1,4 +1,5 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { reducerOf } from '../../lib/store/reducer-of.ts';
 
 export interface SlideAnswer {
   questionId: string;
@@ -19,15 +20,14 @@ export const slideSubmit = createAction<SlideAnswer>('SLIDE_SUBMIT');
 
 export const initialSlideQuiz: SlideQuizState = { submittedQuestions: [], countdown: 0 };
 
-export const slideQuizReducer = createReducer(initialSlideQuiz, (builder) => {
-  builder
-    .addCase(slideStart, (_state, { payload }) => ({ submittedQuestions: [], countdown: payload }))
-    .addCase(slideUpdateCountdown, (state, { payload }) => ({ ...state, countdown: Math.max(0, payload) }))
-    .addCase(slideSubmit, (state, { payload }) => ({
-      ...state,
-      submittedQuestions: [
-        ...state.submittedQuestions.filter(({ questionId }) => questionId !== payload.questionId),
-        payload,
-      ],
-    }));
+export const slideQuizReducer = reducerOf<SlideQuizState>(initialSlideQuiz, (on) => {
+  on(slideStart, (_state, countdown) => ({ submittedQuestions: [], countdown }));
+  on(slideUpdateCountdown, (state, countdown) => ({ ...state, countdown: Math.max(0, countdown) }));
+  on(slideSubmit, (state, answer) => ({
+    ...state,
+    submittedQuestions: [
+      ...state.submittedQuestions.filter(({ questionId }) => questionId !== answer.questionId),
+      answer,
+    ],
+  }));
 });

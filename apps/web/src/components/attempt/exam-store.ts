@@ -1,6 +1,7 @@
 import type { PublicQuestion, Reveal, Verdict } from '@domdom/api';
 import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { reducerOf } from '../../lib/store/reducer-of.ts';
 import { rootReducer } from '../../lib/store/store.ts';
 
 /** The exercise open in this tab. */
@@ -76,35 +77,34 @@ function withRecord(state: ExamState, record: SubmittedQuestion): readonly Submi
 const isSameAttempt = (a: Examination | null, b: Examination): boolean =>
   a !== null && a.attemptId !== null && a.attemptId === b.attemptId;
 
-export const examReducer = createReducer(initialExamState, (builder) => {
-  builder
-    .addCase(olympicStart, (state, { payload }) => ({
-      ...initialExamState,
-      // The same attempt, fetched again: keep the answers that are being sent.
-      ...(isSameAttempt(state.examination, payload.examination) && {
-        submittingId: state.submittingId,
-        isFinishing: state.isFinishing,
-      }),
-      examination: payload.examination,
-      submittedQuestions: payload.submittedQuestions ?? [],
-      countdown: payload.countdown ?? EXAM_DURATION_MS,
-    }))
-    .addCase(updateCountdown, (state, { payload }) => ({ ...state, countdown: payload }))
-    .addCase(submit, (state, { payload }) => ({ ...state, submittingId: payload.questionId, error: null }))
-    .addCase(submitSuccess, (state, { payload }) => ({
-      ...state,
-      submittedQuestions: withRecord(state, payload),
-      submittingId: null,
-    }))
-    .addCase(submitFailure, (state, { payload }) => ({ ...state, submittingId: null, error: payload }))
-    .addCase(submitAll, (state) => ({ ...state, isFinishing: true, error: null }))
-    .addCase(submitAllSuccess, (state, { payload }) => ({
-      ...state,
-      submittedQuestions: payload,
-      submittingId: null,
-      isFinishing: false,
-    }))
-    .addCase(submitAllFailure, (state, { payload }) => ({ ...state, isFinishing: false, error: payload }));
+export const examReducer = reducerOf<ExamState>(initialExamState, (on) => {
+  on(olympicStart, (state, { examination, submittedQuestions = [], countdown = EXAM_DURATION_MS }) => ({
+    ...initialExamState,
+    // The same attempt, fetched again: keep the answers that are being sent.
+    ...(isSameAttempt(state.examination, examination) && {
+      submittingId: state.submittingId,
+      isFinishing: state.isFinishing,
+    }),
+    examination,
+    submittedQuestions,
+    countdown,
+  }));
+  on(updateCountdown, (state, countdown) => ({ ...state, countdown }));
+  on(submit, (state, { questionId }) => ({ ...state, submittingId: questionId, error: null }));
+  on(submitSuccess, (state, record) => ({
+    ...state,
+    submittedQuestions: withRecord(state, record),
+    submittingId: null,
+  }));
+  on(submitFailure, (state, error) => ({ ...state, submittingId: null, error }));
+  on(submitAll, (state) => ({ ...state, isFinishing: true, error: null }));
+  on(submitAllSuccess, (state, submittedQuestions) => ({
+    ...state,
+    submittedQuestions,
+    submittingId: null,
+    isFinishing: false,
+  }));
+  on(submitAllFailure, (state, error) => ({ ...state, isFinishing: false, error }));
 });
 
 /** Injected when an exam page is loaded, so that no other page downloads it. */

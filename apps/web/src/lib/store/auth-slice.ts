@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domdom/api';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { reducerOf } from './reducer-of.ts';
 import { rolesOf } from './roles-of.ts';
 
 /**
@@ -53,27 +53,23 @@ export const toLoggedInUser = (profile: CurrentUser): LoggedInUser => ({
 /** The id under which the account does exercises; null if it does none. */
 export const studentIdOf = (account: LoggedInUser | null): string | null => account?.studentId ?? null;
 
-const authSlice = createSlice({
-  name: 'auth',
-  initialState: initialAuthState,
-  reducers: {
-    request: (state) => ({ ...state, loading: true, error: null }),
-    success: (_state, { payload }: PayloadAction<{ user: CurrentUser; hostFlag: boolean }>) => ({
-      loading: false,
-      error: null,
-      loggedInUser: toLoggedInUser(payload.user),
-      hostFlag: payload.hostFlag,
-    }),
-    failure: (state, { payload }: PayloadAction<AuthError>) => ({
-      ...state,
-      loading: false,
-      error: payload,
-      loggedInUser: null,
-    }),
-    logout: () => initialAuthState,
-    errorSeen: (state) => ({ ...state, error: null }),
-  },
-});
+export const authActions = {
+  request: createAction('auth/request'),
+  success: createAction<{ user: CurrentUser; hostFlag: boolean }>('auth/success'),
+  failure: createAction<AuthError>('auth/failure'),
+  logout: createAction('auth/logout'),
+  errorSeen: createAction('auth/errorSeen'),
+};
 
-export const authReducer = authSlice.reducer;
-export const authActions = authSlice.actions;
+export const authReducer = reducerOf<AuthState>(initialAuthState, (on) => {
+  on(authActions.request, (state) => ({ ...state, loading: true, error: null }));
+  on(authActions.success, (_state, { user, hostFlag }) => ({
+    loading: false,
+    error: null,
+    loggedInUser: toLoggedInUser(user),
+    hostFlag,
+  }));
+  on(authActions.failure, (state, error) => ({ ...state, loading: false, error, loggedInUser: null }));
+  on(authActions.logout, () => initialAuthState);
+  on(authActions.errorSeen, (state) => ({ ...state, error: null }));
+});

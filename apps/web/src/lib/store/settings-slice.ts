@@ -1,5 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { reducerOf } from './reducer-of.ts';
 
 export interface SettingsState {
   /** Name of the frame's one open dialog. */
@@ -8,14 +8,10 @@ export interface SettingsState {
 
 const initialState: SettingsState = { openModalName: null };
 
-const settingsSlice = createSlice({
-  name: 'settings',
-  initialState,
-  reducers: {
-    openModal: (_state, { payload }: PayloadAction<string>) => ({ openModalName: payload }),
-    closeModal: () => initialState,
-  },
-});
+export const openModal = createAction<string>('settings/openModal');
+export const closeModal = createAction('settings/closeModal');
 
-export const settingsReducer = settingsSlice.reducer;
-export const { openModal, closeModal } = settingsSlice.actions;
+export const settingsReducer = reducerOf<SettingsState>(initialState, (on) => {
+  on(openModal, (_state, openModalName) => ({ openModalName }));
+  on(closeModal, () => initialState);
+});

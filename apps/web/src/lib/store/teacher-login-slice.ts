@@ -1,8 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@domdom/api';
 import { authActions } from './auth-slice.ts';
 import type { AuthError } from './auth-slice.ts';
+import { reducerOf } from './reducer-of.ts';
 
 /** The teachers' login keeps four states of its own, so that its alert never shows in the other panel. */
 export interface TeacherLoginState {
@@ -17,26 +17,26 @@ export const initialTeacherLoginState: TeacherLoginState = {
   loggedInUser: null,
 };
 
-const teacherLoginSlice = createSlice({
-  name: 'teacherLogin',
-  initialState: initialTeacherLoginState,
-  reducers: {
-    teacherLoginRequest: (state) => ({ ...state, loading: true, error: null }),
-    teacherLoginSuccess: (_state, { payload }: PayloadAction<CurrentUser>) => ({
-      loading: false,
-      error: null,
-      loggedInUser: payload,
-    }),
-    teacherLoginFailure: (_state, { payload }: PayloadAction<AuthError>) => ({
-      loading: false,
-      error: payload,
-      loggedInUser: null,
-    }),
-    teacherLogout: () => initialTeacherLoginState,
-  },
-  // The next user must not find the teacher here, in whatever way the session ended.
-  extraReducers: (builder) => builder.addCase(authActions.logout, () => initialTeacherLoginState),
-});
+export const teacherLoginActions = {
+  teacherLoginRequest: createAction('teacherLogin/teacherLoginRequest'),
+  teacherLoginSuccess: createAction<CurrentUser>('teacherLogin/teacherLoginSuccess'),
+  teacherLoginFailure: createAction<AuthError>('teacherLogin/teacherLoginFailure'),
+  teacherLogout: createAction('teacherLogin/teacherLogout'),
+};
 
-export const teacherLoginReducer = teacherLoginSlice.reducer;
-export const teacherLoginActions = teacherLoginSlice.actions;
+export const teacherLoginReducer = reducerOf<TeacherLoginState>(initialTeacherLoginState, (on) => {
+  on(teacherLoginActions.teacherLoginRequest, (state) => ({ ...state, loading: true, error: null }));
+  on(teacherLoginActions.teacherLoginSuccess, (_state, loggedInUser) => ({
+    loading: false,
+    error: null,
+    loggedInUser,
+  }));
+  on(teacherLoginActions.teacherLoginFailure, (_state, error) => ({
+    loading: false,
+    error,
+    loggedInUser: null,
+  }));
+  on(teacherLoginActions.teacherLogout, () => initialTeacherLoginState);
+  // The next user must not find the teacher here, in whatever way the session ended.
+  on(authActions.logout, () => initialTeacherLoginState);
+});
