@@ -10,7 +10,7 @@ const files: Record<string, string> = {
   '/app/staff-page.tsx': 'export default "a table";',
 };
 
-it('puts the compile hint first in every question script, and in no other', async () => {
+it('puts the compile hint first in every script of a first page, and in no other', async () => {
   const memory = {
     name: 'memory',
     enforce: 'pre' as const,

@@ -1,13 +1,16 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The scripts of a question screen, under the names from `chunks.ts` and the bundler. */
-const OF_A_QUESTION = new Set(['index', 'exam', 'typing', 'moving', 'player']);
+/** The scripts of a question, the home page and the login, under the names from `chunks.ts` and the bundler. */
+const OF_FIRST_PAGES = new Set([
+  ...['index', 'attempt', 'exam', 'typing', 'moving', 'player'],
+  ...['opening', 'kit', 'shell', 'home-page'],
+]);
 /** Must be the first line. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 function hintInto(bundle: Rolldown.OutputBundle): void {
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && OF_A_QUESTION.has(file.name)) file.code = HINT + file.code;
+    if (file.type === 'chunk' && OF_FIRST_PAGES.has(file.name)) file.code = HINT + file.code;
   }
 }
 
