@@ -27,8 +27,10 @@ const chunk = (name: string, { file, imports = [], later = [], css = [], isEntry
 };
 
 const CHUNKS = [
-  chunk('index', { isEntry: true, css: ['index'], later: ['home', 'class', 'shell', 'device', 'help'] }),
-  chunk('device', { file: 'app/device/device.ts', imports: ['index'] }),
+  chunk('index', { isEntry: true, css: ['index'], later: ['home', 'class', 'shell', 'device', 'opening', 'help'] }),
+  chunk('device', { file: 'app/device/device.ts', imports: ['index', 'opening', 'kit'] }),
+  chunk('opening', { file: 'app/device/opening.ts', imports: ['index', 'copies'] }),
+  chunk('copies'),
   chunk('shell', { file: 'app/shell/shell.tsx', imports: ['index'] }),
   chunk('home', {
     file: 'areas/home/home-page.tsx',
@@ -58,6 +60,7 @@ const bundle = Object.fromEntries([
 
 it('fetches ahead what students need, with fonts, and nothing of staff', () => {
   expect(filesAhead(bundle)).toEqual([
+    'assets/copies-1.js',
     'assets/device-1.js',
     'assets/font-1.woff2',
     'assets/home-1.css',
@@ -65,13 +68,15 @@ it('fetches ahead what students need, with fonts, and nothing of staff', () => {
     'assets/index-1.css',
     'assets/index-1.js',
     'assets/kit-1.js',
+    'assets/opening-1.js',
     'assets/shell-1.js',
   ]);
 });
 
 it('leaves to the network what has a policy of its own, comes with a link or is printed', () => {
   const { pages, entry, opening } = readBuild(writtenBuild(bundle));
-  expect([entry, ...opening]).toEqual(['/assets/index-1.js', '/assets/device-1.js']);
+  // All of it at once, and nothing that only keeps pages on the device.
+  expect([entry, ...opening]).toEqual(['/assets/index-1.js', '/assets/opening-1.js', '/assets/copies-1.js']);
   expect(pages.filter(({ isOfNetwork }) => isOfNetwork).map(({ path }) => path)).toEqual([
     '/olympic-class-exam',
     '/auth/SetPassword',

@@ -24,7 +24,7 @@ const PLAYERS = /\/questions\/src\/types\/[a-z-]+\/player\.tsx$/;
 /** The frame around pages, and what the application fetches when it has something to say. */
 const OF_APPLICATION = /\/apps\/web\/src\/(?:app|components|lib)\//;
 /** Opens a page from the device. */
-const OPENING = '/src/app/device/device.ts';
+const OPENING = '/src/app/device/opening.ts';
 /** Staff scripts, and the readers of PDFs and Word files, half a megabyte that few students need. */
 const NOT_FOR_STUDENTS =
   /^assets\/(?:staff-|editor-canvas|notification-editor|types-|esm-|reader-view-|draw-docx-)/;
@@ -96,6 +96,7 @@ export function writtenBuild(bundle: Bundle): WrittenBuild {
   if (!entry || !opening || table?.type !== 'asset')
     throw new Error('The worker has no entry, no opening or no table');
   const rows = JSON.parse(String(table.source)) as Table[]; // written by routeAssets
+  const ofEntry = reachable(bundle, [entry.fileName]);
   const files: string[] = [];
   const index = (name: string): number => {
     const short = name.replace(/^assets\//, '');
@@ -110,7 +111,7 @@ export function writtenBuild(bundle: Bundle): WrittenBuild {
   const written = {
     entry: index(entry.fileName),
     ahead: filesAhead(bundle).map(index),
-    opening: [index(opening.fileName)],
+    opening: [...reachable(bundle, [opening.fileName])].filter((name) => !ofEntry.has(name)).map(index),
     pages,
     files,
   };

@@ -37,8 +37,10 @@ const DRAFTS_LIMIT_MS = 300;
 const untilDraftsOr = (limitMs: number): Promise<unknown> =>
   Promise.race([loadDrafts(), new Promise((resolve) => setTimeout(resolve, limitMs))]);
 
+// At once: a page that opens from the device reads its facts meanwhile.
+const drafts = untilDraftsOr(DRAFTS_LIMIT_MS);
+
 async function start(boot: BootPage): Promise<void> {
-  const drafts = untilDraftsOr(DRAFTS_LIMIT_MS);
   const session = startSession(boot);
   await Promise.all([fetchFirstPage(routes, boot, session.queryClient), drafts]);
   const draw = (settings: PublicSettings) =>

@@ -30,7 +30,8 @@ interface BareShell {
 export function bareShell({ build, ...parts }: ShellParts, nonce: string): BareShell {
   const page = build.pageAt(SHELL_PATH, []);
   const element = `<script type="application/json" id="boot" nonce="${nonce}" data-build="${build.id}"></script>`;
-  return { body: page.before + element + page.after, headers: pageHeaders({ ...parts, page, nonce }) };
+  const before = page.before.replace('class="starting"', 'class="starting later"');
+  return { body: before + element + page.after, headers: pageHeaders({ ...parts, page, nonce }) };
 }
 
 /** Another version means that a copy on a device has an outdated page or policy. */

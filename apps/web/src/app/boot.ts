@@ -1,6 +1,6 @@
 import { api } from '../lib/api-client.ts';
 import type { BootPage } from './boot-page.ts';
-import { loadDevice } from './later-device.ts';
+import { loadOpening } from './later-device.ts';
 
 /**
  * Returns the boot data that the server writes into the page. A page from the worker has none and takes what the device
@@ -10,6 +10,6 @@ export async function loadBoot(): Promise<BootPage> {
   const element = document.getElementById('boot');
   const text = element?.textContent;
   if (text) return JSON.parse(text) as BootPage; // written by our own server from the same contract
-  if (element) return (await loadDevice()).openFromDevice();
+  if (element) return (await loadOpening()).openFromDevice();
   return api('GET /api/boot');
 }

@@ -1,4 +1,5 @@
-function startWhenIdle(task: () => void, latestMs: number): () => void {
+/** Runs the task once the browser is idle, whatever is still loading. */
+export function startWhenIdle(task: () => void, latestMs: number): () => void {
   // Safari has no idle callbacks.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, latestMs / 2);

@@ -14,10 +14,12 @@ function newNonce(): string {
 /** The page without data, as the server wrote it, and copies of it for every opening. */
 export class BarePage {
   readonly #build: BuildFiles;
+  readonly #fonts: readonly string[];
   readonly #open: () => Promise<Cache>;
 
   constructor(build: BuildFiles, open: () => Promise<Cache>) {
     this.#build = build;
+    this.#fonts = build.ahead.filter((path) => path.endsWith('.woff2'));
     this.#open = open;
   }
 
@@ -63,6 +65,10 @@ export class BarePage {
     return [
       ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
       ...[...this.#build.opening, ...scripts].map((path) => `<link rel="modulepreload" href="${path}">`),
+      // Here at the first drawing, so that nothing is laid out and drawn again in another font.
+      ...this.#fonts.map(
+        (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
+      ),
     ].join('');
   }
 }

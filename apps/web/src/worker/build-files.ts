@@ -16,7 +16,7 @@ export interface BuildFiles {
   entry: string;
   /** Fetched ahead, see `ahead` in the build. */
   ahead: readonly string[];
-  /** What a page that opens from the device needs beside the files of its route. */
+  /** The scripts that a page from the device needs beside those of its route. */
   opening: readonly string[];
   /** In the order of the table of routes; the first that matches counts. */
   pages: readonly PageFiles[];

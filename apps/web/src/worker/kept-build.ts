@@ -53,7 +53,10 @@ export class KeptBuild {
 
   /** A file of this build or the one before; staff's scripts are kept once they were used. */
   async answer(request: Request, path: string): Promise<Response> {
-    const kept = await caches.match(path, { ignoreVary: true });
+    // This build first: otherwise each file is looked for in every cache there is.
+    const kept =
+      (await caches.match(path, { cacheName: this.#name, ignoreVary: true })) ??
+      (await caches.match(path, { ignoreVary: true }));
     if (kept) return kept;
     const answer = await fetch(request);
     if (answer.ok && answer.type === 'basic') await this.#keep(path, answer.clone());

@@ -15,8 +15,8 @@ const shellAnswer = (body = SHELL) =>
 const build: BuildFiles = {
   id: 'one',
   entry: '/assets/index-1.js',
-  ahead: ['/assets/index-1.js', '/assets/home-1.js', '/assets/home-1.css', '/assets/device-1.js'],
-  opening: ['/assets/device-1.js'],
+  ahead: ['index-1.js', 'home-1.js', 'home-1.css', 'opening-1.js', 'font-1.woff2'].map((name) => `/assets/${name}`),
+  opening: ['/assets/opening-1.js'],
   pages: [
     { path: '/lms/home', scripts: ['/assets/home-1.js'], styles: ['/assets/home-1.css'] },
     { path: '/lms/staff', scripts: ['/assets/staff-1.js'], styles: [] },
@@ -60,7 +60,10 @@ describe('a page whose files are on the device', () => {
     const { page } = await installed();
     const asked = stubNetwork({});
     const answer = await page(opening('/lms/home'), at('/lms/home?a=1'));
-    expect(await answer?.text()).toContain('<link rel="modulepreload" href="/assets/home-1.js"></head>');
+    expect(await answer?.text()).toContain(
+      '<link rel="modulepreload" href="/assets/home-1.js">' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font-1.woff2"></head>',
+    );
     expect(asked).toEqual([]);
   });
 

@@ -9,8 +9,6 @@ import { isTooOld } from './opening.ts';
 import { replaceTooOld, watchBuilds } from './updates.ts';
 import { namePage, registerWorker } from './worker.ts';
 
-export { openFromDevice } from './opening.ts';
-
 /** Keeps the application and what its pages show on the device, as far as browser and user allow it. */
 export async function beginOnDevice(
   session: Session,

@@ -1,6 +1,6 @@
 import type { AttemptView, Boot } from '@domdom/api';
 import type { KeptAnswer } from './kept-queries.ts';
-import { PageDisk } from './page-disk.ts';
+import { PageDisk, type PageReader } from './page-disk.ts';
 
 /** A page as it was when it was last open. */
 export interface PageCopy {
@@ -78,17 +78,20 @@ export class PageCopies {
 
   /** Null when this account has not been here, or too long ago. */
   async read(account: string, page: string, nowMs: number): Promise<PageCopy | null> {
-    const [boot, held] = await this.#disk.read([keyOf.boot(account), keyOf.page(account, page)]);
+    const reader = this.#disk.reader();
+    const [boot, held] = await Promise.all([
+      reader.at(keyOf.boot(account)),
+      reader.at(keyOf.page(account, page)),
+    ]);
     if (!isStoredBoot(boot) || !mayBeKept(boot.boot) || (boot.boot.user?.id ?? NOBODY) !== account)
       return null;
     const limit = boot.boot.user?.role === 'student' ? KEPT_MS.students : KEPT_MS.others;
     if (nowMs - boot.savedAt > limit) return null;
     const keys = isStoredPage(held) ? held.keys : [];
-    const values = await this.#disk.read(keys.map((key) => keyOf.data(account, key)));
     const data = await Promise.all(
-      keys.map(async (key, at): Promise<[string, unknown][]> => {
-        const stored = values[at];
-        return isStoredData(stored) ? [[key, await this.#asOfNow(account, stored, nowMs)]] : [];
+      keys.map(async (key): Promise<[string, unknown][]> => {
+        const stored = await reader.at(keyOf.data(account, key));
+        return isStoredData(stored) ? [[key, await asOfNow(reader, account, stored, nowMs)]] : [];
       }),
     );
     return { boot: boot.boot, data: Object.fromEntries(data.flat()) };
@@ -133,25 +136,30 @@ export class PageCopies {
   close(): void {
     this.#disk.close();
   }
-
-  /** An attempt says what time it was at the server, which has gone on since, and lacks the answers given since. */
-  async #asOfNow(account: string, { value, savedAt }: StoredData, nowMs: number): Promise<unknown> {
-    if (!hasAttempt(value)) return value;
-    const { view } = value;
-    const saved = await this.#disk.readUnder(keyOf.answers(account, view.attempt.id));
-    const answers = new Map(view.answers.map((answer) => [answer.questionId, answer]));
-    for (const { questionId, rev, answer } of saved.filter(isSavedAnswer)) {
-      const held = answers.get(questionId);
-      if (held !== undefined && held.rev >= rev) continue;
-      const isSubmitted = held?.isSubmitted ?? false;
-      answers.set(questionId, { questionId, rev, answer, isSubmitted, verdict: null, reveal: null });
-    }
-    const serverMs = Date.parse(view.serverTime) + Math.max(0, nowMs - savedAt);
-    const serverTime = new Date(serverMs).toISOString();
-    return { ...value, view: { ...view, answers: [...answers.values()], serverTime } };
-  }
 }
 
 /** Stored by this class, so the inside of the view is known. */
 const hasAttempt = (value: unknown): value is { view: AttemptView } =>
   typeof value === 'object' && value !== null && 'view' in value && value.view !== null;
+
+/** An attempt says what time it was at the server, which has gone on since, and lacks the answers given since. */
+async function asOfNow(
+  reader: PageReader,
+  account: string,
+  { value, savedAt }: StoredData,
+  nowMs: number,
+): Promise<unknown> {
+  if (!hasAttempt(value)) return value;
+  const { view } = value;
+  const saved = await reader.under(keyOf.answers(account, view.attempt.id));
+  const answers = new Map(view.answers.map((answer) => [answer.questionId, answer]));
+  for (const { questionId, rev, answer } of saved.filter(isSavedAnswer)) {
+    const held = answers.get(questionId);
+    if (held !== undefined && held.rev >= rev) continue;
+    const isSubmitted = held?.isSubmitted ?? false;
+    answers.set(questionId, { questionId, rev, answer, isSubmitted, verdict: null, reveal: null });
+  }
+  const serverMs = Date.parse(view.serverTime) + Math.max(0, nowMs - savedAt);
+  const serverTime = new Date(serverMs).toISOString();
+  return { ...value, view: { ...view, answers: [...answers.values()], serverTime } };
+}

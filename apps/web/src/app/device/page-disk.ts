@@ -4,6 +4,12 @@ const STORE = 'pages';
 /** Pages of one account; the ones that were not opened for longest go first. */
 const MOST_PAGES = 40;
 
+export interface PageReader {
+  at(key: string): Promise<unknown>;
+  /** What is under keys with this prefix. */
+  under(prefix: string): Promise<unknown[]>;
+}
+
 /** What pages of an account had when they were last open. Keys begin with the account, so that it can be forgotten. */
 export class PageDisk {
   readonly #database: IDBDatabase;
@@ -22,20 +28,13 @@ export class PageDisk {
     });
   }
 
-  /** In the order asked for. */
-  async read(keys: readonly string[]): Promise<unknown[]> {
-    const transaction = this.#database.transaction(STORE);
-    const requests = keys.map((key) => transaction.objectStore(STORE).get(key));
-    await finished(transaction);
-    return requests.map(({ result }): unknown => result);
-  }
-
-  /** What is under keys with this prefix. */
-  async readUnder(prefix: string): Promise<unknown[]> {
-    const transaction = this.#database.transaction(STORE);
-    const request = transaction.objectStore(STORE).getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    await finished(transaction);
-    return request.result;
+  /** Reads in one transaction, since a page waits for it: it lasts until the promise of a read has brought no further one. */
+  reader(): PageReader {
+    const store = this.#database.transaction(STORE).objectStore(STORE);
+    return {
+      at: (key) => answered(store.get(key)),
+      under: (prefix) => answered(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+    };
   }
 
   /** Null deletes. */
@@ -96,6 +95,12 @@ export class PageDisk {
 
 const queriesOf = (page: unknown): unknown[] =>
   typeof page === 'object' && page !== null && 'keys' in page && Array.isArray(page.keys) ? page.keys : [];
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No reason was given')));
+  });
 
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

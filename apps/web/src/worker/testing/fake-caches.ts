@@ -25,9 +25,9 @@ export function stubCaches(): Map<string, FakeCache> {
     open,
     keys: async () => [...held.keys()],
     delete: async (name: string) => held.delete(name),
-    match: async (request: RequestInfo | URL) => {
-      for (const cache of held.values()) {
-        const found = await cache.match(request);
+    match: async (request: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) => {
+      for (const [name, cache] of held) {
+        const found = cacheName === undefined || cacheName === name ? await cache.match(request) : undefined;
         if (found) return found;
       }
       return undefined;
