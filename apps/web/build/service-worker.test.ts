@@ -27,7 +27,11 @@ const chunk = (name: string, { file, imports = [], later = [], css = [], isEntry
 };
 
 const CHUNKS = [
-  chunk('index', { isEntry: true, css: ['index'], later: ['home', 'class', 'shell', 'device', 'opening', 'help'] }),
+  chunk('index', {
+    isEntry: true,
+    css: ['index'],
+    later: ['home', 'class', 'shell', 'device', 'opening', 'help'],
+  }),
   chunk('device', { file: 'app/device/device.ts', imports: ['index', 'opening', 'kit'] }),
   chunk('opening', { file: 'app/device/opening.ts', imports: ['index', 'copies'] }),
   chunk('copies'),

@@ -15,7 +15,9 @@ const shellAnswer = (body = SHELL) =>
 const build: BuildFiles = {
   id: 'one',
   entry: '/assets/index-1.js',
-  ahead: ['index-1.js', 'home-1.js', 'home-1.css', 'opening-1.js', 'font-1.woff2'].map((name) => `/assets/${name}`),
+  ahead: ['index-1.js', 'home-1.js', 'home-1.css', 'opening-1.js', 'font-1.woff2'].map(
+    (name) => `/assets/${name}`,
+  ),
   opening: ['/assets/opening-1.js'],
   pages: [
     { path: '/lms/home', scripts: ['/assets/home-1.js'], styles: ['/assets/home-1.css'] },
