@@ -7,8 +7,9 @@ import type { WrittenBuild } from '../src/worker/build-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Compressed; a check of the build, so that nobody has to remember it. */
+/** Compressed; checks of the build, so that nobody has to remember them. A page from the device waits for what opens it. */
 const MOST_AHEAD_BYTES = 450_000;
+const MOST_OPENING_BYTES = 4_000;
 
 /**
  * Pages that always come from the network: one has a policy of its own, those of guardians, links and codes are opened on
@@ -144,8 +145,8 @@ async function buildWorker(written: WrittenBuild): Promise<string> {
 }
 
 /** Bytes as they travel. */
-function bytesAhead(folder: string, { files, ahead }: WrittenBuild): number {
-  return ahead.reduce((sum, index) => {
+function bytesOf(folder: string, files: readonly string[], indexes: readonly number[]): number {
+  return indexes.reduce((sum, index) => {
     const file = path.join(folder, 'assets', files[index] ?? '');
     return sum + fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
   }, 0);
@@ -167,10 +168,16 @@ export function serviceWorker(): Plugin {
     },
     writeBundle({ dir }) {
       if (written === null || dir === undefined) return;
-      const bytes = bytesAhead(dir, written);
+      const { files, ahead, opening } = written;
+      const bytes = bytesOf(dir, files, ahead);
       if (bytes > MOST_AHEAD_BYTES)
         throw new Error(
           `A device would fetch ${bytes} bytes ahead; at most ${MOST_AHEAD_BYTES} are allowed.`,
+        );
+      const waited = bytesOf(dir, files, opening);
+      if (waited > MOST_OPENING_BYTES)
+        throw new Error(
+          `A page from the device would wait for ${waited} bytes more; at most ${MOST_OPENING_BYTES} are allowed.`,
         );
     },
   };
