@@ -19,8 +19,10 @@ export const askServer = (): Promise<Start> => {
   return asked;
 };
 
-/** A browser that cannot store lets nothing wait for it. */
+/** The disk has this long before the server's answer may come first. */
 const DISK_LIMIT_MS = 400;
+/** Without a network, a slow disk is all there is; one that says nothing for longer has failed. */
+const DISK_LATEST_MS = 10_000;
 
 async function readCopy(): Promise<PageCopy | null> {
   // Whoever was logged in here last, as far as this browser knows; the server has the last word.
@@ -36,7 +38,19 @@ async function readCopy(): Promise<PageCopy | null> {
   }
 }
 
-const nothing = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), DISK_LIMIT_MS));
+const nothingAfter = (ms: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+const served = (start: Start): BootPage => ({ ...start, isFromDevice: true });
+
+async function opened(copy: PageCopy, answer: Promise<Start>): Promise<BootPage> {
+  if (copy.boot.user === null && window.location.pathname.startsWith('/lms')) {
+    // The account may have logged in without this page; without a network, nobody has.
+    const found = await answer.catch(() => null);
+    if (found !== null) return served(found);
+  }
+  return { ...copy.boot, data: copy.data, isFromDevice: true };
+}
 
 /**
  * The facts for a page that opened from the device: those it had last, at once, or else the server's. Either way the
@@ -46,15 +60,13 @@ export async function openFromDevice(): Promise<BootPage> {
   const answer = askServer();
   // Refused or without a network: `follow` asks again.
   answer.catch(() => undefined);
-  const copy = await Promise.race([readCopy(), nothing()]);
-  const isForSomebody = window.location.pathname.startsWith('/lms');
-  if (copy !== null && copy.boot.user === null && isForSomebody) {
-    // The account may have logged in without this page; without a network, nobody has.
-    const found = await answer.catch(() => null);
-    if (found !== null) return { ...found, isFromDevice: true };
-  }
-  if (copy === null) return { ...(await answer), isFromDevice: true };
-  return { ...copy.boot, data: copy.data, isFromDevice: true };
+  const reading = readCopy();
+  const copy = await Promise.race([reading, nothingAfter(DISK_LIMIT_MS)]);
+  if (copy !== null) return opened(copy, answer);
+  const late = Promise.race([reading, nothingAfter(DISK_LATEST_MS)]).then(async (one) =>
+    one === null ? served(await answer) : opened(one, answer),
+  );
+  return Promise.any([answer.then(served), late]).catch(async () => served(await answer));
 }
 
 export const isTooOld = ({ oldest }: Start): boolean => SHELL_CONTRACT < oldest;
