@@ -29,6 +29,7 @@ const buildView = (changes: Partial<AttemptView['attempt']> = {}): AttemptView =
     maxBackViolations: 3,
     resultToastMs: 750,
     epoch: 4,
+    soleSince: 4,
     total: 1,
     answered: 1,
     passed: 1,

@@ -67,6 +67,8 @@ export const AttemptInfo = z.object({
   resultToastMs: z.int(),
   /** Identifies the device that may write; starting or resuming elsewhere raises it. */
   epoch: z.int(),
+  /** The epoch since which nobody but the asking login has taken it over; null when another one has. */
+  soleSince: z.int().nullable(),
   total: z.int(),
   answered: z.int(),
   /** Null while the total is held back, as are the next two. */
@@ -169,6 +171,8 @@ export const attemptRoutes = defineRoutes({
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     budget: BUDGETS.attempts,
     params: AttemptParams,
+    /** The device's name for this take-over: the same in every repetition, so that it counts once. */
+    query: z.strictObject({ takeOverId: Id.optional() }),
     res: AttemptView,
   },
   'GET /api/attempts/:attemptId': {

@@ -207,7 +207,10 @@ export interface Attempts {
   startedAt: Generated<Timestamp>;
   state: Generated<string>;
   studentId: string;
+  takeOverId: string | null;
   teacherNote: Generated<string>;
+  writerSessionId: string | null;
+  writerSince: Generated<number>;
 }
 
 export interface BankItems {

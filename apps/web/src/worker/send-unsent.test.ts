@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function setUp(user: typeof student | null) {
+function setUp(user: typeof student | null, held = view) {
   writeDraft(student.id, id, '1', { rev: 1, answer: 'x', epoch: 1 });
   queueFinish(student.id, id, 1);
   return stubFetch({
     'GET /api/boot': { body: { user } },
-    [`GET /api/attempts/${id}`]: { body: view },
+    [`GET /api/attempts/${id}`]: { body: held },
     [`PUT /api/attempts/${id}/answers/1`]: { body: buildSaveResult(1) },
     [`POST /api/attempts/${id}/finish`]: { body: buildView({ state: 'submitted' }) },
   });
@@ -36,6 +36,12 @@ describe('a worker that the browser wakes', () => {
     expect([countDrafts(student.id), queuedFinish(student.id, id)]).toEqual([0, null]);
     await sendUnsent();
     expect(calls).toHaveLength(4);
+  });
+
+  it('leaves a finish that another device has overtaken to a page, which can say so', async () => {
+    setUp(student, buildView({ epoch: 2 }));
+    await expect(sendUnsent()).rejects.toThrow('2 answers');
+    expect([countDrafts(student.id), queuedFinish(student.id, id)]).toEqual([2, 1]);
   });
 
   it.each([

@@ -31,6 +31,8 @@ export interface Shown {
   given: GivenAs | null;
   rules: AttemptRules;
   release: Release;
+  /** The student's login; null for anybody else. */
+  sessionId: string | null;
 }
 
 /** What school and assignment say about an attempt. */
@@ -185,7 +187,7 @@ function presentInfo(
   attempt: AttemptRow,
   { stored: answers, byTeacher }: { stored: readonly StoredAnswer[]; byTeacher: ByTeacherPart },
   paper: Paper,
-  { given, rules, release }: Shown,
+  { given, rules, release, sessionId }: Shown,
 ): AttemptInfo {
   const isOpen = attempt.state === 'open';
   const submitted = answers.filter((answer) => answer.isSubmitted);
@@ -215,6 +217,7 @@ function presentInfo(
     backViolations: attempt.backViolations,
     ...rules,
     epoch: attempt.epoch,
+    soleSince: sessionId !== null && attempt.writerSessionId === sessionId ? attempt.writerSince : null,
     total,
     answered: isOpen ? counted.length : attempt.answered,
     passed: isTotalShown ? passed : null,

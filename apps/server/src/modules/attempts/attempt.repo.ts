@@ -166,6 +166,8 @@ export async function selectOptionalOpen(
 
 export interface NewAttempt extends ExerciseOf {
   schoolId: string;
+  /** The login that opens it. */
+  writerSessionId: string;
   paperVersionId: string;
   behaviour: Behaviour;
   seed: string;
@@ -216,6 +218,7 @@ export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<C
           'behaviour',
           'seed',
           'questionCount',
+          'writerSessionId',
           'attemptNumber',
           'startedAt',
           'deadline',
@@ -231,6 +234,7 @@ export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<C
               eb.val(attempt.behaviour).as('behaviour'),
               eb.val(attempt.seed).as('seed'),
               eb.val(attempt.questionCount).as('questionCount'),
+              eb.val(attempt.writerSessionId).as('writerSessionId'),
               sql<number>`1 + coalesce((${highest}), 0)`.as('attemptNumber'),
               sql<Date>`now()`.as('startedAt'),
               sql<Date>`least(
@@ -261,10 +265,19 @@ export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<C
   return row ?? null;
 }
 
-export async function raiseEpoch(trx: Trx, id: string): Promise<ClockedAttempt> {
+export async function raiseEpoch(
+  trx: Trx,
+  id: string,
+  { sessionId, takeOverId }: { sessionId: string; takeOverId: string | null },
+): Promise<ClockedAttempt> {
   return trx
     .updateTable('attempts')
-    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .set((eb) => ({
+      epoch: eb('epoch', '+', 1),
+      takeOverId,
+      writerSessionId: sessionId,
+      writerSince: sql<number>`case when writer_session_id = ${sessionId} then writer_since else epoch + 1 end`,
+    }))
     .where('id', '=', id)
     .returningAll()
     .returning(clock)

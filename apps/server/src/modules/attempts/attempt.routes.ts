@@ -13,9 +13,9 @@ interface Parts {
 export function attemptHandlers({ attempts, previews, keptSizes }: Parts): Handlers<typeof attemptRoutes> {
   return {
     'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
-    'POST /api/attempts/:attemptId/resume': ({ params }, { caller }) =>
-      attempts.resume(caller, params.attemptId),
-    'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId, 'student'),
+    'POST /api/attempts/:attemptId/resume': ({ params, query }, { caller }) =>
+      attempts.resume(caller, params.attemptId, query.takeOverId ?? null),
+    'GET /api/attempts/:attemptId': ({ params }, { caller }) => attempts.view(params.attemptId, caller),
     'GET /api/examinations/:examinationId/attempt': ({ params, query }, { caller }) =>
       attempts.newest(caller, {
         examinationId: params.examinationId,

@@ -35,10 +35,7 @@ import {
   type AttemptRow,
   type ClockedAttempt,
   insertAttempt,
-  insertEvent,
-  isOver,
   lockAttempt,
-  raiseEpoch,
   selectAnswers,
   selectAnswersOfAll,
   selectAttempts,
@@ -51,11 +48,12 @@ import { decodeChecked } from './decode-checked.ts';
 import { endPractice, finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { isFinishedAndTakenBack } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
-import { noteReturn, recordViolation } from './presence.repo.ts';
+import { recordViolation } from './presence.repo.ts';
 import { isRunningAsTest, selectRelease, selectReleasesOf, selectAhead } from './release.repo.ts';
 import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { takeOver } from './take-over.ts';
 import {
   findOptionalWay,
   findWay,
@@ -71,10 +69,10 @@ export { AnswerWriter } from './answer-writer.ts';
 export { ClassWork } from './class-work.ts';
 
 /**
- * The reader of an attempt. Its student sees what is released, the teacher everything. A new teacher, for whom the
- * school does not vouch yet, reads the keys of own worksheets and no others.
+ * The reader of an attempt. Its student, known by the login, sees what is released, the teacher everything. A new teacher,
+ * for whom the school does not vouch yet, reads the keys of own worksheets and no others.
  */
-type Reader = 'student' | 'teacher' | 'new-teacher';
+type Reader = Pick<Caller, 'sessionId'> | 'teacher' | 'new-teacher';
 
 export interface NewestAttempt {
   exercise: Exercise;
@@ -119,43 +117,28 @@ export class AttemptService {
   ): Promise<AttemptView> {
     const { db } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
-    const resumed = running === null ? null : await this.#resume(running.id, caller);
-    if (resumed !== null) return this.#present(resumed);
+    const resumed = running === null ? null : await takeOver(this.#parts, running.id, caller, null);
+    if (resumed !== null) return this.#present(resumed, caller);
     const way = await findWay(this.#parts.db, caller, request);
     refuseOutsideWindow(way);
     const opened = await this.#openApart(caller, request.examinationId, way);
-    if (opened !== null) return this.#present(opened, { answers: [] });
+    if (opened !== null) return this.#present(opened, caller, []);
     // Another request of this student opened an attempt between the look-up and the insert, so take that one over.
     const other = await selectOptionalOpen(db, caller.userId, request);
-    const taken = other === null ? null : await this.#resume(other.id, caller);
+    const taken = other === null ? null : await takeOver(this.#parts, other.id, caller, null);
     // The insert never begins more attempts than are allowed.
     if (taken === null) throw refusedStart(way);
     // Without an assignment in the request, the open attempt may belong to any of them.
-    return this.#present(taken);
+    return this.#present(taken, caller);
   }
 
-  /** Takes over this attempt on this device. An ended attempt is shown as it ended, and no new one begins. */
-  async resume(caller: Caller, id: string): Promise<AttemptView> {
-    const resumed = await this.#resume(id, caller);
-    if (resumed === null) return this.view(id, 'student');
-    return this.#present(resumed);
-  }
-
-  /** Null when the attempt has ended, or ends here because its time is over. */
-  async #resume(id: string, caller: Caller): Promise<ClockedAttempt | null> {
-    return inTransaction(this.#parts.db, async (trx, afterCommit) => {
-      const attempt = await lockAttempt(trx, id);
-      if (attempt.state !== 'open') return null;
-      if (await isOver(trx, id)) {
-        await gradeAndClose(this.#parts, trx, attempt, { actorId: null, reason: 'time' }, afterCommit);
-        return null;
-      }
-      const resumed = await raiseEpoch(trx, id);
-      await insertEvent(trx, resumed, 'resumed', caller.userId);
-      await noteReturn(trx, resumed);
-      afterCommit(() => this.#parts.work.changed(resumed.assignmentId));
-      return resumed;
-    });
+  /**
+   * Takes over this attempt on this device; a repetition changes nothing more. An ended attempt is shown as it ended, and
+   * no new one begins.
+   */
+  async resume(caller: Caller, id: string, takeOverId: string | null): Promise<AttemptView> {
+    const taken = await takeOver(this.#parts, id, caller, takeOverId);
+    return taken === null ? this.view(id, caller) : this.#present(taken, caller);
   }
 
   /**
@@ -213,6 +196,7 @@ export class AttemptService {
     const attempt = {
       ...exercise,
       schoolId: way.schoolId,
+      writerSessionId: caller.sessionId,
       paperVersionId: way.paperVersionId,
       behaviour: way.behaviour,
       seed: await this.#seeds.next(exercise, way.paperVersionId),
@@ -233,9 +217,10 @@ export class AttemptService {
 
   async view(id: string, reader: Reader): Promise<AttemptView> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
-    if (attempt === null || (reader === 'student' && (await isFinishedAndTakenBack(this.#parts.db, id))))
+    const isStudent = typeof reader === 'object';
+    if (attempt === null || (isStudent && (await isFinishedAndTakenBack(this.#parts.db, id))))
       throw new AppError('NOT_FOUND');
-    return this.#present(attempt, { reader });
+    return this.#present(attempt, reader);
   }
 
   /**
@@ -280,7 +265,7 @@ export class AttemptService {
     if (seen?.state === 'open') {
       const { given } = await surroundingsOf(this.#parts, seen);
       const exercise = await this.#exercise(seen.paperVersionId, behaviourOf(seen), given);
-      return { exercise, view: await this.#present(seen), canStart: true };
+      return { exercise, view: await this.#present(seen, caller), canStart: true };
     }
     const way = await findOptionalWay(this.#parts.db, caller, request);
     // Students keep what they did without an assignment. Taking an assignment back hides its results.
@@ -292,7 +277,7 @@ export class AttemptService {
     const exercise = await this.#exercise(paperVersionId, behaviour, way?.given ?? null);
     return {
       exercise: { ...exercise, ...(await selectAhead(db, of, way)), ...termsAhead(way, exercise) },
-      view: attempt === null ? null : await this.#present(attempt),
+      view: attempt === null ? null : await this.#present(attempt, caller),
       canStart: way !== null && (await mayStart(db, caller.userId, way)),
     };
   }
@@ -327,7 +312,7 @@ export class AttemptService {
     const { attempt } = finished;
     const paper = await papers.select(db, attempt.paperVersionId);
     const answers = finished.answers ?? (await selectAnswers(db, id));
-    return presentStanding(attempt, answers, paper, await this.#shown(attempt, paper, 'student'));
+    return presentStanding(attempt, answers, paper, await this.#shown(attempt, paper, caller));
   }
 
   /** Counts leaving the page. Counts each press of Back once, and ends the attempt at the configured limit. */
@@ -379,17 +364,19 @@ export class AttemptService {
   async #shown(attempt: AttemptRow, paper: Paper, reader: Reader): Promise<Shown> {
     const ofTeacher =
       reader === 'teacher' || paper.worksheet !== null ? TEACHER_RELEASE : NEW_TEACHER_RELEASE;
+    const isStudent = typeof reader === 'object';
     const [surroundings, release] = await Promise.all([
       surroundingsOf(this.#parts, attempt),
-      reader === 'student' ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
+      isStudent ? selectRelease(this.#parts.db, attempt.id) : ofTeacher,
     ]);
-    return { ...surroundings, release };
+    return { ...surroundings, release, sessionId: isStudent ? reader.sessionId : null };
   }
 
   /** `answers` saves the query when the caller already has them. */
   async #present(
     attempt: ClockedAttempt,
-    { answers, reader = 'student' }: { answers?: readonly AnswerRow[]; reader?: Reader } = {},
+    reader: Reader,
+    answers?: readonly AnswerRow[],
   ): Promise<AttemptView> {
     const { db, papers } = this.#parts;
     const paper = await papers.select(db, attempt.paperVersionId);

@@ -34,6 +34,38 @@ const start = (student: Browser, assignment: { id: string; examinationId: string
 const finish = (student: Browser, { attempt }: AttemptView, epoch = attempt.epoch) =>
   student.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch } });
 
+describe('taking over', () => {
+  it('counts a take-over that is sent again once', async () => {
+    const { student: browser, view } = await startedStudent();
+    const url = `/api/attempts/${view.attempt.id}/resume?takeOverId=`;
+    const epochAfter = async (id: string) =>
+      (await browser.ok<AttemptView>({ method: 'POST', url: url + id })).attempt.epoch;
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect([await epochAfter(one), await epochAfter(one), await epochAfter(other)]).toEqual([2, 2, 3]);
+    const events = test.db.selectFrom('attemptEvents').where('attemptId', '=', view.attempt.id);
+    expect(await events.select('epoch').where('kind', '=', 'resumed').execute()).toHaveLength(2);
+    expect((await browser.call({ method: 'POST', url: `${url}1` })).statusCode).toBe(400);
+  });
+
+  it('tells a login since when no other one has taken the attempt over', async () => {
+    const { account, student: browser, view, teacher } = await startedStudent();
+    const other = await test.logIn(account);
+    const url = `/api/attempts/${view.attempt.id}`;
+    const soleSince = async (login: Browser) => (await login.ok<AttemptView>({ url })).attempt.soleSince;
+    const resume = async (login: Browser) => {
+      const { attempt } = await login.ok<AttemptView>({ method: 'POST', url: `${url}/resume` });
+      return [attempt.epoch, attempt.soleSince];
+    };
+    expect(view.attempt.soleSince).toBe(1);
+    expect(await resume(browser)).toEqual([2, 1]);
+    expect(await resume(other)).toEqual([3, 3]);
+    expect([await soleSince(browser), await soleSince(other)]).toEqual([null, 3]);
+    expect(await resume(browser)).toEqual([4, 4]);
+    const seen = await teacher.ok<AttemptView>({ url: `/api/teacher/attempts/${view.attempt.id}` });
+    expect(seen.attempt.soleSince).toBeNull();
+  });
+});
+
 describe('a running test', () => {
   it.each([
     ['the teacher takes the assignment back', 'assignment'],

@@ -86,7 +86,7 @@ export class SessionWork {
         : (numbered?.attemptId ?? openAttemptId);
     // Before the first attempt nobody reads the questions: the clock of a test begins with it.
     if (id === undefined || id === null) return { message: 'OK', results: [], worksheet: null };
-    const { questions, worksheet } = await this.#parts.attempts.view(id, 'student');
+    const { questions, worksheet } = await this.#parts.attempts.view(id, caller);
     return { message: 'OK', results: questions, worksheet };
   }
 

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import type { AttemptView } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import { writeDraft } from '../../lib/drafts.ts';
+import { queueFinish, writeDraft } from '../../lib/drafts.ts';
 import { buildPublicQuestion } from '../../testing/builders.ts';
 import { failure, finished, openRuns, OWNER, pass, setUp } from './testing/set-up-run.ts';
 import { ATTEMPT_ID, buildStored, buildView } from './testing/views.ts';
@@ -20,6 +20,22 @@ describe('an attempt on a freshly loaded page', () => {
     run.change('1', 'more');
     await pass(800);
     expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'more', epoch: 2 });
+  });
+
+  it('takes over once, however often it has to ask', async () => {
+    const { server, run } = await setUp({
+      isWriter: false,
+      resume: () => Promise.reject(failure(0, 'OFFLINE')),
+    });
+    await pass(10_000);
+    server.resume.mockResolvedValue(buildView({ epoch: 2 }));
+    await pass(10_000);
+    const ids = server.resume.mock.calls.map(([, takeOverId]) => takeOverId);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(1);
+    await run.takeOver();
+    // Another wish of the student, for instance after another tab has taken over.
+    expect(server.resume.mock.lastCall?.[1]).not.toBe(ids[0]);
   });
 
   it('accepts a submit that was pressed before it may write', async () => {
@@ -62,6 +78,18 @@ describe('an attempt on a freshly loaded page', () => {
     const { run, server } = await setUp({ isWriter: false });
     await run.finish();
     expect(server.finish).toHaveBeenCalledWith(ATTEMPT_ID, 2);
+  });
+
+  it('finishes as wished without a network, under whichever epoch this device had', async () => {
+    queueFinish(OWNER, ATTEMPT_ID, 1);
+    const view = buildView({ epoch: 2, soleSince: 2 });
+    const { server } = await setUp({
+      view,
+      isWriter: false,
+      resume: () => Promise.resolve(buildView({ epoch: 3 })),
+    });
+    await pass(0);
+    expect(server.finish).toHaveBeenCalledExactlyOnceWith(ATTEMPT_ID, 3);
   });
 
   it('starts with what was unsent before a reload', async () => {

@@ -15,7 +15,8 @@ const withTime = <T extends { serverTime: string }>(call: () => Promise<T>): Pro
 /** The calls of an exercise in progress; each response sets the clock. */
 export interface ExamCalls {
   start(examinationId: string, assignmentId: string | null): Promise<AttemptView>;
-  resume(attemptId: string): Promise<AttemptView>;
+  /** `takeOverId`: the same in every repetition. */
+  resume(attemptId: string, takeOverId: string): Promise<AttemptView>;
   read(attemptId: string): Promise<AttemptView>;
   save(attemptId: string, save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
   finish(attemptId: string, epoch: number): Promise<FinishedAttempt>;
@@ -38,8 +39,10 @@ async function inCopy(note: (kept: Awaited<ReturnType<typeof loadKept>>) => Prom
 export const examCalls: ExamCalls = {
   start: (examinationId, assignmentId) =>
     withTime(() => api('POST /api/attempts', { body: { examinationId, assignmentId } })),
-  resume: async (attemptId) => {
-    const view = await withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } }));
+  resume: async (attemptId, takeOverId) => {
+    const view = await withTime(() =>
+      api('POST /api/attempts/:attemptId/resume', { params: { attemptId }, query: { takeOverId } }),
+    );
     await inCopy(({ noteView }) => noteView(view));
     return view;
   },

@@ -6,6 +6,7 @@ import type { AppStore } from '../../lib/store/store.ts';
 import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { dropFinish, queuedFinish, queueFinish } from '../../lib/drafts.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { noteRefusal } from '../../lib/session-end.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
@@ -15,6 +16,7 @@ import { pendingRecord, recordOf, recordsOf, type Shown, shownOf } from './progr
 import type { SaveQueue } from './save-queue.ts';
 import { firstSnapshot, type RunSnapshot } from './run-snapshot.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
+import { isStillOurs } from './still-ours.ts';
 import type { StopReason } from './stop-reason.ts';
 import { verdictOrLater } from './verdict-or-later.ts';
 
@@ -173,7 +175,7 @@ export class ExamRun {
   /** The student has finished it without a network, and opens it again. */
   #finishAsWished(): void {
     const wished = queuedFinish(this.#parts.owner, this.attemptId);
-    if (wished === this.#parts.view.attempt.epoch) void this.finish();
+    if (wished !== null && isStillOurs(this.#parts.view.attempt, wished)) void this.finish();
   }
 
   /** Makes this tab the writer again after another device took over. */
@@ -268,8 +270,10 @@ export class ExamRun {
 
   async #becomeWriter(): Promise<void> {
     this.#queue.open();
+    // A take-over whose response was lost is sent again, and must not count as that of another tab.
+    const id = randomUuid();
     // No device can resume it past its deadline.
-    const resume = async () => (this.#isTimeOver() ? null : this.#parts.calls.resume(this.attemptId));
+    const resume = async () => (this.#isTimeOver() ? null : this.#parts.calls.resume(this.attemptId, id));
     try {
       const taken = await this.#repeat(resume);
       if (this.#end.signal.aborted) return;
@@ -291,7 +295,8 @@ export class ExamRun {
 
   /** Answers of an earlier visit may still count, unless another device has continued since. */
   #sendInGrace(): void {
-    if (!this.#queue.isBasedOn(this.#epoch)) return this.#queue.close();
+    const attempt = { ...this.#parts.view.attempt, epoch: this.#epoch };
+    if (!this.#queue.isBasedOn(attempt)) return this.#queue.close();
     this.#isWriter = true;
     this.#queue.adopt(this.#parts.view, true);
   }

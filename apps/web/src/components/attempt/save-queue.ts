@@ -4,6 +4,7 @@ import { isApiError } from '../../lib/api-client.ts';
 import { dropDraft, forgetDrafts, loadDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
 import { backOffMs, isWorthRepeating, pause } from '../../lib/back-off.ts';
 import type { QueueListener, QueueParts, Save, SaveStatus, Waiting } from './save-types.ts';
+import { isStillOurs } from './still-ours.ts';
 import { stopOf, type StopReason } from './stop-reason.ts';
 
 export const DEBOUNCE_MS = 800;
@@ -86,8 +87,8 @@ export class SaveQueue {
   }
 
   /** Whether no other device has continued since these answers were typed. */
-  isBasedOn(epoch: number): boolean {
-    return [...this.#drafts.values()].every((draft) => draft.epoch === epoch);
+  isBasedOn(attempt: Parameters<typeof isStillOurs>[0]): boolean {
+    return [...this.#drafts.values()].every((draft) => isStillOurs(attempt, draft.epoch));
   }
 
   /** Answers that are newer here than on the server, by question. */

@@ -3,7 +3,7 @@ import type { AttemptView } from '@domdom/api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { initialAuthState } from '../../lib/store/auth-slice.ts';
 import { createAppStore } from '../../lib/store/store.ts';
-import { countDrafts, writeDraft } from '../../lib/drafts.ts';
+import { countDrafts, queuedFinish, queueFinish, writeDraft } from '../../lib/drafts.ts';
 import { collectToasts } from '../../testing/collect-toasts.ts';
 import { ExamRun } from './exam-run.ts';
 import { UnsentAnswers } from './unsent-answers.ts';
@@ -78,6 +78,19 @@ describe('a page that is left while the network is away', () => {
     run.stop();
     // What gives turns is loaded first.
     await expect.poll(() => server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'x', epoch: 1 });
+    await expect.poll(() => countDrafts(OWNER)).toBe(0);
+  });
+
+  it('before it heard that it had taken over sends what was typed once the server says so', async () => {
+    const { server, openPage } = setUp();
+    server.resume.mockRejectedValue(OFFLINE);
+    // The take-over counts after the state was read.
+    server.read.mockResolvedValueOnce(buildView()).mockResolvedValue(buildView({ epoch: 2, soleSince: 1 }));
+    server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
+    const run = openPage(buildView(), false);
+    run.change('1', 'x');
+    run.stop();
+    await expect.poll(() => server.save.mock.calls[1]?.[1]).toMatchObject({ answer: 'x', epoch: 2 });
     await expect.poll(() => countDrafts(OWNER)).toBe(0);
   });
 
@@ -184,6 +197,31 @@ describe('answers left unsent by an earlier visit', () => {
     await pass(60_000);
     expect(server.save).not.toHaveBeenCalled();
     expect(countDrafts(OWNER)).toBe(1);
+  });
+
+  it('are sent although a take-over has raised the epoch, if it was this device that took over', async () => {
+    const { server, unsentAnswers } = setUp();
+    leaveDraft(1);
+    queueFinish(OWNER, ATTEMPT_ID, 1);
+    server.read.mockResolvedValue(buildView({ epoch: 3, soleSince: 2 }));
+    unsentAnswers.resumeAll(OWNER);
+    await pass(0);
+    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'x', epoch: 3 });
+    expect(server.finish).toHaveBeenCalledExactlyOnceWith(ATTEMPT_ID, 3);
+    expect(countDrafts(OWNER)).toBe(0);
+    expect(toasts).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it('wait when another device had continued before this one took over', async () => {
+    const { server, unsentAnswers } = setUp();
+    leaveDraft(1);
+    queueFinish(OWNER, ATTEMPT_ID, 1);
+    server.read.mockResolvedValue(buildView({ epoch: 3, soleSince: 3 }));
+    unsentAnswers.resumeAll(OWNER);
+    await pass(60_000);
+    expect([server.save, server.finish].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect([countDrafts(OWNER), queuedFinish(OWNER, ATTEMPT_ID)]).toEqual([1, null]);
+    expect(toasts).toMatchObject([{ kind: 'warning' }]);
   });
 
   it('are left alone when someone else logs in', async () => {

@@ -5,6 +5,7 @@ import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { examCalls, type ExamCalls } from './exam-calls.ts';
 import { attemptMessages } from './messages.ts';
 import { SaveQueue } from './save-queue.ts';
+import { isStillOurs } from './still-ours.ts';
 
 const END_CHECK_PAUSE_MS = 5000;
 
@@ -14,7 +15,7 @@ type Calls = Pick<ExamCalls, 'read' | 'save' | 'finish'>;
 interface Words {
   late(attempt: AttemptView['attempt'], count: number, isRead: () => void): void;
   finished(attempt: AttemptView['attempt']): void;
-  notFinished(attempt: AttemptView['attempt']): void;
+  notFinished(attempt: AttemptView['attempt'], isTold: () => void): void;
 }
 
 const ON_PAGE: Words = {
@@ -28,13 +29,15 @@ const ON_PAGE: Words = {
       onClose,
     }),
   finished: ({ title }) => showToast({ kind: 'success', title, text: attemptMessages.sentLater }),
-  notFinished: ({ title }) =>
+  notFinished: ({ title }, isTold) => {
     showToast({
       kind: 'warning',
       title,
       text: attemptMessages.notFinished,
       durationMs: Number.POSITIVE_INFINITY,
-    }),
+    });
+    isTold();
+  },
 };
 
 /**
@@ -177,18 +180,15 @@ export class UnsentAnswers {
   async #goOn(queue: SaveQueue, view: AttemptView): Promise<void> {
     const { owner, attemptId } = queue;
     const { attempt } = view;
-    const finish = queuedFinish(owner, attemptId);
-    const isBased = queue.isBasedOn(attempt.epoch);
-    if (finish !== null && finish !== attempt.epoch) {
-      dropFinish(owner, attemptId);
-      this.#words.notFinished(attempt);
-    }
+    const wished = queuedFinish(owner, attemptId);
+    const isFinished = wished !== null && isStillOurs(attempt, wished);
+    if (wished !== null && !isFinished) this.#words.notFinished(attempt, () => dropFinish(owner, attemptId));
     // Another device writes; only the student decides where it continues.
-    if (!isBased) return this.#drop(queue);
+    if (!queue.isBasedOn(attempt)) return this.#drop(queue);
     queue.open();
     queue.adopt(view, true);
     await queue.flush();
-    if (this.#isHere(queue) && queue.isSending() && hasFinish(queue))
+    if (isFinished && this.#isHere(queue) && queue.isSending() && hasFinish(queue))
       await this.#finish(queue, attempt.epoch);
   }
 
@@ -222,10 +222,8 @@ export class UnsentAnswers {
     };
     queue.listen({
       onChange: dropWhenEmpty,
-      onStop: (reason) => {
-        if (reason === 'stale') this.#drop(queue);
-        else void this.#resume(queue);
-      },
+      // It is over, or taken over: perhaps by this device, whose page was left before the response came.
+      onStop: () => void this.#resume(queue),
     });
     dropWhenEmpty();
   }

@@ -33,6 +33,7 @@ const ATTEMPT: Fields<AttemptInfo> = {
   maxBackViolations: true,
   resultToastMs: true,
   epoch: true,
+  soleSince: true,
   total: true,
   answered: true,
   passed: false,

@@ -39,6 +39,7 @@ export function stubServer(
     finishedAt: NOT_YET,
     back: 0,
     epoch: 1,
+    soleSince: null,
   };
   const view = (): AttemptView => ({
     ...buildView(

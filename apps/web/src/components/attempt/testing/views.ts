@@ -61,6 +61,7 @@ export function buildView(
       maxBackViolations: 3,
       resultToastMs: 750,
       epoch: 1,
+      soleSince: null,
       total,
       answered: submitted.length,
       passed,

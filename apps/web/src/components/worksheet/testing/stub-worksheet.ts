@@ -36,6 +36,7 @@ export function stubWorksheet(changes: Partial<Assignment> = {}, answers: Stored
     isStale: false,
     starts: 0,
     epoch: 1,
+    soleSince: null,
   };
   const attemptId = () => (state.starts > 1 ? AGAIN_ID : ATTEMPT_ID);
   const judged = (itemId: string): StoredAnswer => {
