@@ -1,5 +1,5 @@
 import { isTestRunning } from '../lib/running-test.ts';
-import { isQuestionScreen, OFFLINE_BOOKS_PATH } from '../lib/paths.ts';
+import { isAttemptScreen, OFFLINE_BOOKS_PATH } from '../lib/paths.ts';
 import { rememberOnlinePath } from '../lib/online-path.ts';
 import { isLeaveGuarded } from '../lib/leave-guards.ts';
 import type { AppNavigation } from './navigation.tsx';
@@ -9,16 +9,12 @@ import { hasTypedHere } from './typing.ts';
 
 const here = (): string => window.location.pathname;
 
-/** A student answers a worksheet here; like a question screen, it goes on without a connection. */
-const isWorksheetRun = (path: string): boolean => path.startsWith('/lms/student/worksheet/exercise/');
-
 /** Whether the user is in the middle of something that a change of the page would take away. */
 export const isBusyHere = (): boolean =>
   isTestRunning() ||
   isLeaveGuarded() ||
   hasTypedHere() ||
-  isQuestionScreen(here()) ||
-  isWorksheetRun(here()) ||
+  isAttemptScreen(here()) ||
   document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 /**

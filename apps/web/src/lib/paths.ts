@@ -60,3 +60,7 @@ export const MOST_PRINTED_QUESTIONS = 60;
 /** Question screens say everything themselves and should stay light. */
 export const isQuestionScreen = (pathname: string): boolean =>
   /^\/lms\/(?:exercise|olympic)\/examination\/[^/]+\/start\//.test(pathname);
+
+/** Where a student answers; these screens go on without a connection and say so themselves. */
+export const isAttemptScreen = (pathname: string): boolean =>
+  isQuestionScreen(pathname) || pathname.startsWith('/lms/student/worksheet/exercise/');

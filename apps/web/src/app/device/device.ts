@@ -3,6 +3,7 @@ import type { BootPage } from '../boot-page.ts';
 import type { Session } from '../session.ts';
 import type { WorkerMessage } from '../../worker/messages.ts';
 import { forgetOthersWork } from './forget-others-work.ts';
+import { fillFromCopies } from './fill.ts';
 import { followServer } from './follow.ts';
 import { forgetCopies, keepCopies } from './keep.ts';
 import { isTooOld } from './opening.ts';
@@ -29,6 +30,7 @@ export async function beginOnDevice(
   if (registration === null) await forgetCopies();
   else {
     watchBuilds(registration);
+    fillFromCopies(session);
     // Before the server has answered, the page shows what is kept already.
     if (!boot.isFromDevice) keepCopies(session, () => settings);
   }

@@ -12,12 +12,12 @@ import { askServer } from './opening.ts';
 /** While it fails, the bar above the page says that the connection is being tried again. */
 const KEY = ['GET /api/start'] as const;
 
-/** Asks until the server answers. */
-async function untilAnswered({ queryClient }: Session): Promise<Start> {
+/** Asks until the server answers, and says once that what is shown is kept. Whoever else asks waits for the same answer. */
+export async function untilAnswered({ queryClient }: Session, ask = askServer): Promise<Start> {
   let hasSaid = false;
   return queryClient.fetchQuery({
     queryKey: KEY,
-    queryFn: askServer,
+    queryFn: ask,
     gcTime: 0,
     retry: (_failures, error) => {
       if (!hasSaid && isOffline(error)) {

@@ -9,15 +9,18 @@ import { NOBODY, PageCopies, pageKeyOf, type PageCopy } from './page-copies.ts';
 let asked: Promise<Start> | null = null;
 
 export const askServer = (): Promise<Start> => {
-  const { pathname, search } = window.location;
-  asked ??= api('GET /api/start', { query: { path: pathname + search }, timeoutMs: 15_000 }).catch(
-    (error: unknown) => {
-      asked = null;
-      throw error;
-    },
-  );
+  asked ??= askAgain().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
   return asked;
 };
+
+/** What the server says now of the page that is open. */
+export function askAgain(): Promise<Start> {
+  const { pathname, search } = window.location;
+  return api('GET /api/start', { query: { path: pathname + search }, timeoutMs: 15_000 });
+}
 
 /** The disk has this long before the server's answer may come first. */
 const DISK_LIMIT_MS = 400;

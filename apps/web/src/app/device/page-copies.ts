@@ -57,6 +57,14 @@ export const mayBeKept = ({ user, sessionEnd }: Boot): boolean =>
   sessionEnd === null &&
   (user === null || !(user.hasTemporaryLogin || user.mustSetUpSecondFactor || user.isOnSharedDevice));
 
+/** Whether this is what the account's pages began with, and young enough to be drawn. */
+function isBootOf(held: unknown, account: string, nowMs: number): held is StoredBoot {
+  if (!isStoredBoot(held) || !mayBeKept(held.boot) || (held.boot.user?.id ?? NOBODY) !== account)
+    return false;
+  const limit = held.boot.user?.role === 'student' ? KEPT_MS.students : KEPT_MS.others;
+  return nowMs - held.savedAt <= limit;
+}
+
 const keyOf = {
   boot: (account: string) => `${account}|boot`,
   page: (account: string, page: string) => `${account}|page|${page}`,
@@ -83,10 +91,7 @@ export class PageCopies {
       reader.at(keyOf.boot(account)),
       reader.at(keyOf.page(account, page)),
     ]);
-    if (!isStoredBoot(boot) || !mayBeKept(boot.boot) || (boot.boot.user?.id ?? NOBODY) !== account)
-      return null;
-    const limit = boot.boot.user?.role === 'student' ? KEPT_MS.students : KEPT_MS.others;
-    if (nowMs - boot.savedAt > limit) return null;
+    if (!isBootOf(boot, account, nowMs)) return null;
     const keys = isStoredPage(held) ? held.keys : [];
     const data = await Promise.all(
       keys.map(async (key): Promise<[string, unknown][]> => {
@@ -95,6 +100,17 @@ export class PageCopies {
       }),
     );
     return { boot: boot.boot, data: Object.fromEntries(data.flat()) };
+  }
+
+  /** What any page of this account had of one call; null when that is nothing, or too old. */
+  async readData(account: string, query: string, nowMs: number): Promise<KeptAnswer | null> {
+    const reader = this.#disk.reader();
+    const [boot, stored] = await Promise.all([
+      reader.at(keyOf.boot(account)),
+      reader.at(keyOf.data(account, query)),
+    ]);
+    if (!isBootOf(boot, account, nowMs) || !isStoredData(stored)) return null;
+    return { value: await asOfNow(reader, account, stored, nowMs), at: stored.savedAt };
   }
 
   async keepBoot({ user, sessionEnd, settings, serverTime }: Boot, savedAt: number): Promise<void> {
