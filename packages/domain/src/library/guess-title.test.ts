@@ -16,6 +16,8 @@ describe('the name of a file tells grade, kind and title', () => {
     ['Làm quen tiếng Anh (mẫu giáo).pdf', 'Làm quen tiếng Anh mẫu giáo', '', 0, 'sb'],
     ['08 Global Success.pdf', 'Global Success 8', '', 8, 'sb'],
     ['Grade 9 Unit 3-4 (1).pdf', 'Tiếng Anh 9', 'Unit 3-4', 9, 'sb'],
+    ['SGK_TiengAnh_6_tap1.pdf', 'Tiếng Anh 6', 'Tập 1', 6, 'sb'],
+    ['family-friends-2-wb.pdf', 'family friends 2', '', 2, 'wb'],
     ['TIẾNG ANH 11 (bản sao).docx', 'Tiếng Anh 11', '', 11, 'sb'],
   ])('%s', (fileName, title, subTitle, classId, bookType) => {
     const { title: guessed, ...rest } = guessTitle(fileName);
@@ -30,6 +32,7 @@ describe('the name of a file tells grade, kind and title', () => {
     ['Unit 5.pdf', 'Unit 5'],
     ['Lop 13.pdf', 'Lop 13'],
     ['Tập 2.pdf', 'Tập 2'],
+    ['Bài tập bổ trợ.pdf', 'Bài tập bổ trợ'],
   ])('%s has no grade', (fileName, title) => {
     expect(guessTitle(fileName)).toMatchObject({ classId: null, title });
   });

@@ -17,15 +17,16 @@ const WORKBOOK = /\b(?:sbt|vbt|wb|workbooks?|work book|activity book|(?:sach |vo
 const STUDENT_BOOK =
   /\b(?:shs|sgk|sb|sach hoc sinh|sach giao khoa|student'?s? book|pupil'?s? book|course book|textbook)\b/;
 /** Abbreviations are joined with the grade: TA7, SBT3, WB10. */
-const JOINED = /\b(ta|tieng anh|english|sbt|vbt|shs|sgk|wb|sb|lop|grade|class)(\d{1,2})\b/g;
+const JOINED = /\b(ta|tieng ?anh|english|sbt|vbt|shs|sgk|wb|sb|lop|grade|class)(\d{1,2})\b/g;
 /** From the clearest to the vaguest. */
 const GRADES = [
   /\b(?:lop|grade|class|khoi)\s*(\d{1,2})\b/,
-  /\b(?:tieng anh|english|ta|global success|smart start|smart world|family and friends|friends plus) ?(?:lop|grade)? ?(\d{1,2})\b/,
+  /\b(?:tieng ?anh|english|ta|global success|smart start|smart world|family and friends|friends plus) ?(?:lop|grade)? ?(\d{1,2})\b/,
   /\b(?:sbt|vbt|shs|sgk|wb|sb|workbook|student'?s? book)\s*(\d{1,2})\b/,
   /^(\d{1,2})\b/,
-  /\b(\d{1,2})$/,
 ] as const;
+/** 'Family Friends 2 WB': the kind of book may follow. */
+const LAST = /\b(\d{1,2})$/;
 const PRESCHOOL = /\b(?:mam non|mau giao|preschool|kindergarten|lop la|lop choi|lop mam)\b/;
 const VOLUME = /\b(?:tap|quyen|vol(?:ume)?|part|phan)\s*(\d{1,2}|i{1,3}|iv|v)\b/;
 const UNIT = /\b(unit|bai|chu de)\s*(\d{1,2}(?:\s?-\s?\d{1,2})?)\b/;
@@ -117,11 +118,10 @@ function gradeIn(text: string): SchoolGrade | null {
   if (PRESCHOOL.test(text)) return 0;
   // The number of a unit or a volume is no grade.
   const bare = tidy(text.replace(UNIT, ' ').replace(VOLUME, ' '));
-  for (const pattern of GRADES) {
-    const grade = Number(pattern.exec(bare)?.[1] ?? Number.NaN);
-    if (grade > 0 && isSchoolGrade(grade)) return grade;
-  }
-  return null;
+  const series = tidy(bare.replace(WORKBOOK, ' ').replace(STUDENT_BOOK, ' '));
+  const found = [...GRADES.map((pattern) => pattern.exec(bare)), LAST.exec(series)];
+  const grades = found.map((at) => Number(at?.[1] ?? 0));
+  return grades.filter((grade) => grade > 0).find(isSchoolGrade) ?? null;
 }
 
 function subTitleIn(text: string): string {
@@ -134,20 +134,23 @@ function subTitleIn(text: string): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The words that are left are the name of the series; without any, the book is the one of the subject. */
+/**
+ * The words that are left are the name of the series; without any, the book is the one of the subject. What is for no grade
+ * keeps its whole name.
+ */
 function titleOf(name: Named, classId: SchoolGrade | null): string {
+  if (classId === null) return cutName(cleanLine(name.said.join('')));
   const said = [VOLUME, UNIT, PRESCHOOL, WORKBOOK, STUDENT_BOOK, ...gradePatterns(classId)];
   const left = said.reduce((rest, pattern) => withoutAll(rest, pattern), name);
   const words = cleanLine(left.said.join('').replace(/[()[\]]+/g, ' ')).replace(/^[-–,\s]+|[-–,\s]+$/g, '');
-  const isBare = /^(?:tieng anh|ta|english|sach|bo sach)?$/.test(foldForSearch(words));
-  if (classId === null) return isBare ? '' : cutName(words);
+  const isBare = /^(?:tieng ?anh|ta|english|sach|bo sach)?$/.test(foldForSearch(words));
   const series = isBare ? 'Tiếng Anh' : words;
   return cutName(classId === 0 ? `${series} mẫu giáo` : `${series} ${classId}`);
 }
 
 /** The number of the grade, with the word before it. */
-const gradePatterns = (classId: SchoolGrade | null): RegExp[] =>
-  classId === null || classId === 0
+const gradePatterns = (classId: SchoolGrade): RegExp[] =>
+  classId === 0
     ? []
     : [new RegExp(`\\b(?:lop|grade|class|khoi)\\s*0?${classId}\\b`), new RegExp(`\\b0?${classId}\\b`)];
 

@@ -54,7 +54,7 @@ const rangesOf = (seen: readonly number[], pages: number): RawBuilder<unknown> =
   from unnest(${[...seen]}::int[]) as page where page between 1 and ${pages}::int
 )`;
 
-/** The students of a class by name, each with the position in a title. */
+/** The students of a class in the order of its roster, each with the position in a title. */
 export async function selectReaders(db: Database, classId: string, titleId: string) {
   return db
     .selectFrom('classMembers as m')
@@ -64,8 +64,8 @@ export async function selectReaders(db: Database, classId: string, titleId: stri
     )
     .where('m.classId', '=', classId)
     .where('m.removedAt', 'is', null)
-    .orderBy('u.firstName')
-    .orderBy('u.lastName')
+    .orderBy(sql`u.last_name collate vietnamese`)
+    .orderBy(sql`u.first_name collate vietnamese`)
     .orderBy('u.id')
     .select([
       'u.id',

@@ -13,7 +13,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { common } from '../../lib/messages.ts';
 import { saved, showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { DropZone } from './shelves/drop-zone.tsx';
+import { type Dropped, DropZone } from './shelves/drop-zone.tsx';
 import { DroppedTable } from './shelves/dropped-table.tsx';
 import { shelfMessages as messages } from './shelves/messages.ts';
 import {
@@ -26,7 +26,6 @@ import {
 } from './shelves/queries.ts';
 import { titleColumns } from './shelves/title-columns.tsx';
 import { AddLinkModal, EditTitleModal } from './shelves/title-modal.tsx';
-import type { TitleRow } from './shelves/title-rows.ts';
 
 type Opened = { as: 'edited' | 'deleted'; title: LibraryTitle } | null;
 
@@ -156,7 +155,7 @@ function TitleList() {
 
 /** The shelves of the school: many files at once become books, and each book can be changed. */
 export default function ShelvesPage() {
-  const [dropped, setDropped] = useState<readonly TitleRow[] | null>(null);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
   const [isAdding, setAdding] = useState(false);
   return (
     <StaffProvider>
@@ -172,7 +171,7 @@ export default function ShelvesPage() {
         {dropped === null ? (
           <DropZone onProposed={setDropped} />
         ) : (
-          <DroppedTable initial={dropped} onDone={() => setDropped(null)} />
+          <DroppedTable dropped={dropped} onDone={() => setDropped(null)} />
         )}
         <TitleList />
       </div>

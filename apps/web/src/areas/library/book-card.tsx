@@ -24,10 +24,10 @@ function pathOf({ id, target }: BookCover): string | null {
 
 function Position({ book: { position, title } }: { book: BookCover }) {
   if (position === null) return null;
-  const { page, pages, seenPages } = position;
+  const { pages, seenPages } = position;
   return (
     <>
-      <span className="muted">{seenPages >= pages ? messages.readAll : messages.readTo(page, pages)}</span>
+      <span className="muted">{seenPages >= pages ? messages.readAll : messages.seen(seenPages, pages)}</span>
       <ProgressBar percent={(100 * seenPages) / pages} label={title} isTextShown={false} isUnjudged />
     </>
   );

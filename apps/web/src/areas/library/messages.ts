@@ -13,7 +13,7 @@ export const libraryMessages = {
   open: (title: string) => `Mở ${title}`,
   elsewhere: 'Mở ở trang khác',
   cover: (title: string) => `Bìa sách ${title}`,
-  readTo: (page: number, pages: number) => `Đang ở trang ${page} / ${pages}`,
+  seen: (seen: number, pages: number) => `Đã xem ${seen} / ${pages} trang`,
   readAll: 'Đã đọc hết',
   notRead: 'Chưa đọc',
   seen: (seen: number, pages: number) => `${seen} / ${pages} trang`,

@@ -21,7 +21,7 @@ export default function StudentBooksPage() {
             <div className="stack">
               {given.length > 0 && (
                 <section className="stack">
-                  <h2>{messages.given}</h2>
+                  <h2 className={styles.section}>{messages.given}</h2>
                   <ul className={styles.books}>
                     {given.map(({ book, classId, className, givenByName, note }) => (
                       <BookCard
@@ -35,7 +35,7 @@ export default function StudentBooksPage() {
               )}
               {books.length > 0 && (
                 <section className="stack">
-                  <h2>{messages.ofGrade}</h2>
+                  <h2 className={styles.section}>{messages.ofGrade}</h2>
                   <ul className={styles.books}>
                     {books.map((book) => (
                       <BookCard key={book.id} book={book} />

@@ -13,7 +13,10 @@ const LOOK = `
   .docx-wrapper > section.docx { margin-bottom: 12px !important; max-width: none; }
   img { max-width: 100%; }
   @media (width < 700px) {
-    .docx-wrapper > section.docx { width: auto !important; min-height: 0 !important; padding: 16px !important; }
+    .docx-wrapper { align-items: stretch !important; }
+    .docx-wrapper > section.docx {
+      width: auto !important; min-width: 0; min-height: 0 !important; padding: 16px !important; overflow-x: auto !important;
+    }
   }
 `;
 

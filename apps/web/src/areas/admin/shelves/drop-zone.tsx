@@ -11,10 +11,17 @@ import { shelfMessages as messages } from './messages.ts';
 import { useProposals } from './queries.ts';
 import styles from './shelves.module.css';
 import { rowOf, type TitleRow } from './title-rows.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { FailedFiles } from './failed-files.tsx';
+import { type FailedFile, useDroppedFiles } from './use-dropped-files.ts';
+
+/** What became of the files of one drop. */
+export interface Dropped {
+  rows: readonly TitleRow[];
+  failed: readonly FailedFile[];
+}
 
 /** Takes many files at once, uploads them, and tells what their names say about them as books. */
-export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void }) {
+export function DropZone({ onProposed }: { onProposed(dropped: Dropped): void }) {
   const { sending, failed, send, stop } = useDroppedFiles();
   const proposals = useProposals();
 
@@ -28,10 +35,10 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
       });
       return;
     }
-    const documentIds = await send(files);
-    if (documentIds.length === 0) return;
-    proposals.mutate(documentIds, {
-      onSuccess: ({ items }) => onProposed(items.map(rowOf)),
+    const sent = await send(files);
+    if (sent.ids.length === 0) return;
+    proposals.mutate(sent.ids, {
+      onSuccess: ({ items }) => onProposed({ rows: items.map(rowOf), failed: sent.failed }),
       onError: (error) => toastError(error),
     });
   };
@@ -63,15 +70,7 @@ export function DropZone({ onProposed }: { onProposed(rows: TitleRow[]): void })
         isNeeded={sending !== null}
         texts={{ ...sendingMessages, leaveText: messages.leaveSendingText }}
       />
-      {failed.length > 0 && (
-        <ul role="alert" className={styles.failed}>
-          {failed.map(({ name, why }) => (
-            <li key={name}>
-              <strong>{messages.failed(name)}</strong>: {why}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FailedFiles files={failed} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { formModalMessages } from '../../../components/staff/form-modal.messages
 import { type StaffColumn, StaffTable } from '../../../components/staff/staff-table.tsx';
 import { common } from '../../../lib/messages.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
+import type { Dropped } from './drop-zone.tsx';
+import { FailedFiles } from './failed-files.tsx';
 import { GradeSelect } from './grade-select.tsx';
 import { shelfMessages as messages } from './messages.ts';
 import { useAddTitles } from './queries.ts';
@@ -49,6 +51,7 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
     {
       key: 'title',
       title: messages.name,
+      width: 230,
       cell: ({ documentId, title, fileName }) => (
         <Input
           aria-label={`${messages.name}: ${fileName}`}
@@ -61,7 +64,8 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
     },
     {
       key: 'subTitle',
-      title: messages.subTitle,
+      title: messages.subTitleShort,
+      width: 130,
       cell: ({ documentId, subTitle, fileName }) => (
         <Input
           aria-label={`${messages.subTitle}: ${fileName}`}
@@ -74,7 +78,7 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
     {
       key: 'grade',
       title: messages.grade,
-      width: 130,
+      width: 115,
       cell: ({ documentId, grade, fileName }) => (
         <GradeSelect
           label={`${messages.grade}: ${fileName}`}
@@ -87,7 +91,7 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
     {
       key: 'type',
       title: messages.type,
-      width: 150,
+      width: 140,
       cell: ({ documentId, bookType, fileName }) => (
         <Select
           aria-label={`${messages.type}: ${fileName}`}
@@ -99,8 +103,8 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
     },
     {
       key: 'order',
-      title: messages.order,
-      width: 110,
+      title: messages.orderShort,
+      width: 80,
       cell: ({ documentId, sortOrder, fileName }) => (
         <InputNumber
           aria-label={`${messages.order}: ${fileName}`}
@@ -114,7 +118,8 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
     },
     {
       key: 'remove',
-      title: messages.actions,
+      title: '',
+      width: 60,
       align: 'end',
       cell: ({ documentId, fileName }) => (
         <IconButton icon="close" label={messages.removeRow(fileName)} onClick={() => onRemove(documentId)} />
@@ -132,13 +137,13 @@ function Rows({ rows, problems, onChange, onRemove }: TableProps) {
 }
 
 interface DroppedTableProps {
-  initial: readonly TitleRow[];
+  dropped: Dropped;
   onDone(): void;
 }
 
 /** The table into which dropped files become; saved as a whole, or not at all. */
-export function DroppedTable({ initial, onDone }: DroppedTableProps) {
-  const [rows, setRows] = useState(initial);
+export function DroppedTable({ dropped, onDone }: DroppedTableProps) {
+  const [rows, setRows] = useState(dropped.rows);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const add = useAddTitles();
@@ -193,6 +198,7 @@ export function DroppedTable({ initial, onDone }: DroppedTableProps) {
         </>
       }
     >
+      <FailedFiles files={dropped.failed} />
       <Rows rows={rows} problems={problems} onChange={change} onRemove={remove} />
       <ConfirmDialog
         isOpen={isAsking}

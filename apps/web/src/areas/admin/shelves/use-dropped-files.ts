@@ -26,13 +26,14 @@ export function useDroppedFiles() {
   // Otherwise the requests would outlive the page that shows them.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves with the ids of the documents, in the order of their files, also of those sent before `stop`. */
-  const send = async (files: readonly File[]): Promise<string[]> => {
+  /** Resolves with the ids of the documents, in the order of their files, also of those sent before `stop`, and the rest. */
+  const send = async (files: readonly File[]): Promise<{ ids: string[]; failed: FailedFile[] }> => {
     const controller = new AbortController();
     running.current = controller;
     setFailed([]);
     setSending({ done: 0, all: files.length });
     const ids = new Map<number, string>();
+    const refused: FailedFile[] = [];
     const waiting = [...files.entries()];
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -50,7 +51,8 @@ export function useDroppedFiles() {
         } catch (error) {
           if (controller.signal.aborted) return;
           const why = isApiError(error) || error instanceof Error ? error.message : common.genericError;
-          setFailed((before) => [...before, { name: file.name, why }]);
+          refused.push({ name: file.name, why });
+          setFailed([...refused]);
         }
         setSending((before) => before && { ...before, done: before.done + 1 });
       }
@@ -58,7 +60,7 @@ export function useDroppedFiles() {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     running.current = null;
     setSending(null);
-    return [...ids.entries()].toSorted(([a], [b]) => a - b).map(([, id]) => id);
+    return { ids: [...ids.entries()].toSorted(([a], [b]) => a - b).map(([, id]) => id), failed: refused };
   };
 
   return { sending, failed, send, stop: () => running.current?.abort() };
