@@ -13,7 +13,7 @@ interface Names {
 }
 
 /** A message from one tab to the others. */
-type News = { key: string; change: Change } | { forgotten: string };
+export type News = { key: string; change: Change } | { forgotten: string };
 
 /**
  * Text that the user has written and the server has not acknowledged. Memory serves reads at once. Each change is

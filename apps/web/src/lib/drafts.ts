@@ -6,11 +6,14 @@ export type { Draft };
 const keyOf = (owner: string, attemptId: string, questionId = ''): string =>
   `${owner}.${attemptId}.${questionId}`;
 
+/** On which all pages and the worker tell each other what they change. */
+export const DRAFTS_CHANNEL = 'domdom.drafts';
+
 /** Answers that students have typed and the server has not acknowledged. */
 const book = new DraftBook({
   database: 'domdom',
   copy: 'domdom.draft.',
-  channel: 'domdom.drafts',
+  channel: DRAFTS_CHANNEL,
 });
 
 /** Starts with the application; always resolves, and then the drafts of earlier visits are available. */

@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import type { WorkerMessage } from '../../worker/messages.ts';
 import { forgetOthersWork } from './forget-others-work.ts';
 import { fillFromCopies } from './fill.ts';
+import { refreshAfterFinish } from './finished-later.ts';
 import { followServer } from './follow.ts';
 import { forgetCopies, keepCopies } from './keep.ts';
 import { isTooOld } from './opening.ts';
@@ -18,6 +19,7 @@ export async function beginOnDevice(
 ): Promise<void> {
   namePage();
   forgetOthersWork(session.store);
+  refreshAfterFinish(session.queryClient);
   // First, because it may have to wait for the network.
   const registering = registerWorker();
   let { settings } = boot;

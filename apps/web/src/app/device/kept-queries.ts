@@ -23,7 +23,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'GET /api/student/classes/:classId/assignments',
 ]);
 /** They bring an attempt, which may hold keys and verdicts. */
-const ATTEMPTS: ReadonlySet<string> = new Set([
+export const ATTEMPTS: ReadonlySet<string> = new Set([
   'GET /api/examinations/:examinationId/attempt',
   'GET /api/olympic/exams/:number',
 ]);
