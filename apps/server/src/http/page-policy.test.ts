@@ -129,6 +129,12 @@ describe('a known path with an unused method', () => {
     ]);
   });
 
+  it('somebody who types the address of the login comes to the page that asks for it', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml' };
+    const response = await test.app.inject({ url: '/login', headers });
+    expect([response.statusCode, response.headers['location']]).toEqual([303, '/']);
+  });
+
   it.each([
     '/.git/config',
     '/.env',

@@ -79,6 +79,8 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(pathname);
     if (!isPage || build?.isPage(pathname) === false) {
       const methods = app.knownMethods.at(pathname);
+      // Somebody typed the address of the login, which is asked for on the first page.
+      if (pathname === '/login' && isOpenedByHand(request)) return reply.redirect('/', 303);
       // A route with this method was asked and knows no such file.
       if (methods.length > 0 && !methods.includes(request.method))
         return refuseMethod(reply, request, methods);
@@ -122,6 +124,9 @@ function policyOfAsset(name: string): string | null {
   if (name.startsWith('pdf.worker')) return PDF_WORKER;
   return name.startsWith('drawn-document') ? DRAWN_DOCUMENT : null;
 }
+
+const isOpenedByHand = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 const refuseMethod = (reply: FastifyReply, request: FastifyRequest, methods: readonly string[]) =>
   sendError(reply.header('allow', methods.join(', ')), request, new AppError('METHOD_REFUSED'));

@@ -12,10 +12,10 @@ export const toolMessages = {
     ],
   },
   feedback: {
-    description: 'Viết cho quản trị viên của trường. Họ đọc được tên của bạn.',
+    description: 'Viết cho quản trị viên của trường. Họ đọc được tên người gửi.',
     send: 'Gửi',
     sent: 'Đã gửi cho quản trị viên của trường',
-    sentText: 'Cảm ơn bạn. Nhà trường sẽ xem và sửa.',
+    sentText: 'Nhà trường sẽ xem và sửa.',
     another: 'Viết thêm',
     failed: 'Chưa gửi được',
   },
