@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationBlock, NotificationMark } from './document.ts';
-import { notificationHtml, plainTextHtml } from './to-html.ts';
+import { contentHtml, notificationHtml } from './to-html.ts';
 
 const html = (...content: NotificationBlock[]) => notificationHtml({ type: 'doc', content });
 const paragraph = (text: string, ...marks: NotificationMark[]): NotificationBlock => ({
@@ -43,6 +43,6 @@ describe('a document as HTML', () => {
     expect(html(paragraph('<img src=x onerror=alert(1)> & "\''))).toBe(
       '<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&#39;</p>',
     );
-    expect(plainTextHtml('a <b>\nc')).toBe('<p>a &lt;b&gt;</p><p>c</p>');
+    expect(contentHtml({ document: null, content: 'a <b>\nc' })).toBe('<p>a &lt;b&gt;</p><p>c</p>');
   });
 });

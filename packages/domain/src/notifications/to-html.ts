@@ -46,8 +46,17 @@ function blockHtml(block: NotificationBlock): string {
 export const notificationHtml = ({ content }: NotificationDocument): string => blocksHtml(content);
 
 /** Plain text as HTML: one paragraph per line. */
-export const plainTextHtml = (text: string): string =>
+const plainTextHtml = (text: string): string =>
   text
     .split('\n')
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
+
+/** What a notification says: what somebody wrote, or the text that the product made. */
+export const contentHtml = ({
+  document,
+  content,
+}: {
+  document: NotificationDocument | null;
+  content: string;
+}): string => (document === null ? plainTextHtml(content) : notificationHtml(document));

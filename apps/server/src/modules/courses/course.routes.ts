@@ -1,5 +1,6 @@
 import { type courseRoutes, PartnerShapes } from '@domdom/api/courses';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { contentHtml } from '@domdom/domain/notifications/to-html';
 import type { Caller } from '../../http/caller.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { NotificationInbox } from '../notifications/inbox.service.ts';
@@ -14,7 +15,7 @@ interface Parts extends PartnerParts {
 }
 
 /** The newest notifications, as many as a list on a phone shows. */
-const NEWEST = { page: 1, size: 50, isFull: false };
+const NEWEST = { page: 1, size: 50, isFull: true };
 
 /** The paths and keys of older clients; the services know nothing of them. */
 export function courseHandlers(parts: Parts): Handlers<typeof courseRoutes> {
@@ -70,8 +71,9 @@ export function courseHandlers(parts: Parts): Handlers<typeof courseRoutes> {
         item: PartnerShapes.notification,
         own: async () => {
           const { items } = await notificationInbox.list(caller, NEWEST);
-          return items.map(({ thongBaoId: id, title, content, status, createDate }) => ({
-            ...{ id, title, content, status, createDate },
+          return items.map(({ thongBaoId: id, title, status, createDate, ...written }) => ({
+            // Older clients insert it into their page as it is.
+            ...{ id, title, content: contentHtml(written), status, createDate },
           }));
         },
       });

@@ -264,6 +264,16 @@ describe('the calls of the mobile application', () => {
       message: 'OK',
       results: expect.arrayContaining([expect.objectContaining({ status: 0, title: expect.any(String) })]),
     });
+    await test.db
+      .insertInto('notifications')
+      .values({
+        ...{ schoolId: account.schoolId, audience: 'USER', audienceUserId: account.id, setting: '{}' },
+        ...{ title: 'Chào em', content: '<img src=x onerror=alert(1)>' },
+      })
+      .execute();
+    const { body } = await student.call({ url: `/api/mobile/students/${account.id}/notifications` });
+    expect(body).toContain('<p>&lt;img');
+    expect(body).not.toContain('<img');
     expect(await statusOf(student, '/api/mobile/courses/11/units')).toBe(404);
     expect(await statusOf(student, `/api/mobile/students/${mate.id}/notifications`)).toBe(403);
   });

@@ -1,6 +1,6 @@
 import type { Assignment, JoinedClass, Notification, TaughtClass } from '@domdom/api';
 import { NOTIFICATION_STATUSES, notificationStatusText } from '@domdom/domain/notifications/limits';
-import { notificationHtml, plainTextHtml } from '@domdom/domain/notifications/to-html';
+import { contentHtml } from '@domdom/domain/notifications/to-html';
 import type { Row } from './parameters.ts';
 
 /** Rows in the key spelling of older clients, which differs from ours. */
@@ -71,10 +71,7 @@ export const notificationRow = (
   thongBaoId: notification.thongBaoId,
   id: notification.thongBaoId,
   title: notification.title,
-  content:
-    notification.document === null
-      ? plainTextHtml(notification.content)
-      : notificationHtml(notification.document),
+  content: contentHtml(notification),
   avatar: notification.avatar,
   status: notification.status,
   statusText: notificationStatusText(notification.status),
