@@ -161,13 +161,13 @@ export type GivenRow = Awaited<ReturnType<typeof selectGivenTo>>[number];
 
 /** Books elsewhere that administrators show to everyone. `schoolId`: only those of this school. */
 export async function selectPublicBooks(db: Database, schoolId: string | null) {
-  return publicRows(db)
+  const rows = await publicRows(db)
     .$if(schoolId !== null, (query) => query.where('t.schoolId', '=', schoolId))
-    .orderBy('t.grade')
-    .orderBy('t.sortOrder')
-    .orderBy('t.id')
+    // In turn, so that no school fills the list of all.
+    .orderBy(sql`row_number() over (partition by t.school_id order by t.grade, t.sort_order, t.id)`)
     .limit(300)
     .execute();
+  return rows.toSorted((a, b) => a.grade - b.grade || a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1));
 }
 
 export async function selectOptionalPublicBook(db: Database, id: string) {

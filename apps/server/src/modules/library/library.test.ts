@@ -358,4 +358,15 @@ describe('the list of books for everyone', () => {
     const other = await test.logIn(await buildUser(test.db));
     expect(ids(await other.ok({ url: '/api/offline-books' }))).toEqual([]);
   });
+
+  it('has books of each school, however many one of them shows', async () => {
+    const { id: createdBy, schoolId } = await buildUser(test.db, { role: 'administrator' });
+    await sql`
+      insert into library_titles (school_id, created_by, grade, title, book_type, sort_order, link, is_public)
+      select ${schoolId}, ${createdBy}, 0, 'Sách', 'sb', n, 'https://sach.test', true from generate_series(1, 300) n
+    `.execute(test.db);
+    const shown = await create({ isPublic: true });
+    const { items } = await test.stranger().ok<{ items: { id: string }[] }>({ url: '/api/offline-books' });
+    expect([items.length, items.some(({ id }) => id === shown.id)]).toEqual([300, true]);
+  });
 });
