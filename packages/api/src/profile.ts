@@ -93,7 +93,14 @@ export const OwnData = z.object({
   ),
   /** Books that were opened, and how far they were read. */
   reading: z.array(
-    z.object({ title: z.string(), page: z.int(), pages: z.int(), begunAt: Instant, updatedAt: Instant }),
+    z.object({
+      title: z.string(),
+      page: z.int(),
+      pages: z.int(),
+      seenPages: z.int(),
+      begunAt: Instant,
+      updatedAt: Instant,
+    }),
   ),
   /** There is more of something than one file holds: its oldest is left out. */
   isCut: z.boolean(),

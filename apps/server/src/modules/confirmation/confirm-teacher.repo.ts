@@ -91,4 +91,21 @@ export async function moveAccount(trx: ActorTrx, userId: string, schoolId: strin
   ] as const)
     await sql`update ${sql.table(table)} set school_id = ${schoolId} where ${sql.ref(column)} in (
       select examination_id from own_tests where created_by = ${userId})`.execute(trx);
+  await moveReadings(trx, userId, schoolId);
+}
+
+/**
+ * A graded reader is the same at every school, so its page comes along. Where a book of the old school was read stays with
+ * that book, and among the person's own data.
+ */
+async function moveReadings(trx: ActorTrx, userId: string, schoolId: string): Promise<void> {
+  await sql`
+    update reading_positions p set school_id = n.school_id, title_id = n.id
+    from library_titles o, library_titles n
+    where p.user_id = ${userId} and o.school_id = p.school_id and o.id = p.title_id
+      and n.school_id = ${schoolId} and n.reader_id = o.reader_id and n.id <> o.id
+      and not exists (
+        select from reading_positions k
+        where k.school_id = n.school_id and k.title_id = n.id and k.user_id = p.user_id
+      )`.execute(trx);
 }

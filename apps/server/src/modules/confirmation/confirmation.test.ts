@@ -139,8 +139,18 @@ describe('a school key', () => {
 });
 
 describe('a teacher who registered at another school', () => {
-  it('moves with own questions and files, and is confirmed there', async () => {
-    const user = await newcomer({ schoolId: await buildSchool(test.db) });
+  it('moves with own questions, files and pages of graded readers, and is confirmed there', async () => {
+    const oldSchool = await buildSchool(test.db);
+    const user = await newcomer({ schoolId: oldSchool });
+    await sql`
+      with t as (
+        insert into library_titles (school_id, title, grade, book_type, sort_order, reader_id, link, created_by) values
+          (${oldSchool}, 'Truyện', 3, 'sb', 1, 'g3-01', null, null),
+          (${schoolId}, 'Truyện', 3, 'sb', 1, 'g3-01', null, null),
+          (${oldSchool}, 'Sách', 3, 'sb', 2, null, 'https://sach.test/3', ${user.id})
+        returning school_id, id)
+      insert into reading_positions (school_id, title_id, user_id, page, pages, seen)
+      select school_id, id, ${user.id}, 2, 9, '{[1,3)}' from t where school_id = ${oldSchool}`.execute(test.db);
     const question = await buildBankQuestion(test.db, user);
     const by = await test.logIn(user);
     await by.ok({ method: 'POST', url: '/api/folders', body: { name: 'Lớp 3', sortOrder: 0 } });
@@ -151,6 +161,13 @@ describe('a teacher who registered at another school', () => {
     expect(await stored.executeTakeFirst()).toEqual({ schoolId, isConfirmed: true });
     await by.ok({ url: `/api/question-bank/${question}` });
     expect((await by.ok<{ items: unknown[] }>({ url: '/api/folders' })).items).toHaveLength(1);
+    const readings = test.db.selectFrom('readingPositions as p').innerJoin('libraryTitles as t', 't.id', 'p.titleId');
+    expect(
+      await readings.select(['t.title', 'p.schoolId']).where('p.userId', '=', user.id).orderBy('t.title').execute(),
+    ).toEqual([
+      { title: 'Sách', schoolId: oldSchool },
+      { title: 'Truyện', schoolId },
+    ]);
   });
 
   it('stays where others depend on the account, and no use of the key is lost', async () => {
@@ -180,7 +197,7 @@ describe('a teacher who registered at another school', () => {
     const moved = Object.entries(MOVED_TABLES).flatMap(([name, column]) =>
       column === 'userId' ? [name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)] : [],
     );
-    // What a key was used for stays with the school of the key, and where a book was read with the school of the book.
+    // What a key was used for stays with the school of the key. Positions move with graded readers alone (moveReadings).
     expect([...moved, 'school_key_uses', 'reading_positions'].toSorted()).toEqual(
       rows.map(({ name }) => name).toSorted(),
     );

@@ -14,6 +14,7 @@ import type { ReaderTitles } from './reader-titles.service.ts';
 import { presentBook, presentPosition, shownCover } from './title.present.ts';
 import { selectTitle, type TitleRow } from './title.repo.ts';
 
+export { SEEN_PAGES } from './reading.repo.ts';
 export { copyShares } from './share.repo.ts';
 
 const NO_CLASS = 'Chỉ đưa được sách cho lớp mà thầy cô được giao bài!';

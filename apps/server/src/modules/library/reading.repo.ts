@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { PositionRow } from './title.present.ts';
 
-/** How many distinct pages the ranges of the column contain. */
-const SEEN_PAGES: RawBuilder<number> = sql<number>`(
+/** How many distinct pages the ranges of a position `p` contain. */
+export const SEEN_PAGES: RawBuilder<number> = sql<number>`(
   select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(p.seen) r
 )`;
 

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { SEEN_PAGES } from '../library/book.service.ts';
 
 /** One file holds years of an honest account; what a hostile one piled up must not fill the memory of the server. */
 const MOST = { attempts: 20_000, answers: 20_000, recordings: 5_000, notifications: 5_000 };
@@ -70,7 +71,7 @@ export async function selectOwnData(db: Database, userId: string) {
   const reading = await db
     .selectFrom('readingPositions as p')
     .innerJoin('libraryTitles as t', 't.id', 'p.titleId')
-    .select(['t.title', 'p.page', 'p.pages', 'p.begunAt', 'p.updatedAt'])
+    .select(['t.title', 'p.page', 'p.pages', SEEN_PAGES.as('seenPages'), 'p.begunAt', 'p.updatedAt'])
     .where('p.userId', '=', userId)
     .orderBy('p.begunAt')
     .execute();

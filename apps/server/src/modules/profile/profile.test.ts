@@ -215,7 +215,7 @@ describe('the data stored about a person', () => {
   });
 });
 
-it('the data stored about a person contain answers once their verdicts are shown, messages, folders and files', async () => {
+it('the data stored about a person contain answers once their verdicts are shown, messages, books, folders and files', async () => {
   const target = await buildClass(test.db, { name: '3A' });
   const student = onlyStudent(target);
   const answers = [{ skill: null, earned: 1, possible: 1 }];
@@ -236,6 +236,20 @@ it('the data stored about a person contain answers once their verdicts are shown
   const data = await download();
   expect(data.attempts).toMatchObject([{ passed: 1, answers: [{ questionId: 'q1' }] }]);
   expect(data.notifications).toContainEqual(expect.objectContaining({ title: 'Chào em', isSent: false }));
+  await test.db
+    .insertInto('libraryTitles')
+    .values({
+      ...{ schoolId: student.schoolId, title: 'Tiếng Anh 3', grade: 3, bookType: 'sb', sortOrder: 1 },
+      ...{ createdBy: target.teacher.id, link: 'https://sach.test/3', deletedAt: new Date() },
+    })
+    .execute();
+  await sql`
+    insert into reading_positions (school_id, title_id, user_id, page, pages, seen)
+    select school_id, id, ${student.id}, 4, 20, '{[1,5),[9,10)}' from library_titles
+    where created_by = ${target.teacher.id}`.execute(test.db);
+  expect((await download()).reading).toMatchObject([
+    { title: 'Tiếng Anh 3', page: 4, pages: 20, seenPages: 5 },
+  ]);
   // The same questions run as a test now.
   await buildAssignment(test.db, target, { behaviour: 'test' });
   expect((await download()).attempts).toMatchObject([{ answers: null }]);
