@@ -6,14 +6,14 @@ import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
 export const BinEntry = z.object({
   id: Id,
-  kind: z.enum(['class', 'assignment', 'worksheet', 'file', 'own-test']),
+  kind: z.enum(['class', 'assignment', 'worksheet', 'file', 'own-test', 'book']),
   title: z.string(),
   /** The class of an assignment; null for everything else. */
   className: z.string().nullable(),
   deletedByName: z.string(),
   deletedAt: Instant,
-  /** When it is removed for good. */
-  endsAt: Instant,
+  /** When it is removed for good; null for a graded reader of ours, which stays. */
+  endsAt: Instant.nullable(),
 });
 export type BinEntry = z.output<typeof BinEntry>;
 

@@ -12,6 +12,7 @@ import {
   MOST_TITLES_AT_ONCE,
 } from '@domdom/domain/library/titles';
 import { cleanLine, NAME_LENGTH } from '@domdom/domain/text/clean-line';
+import { Binned } from './bin.ts';
 import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
 import { addressNumber, Bytes, Id, Instant, NameOf, Ok, paged, PageQuery } from './shared.ts';
@@ -97,7 +98,6 @@ export const LibraryTitle = BookCover.extend({
   /** Classes that it was given to. */
   shareCount: z.int(),
   createdAt: Instant,
-  deletedAt: Instant.nullable(),
 });
 export type LibraryTitle = z.output<typeof LibraryTitle>;
 
@@ -200,11 +200,11 @@ const Items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) 
 
 export const libraryRoutes = defineRoutes({
   'GET /api/library/titles': {
-    summary: 'The titles of the school, by grade and order; the archive and what was deleted by `scope`',
+    summary: 'The titles of the school, by grade and order; the archive by `scope`',
     access: keepers,
     budget: BUDGETS.searches,
     query: PageQuery.extend({
-      scope: z.enum(['current', 'old', 'all', 'deleted']).default('current'),
+      scope: z.enum(['current', 'old', 'all']).default('current'),
       classId: addressNumber(0, 12).optional(),
       search: z.string().max(100).default(''),
     }),
@@ -225,17 +225,10 @@ export const libraryRoutes = defineRoutes({
     res: LibraryTitle,
   },
   'DELETE /api/library/titles/:titleId': {
-    summary: 'Take a title off the shelves; it can be restored',
+    summary: 'Put a title into the bin',
     ...ofTitle,
     budget: BUDGETS.folders,
-    res: Ok,
-  },
-  'POST /api/library/titles/:titleId/restore': {
-    summary: 'Bring a deleted title back',
-    access: keepers,
-    params: z.strictObject({ titleId: Id }),
-    budget: BUDGETS.folders,
-    res: LibraryTitle,
+    res: Binned,
   },
   'PUT /api/library/shelves/:level/order': {
     summary: 'Order the titles of a grade; those that are left out follow',

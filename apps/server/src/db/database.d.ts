@@ -272,6 +272,7 @@ export interface BinEntries {
   folderId: string | null;
   id: Generated<string>;
   schoolId: string;
+  titleId: string | null;
 }
 
 export interface BudgetCounts {

@@ -8,6 +8,7 @@ table bin_entries (
   file_id uuid,
   folder_id uuid,
   examination_id uuid,
+  title_id uuid,
   constraint bin_entries_pkey PRIMARY KEY (school_id, id),
   constraint bin_entries_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id),
   constraint bin_entries_examination_id_fkey FOREIGN KEY (examination_id) REFERENCES own_tests(examination_id) ON DELETE CASCADE,
@@ -16,8 +17,9 @@ table bin_entries (
   constraint bin_entries_school_id_assignment_id_fkey FOREIGN KEY (school_id, assignment_id) REFERENCES assignments(school_id, id) ON DELETE CASCADE,
   constraint bin_entries_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id) ON DELETE CASCADE,
   constraint bin_entries_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint bin_entries_title_fkey FOREIGN KEY (school_id, title_id) REFERENCES library_titles(school_id, id) ON DELETE CASCADE,
   constraint bin_entries_folder CHECK (((folder_id IS NULL) OR (file_id IS NOT NULL))),
-  constraint bin_entries_of_one CHECK ((num_nonnulls(class_id, assignment_id, file_id, examination_id) = 1))
+  constraint bin_entries_of_one CHECK ((num_nonnulls(class_id, assignment_id, file_id, examination_id, title_id) = 1))
 );
 CREATE INDEX bin_entries_author ON bin_entries USING btree (deleted_by);
 CREATE INDEX bin_entries_folder ON bin_entries USING btree (folder_id) WHERE (folder_id IS NOT NULL);
@@ -26,3 +28,4 @@ CREATE UNIQUE INDEX bin_entries_assignment ON bin_entries USING btree (school_id
 CREATE UNIQUE INDEX bin_entries_class ON bin_entries USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE UNIQUE INDEX bin_entries_file ON bin_entries USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX bin_entries_test ON bin_entries USING btree (examination_id) WHERE (examination_id IS NOT NULL);
+CREATE UNIQUE INDEX bin_entries_title ON bin_entries USING btree (school_id, title_id) WHERE (title_id IS NOT NULL);

@@ -10,6 +10,8 @@ export interface NewEntry {
   folderId?: string | null;
   /** A test of the library. */
   examinationId?: string;
+  /** A title of the shelves. */
+  titleId?: string;
 }
 
 export async function insertEntry(trx: ActorTrx, entry: NewEntry): Promise<string> {

@@ -14,19 +14,22 @@ export interface EntryRow {
   title: string;
   className: string | null;
   deletedAt: Date;
-  endsAt: Date;
+  endsAt: Date | null;
   deleterFirstName: string;
   deleterLastName: string;
 }
 
-const ENDS_AT = sql`b.deleted_at + make_interval(days => ${BIN_DAYS})`;
+/** Null for what stays. */
+const ENDS_AT = sql`case when not b.stays then b.deleted_at + make_interval(days => ${BIN_DAYS}) end`;
+const IS_KEPT = sql`coalesce(${ENDS_AT} > now(), true)`;
 
 /**
  * What this person may restore: classes that the person owns or manages, assignments of classes in which the person
- * gives work, unless the class itself is in the bin, and what the person made for the library.
+ * gives work, unless the class itself is in the bin, what the person made for the library, and for those who keep the
+ * shelves of the school, its titles.
  */
-const entriesFor = ({ userId, schoolId, classLimit }: Caller): RawBuilder<unknown> => sql`
-  select b.id, 'class' as kind, c.name as title, null as class_name, b.deleted_at, b.deleted_by
+const entriesFor = ({ userId, schoolId, classLimit, roles }: Caller): RawBuilder<unknown> => sql`
+  select b.id, 'class' as kind, c.name as title, null as class_name, b.deleted_at, b.deleted_by, false as stays
   from classes c join bin_entries b on b.school_id = c.school_id and b.class_id = c.id
   where c.id in (
       select id from classes where teacher_id = ${userId} and deleted_at is not null
@@ -34,7 +37,7 @@ const entriesFor = ({ userId, schoolId, classLimit }: Caller): RawBuilder<unknow
       select ct.class_id from class_teachers ct where ct.teacher_id = ${userId} and ct.can_manage
     ) and c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}
   union all
-  select b.id, 'assignment', a.title, c.name, b.deleted_at, b.deleted_by
+  select b.id, 'assignment', a.title, c.name, b.deleted_at, b.deleted_by, false
   from classes c
   join assignments a on a.class_id = c.id and a.deleted_at is not null
   join bin_entries b on b.school_id = a.school_id and b.assignment_id = a.id
@@ -42,15 +45,20 @@ const entriesFor = ({ userId, schoolId, classLimit }: Caller): RawBuilder<unknow
     and c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}
   union all
   select b.id, case f.kind when 'worksheet' then 'worksheet' else 'file' end, f.file_name, null,
-    b.deleted_at, b.deleted_by
+    b.deleted_at, b.deleted_by, false
   from bin_entries b join exercise_files f on f.id = b.file_id and f.deleted_at is not null
   where b.deleted_by = ${userId} and b.school_id = ${schoolId} and f.created_by = ${userId}
   union all
-  select b.id, 'own-test', e.title, null, b.deleted_at, b.deleted_by
+  select b.id, 'own-test', e.title, null, b.deleted_at, b.deleted_by, false
   from bin_entries b
   join own_tests o on o.examination_id = b.examination_id and o.archived_at is not null
   join examinations e on e.id = o.examination_id
-  where b.deleted_by = ${userId} and b.school_id = ${schoolId} and o.created_by = ${userId}`;
+  where b.deleted_by = ${userId} and b.school_id = ${schoolId} and o.created_by = ${userId}
+  union all
+  select b.id, 'book', t.title, null, b.deleted_at, b.deleted_by, t.reader_id is not null
+  from bin_entries b join library_titles t on t.school_id = b.school_id and t.id = b.title_id
+  where b.school_id = ${schoolId} and ${roles.includes('administrator')}
+    and exists (select from access_list_entries e where e.list = 'documentLibrary' and e.user_id = ${userId})`;
 
 export async function selectEntries(
   db: Database,
@@ -58,15 +66,14 @@ export async function selectEntries(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const listed = sql`(${entriesFor(caller)}) b`;
-  const isKept = sql`${ENDS_AT} > now()`;
   const [{ rows }, counted] = await Promise.all([
     sql<EntryRow>`
       select b.id, b.kind, b.title, b.class_name, b.deleted_at, ${ENDS_AT} as ends_at,
         u.first_name as deleter_first_name, u.last_name as deleter_last_name
       from ${listed} join users u on u.id = b.deleted_by
-      where ${isKept}
+      where ${IS_KEPT}
       order by b.deleted_at desc, b.id limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${listed} where ${isKept}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${listed} where ${IS_KEPT}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -75,14 +82,14 @@ export async function selectEntries(
 export async function lockEntry(trx: ActorTrx, caller: Caller, id: string) {
   const row = await trx
     .selectFrom('binEntries')
-    .select(['classId', 'assignmentId', 'fileId', 'folderId', 'examinationId'])
+    .select(['classId', 'assignmentId', 'fileId', 'folderId', 'examinationId', 'titleId'])
     .where('schoolId', '=', caller.schoolId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
   const { rows } = await sql`
-    select from (${entriesFor(caller)}) b where b.id = ${id} and ${ENDS_AT} > now()`.execute(trx);
+    select from (${entriesFor(caller)}) b where b.id = ${id} and ${IS_KEPT}`.execute(trx);
   return rows.length === 0 ? null : row;
 }
 

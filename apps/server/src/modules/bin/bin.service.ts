@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import { putIntoBin } from '../bin-entries/bin-entry.service.ts';
 import { refuseAtCap } from '../budgets/cap.service.ts';
 import { type ClassHub, isNameInUse, lockClassNames } from '../classes/class.service.ts';
+import { restoreTitle } from '../library/title.service.ts';
 import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { selectMarkers } from '../teaching/teaching.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
@@ -101,10 +102,14 @@ export class BinService {
     caller: Caller,
     entry: NonNullable<Awaited<ReturnType<typeof repo.lockEntry>>>,
   ): Promise<Restored> {
-    const { classId, assignmentId, fileId, folderId, examinationId } = entry;
+    const { classId, assignmentId, fileId, folderId, examinationId, titleId } = entry;
     if (classId !== null) return this.#restoreClass(trx, afterCommit, classId);
     if (assignmentId !== null) return this.#restoreAssignment(trx, assignmentId);
     if (fileId !== null) return this.#restoreFile(trx, caller, { fileId, folderId });
+    if (titleId !== null) {
+      const title = await restoreTitle(trx, caller.schoolId, titleId);
+      return { kind: 'book', title, isRenamed: false, classId: null, movedTo: null };
+    }
     if (examinationId === null) throw new Error('An entry of the bin is about one thing');
     const title = await repo.restoreTest(trx, examinationId);
     return { kind: 'own-test', title, isRenamed: false, classId: null, movedTo: null };
@@ -186,5 +191,5 @@ const presentEntry = (row: repo.EntryRow): BinEntry => ({
   className: row.className,
   deletedByName: joinFullName(row.deleterFirstName, row.deleterLastName),
   deletedAt: row.deletedAt.toISOString(),
-  endsAt: row.endsAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
 });

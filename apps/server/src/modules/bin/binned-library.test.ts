@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Assignment, BinEntry, ExerciseFile, Folder, OwnTest, Restored } from '@domdom/api';
-import { EMPTY_WORKSHEET } from '../../testing/build-files.ts';
-import { type BuiltClass, buildClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
+import { buildTitle, EMPTY_WORKSHEET } from '../../testing/build-files.ts';
+import { addToList, type BuiltClass, buildClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -175,5 +175,76 @@ describe('in the bin', () => {
     const { worksheet, ownTest } = await buildLibrary();
     for (const url of [`/api/files/${worksheet.id}`, `/api/own-tests/${ownTest.id}`])
       expect((await purge((await deletion(url)).binId)).statusCode).toBe(404);
+  });
+});
+
+describe('a title in the bin', () => {
+  let keepers: Browser[];
+  let titleId: string;
+  const readers = () => test.db.selectFrom('readingPositions').select('page').where('titleId', '=', titleId).execute();
+  const titles = () => test.db.selectFrom('libraryTitles').select('id').where('id', '=', titleId).execute();
+  const age = (binId: string) =>
+    test.db
+      .updateTable('binEntries')
+      .set({ deletedAt: sql<Date>`now() - interval '31 days'` })
+      .where('id', '=', binId)
+      .execute();
+
+  beforeAll(async () => {
+    const people = [1, 2].map(() => buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }));
+    const [first, second] = await Promise.all(people);
+    if (first === undefined || second === undefined) throw new Error('two administrators');
+    for (const person of [first, second]) await addToList(test.db, 'documentLibrary', person);
+    keepers = [await test.logIn(first), await test.logIn(second)];
+    ({ titleId } = await buildTitle(test, first, { grade: target.grade, title: 'Tiếng Anh' }));
+    const share = { schoolId: target.schoolId, classId: target.id, titleId, givenBy: target.teacher.id };
+    await test.db.insertInto('titleShares').values(share).execute();
+    const { id: userId } = onlyStudent(target);
+    await test.db
+      .insertInto('readingPositions')
+      .values({ schoolId: target.schoolId, titleId, userId, page: 3, pages: 9 })
+      .execute();
+  });
+
+  it('is on no shelf and in no class, and whoever keeps the shelves brings it back as it was', async () => {
+    const [first, second] = keepers as [Browser, Browser]; // made above
+    const shelf = `/api/teacher/classes/${target.id}/books`;
+    const before = await teacher.ok({ url: shelf });
+    const { binId } = await first.ok<{ binId: string }>({
+      method: 'DELETE',
+      url: `/api/library/titles/${titleId}`,
+    });
+    expect(await teacher.ok({ url: shelf })).toEqual({ items: [] });
+    expect((await binOf(second)).map(({ id, kind, title }) => [id, kind, title])).toEqual([
+      [binId, 'book', 'Tiếng Anh'],
+    ]);
+    const other = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
+    for (const by of [teacher, await test.logIn(other)]) expect((await restore(binId, by)).statusCode).toBe(404);
+    expect((await purge(binId, second)).statusCode).toBe(404);
+    expect((await restore(binId, second)).json()).toMatchObject({ kind: 'book', title: 'Tiếng Anh' });
+    expect(await teacher.ok({ url: shelf })).toEqual(before);
+    expect([await binOf(second), await readers()]).toEqual([[], [{ page: 3 }]]);
+  });
+
+  it('is removed after 30 days with its positions, but a graded reader of ours waits on', async () => {
+    const [by] = keepers as [Browser]; // made above
+    const url = `/api/library/titles/${titleId}`;
+    await test.db
+      .updateTable('libraryTitles')
+      .set({ documentId: null, readerId: 'zz-31' })
+      .where('id', '=', titleId)
+      .execute();
+    const { binId } = await by.ok<{ binId: string }>({ method: 'DELETE', url });
+    await age(binId);
+    await emptyBin(test.db);
+    expect(await binOf(by)).toMatchObject([{ id: binId, endsAt: null }]);
+    await test.db
+      .updateTable('libraryTitles')
+      .set({ readerId: null, link: 'https://sach.test/3' })
+      .where('id', '=', titleId)
+      .execute();
+    expect([await binOf(by), (await restore(binId, by)).statusCode]).toEqual([[], 404]);
+    await emptyBin(test.db);
+    expect([await titles(), await readers()]).toEqual([[], []]);
   });
 });

@@ -35,12 +35,10 @@ function libraryHandlers({ titles, books, documents, arrivals }: Parts): Handler
     'POST /api/library/titles': ({ body }, { caller }) => titles.create(caller, body),
     'PATCH /api/library/titles/:titleId': ({ params, body }, { caller }) =>
       titles.change(caller, params.titleId, body),
-    'DELETE /api/library/titles/:titleId': async ({ params }, { caller }) => {
-      await titles.remove(caller, params.titleId);
-      return { ok: true };
-    },
-    'POST /api/library/titles/:titleId/restore': ({ params }, { caller }) =>
-      titles.restore(caller, params.titleId),
+    'DELETE /api/library/titles/:titleId': async ({ params }, { caller }) => ({
+      ok: true,
+      binId: await titles.remove(caller, params.titleId),
+    }),
     'PUT /api/library/shelves/:level/order': async ({ params, body }, { caller }) => {
       await titles.order(caller, params.level, body.titleIds);
       return { ok: true };

@@ -102,10 +102,12 @@ describe('a title', () => {
 
   it('is deleted, brought back, and both are in the history', async () => {
     const { id } = await create();
-    await admin.ok({ method: 'DELETE', url: `/api/library/titles/${id}` });
+    const { binId } = await admin.ok<{ binId: string }>({
+      method: 'DELETE',
+      url: `/api/library/titles/${id}`,
+    });
     expect((await teacher.call({ url: `/api/library/books/${id}` })).statusCode).toBe(404);
-    expect(ids(await admin.ok({ url: '/api/library/titles?scope=deleted&size=100' }))).toContain(id);
-    await admin.ok({ method: 'POST', url: `/api/library/titles/${id}/restore` });
+    await admin.ok({ method: 'POST', url: `/api/bin/${binId}/restore` });
     expect(ids(await level(teacher, 3))).toContain(id);
     const history = await test.db
       .selectFrom('changeHistory')
@@ -136,12 +138,14 @@ describe('a title', () => {
     const full = await buildUser(test.db, { role: 'administrator' });
     await addToList(test.db, 'documentLibrary', full);
     const by = await test.logIn(full);
-    const { titleId } = await buildTitle(test, full, { isDeleted: true });
+    const { titleId } = await buildTitle(test, full);
+    const url = `/api/library/titles/${titleId}`;
+    const { binId } = await by.ok<{ binId: string }>({ method: 'DELETE', url });
     await sql`
       insert into library_titles (school_id, created_by, grade, title, book_type, sort_order, link)
       select ${full.schoolId}, ${full.id}, 3, 'Sách', 'sb', 1, 'https://sach.test' from generate_series(1, 3000)
     `.execute(test.db);
-    const refused = await by.call({ method: 'POST', url: `/api/library/titles/${titleId}/restore` });
+    const refused = await by.call({ method: 'POST', url: `/api/bin/${binId}/restore` });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'LIMIT_REACHED' }]);
   });
 

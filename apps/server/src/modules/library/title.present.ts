@@ -71,6 +71,5 @@ export function presentTitle(
     downloads,
     shareCount,
     createdAt: row.createdAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }

@@ -29,7 +29,6 @@ export const titleRows = (db: Database | Trx) =>
       't.readerId',
       't.coverName as ownCover',
       't.createdAt',
-      't.deletedAt',
       'd.kind as fileKind',
       'd.fileName',
       'd.bytes',
@@ -43,7 +42,7 @@ export async function selectTitle(db: Database | Trx, id: string) {
 }
 
 export interface TitleQuery {
-  scope: 'current' | 'old' | 'all' | 'deleted';
+  scope: 'current' | 'old' | 'all';
   classId?: number | undefined;
   search: string;
   page: number;
@@ -54,7 +53,6 @@ const SCOPES: Record<TitleQuery['scope'], RawBuilder<boolean>> = {
   current: sql<boolean>`t.deleted_at is null and not t.is_old`,
   old: sql<boolean>`t.deleted_at is null and t.is_old`,
   all: sql<boolean>`t.deleted_at is null`,
-  deleted: sql<boolean>`t.deleted_at is not null`,
 };
 
 /** One page of a school's titles, as they stand on the shelves. */

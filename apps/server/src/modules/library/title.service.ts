@@ -6,6 +6,7 @@ import { downloadName } from '@domdom/domain/media/documents';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { putIntoBin } from '../bin-entries/bin-entry.service.ts';
 import type { CoverMaker } from '../covers/cover.service.ts';
 import { coverAddress } from '../documents/document-facts.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
@@ -21,7 +22,7 @@ const NO_DOCUMENT = 'Không tìm thấy tệp này trong thư viện của trư�
 const TWICE = 'Tệp này đã có ở một dòng khác!';
 const NO_READER = 'Không có truyện đọc này!';
 const READER_IS_THERE =
-  'Truyện này đã có chỗ trên giá sách của trường; hãy tìm ở khối của truyện hoặc trong mục đã xoá!';
+  'Truyện này đã có chỗ trên giá sách của trường; hãy tìm ở khối của truyện hoặc trong thùng rác!';
 const NOT_PUBLIC = 'Chỉ đầu sách dẫn tới trang web khác mới hiện được cho mọi người!';
 const OTHER_SHELF = 'Có đầu sách không còn trên giá này, vui lòng tải lại trang!';
 
@@ -85,7 +86,7 @@ export class TitleService {
       await repo.lockShelves(trx, caller.schoolId);
       const issues = await this.#issues(trx, caller, rows, pathOf);
       if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
-      await this.#assertRoom(trx, caller, rows.length);
+      await assertRoom(trx, caller.schoolId, rows.length);
       const lasts = await repo.selectLastOrders(trx, caller.schoolId);
       const values = rows.map((row) => {
         const next = Math.min((lasts.get(row.classId) ?? 0) + 1, MOST_SORT_ORDER);
@@ -97,12 +98,6 @@ export class TitleService {
       return repo.insertTitles(trx, { schoolId: caller.schoolId, createdBy: caller.userId }, values);
     });
     return Promise.all(ids.map((id) => this.#find(id)));
-  }
-
-  async #assertRoom(trx: ActorTrx, { schoolId }: Caller, more: number): Promise<void> {
-    if ((await repo.countTitles(trx, schoolId)) + more > MOST_TITLES) {
-      throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
-    }
   }
 
   /** What is wrong with these rows that their form cannot tell. */
@@ -161,25 +156,13 @@ export class TitleService {
     return this.#find(id);
   }
 
-  async remove(caller: Caller, id: string): Promise<void> {
-    const mark = { id, schoolId: caller.schoolId, isDeleted: true };
-    const isDone = await inTransactionBy(this.#db, caller, (trx) => repo.setDeleted(trx, mark));
-    if (!isDone) throw new AppError('NOT_FOUND');
-  }
-
-  /** Brings a title back, unless its document has left the library meanwhile. */
-  async restore(caller: Caller, id: string): Promise<LibraryTitle> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
-      await repo.lockShelves(trx, caller.schoolId);
-      await this.#assertRoom(trx, caller, 1);
-      const mark = { id, schoolId: caller.schoolId, isDeleted: false };
-      if (!(await repo.setDeleted(trx, mark))) throw new AppError('NOT_FOUND');
-      const { documentId } = await repo.selectTitle(trx, id);
-      const ids = documentId === null ? [] : [documentId];
-      const known = await repo.lockDocuments(trx, caller.schoolId, ids);
-      if (known.size < ids.length) throw new AppError('CONFLICT', { message: NO_DOCUMENT });
+  /** Puts a title into the bin. Returns its entry there. */
+  async remove(caller: Caller, id: string): Promise<string> {
+    const { schoolId, userId: deletedBy } = caller;
+    return inTransactionBy(this.#db, caller, async (trx) => {
+      if (!(await repo.setDeleted(trx, { id, schoolId, isDeleted: true }))) throw new AppError('NOT_FOUND');
+      return putIntoBin(trx, { schoolId, deletedBy, titleId: id });
     });
-    return this.#find(id);
   }
 
   async order(caller: Caller, grade: number, titleIds: readonly string[]): Promise<void> {
@@ -256,6 +239,24 @@ export class TitleService {
   coversAmong(names: readonly string[]): Promise<string[]> {
     return repo.selectTitleCovers(this.#db, names);
   }
+}
+
+async function assertRoom(trx: ActorTrx, schoolId: string, more: number): Promise<void> {
+  if ((await repo.countTitles(trx, schoolId)) + more > MOST_TITLES) {
+    throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
+  }
+}
+
+/** Brings a title back from the bin, unless its document has left the library meanwhile. Returns its name. */
+export async function restoreTitle(trx: ActorTrx, schoolId: string, id: string): Promise<string> {
+  await repo.lockShelves(trx, schoolId);
+  await assertRoom(trx, schoolId, 1);
+  if (!(await repo.setDeleted(trx, { id, schoolId, isDeleted: false }))) throw new AppError('NOT_FOUND');
+  const { title, documentId } = await repo.selectTitle(trx, id);
+  const ids = documentId === null ? [] : [documentId];
+  const known = await repo.lockDocuments(trx, schoolId, ids);
+  if (known.size < ids.length) throw new AppError('CONFLICT', { message: NO_DOCUMENT });
+  return title;
 }
 
 /** A column that is undefined would be one that is not set, and one with nothing set is no statement. */

@@ -3,8 +3,9 @@ import { SCHOOL_GRADES, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { BinLink } from '../../components/staff/bin/bin-link.tsx';
+import { useDeletedToast } from '../../components/staff/bin/restore.ts';
 import { ListFilter } from '../../components/staff/list-filter.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { searchedList } from '../../components/staff/searched-list.ts';
@@ -16,18 +17,9 @@ import { useListState } from '../../lib/use-list-state.ts';
 import { type Dropped, DropZone } from './shelves/drop-zone.tsx';
 import { DroppedTable } from './shelves/dropped-table.tsx';
 import { shelfMessages as messages } from './shelves/messages.ts';
-import {
-  type Scope,
-  titlesQuery,
-  useChangeTitle,
-  useCover,
-  useDeleteTitle,
-  useRestoreTitle,
-} from './shelves/queries.ts';
+import { type Scope, titlesQuery, useChangeTitle, useCover, useDeleteTitle } from './shelves/queries.ts';
 import { titleColumns } from './shelves/title-columns.tsx';
 import { AddLinkModal, EditTitleModal } from './shelves/title-modal.tsx';
-
-type Opened = { as: 'edited' | 'deleted'; title: LibraryTitle } | null;
 
 const GRADES = Object.fromEntries(
   SCHOOL_GRADES.map((grade) => [String(grade), schoolGradeLabel(grade)]),
@@ -72,7 +64,7 @@ function TitleList() {
   const [list, setList] = useListState();
   const [scope, setScope] = useState<Scope>('current');
   const [grade, setGrade] = useState<`${number}` | ''>('');
-  const [opened, setOpened] = useState<Opened>(null);
+  const [edited, setEdited] = useState<LibraryTitle | null>(null);
   const { page, size, search } = list;
   const query = useQuery({
     ...titlesQuery({ page, size, search, scope, ...(grade === '' ? {} : { classId: Number(grade) }) }),
@@ -80,9 +72,8 @@ function TitleList() {
   });
   const change = useChangeTitle();
   const remove = useDeleteTitle();
-  const restore = useRestoreTitle();
+  const tellDeleted = useDeletedToast();
   const cover = useCoverChoice();
-  const close = () => setOpened(null);
   return (
     <>
       {cover.field}
@@ -90,8 +81,12 @@ function TitleList() {
         label={messages.title}
         query={query}
         columns={titleColumns({
-          onEdit: (title) => setOpened({ as: 'edited', title }),
-          onDelete: (title) => setOpened({ as: 'deleted', title }),
+          onEdit: setEdited,
+          onDelete: ({ id }) =>
+            remove.mutate(id, {
+              onSuccess: ({ binId }) => tellDeleted(binId),
+              onError: (error) => toastError(error),
+            }),
           onArchive: ({ id, isOld }) =>
             change.mutate(
               { titleId: id, isOld: !isOld },
@@ -99,11 +94,6 @@ function TitleList() {
             ),
           onCover: cover.choose,
           onDropCover: cover.drop,
-          onRestore: ({ id }) =>
-            restore.mutate(id, {
-              onSuccess: () => showToast({ kind: 'success', title: common.success, text: messages.restored }),
-              onError: (error) => toastError(error),
-            }),
         })}
         rowKey={({ id }) => id}
         tools={
@@ -139,16 +129,7 @@ function TitleList() {
           />
         }
       />
-      {opened?.as === 'edited' && <EditTitleModal title={opened.title} onClose={close} />}
-      {opened?.as === 'deleted' && (
-        <DeleteDialog
-          title={messages.removeTitle}
-          text={messages.removeText(opened.title.title)}
-          id={opened.title.id}
-          remove={remove}
-          onDone={close}
-        />
-      )}
+      {edited && <EditTitleModal title={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
@@ -162,9 +143,12 @@ export default function ShelvesPage() {
       <PageHeader
         description={messages.description}
         actions={
-          <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
-            {messages.add}
-          </Button>
+          <>
+            <BinLink />
+            <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
+              {messages.add}
+            </Button>
+          </>
         }
       />
       <div className="stack">

@@ -44,7 +44,9 @@ const COLUMNS: StaffColumn<BinEntry>[] = [
   {
     key: 'ends',
     title: column.ends,
-    cell: ({ endsAt }) => <span className="nowrap">{formatDate(Date.parse(endsAt))}</span>,
+    cell: ({ endsAt }) => (
+      <span className="nowrap">{endsAt === null ? messages.stays : formatDate(Date.parse(endsAt))}</span>
+    ),
   },
 ];
 

@@ -7,7 +7,7 @@ import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 
 type Asked = NonNullable<RouteArgs<Routes['GET /api/library/titles']>['query']>;
-export type Scope = 'current' | 'old' | 'deleted';
+export type Scope = 'current' | 'old';
 
 export const titlesQuery = (query: Asked) => apiQuery('GET /api/library/titles', { query });
 
@@ -40,11 +40,6 @@ export const useChangeTitle = () =>
 
 export const useDeleteTitle = () =>
   useShelfChange((titleId: string) => api('DELETE /api/library/titles/:titleId', { params: { titleId } }));
-
-export const useRestoreTitle = () =>
-  useShelfChange((titleId: string) =>
-    api('POST /api/library/titles/:titleId/restore', { params: { titleId } }),
-  );
 
 export const useCover = () =>
   useShelfChange(({ titleId, file }: { titleId: string; file: File | null }) =>

@@ -1,7 +1,7 @@
 import type { LibraryTitle } from '@domdom/api/library';
 import { isSchoolGrade, schoolGradeLabel } from '@domdom/domain/school/grades';
 import { Tag } from '../../../components/badge.tsx';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { MoreActions, type MoreAction } from '../../../components/staff/more-actions.tsx';
 import { RowHeading } from '../../../components/staff/row-heading.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
@@ -14,7 +14,6 @@ interface TitleActions {
   onCover(title: LibraryTitle): void;
   onDropCover(title: LibraryTitle): void;
   onDelete(title: LibraryTitle): void;
-  onRestore(title: LibraryTitle): void;
 }
 
 function moreOf(row: LibraryTitle, actions: TitleActions): MoreAction[] {
@@ -51,8 +50,8 @@ export const titleColumns = (actions: TitleActions): StaffColumn<LibraryTitle>[]
         {row.imageUrl !== null && <img className={styles.thumb} src={row.imageUrl} alt="" loading="lazy" />}
         <RowHeading
           title={row.title}
-          label={row.deletedAt === null ? messages.editOf(row.title) : row.title}
-          onOpen={() => row.deletedAt === null && actions.onEdit(row)}
+          label={messages.editOf(row.title)}
+          onOpen={() => actions.onEdit(row)}
         >
           {row.subTitle !== '' && <span>{row.subTitle}</span>}
         </RowHeading>
@@ -67,12 +66,11 @@ export const titleColumns = (actions: TitleActions): StaffColumn<LibraryTitle>[]
   {
     key: 'type',
     title: messages.type,
-    cell: ({ bookType, isOld, isPublic, deletedAt }) => (
+    cell: ({ bookType, isOld, isPublic }) => (
       <span className="row">
         {messages.types[bookType]}
         {isOld && <Tag tone="warning">{messages.old}</Tag>}
         {isPublic && <Tag tone="info">{messages.public}</Tag>}
-        {deletedAt !== null && <Tag>{messages.deleted}</Tag>}
       </span>
     ),
   },
@@ -84,16 +82,11 @@ export const titleColumns = (actions: TitleActions): StaffColumn<LibraryTitle>[]
     key: 'actions',
     title: messages.actions,
     align: 'end',
-    cell: (row) =>
-      row.deletedAt === null ? (
-        <span className={styles.actions}>
-          <IconButton icon="edit" label={messages.editOf(row.title)} onClick={() => actions.onEdit(row)} />
-          <MoreActions label={messages.moreOf(row.title)} actions={moreOf(row, actions)} />
-        </span>
-      ) : (
-        <Button variant="secondary" size="small" icon="undo" onClick={() => actions.onRestore(row)}>
-          {messages.restore}
-        </Button>
-      ),
+    cell: (row) => (
+      <span className={styles.actions}>
+        <IconButton icon="edit" label={messages.editOf(row.title)} onClick={() => actions.onEdit(row)} />
+        <MoreActions label={messages.moreOf(row.title)} actions={moreOf(row, actions)} />
+      </span>
+    ),
   },
 ];

@@ -11,6 +11,7 @@ export const binPageMessages = {
     worksheet: 'Phiếu bài tập',
     file: 'Tệp',
     'own-test': 'Đề',
+    book: 'Sách',
   } satisfies Record<BinEntry['kind'], string>,
   restore: 'Khôi phục',
   restoreOf: (title: string) => `Khôi phục ${title}`,
@@ -18,5 +19,6 @@ export const binPageMessages = {
   removeText: (title: string) =>
     `Xoá hẳn tệp "${title}"? Không khôi phục lại được. Lớp đã được giao tệp này vẫn mở được.`,
   emptyTitle: 'Thùng rác trống',
-  emptyText: 'Lớp, bài đã giao, phiếu bài tập, tệp và đề mà thầy cô xoá sẽ nằm ở đây trong 30 ngày.',
+  emptyText: 'Lớp, bài đã giao, phiếu bài tập, tệp, đề và sách mà thầy cô xoá sẽ nằm ở đây trong 30 ngày.',
+  stays: 'Không hết hạn',
 } as const;
