@@ -645,6 +645,7 @@ export interface LibraryTitles {
   sortOrder: number;
   subTitle: Generated<string>;
   title: string;
+  toGrade: number | null;
 }
 
 export interface LinkClicks {

@@ -16,6 +16,7 @@ table library_titles (
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  to_grade smallint,
   constraint library_titles_cover_name_key UNIQUE (cover_name),
   constraint library_titles_pkey PRIMARY KEY (school_id, id),
   constraint library_titles_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -33,7 +34,8 @@ table library_titles (
   constraint library_titles_reader_id_check CHECK ((reader_id ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text)),
   constraint library_titles_sort_order_check CHECK (((sort_order >= 0) AND (sort_order <= 1000000))),
   constraint library_titles_sub_title_check CHECK ((length(sub_title) <= 120)),
-  constraint library_titles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+  constraint library_titles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint library_titles_to_grade CHECK (((to_grade IS NULL) OR ((reader_id IS NOT NULL) AND (to_grade > grade) AND (to_grade <= 12))))
 );
 CREATE INDEX library_titles_author ON library_titles USING btree (created_by);
 CREATE INDEX library_titles_document ON library_titles USING btree (document_id) WHERE (document_id IS NOT NULL);

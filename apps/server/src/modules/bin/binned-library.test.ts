@@ -196,7 +196,7 @@ describe('a title in the bin', () => {
     if (first === undefined || second === undefined) throw new Error('two administrators');
     for (const person of [first, second]) await addToList(test.db, 'documentLibrary', person);
     keepers = [await test.logIn(first), await test.logIn(second)];
-    ({ titleId } = await buildTitle(test, first, { grade: target.grade, title: 'Tiếng Anh' }));
+    ({ titleId } = await buildTitle(test, first, { title: 'Tiếng Anh' }));
     const share = { schoolId: target.schoolId, classId: target.id, titleId, givenBy: target.teacher.id };
     await test.db.insertInto('titleShares').values(share).execute();
     const { id: userId } = onlyStudent(target);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isGradeOf } from '../documents/document-facts.service.ts';
 import { taughtClassIds } from '../teaching/teaching.service.ts';
-import { titleRows } from './title.repo.ts';
+import { shelfOrder, standsAt, titleRows } from './title.repo.ts';
 
 /** The classes in which somebody is now, and which exist for the account. */
 const joinedClasses = ({ userId, classLimit }: Caller): RawBuilder<unknown> => sql`
@@ -28,7 +28,7 @@ function isReadableBy(caller: Caller): RawBuilder<boolean> {
       or exists (select from access_list_entries e where e.list = 'sidebarExempt' and e.user_id = ${userId})
       or exists (
         select from classes c where c.id in (${taughtClassIds(userId)}) and c.school_id = t.school_id
-          and (c.grade = t.grade or exists (
+          and (${standsAt(sql`c.grade`)} or exists (
             select from title_shares s where s.school_id = t.school_id and s.class_id = c.id and s.title_id = t.id
           ))
       )
@@ -37,7 +37,7 @@ function isReadableBy(caller: Caller): RawBuilder<boolean> {
   if (roles.includes('student')) {
     ways.push(sql<boolean>`exists (
       select from (${joinedClasses(caller)}) c where c.school_id = t.school_id
-        and (c.grade = t.grade or exists (
+        and (${standsAt(sql`c.grade`)} or exists (
           select from title_shares s where s.school_id = t.school_id and s.class_id = c.id and s.title_id = t.id
         ))
     )`);
@@ -54,9 +54,10 @@ export async function isReadable(db: Database, caller: Caller, id: string): Prom
 /** The current books of a grade that somebody may read, as they stand on the shelf. */
 export async function selectShelf(db: Database, caller: Caller, grade: number) {
   return titleRows(db)
-    .where('t.grade', '=', grade)
+    .where(standsAt(sql`${grade}::int`))
     .where('t.isOld', '=', false)
     .where(isReadableBy(caller))
+    .orderBy(shelfOrder(sql`${grade}::int`))
     .orderBy('t.sortOrder')
     .orderBy('t.id')
     .limit(500)
@@ -102,7 +103,7 @@ export async function selectStudentBooks(db: Database, caller: Caller) {
     .where('t.deletedAt', 'is', null)
     .where(
       sql<boolean>`exists (
-        select from (${joinedClasses(caller)}) c where c.school_id = t.school_id and c.grade = t.grade
+        select from (${joinedClasses(caller)}) c where c.school_id = t.school_id and ${standsAt(sql`c.grade`)}
       )`,
     )
     .orderBy('t.grade')

@@ -35,6 +35,13 @@ export const titleRows = (db: Database | Trx) =>
       'd.pageCount',
       'd.coverName as fileCover',
     ]);
+/** The shelves on which the title `t` stands: that of its grade, and for some readers of ours those up to another one. */
+export const standsAt = (grade: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${grade} between t.grade and coalesce(t.to_grade, t.grade)`;
+
+/** On a shelf its own titles come first, then readers that are meant for lower grades too. */
+export const shelfOrder = (grade: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`t.grade <> ${grade}`;
+
 export type TitleRow = Awaited<ReturnType<typeof selectTitle>>;
 
 export async function selectTitle(db: Database | Trx, id: string) {
@@ -61,7 +68,7 @@ export async function selectTitlePage(db: Database, schoolId: string, query: Tit
   const words = foldForSearch(search).split(' ').filter(Boolean);
   const text = sql<string>`t.title || ' ' || t.sub_title`;
   const isWanted = sql<boolean>`t.school_id = ${schoolId} and ${SCOPES[scope]}
-    and ${classId === undefined ? sql`true` : sql`t.grade = ${classId}`}
+    and ${classId === undefined ? sql`true` : standsAt(sql`${classId}::int`)}
     ${sql.join(
       words.map((word) => sql` and ${holds(text, word)}`),
       sql``,
@@ -110,6 +117,8 @@ export interface TitleValues {
   documentId: string | null;
   link: string | null;
   readerId: string | null;
+  /** The last grade of a reader that is meant for several. */
+  toGrade?: number | null;
 }
 
 export async function insertTitles(
@@ -258,6 +267,8 @@ export async function selectTitleCovers(db: Database, names: readonly string[]):
 export interface ReaderTitle {
   id: string;
   grade: number;
+  /** The last grade for which it is meant. */
+  toGrade: number;
   order: number;
   title: string;
   titleVi: string;
@@ -269,8 +280,8 @@ export async function insertReaders(
   schoolId: string,
   readers: readonly ReaderTitle[],
 ): Promise<void> {
-  const rows = readers.map(({ id, grade, order, title, titleVi }) => ({
-    ...{ schoolId, readerId: id, grade, title, subTitle: titleVi, bookType: 'sb', createdBy: null },
+  const rows = readers.map(({ id, grade, toGrade, order, title, titleVi }) => ({
+    ...{ schoolId, readerId: id, grade, toGrade: toGrade > grade ? toGrade : null, title, subTitle: titleVi, bookType: 'sb', createdBy: null },
     sortOrder: FIRST_READER_ORDER + order,
   }));
   await db

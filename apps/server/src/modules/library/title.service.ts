@@ -150,7 +150,9 @@ export class TitleService {
         ...targetValues(target),
         createdBy: old.createdBy ?? caller.userId,
       };
-      const values = { ...withoutUndefined(said), ...moved };
+      // Whoever puts a reader on the shelf of another grade means that one.
+      const isOfOne = moved !== false || (grade !== undefined && grade !== old.grade);
+      const values = { ...withoutUndefined(said), ...moved, ...(isOfOne && { toGrade: null }) };
       if (Object.keys(values).length > 0) await repo.updateTitle(trx, id, values);
     });
     return this.#find(id);
