@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Assignment, BinEntry, ExerciseFile, Folder, OwnTest, Restored } from '@domdom/api';
 import { buildTitle, EMPTY_WORKSHEET } from '../../testing/build-files.ts';
-import { addToList, type BuiltClass, buildClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
+import {
+  addToList,
+  type BuiltClass,
+  buildClass,
+  buildUser,
+  NEXT_WEEK,
+  onlyStudent,
+} from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -181,7 +188,8 @@ describe('in the bin', () => {
 describe('a title in the bin', () => {
   let keepers: Browser[];
   let titleId: string;
-  const readers = () => test.db.selectFrom('readingPositions').select('page').where('titleId', '=', titleId).execute();
+  const readers = () =>
+    test.db.selectFrom('readingPositions').select('page').where('titleId', '=', titleId).execute();
   const titles = () => test.db.selectFrom('libraryTitles').select('id').where('id', '=', titleId).execute();
   const age = (binId: string) =>
     test.db
@@ -219,7 +227,8 @@ describe('a title in the bin', () => {
       [binId, 'book', 'Tiếng Anh'],
     ]);
     const other = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
-    for (const by of [teacher, await test.logIn(other)]) expect((await restore(binId, by)).statusCode).toBe(404);
+    for (const by of [teacher, await test.logIn(other)])
+      expect((await restore(binId, by)).statusCode).toBe(404);
     expect((await purge(binId, second)).statusCode).toBe(404);
     expect((await restore(binId, second)).json()).toMatchObject({ kind: 'book', title: 'Tiếng Anh' });
     expect(await teacher.ok({ url: shelf })).toEqual(before);

@@ -150,7 +150,9 @@ describe('a teacher who registered at another school', () => {
           (${oldSchool}, 'Sách', 3, 'sb', 2, null, 'https://sach.test/3', ${user.id})
         returning school_id, id)
       insert into reading_positions (school_id, title_id, user_id, page, pages, seen)
-      select school_id, id, ${user.id}, 2, 9, '{[1,3)}' from t where school_id = ${oldSchool}`.execute(test.db);
+      select school_id, id, ${user.id}, 2, 9, '{[1,3)}' from t where school_id = ${oldSchool}`.execute(
+      test.db,
+    );
     const question = await buildBankQuestion(test.db, user);
     const by = await test.logIn(user);
     await by.ok({ method: 'POST', url: '/api/folders', body: { name: 'Lớp 3', sortOrder: 0 } });
@@ -161,9 +163,15 @@ describe('a teacher who registered at another school', () => {
     expect(await stored.executeTakeFirst()).toEqual({ schoolId, isConfirmed: true });
     await by.ok({ url: `/api/question-bank/${question}` });
     expect((await by.ok<{ items: unknown[] }>({ url: '/api/folders' })).items).toHaveLength(1);
-    const readings = test.db.selectFrom('readingPositions as p').innerJoin('libraryTitles as t', 't.id', 'p.titleId');
+    const readings = test.db
+      .selectFrom('readingPositions as p')
+      .innerJoin('libraryTitles as t', 't.id', 'p.titleId');
     expect(
-      await readings.select(['t.title', 'p.schoolId']).where('p.userId', '=', user.id).orderBy('t.title').execute(),
+      await readings
+        .select(['t.title', 'p.schoolId'])
+        .where('p.userId', '=', user.id)
+        .orderBy('t.title')
+        .execute(),
     ).toEqual([
       { title: 'Sách', schoolId: oldSchool },
       { title: 'Truyện', schoolId },

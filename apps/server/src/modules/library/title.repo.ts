@@ -40,7 +40,8 @@ export const standsAt = (grade: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${grade} between t.grade and coalesce(t.to_grade, t.grade)`;
 
 /** On a shelf its own titles come first, then readers that are meant for lower grades too. */
-export const shelfOrder = (grade: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`t.grade <> ${grade}`;
+export const shelfOrder = (grade: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`t.grade <> ${grade}`;
 
 export type TitleRow = Awaited<ReturnType<typeof selectTitle>>;
 
@@ -281,7 +282,16 @@ export async function insertReaders(
   readers: readonly ReaderTitle[],
 ): Promise<void> {
   const rows = readers.map(({ id, grade, toGrade, order, title, titleVi }) => ({
-    ...{ schoolId, readerId: id, grade, toGrade: toGrade > grade ? toGrade : null, title, subTitle: titleVi, bookType: 'sb', createdBy: null },
+    ...{
+      schoolId,
+      readerId: id,
+      grade,
+      toGrade: toGrade > grade ? toGrade : null,
+      title,
+      subTitle: titleVi,
+      bookType: 'sb',
+      createdBy: null,
+    },
     sortOrder: FIRST_READER_ORDER + order,
   }));
   await db

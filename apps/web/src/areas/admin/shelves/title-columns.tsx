@@ -48,11 +48,7 @@ export const titleColumns = (actions: TitleActions): StaffColumn<LibraryTitle>[]
     cell: (row) => (
       <span className={styles.file}>
         {row.imageUrl !== null && <img className={styles.thumb} src={row.imageUrl} alt="" loading="lazy" />}
-        <RowHeading
-          title={row.title}
-          label={messages.editOf(row.title)}
-          onOpen={() => actions.onEdit(row)}
-        >
+        <RowHeading title={row.title} label={messages.editOf(row.title)} onOpen={() => actions.onEdit(row)}>
           {row.subTitle !== '' && <span>{row.subTitle}</span>}
         </RowHeading>
       </span>
