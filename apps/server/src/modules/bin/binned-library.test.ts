@@ -75,6 +75,12 @@ const purge = (binId: string, by = teacher) => by.call({ method: 'DELETE', url: 
 const emptyAll = () => test.db.deleteFrom('binEntries').execute();
 const binOf = async (by = teacher) => (await by.ok<{ items: BinEntry[] }>({ url: '/api/bin' })).items;
 const statusOf = async (url: string) => (await teacher.call({ url })).statusCode;
+const age = (binId: string) =>
+  test.db
+    .updateTable('binEntries')
+    .set({ deletedAt: sql<Date>`now() - interval '31 days'` })
+    .where('id', '=', binId)
+    .execute();
 const storedNameOf = async (id: string) =>
   (await test.db.selectFrom('exerciseFiles').select('storedName').where('id', '=', id).executeTakeFirst())
     ?.storedName ?? '';
@@ -169,11 +175,7 @@ describe('in the bin', () => {
     const student = await test.logIn(onlyStudent(target));
     expect((await student.call({ url: `/api/files/${given.id}/content` })).statusCode).toBe(200);
     expect((await restore(second.binId)).statusCode).toBe(404);
-    await test.db
-      .updateTable('binEntries')
-      .set({ deletedAt: sql<Date>`now() - interval '31 days'` })
-      .where('id', '=', third.binId)
-      .execute();
+    await age(third.binId);
     await emptyBin(test.db);
     expect([await storedNameOf(given.id), await storedNameOf(old.id)]).toEqual([names[0], '']);
   });
@@ -191,12 +193,6 @@ describe('a title in the bin', () => {
   const readers = () =>
     test.db.selectFrom('readingPositions').select('page').where('titleId', '=', titleId).execute();
   const titles = () => test.db.selectFrom('libraryTitles').select('id').where('id', '=', titleId).execute();
-  const age = (binId: string) =>
-    test.db
-      .updateTable('binEntries')
-      .set({ deletedAt: sql<Date>`now() - interval '31 days'` })
-      .where('id', '=', binId)
-      .execute();
 
   beforeAll(async () => {
     const people = [1, 2].map(() => buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }));
