@@ -72,7 +72,12 @@ test.describe('the shelves @phone', () => {
         .first()
         .click();
       await expect(phone.getByText('Page 1 of 6').first()).toBeAttached();
-      const kept = phone.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
+      const kept = phone.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/position') &&
+          answer.ok() &&
+          answer.request().postData()?.includes('"page":6') === true,
+      );
       await phone.keyboard.press('End');
       await expect(phone.getByText('Page 6 of 6').first()).toBeAttached();
       await kept;

@@ -177,6 +177,9 @@ const OfflineBook = z.object({
 });
 export type OfflineBook = z.output<typeof OfflineBook>;
 
+/** The pages were seen earlier, without a network: they count, but somebody who read on elsewhere stays there. */
+export const SentLate = z.boolean().default(false);
+
 const keepers = { who: AREA_ACCESS.documentLibrary, list: 'documentLibrary' } as const satisfies Access;
 const ofTitle = {
   access: { ...keepers, to: 'schoolTitle' },
@@ -318,6 +321,7 @@ export const libraryRoutes = defineRoutes({
         page: z.int().min(1).max(MOST_BOOK_PAGES),
         pages: z.int().min(1).max(MOST_BOOK_PAGES),
         seen: z.array(z.int().min(1).max(MOST_BOOK_PAGES)).max(60).default([]),
+        isLate: SentLate,
       })
       .refine(({ page, pages }) => page <= pages, { path: ['page'], message: 'Không có trang này!' }),
     res: ReadingPosition,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { StoredQuestion } from './attempts.ts';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
+import { SentLate } from './library.ts';
 import { Practised } from './olympic.ts';
 import { Bytes, Id, Ok } from './shared.ts';
 
@@ -94,7 +95,7 @@ export const readerRoutes = defineRoutes({
     res: Bytes,
   },
   'PUT /api/readers/:readerId/position': {
-    summary: 'Keep where the caller reads, for every device; one beyond the last page is the end',
+    summary: 'Keep where the caller reads and the pages seen, for every device; one beyond the last page is the end',
     access: { who: 'signed-in' },
     budget: BUDGETS.readingPositions,
     params: ReaderParams,
@@ -103,6 +104,16 @@ export const readerRoutes = defineRoutes({
         .int()
         .min(1)
         .max(MOST_PAGES + 1),
+      seen: z
+        .array(
+          z
+            .int()
+            .min(1)
+            .max(MOST_PAGES + 1),
+        )
+        .max(60)
+        .default([]),
+      isLate: SentLate,
     }),
     res: Ok,
   },

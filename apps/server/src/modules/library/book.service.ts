@@ -94,7 +94,7 @@ export class BookService {
   async savePosition(
     caller: Caller,
     id: string,
-    { page, pages, seen }: { page: number; pages: number; seen: readonly number[] },
+    { page, pages, seen, isLate }: { page: number; pages: number; seen: readonly number[]; isLate: boolean },
   ): Promise<ReadingPosition> {
     const title = await selectTitle(this.#db, id);
     if (title.link !== null) throw new AppError('INVALID_INPUT', { message: NO_PAGES });
@@ -102,7 +102,7 @@ export class BookService {
     const row = await reading.savePosition(
       this.#db,
       { userId: caller.userId, titleId: id },
-      { page: Math.min(page, known), pages: known, seen: [...seen, page] },
+      { page: Math.min(page, known), pages: known, seen: [...seen, page], isLate },
     );
     if (row === undefined) throw new AppError('NOT_FOUND');
     return presentPosition(row);

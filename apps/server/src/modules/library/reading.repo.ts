@@ -28,12 +28,13 @@ export async function selectPositions(
 
 /**
  * Keeps where somebody is, and adds the pages that were seen, in one statement: two devices of one reader lose nothing.
- * Nothing is kept of a title that is gone. Pages behind the end of a book that was replaced by a shorter one are forgotten.
+ * Nothing is kept of a title that is gone. Pages behind the end of a book that was replaced by a shorter one are forgotten. What
+ * comes late adds pages alone.
  */
 export async function savePosition(
   db: Database,
   reader: { userId: string; titleId: string },
-  { page, pages, seen }: { page: number; pages: number; seen: readonly number[] },
+  { page, pages, seen, isLate }: { page: number; pages: number; seen: readonly number[]; isLate: boolean },
 ): Promise<PositionRow | undefined> {
   const { rows } = await sql<PositionRow>`
     with saved as (
@@ -41,7 +42,7 @@ export async function savePosition(
       select school_id, id, ${reader.userId}, ${page}, ${pages}, ${rangesOf(seen, pages)} from library_titles
       where id = ${reader.titleId}
       on conflict (school_id, title_id, user_id) do update set
-        page = excluded.page, pages = excluded.pages, updated_at = now(),
+        page = case when ${isLate} then least(p.page, excluded.pages) else excluded.page end, pages = excluded.pages, updated_at = now(),
         seen = (p.seen + excluded.seen) * int4multirange(int4range(1, excluded.pages + 1))
       returning page, pages, seen, updated_at
     )

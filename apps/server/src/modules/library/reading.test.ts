@@ -30,6 +30,11 @@ describe('the place where somebody reads', () => {
     const tablet = await test.logIn(onlyStudent(target));
     expect(await tablet.ok({ url })).toMatchObject({ position: { page: 4, pages: 20, seenPages: 4 } });
     expect(await put(tablet, { page: 9, pages: 20, seen: [3, 8] })).toMatchObject({ page: 9, seenPages: 6 });
+    // Seen without a network, and sent late.
+    expect(await put(student, { page: 5, pages: 20, seen: [12], isLate: true })).toMatchObject({
+      page: 9,
+      seenPages: 8,
+    });
     // The book was replaced by a shorter one.
     expect(await put(student, { page: 2, pages: 3 })).toMatchObject({ page: 2, pages: 3, seenPages: 3 });
     const beyond = await student.call({ method: 'PUT', url, body: { page: 5, pages: 4 } });

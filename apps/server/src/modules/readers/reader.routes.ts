@@ -9,7 +9,7 @@ export function readerHandlers(readers: ReaderService): Handlers<typeof readerRo
     'GET /api/readers/:readerId/cover': async ({ params }, { reply }) =>
       reply.redirect(`/media/${readers.coverOf(params.readerId)}`),
     'PUT /api/readers/:readerId/position': async ({ params, body }, { caller }) => {
-      await readers.keepPosition(caller, params.readerId, body.page);
+      await readers.keepPosition(caller, params.readerId, body);
       return { ok: true };
     },
   };

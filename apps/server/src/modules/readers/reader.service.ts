@@ -56,12 +56,16 @@ export class ReaderService {
   }
 
   /** Keeps the page, which may be the end; nothing when the school has taken the reader off its shelves. */
-  async keepPosition(caller: Caller, readerId: string, page: number): Promise<void> {
+  async keepPosition(
+    caller: Caller,
+    readerId: string,
+    { page, seen, isLate }: { page: number; seen: readonly number[]; isLate: boolean },
+  ): Promise<void> {
     const pages = this.#named(readerId).pageCount + 1;
     const { titles, books } = this.#shelves();
     const titleId = await titles.titleIdOf(caller.schoolId, readerId);
     if (titleId === null) return;
-    await books.savePosition(caller, titleId, { page: Math.min(page, pages), pages, seen: [] });
+    await books.savePosition(caller, titleId, { page: Math.min(page, pages), pages, seen, isLate });
   }
 
   #named(readerId: string): ReaderText {

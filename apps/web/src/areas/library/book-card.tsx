@@ -16,6 +16,10 @@ interface BookCardProps {
   actions?: ReactNode;
 }
 
+/** A book that our reader of PDFs shows. */
+export const isPdf = ({ target }: BookCover): boolean =>
+  target.kind === 'document' && target.fileKind === 'pdf';
+
 /** Where a book opens inside the product; null for one that leads elsewhere. */
 function pathOf({ id, target }: BookCover): string | null {
   if (target.kind === 'link') return null;

@@ -13,13 +13,13 @@ import { Link } from '../../components/link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BookReader } from '../../components/reader/book-reader.tsx';
 import { FilePreview } from '../../components/reader/file-preview.tsx';
+import { keepReading, useUnsentReadings } from '../../lib/kept-reading.ts';
 import { bookLevelPath, HOME_PATH, readerPath, STUDENT_BOOKS_PATH } from '../../lib/paths.ts';
-import { useRoles } from '../../lib/store/hooks.ts';
+import { useRoles, useUser } from '../../lib/store/hooks.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import styles from './library.module.css';
 import { libraryMessages as messages } from './messages.ts';
 import { bookQuery } from './queries.ts';
-import { useKeptPosition } from './use-position.ts';
 
 const fileUrl = ({ id }: BookCover): string => `/api/library/books/${id}/file`;
 const downloadUrl = ({ id }: BookCover): string => `/api/library/books/${id}/download`;
@@ -63,7 +63,8 @@ function OtherFile({ book, fileKind }: { book: BookCover; fileKind: DocumentKind
 function PdfBook({ book }: { book: BookCover }) {
   const navigate = useNavigate();
   const shelf = useShelfPath(book);
-  const keep = useKeptPosition(book.id);
+  const { id: owner } = useUser();
+  useUnsentReadings(owner);
   return (
     <main className={styles.reader} tabIndex={-1}>
       <BookReader
@@ -71,7 +72,7 @@ function PdfBook({ book }: { book: BookCover }) {
         title={book.title}
         downloadUrl={downloadUrl(book)}
         initialPage={book.position?.page ?? 1}
-        onPosition={keep}
+        onReading={(reading) => keepReading(owner, { kind: 'book', id: book.id }, reading)}
         onClose={() => void navigate(shelf)}
       />
     </main>

@@ -11,7 +11,7 @@ import { useReaderAhead } from '../../components/reader/book-reader.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { SHELVES_PATH } from '../../lib/paths.ts';
 import { useUser } from '../../lib/store/hooks.ts';
-import { BookCard } from './book-card.tsx';
+import { BookCard, isPdf } from './book-card.tsx';
 import styles from './library.module.css';
 import { libraryMessages as messages } from './messages.ts';
 import { levelQuery } from './queries.ts';
@@ -23,7 +23,7 @@ function Shelf({ level }: { level: string }) {
   const query = useQuery(levelQuery(level));
   const { can } = useUser();
   const [given, setGiven] = useState<BookCover | null>(null);
-  useReaderAhead(query.data?.items.some(({ target }) => target.kind === 'document') === true);
+  useReaderAhead(query.data?.items.some(isPdf) === true);
   return (
     <>
       <PageHeader description={level === ARCHIVE ? messages.archiveText : messages.levelText} />

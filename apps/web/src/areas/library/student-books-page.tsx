@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useReaderAhead } from '../../components/reader/book-reader.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { BookCard } from './book-card.tsx';
+import { useUnsentReadings } from '../../lib/kept-reading.ts';
+import { useUser } from '../../lib/store/hooks.ts';
+import { BookCard, isPdf } from './book-card.tsx';
 import styles from './library.module.css';
 import { libraryMessages as messages } from './messages.ts';
 import { studentShelfQuery } from './queries.ts';
@@ -10,6 +13,9 @@ import { studentShelfQuery } from './queries.ts';
 /** What the classes were given, then the books of the own grades. */
 export default function StudentBooksPage() {
   const query = useQuery(studentShelfQuery());
+  useUnsentReadings(useUser().id);
+  const { given = [], books: ofGrade = [] } = query.data ?? {};
+  useReaderAhead([...given.map(({ book }) => book), ...ofGrade].some(isPdf));
   return (
     <>
       <PageHeader description={messages.studentText} />

@@ -9,6 +9,7 @@ import { Card, CardGrid } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useReaderAhead } from '../../components/reader/book-reader.tsx';
 import { FilePreviewDialog } from '../../components/reader/file-preview.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -93,6 +94,7 @@ interface FilesProps {
 
 function Files({ grade, isList, onOpen }: FilesProps) {
   const query = useQuery(teacherFilesQuery(grade));
+  useReaderAhead(query.data?.items.some(({ fileType }) => fileType === 'pdf') === true);
   return (
     <QueryView query={query}>
       {({ items }) => {

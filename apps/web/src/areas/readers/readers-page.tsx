@@ -5,8 +5,10 @@ import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { useUnsentReadings } from '../../lib/kept-reading.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { readerPath } from '../../lib/paths.ts';
+import { useUser } from '../../lib/store/hooks.ts';
 import { readerMessages } from './messages.ts';
 import { readersQuery } from './queries.ts';
 import styles from './readers-page.module.css';
@@ -15,6 +17,7 @@ import { byShelf } from './shelves.ts';
 /** The shelves of readers; the one of the own class comes first. */
 export default function ReadersPage() {
   const query = useQuery(readersQuery());
+  useUnsentReadings(useUser().id);
   return (
     <>
       <PageHeader description={readerMessages.shelfText} />

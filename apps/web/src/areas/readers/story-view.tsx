@@ -7,16 +7,17 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { type Point, pointOf, swipeOf } from '../../components/reader/use-gestures.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { readerMessages } from './messages.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useCountedPage, useKeptPage } from './use-kept-page.ts';
 import { StoryEnd } from './story-end.tsx';
 import styles from './story-view.module.css';
 import { useStory } from './use-story.ts';
 
 /** The pages of a reader between its cover and its end: picture, sentences that speak, and ways to turn. */
 export function StoryView({ reader }: { reader: Reader }) {
-  const keep = useKeptPage(reader.id);
+  const { readings, keep } = useKeptPage(reader);
   const story = useStory(reader, reader.at ?? 0, keep);
   const { page, last, saying, say, silence, turnTo } = story;
+  useCountedPage(reader, readings, page);
   useArrowKeys(
     () => turnTo(page - 1),
     () => turnTo(page + 1),

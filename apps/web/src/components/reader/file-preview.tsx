@@ -30,7 +30,7 @@ const SLIDES = contentTypeOf('pptx');
 const isRead = ({ type, contentType }: PreviewFile): boolean =>
   type === 'document' && (contentType === PDF || contentType === WORD);
 
-interface FilePreviewProps extends Pick<BookReaderProps, 'initialPage' | 'onPosition'> {
+interface FilePreviewProps {
   file: PreviewFile;
   /** For the text about files that are only saved. */
   kindLabel?: string;
@@ -39,7 +39,7 @@ interface FilePreviewProps extends Pick<BookReaderProps, 'initialPage' | 'onPosi
 
 /** Shows a file as well as a browser can: pictures, sound, films, PDFs, Word files and links to other sites. */
 export function FilePreview(props: FilePreviewProps) {
-  const { file, kindLabel = '', downloadUrl = file.fileUrl, initialPage, onPosition } = props;
+  const { file, kindLabel = '', downloadUrl = file.fileUrl } = props;
   const { type, title, fileUrl, imageUrl, contentType } = file;
   const [hasFailed, setHasFailed] = useState(false);
   const media = { src: fileUrl, onError: () => setHasFailed(true) };
@@ -53,16 +53,7 @@ export function FilePreview(props: FilePreviewProps) {
     );
   }
   if (contentType === PDF) {
-    return (
-      <BookReader
-        url={fileUrl}
-        title={title}
-        isTitleHidden
-        downloadUrl={downloadUrl}
-        initialPage={initialPage}
-        onPosition={onPosition}
-      />
-    );
+    return <BookReader url={fileUrl} title={title} isTitleHidden downloadUrl={downloadUrl} />;
   }
   if (contentType === WORD) return <DocxView url={fileUrl} title={title} />;
   return (

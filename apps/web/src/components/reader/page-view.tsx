@@ -7,6 +7,7 @@ import type { CanvasLimits } from './fit.ts';
 import { readerMessages as messages } from './messages.ts';
 import { type Book, type BookProblem, problemOf } from './open-book.ts';
 import styles from './page-view.module.css';
+import { useSeenPage } from './position.ts';
 import type { PageLink } from './safe-links.ts';
 
 export interface PageViewProps {
@@ -19,12 +20,14 @@ export interface PageViewProps {
   /** Among the hits. */
   currentHit: number | null;
   onGo(dest: string | readonly unknown[]): void;
+  /** It has been looked at for a moment. */
+  onSeen(number: number): void;
   onFailure(problem: BookProblem): void;
 }
 
 /** One page: its picture, over it the text to select, the links and the places where a word was found. */
 export function PageView(props: PageViewProps) {
-  const { book, number, page, scale, limits, hits, currentHit, onGo } = props;
+  const { book, number, page, scale, limits, hits, currentHit, onGo, onSeen } = props;
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<'not yet' | 'drawn' | 'failed'>('not yet');
@@ -55,6 +58,8 @@ export function PageView(props: PageViewProps) {
       drawing.cancel();
     };
   }, [book, page, scale, limits]);
+
+  useSeenPage(number, drawn === 'drawn', onSeen);
 
   // The picture of a page that is not in sight takes megabytes.
   useEffect(() => {

@@ -1,51 +1,72 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-export interface ReadingPosition {
+/** Where somebody is, and the pages seen since the last report. */
+export interface Reading {
   /** From 1. With two pages open, the left one. */
   page: number;
   pages: number;
-  /** The pages that are open now. */
   seen: readonly number[];
 }
 
-/** Long enough that turning quickly through a book reports only where the reader stays. */
+/** A page was seen when its picture stood on the screen this long: leafing through a book is not reading it. */
+export const SEEN_AFTER_MS = 500;
+/** Long enough that turning quickly reports several pages at once, */
 export const REPORT_AFTER_MS = 1000;
+/** but however long somebody keeps turning, a report is no older. */
+export const REPORT_WITHIN_MS = 5000;
 
-/** Reports the last position given to it: a moment after it was given, or at once by `flush`; each one once. */
-export class PositionReport<Position> {
-  readonly #report: (position: Position) => void;
+export type ReportReading = (reading: Reading) => void;
+
+/** Reports where somebody is and what they saw, in batches: a moment after the last change, or at once by `flush`. */
+export class ReadingReport {
+  readonly #report: ReportReading;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: Position | null = null;
+  /** When the oldest change was made that nobody was told. */
+  #since: number | null = null;
+  #place: { page: number; pages: number } | null = null;
+  readonly #seen = new Set<number>();
+  readonly #told = new Set<number>();
 
-  constructor(report: (position: Position) => void) {
+  constructor(report: ReportReading) {
     this.#report = report;
   }
 
-  move(position: Position): void {
-    this.#waiting = position;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), REPORT_AFTER_MS);
+  move(place: { page: number; pages: number }): void {
+    this.#place = place;
+    this.#wait();
+  }
+
+  saw(page: number): void {
+    if (this.#told.has(page)) return;
+    this.#seen.add(page);
+    this.#wait();
   }
 
   flush(): void {
     clearTimeout(this.#timer);
-    const position = this.#waiting;
-    this.#waiting = null;
-    if (position !== null) this.#report(position);
+    if (this.#place === null || this.#since === null) return;
+    this.#since = null;
+    const seen = [...this.#seen];
+    this.#seen.clear();
+    for (const page of seen) this.#told.add(page);
+    this.#report({ ...this.#place, seen });
+  }
+
+  #wait(): void {
+    const now = Date.now();
+    this.#since ??= now;
+    clearTimeout(this.#timer);
+    const left = this.#since + REPORT_WITHIN_MS - now;
+    this.#timer = setTimeout(() => this.flush(), Math.max(0, Math.min(REPORT_AFTER_MS, left)));
   }
 }
 
-/**
- * Returns what to call at each turn of a page. Reports also when the reader closes or the page goes away, perhaps for good: a
- * phone closes a hidden page without a word.
- */
-export function usePositionReport<Position>(onReport: (position: Position) => void) {
-  const report = useEffectEvent(onReport);
-  const ref = useRef<PositionReport<Position> | null>(null);
+/** The report of a reader, which is made also when the reader closes or the page goes away, perhaps for good. */
+export function useReadingReport(onReading?: ReportReading): ReadingReport {
+  const report = useEffectEvent<ReportReading>((reading) => onReading?.(reading));
+  const [readings] = useState(() => new ReadingReport((reading) => report(reading)));
   useEffect(() => {
-    const positions = new PositionReport<Position>((now) => report(now));
-    ref.current = positions;
-    const flush = () => positions.flush();
+    const flush = () => readings.flush();
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
@@ -56,20 +77,25 @@ export function usePositionReport<Position>(onReport: (position: Position) => vo
       document.removeEventListener('visibilitychange', flushHidden);
       flush();
     };
-  }, []);
-  return (position: Position): void => ref.current?.move(position);
+  }, [readings]);
+  return readings;
 }
 
-/** Reports the position that is open, from the first one on. */
-export function useReportedPosition(
-  position: ReadingPosition,
-  onPosition?: (position: ReadingPosition) => void,
-): void {
-  const report = usePositionReport<ReadingPosition>((now) => onPosition?.(now));
-  const move = useEffectEvent(() => report(position));
-  // As a text, since an array is another one at each drawing.
-  const seen = position.seen.join(' ');
+/** Says that a page was seen once it has stood on the screen for long enough; a hidden tab shows nothing. */
+export function useSeenPage(page: number, isShown: boolean, onSeen: (page: number) => void): void {
+  const tell = useEffectEvent(onSeen);
   useEffect(() => {
-    if (seen !== '') move();
-  }, [seen]);
+    if (!isShown) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => tell(page), SEEN_AFTER_MS);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [page, isShown]);
 }

@@ -1,4 +1,4 @@
-import type { ReadingPosition } from './position.ts';
+import type { ReportReading } from './position.ts';
 
 export interface BookReaderProps {
   /** Of a PDF that the server gives in parts. */
@@ -7,8 +7,8 @@ export interface BookReaderProps {
   downloadUrl?: string;
   /** From 1. */
   initialPage?: number;
-  /** What is open, a moment after it was opened, and when the reader or the page goes away. */
-  onPosition?: (position: ReadingPosition) => void;
+  /** The page that is open and those that were seen, in batches, and when the reader or the page goes away. */
+  onReading?: ReportReading;
   onClose?: () => void;
   /** True where the title stands above the reader already. */
   isTitleHidden?: boolean;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canvasLimits, pixelRatioFor, scaleFor, zoomedBy, zoomedTo } from './fit.ts';
 import { countHits, findHits, firstFrom, MOST_HITS_PER_PAGE, rankOf, stepped } from './find-text.ts';
 import { outlineOf, type OutlineNode } from './outline.ts';
-import { PositionReport, REPORT_AFTER_MS } from './position.ts';
+import { type Reading, ReadingReport, REPORT_AFTER_MS, REPORT_WITHIN_MS } from './position.ts';
 import { actionOf } from './reader-keys.ts';
 import { linksOf, MOST_LINKS, safeHref } from './safe-links.ts';
 import { openPages, pageWithin, turned } from './spreads.ts';
@@ -227,26 +227,43 @@ describe('a stroke of a finger', () => {
   });
 });
 
-describe('the reading position', () => {
+describe('the report of a reader', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+  const make = () => {
+    const told: Reading[] = [];
+    return { told, report: new ReadingReport((reading) => told.push(reading)) };
+  };
 
-  it('is reported once, where the reader stays', () => {
-    const report = vi.fn<(page: number) => void>();
-    const position = new PositionReport(report);
-    for (const page of [1, 2, 3]) position.move(page);
-    expect(report).not.toHaveBeenCalled();
+  it('is made once, where the reader stays, with all pages seen on the way', () => {
+    const { told, report } = make();
+    for (const page of [1, 2, 3]) report.move({ page, pages: 9 });
+    for (const page of [1, 3]) report.saw(page);
+    expect(told).toEqual([]);
     vi.advanceTimersByTime(REPORT_AFTER_MS);
-    position.flush();
-    expect(report.mock.calls).toEqual([[3]]);
+    report.saw(3);
+    report.flush();
+    expect(told).toEqual([{ page: 3, pages: 9, seen: [1, 3] }]);
   });
 
-  it('is reported at once when the reader goes', () => {
-    const report = vi.fn<(page: number) => void>();
-    const position = new PositionReport(report);
-    position.move(5);
-    position.flush();
-    vi.advanceTimersByTime(REPORT_AFTER_MS);
-    expect(report.mock.calls).toEqual([[5]]);
+  it('is made at once when the reader goes', () => {
+    const { told, report } = make();
+    report.move({ page: 5, pages: 9 });
+    report.saw(5);
+    report.flush();
+    vi.advanceTimersByTime(REPORT_WITHIN_MS);
+    expect(told).toEqual([{ page: 5, pages: 9, seen: [5] }]);
+  });
+
+  it('does not wait for the end of turning', () => {
+    const { told, report } = make();
+    for (let page = 1; page <= 10; page += 1) {
+      report.move({ page, pages: 99 });
+      report.saw(page);
+      vi.advanceTimersByTime(REPORT_AFTER_MS - 100);
+    }
+    expect(told.length).toBeGreaterThan(0);
+    report.flush();
+    expect(told.flatMap(({ seen }) => seen)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });

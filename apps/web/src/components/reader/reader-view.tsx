@@ -12,7 +12,7 @@ import { canvasLimits, type Size, type Zoom, scaleFor, zoomedBy, zoomedTo } from
 import { readerMessages as messages } from './messages.ts';
 import type { Book, BookProblem } from './open-book.ts';
 import { PageView } from './page-view.tsx';
-import { useReportedPosition } from './position.ts';
+import { useReadingReport } from './position.ts';
 import { actionOf, type KeyAction } from './reader-keys.ts';
 import { ReaderFailure, ReaderSkeleton, Waiting } from './reader-states.tsx';
 import styles from './reader.module.css';
@@ -60,7 +60,7 @@ function OpenBook(props: OpenBookProps) {
     downloadUrl = null,
     initialPage = 1,
     isWaiting,
-    onPosition,
+    onReading,
     onClose,
     onFailure,
   } = props;
@@ -84,7 +84,9 @@ function OpenBook(props: OpenBookProps) {
   const open = openPages(page, pages, layout);
   const drawn = usePages(book, open, onFailure);
   const search = useSearch(book, page, (number) => setPage(number));
-  useReportedPosition({ page: open[0] ?? page, pages, seen: open }, onPosition);
+  const readings = useReadingReport(onReading);
+  const place = open[0] ?? page;
+  useEffect(() => readings.move({ page: place, pages }), [readings, place, pages]);
 
   const scale =
     drawn === null || box === null
@@ -165,7 +167,7 @@ function OpenBook(props: OpenBookProps) {
   const [left = 1, right] = open;
   const isFirst = left === 1;
   const isLast = (right ?? left) === pages;
-  const place = right === undefined ? messages.page(left, pages) : messages.twoPages(left, right, pages);
+  const placeName = right === undefined ? messages.page(left, pages) : messages.twoPages(left, right, pages);
   return (
     <section
       ref={root}
@@ -217,6 +219,7 @@ function OpenBook(props: OpenBookProps) {
                   hits={panel === 'search' ? (search.hits.get(one.number) ?? NO_HITS) : NO_HITS}
                   currentHit={search.current?.page === one.number ? search.current.index : null}
                   onGo={follow}
+                  onSeen={(number) => readings.saw(number)}
                   onFailure={onFailure}
                 />
               ))
@@ -224,7 +227,13 @@ function OpenBook(props: OpenBookProps) {
           </div>
         </div>
         {isFull && (
-          <FullScreenButtons place={place} isFirst={isFirst} isLast={isLast} onTurn={turn} onLeave={toggle} />
+          <FullScreenButtons
+            place={placeName}
+            isFirst={isFirst}
+            isLast={isLast}
+            onTurn={turn}
+            onLeave={toggle}
+          />
         )}
       </div>
       {!isFull && (
@@ -239,7 +248,7 @@ function OpenBook(props: OpenBookProps) {
         />
       )}
       <p className="visually-hidden" role="status">
-        {place}
+        {placeName}
       </p>
     </section>
   );
