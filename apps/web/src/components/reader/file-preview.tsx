@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
-import { BookReader, type BookReaderProps } from './book-reader.tsx';
+import { BookReader } from './book-reader.tsx';
 import { DocxView } from './docx-view.tsx';
 import styles from './file-preview.module.css';
 import { previewMessages as messages, readerMessages } from './messages.ts';
