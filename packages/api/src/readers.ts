@@ -95,7 +95,8 @@ export const readerRoutes = defineRoutes({
     res: Bytes,
   },
   'PUT /api/readers/:readerId/position': {
-    summary: 'Keep where the caller reads and the pages seen, for every device; one beyond the last page is the end',
+    summary:
+      'Keep where the caller reads and the pages seen, for every device; one beyond the last page is the end',
     access: { who: 'signed-in' },
     budget: BUDGETS.readingPositions,
     params: ReaderParams,

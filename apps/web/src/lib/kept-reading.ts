@@ -27,7 +27,11 @@ const prefixOf = (owner: string): string => `reading/${owner}/`;
 const keyOf = (owner: string, { kind, id }: Read): string => `${prefixOf(owner)}${kind}/${id}`;
 
 const isReading = (value: unknown): value is Reading =>
-  typeof value === 'object' && value !== null && 'page' in value && 'seen' in value && Array.isArray(value.seen);
+  typeof value === 'object' &&
+  value !== null &&
+  'page' in value &&
+  'seen' in value &&
+  Array.isArray(value.seen);
 
 /** Read since this page was loaded: the place is newer than the one that the server has. */
 const fresh = new Set<string>();

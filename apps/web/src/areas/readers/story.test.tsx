@@ -110,7 +110,9 @@ describe('the pages of a reader', () => {
     fireEvent(document, new Event('visibilitychange'));
     visibility.mockRestore();
     await vi.waitFor(() =>
-      expect(calls.map(({ method, body }) => [method, body])).toEqual([['PUT', { page: 3, seen: [], isLate: false }]]),
+      expect(calls.map(({ method, body }) => [method, body])).toEqual([
+        ['PUT', { page: 3, seen: [], isLate: false }],
+      ]),
     );
   });
 

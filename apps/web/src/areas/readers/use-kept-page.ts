@@ -13,7 +13,9 @@ const placeOf = ({ pageCount }: Pick<Reader, 'pageCount'>, page: number) => ({
 export function useKeptPage(reader: Reader): { readings: ReadingReport; keep: (page: number) => void } {
   const { id: owner } = useUser();
   useUnsentReadings(owner);
-  const readings = useReadingReport((reading) => keepReading(owner, { kind: 'reader', id: reader.id }, reading));
+  const readings = useReadingReport((reading) =>
+    keepReading(owner, { kind: 'reader', id: reader.id }, reading),
+  );
   return { readings, keep: (page) => readings.move(placeOf(reader, page)) };
 }
 
