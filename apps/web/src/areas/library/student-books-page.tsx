@@ -14,8 +14,8 @@ import { studentShelfQuery } from './queries.ts';
 export default function StudentBooksPage() {
   const query = useQuery(studentShelfQuery());
   useUnsentReadings(useUser().id);
-  const { given = [], books: ofGrade = [] } = query.data ?? {};
-  useReaderAhead([...given.map(({ book }) => book), ...ofGrade].some(isPdf));
+  const shelf = query.data;
+  useReaderAhead(shelf?.given.some(({ book }) => isPdf(book)) === true || shelf?.books.some(isPdf) === true);
   return (
     <>
       <PageHeader description={messages.studentText} />

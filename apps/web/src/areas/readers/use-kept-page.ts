@@ -1,5 +1,5 @@
 import type { Reader } from '@domdom/api/readers';
-import { type ReadingReport, useReadingReport, useSeenPage } from '../../components/reader/position.ts';
+import { type Readings, useReadingReport, useSeenPage } from '../../components/reader/position.ts';
 import { keepReading, useUnsentReadings } from '../../lib/kept-reading.ts';
 import { useUser } from '../../lib/store/hooks.ts';
 
@@ -10,7 +10,7 @@ const placeOf = ({ pageCount }: Pick<Reader, 'pageCount'>, page: number) => ({
 });
 
 /** Keeps the page by account, so that another device opens it: when it has been open for a moment, or is left. */
-export function useKeptPage(reader: Reader): { readings: ReadingReport; keep: (page: number) => void } {
+export function useKeptPage(reader: Reader): { readings: Readings; keep: (page: number) => void } {
   const { id: owner } = useUser();
   useUnsentReadings(owner);
   const readings = useReadingReport((reading) =>
@@ -20,7 +20,7 @@ export function useKeptPage(reader: Reader): { readings: ReadingReport; keep: (p
 }
 
 /** Counts the open page as seen; the cover is none. */
-export function useCountedPage(reader: Reader, readings: ReadingReport, page: number): void {
+export function useCountedPage(reader: Reader, readings: Readings, page: number): void {
   useSeenPage(page, page > 0, () => {
     // Also a page where the story was opened, and never turned.
     readings.move(placeOf(reader, page));

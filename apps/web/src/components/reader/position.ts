@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Where somebody is, and the pages seen since the last report. */
 export interface Reading {
@@ -17,8 +17,14 @@ export const REPORT_WITHIN_MS = 5000;
 
 export type ReportReading = (reading: Reading) => void;
 
+/** What a reader tells its report. */
+export interface Readings {
+  move(place: { page: number; pages: number }): void;
+  saw(page: number): void;
+}
+
 /** Reports where somebody is and what they saw, in batches: a moment after the last change, or at once by `flush`. */
-export class ReadingReport {
+export class ReadingReport implements Readings {
   readonly #report: ReportReading;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest change was made that nobody was told. */
@@ -62,10 +68,12 @@ export class ReadingReport {
 }
 
 /** The report of a reader, which is made also when the reader closes or the page goes away, perhaps for good. */
-export function useReadingReport(onReading?: ReportReading): ReadingReport {
+export function useReadingReport(onReading?: ReportReading): Readings {
   const report = useEffectEvent<ReportReading>((reading) => onReading?.(reading));
-  const [readings] = useState(() => new ReadingReport((reading) => report(reading)));
+  const ref = useRef<ReadingReport | null>(null);
   useEffect(() => {
+    const readings = new ReadingReport((reading) => report(reading));
+    ref.current = readings;
     const flush = () => readings.flush();
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush();
@@ -77,7 +85,11 @@ export function useReadingReport(onReading?: ReportReading): ReadingReport {
       document.removeEventListener('visibilitychange', flushHidden);
       flush();
     };
-  }, [readings]);
+  }, []);
+  const [readings] = useState<Readings>(() => ({
+    move: (place) => ref.current?.move(place),
+    saw: (page) => ref.current?.saw(page),
+  }));
   return readings;
 }
 

@@ -227,16 +227,17 @@ describe('a stroke of a finger', () => {
   });
 });
 
+function makeReport() {
+  const told: Reading[] = [];
+  return { told, report: new ReadingReport((reading) => told.push(reading)) };
+}
+
 describe('the report of a reader', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const make = () => {
-    const told: Reading[] = [];
-    return { told, report: new ReadingReport((reading) => told.push(reading)) };
-  };
 
   it('is made once, where the reader stays, with all pages seen on the way', () => {
-    const { told, report } = make();
+    const { told, report } = makeReport();
     for (const page of [1, 2, 3]) report.move({ page, pages: 9 });
     for (const page of [1, 3]) report.saw(page);
     expect(told).toEqual([]);
@@ -247,7 +248,7 @@ describe('the report of a reader', () => {
   });
 
   it('is made at once when the reader goes', () => {
-    const { told, report } = make();
+    const { told, report } = makeReport();
     report.move({ page: 5, pages: 9 });
     report.saw(5);
     report.flush();
@@ -256,7 +257,7 @@ describe('the report of a reader', () => {
   });
 
   it('does not wait for the end of turning', () => {
-    const { told, report } = make();
+    const { told, report } = makeReport();
     for (let page = 1; page <= 10; page += 1) {
       report.move({ page, pages: 99 });
       report.saw(page);
