@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** A page was seen when its picture stood on the screen this long: leafing through a book is not reading it. */
-export const SEEN_AFTER_MS = 500;
+const SEEN_AFTER_MS = 500;
 /** Long enough that turning quickly reports several pages at once, */
 export const REPORT_AFTER_MS = 1000;
 /** but however long somebody keeps turning, a report is no older. */
