@@ -5,6 +5,7 @@
  *
  *   npm exec -- node tools/content/make-readers.mjs
  *   npm exec -- node tools/content/make-readers.mjs --sign <reader>     records that somebody read all unread questions
+ *   ... --sign <reader> --all     all questions, in place of whoever read them before
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { digest } from './digest.ts';
 import {
   clipFile,
   linesOf,
+  presentQuestions,
   READERS,
   readReaders,
   readSignatures,
@@ -25,7 +27,7 @@ import { CONTENT, textIfThere } from './sources/read.ts';
 
 const ENGINE = 'flite 2.2 (voices rms, slt)';
 const audio = join(CONTENT, 'audio');
-const { values } = parseArgs({ options: { sign: { type: 'string' } } });
+const { values } = parseArgs({ options: { sign: { type: 'string' }, all: { type: 'boolean', default: false } } });
 
 const pictures = new Map(
   readdirSync(join(CONTENT, 'pictures'))
@@ -88,7 +90,8 @@ if (values.sign === undefined) {
     if (!after.has(key)) rmSync(join(CONTENT, 'media', `${key}.mp3`), { force: true });
 } else {
   const reader = values.sign;
-  const read = unreadQuestions(readReaders()).map((question) => ({ ...question, reader }));
+  const questions = values.all ? presentQuestions(readReaders()) : unreadQuestions(readReaders());
+  const read = questions.map((question) => ({ ...question, reader }));
   const items = new Set(read.map(({ item }) => item));
   const kept = readSignatures().filter((signature) => !items.has(signature.item));
   const all = [...kept, ...read].toSorted((one, other) => (one.item < other.item ? -1 : 1));

@@ -48,12 +48,14 @@ export function writeSignatures(signatures: readonly Signature[]): void {
   writeFileSync(join(CONTENT, ...LEDGER), lines.join(''));
 }
 
+/** All questions as they are now. */
+export const presentQuestions = (readers: readonly ReaderSource[]): Omit<Signature, 'reader'>[] =>
+  readers.flatMap(({ id, questions }) =>
+    questions.map((question) => ({ item: questionItem(id, question.id), hash: itemHash({ question }) })),
+  );
+
 /** The questions that nobody has read in their present version. */
 export function unreadQuestions(readers: readonly ReaderSource[]): Omit<Signature, 'reader'>[] {
   const read = new Set(readSignatures().map(({ item, hash }) => `${item} ${hash}`));
-  return readers.flatMap(({ id, questions }) =>
-    questions
-      .map((question) => ({ item: questionItem(id, question.id), hash: itemHash({ question }) }))
-      .filter(({ item, hash }) => !read.has(`${item} ${hash}`)),
-  );
+  return presentQuestions(readers).filter(({ item, hash }) => !read.has(`${item} ${hash}`));
 }
