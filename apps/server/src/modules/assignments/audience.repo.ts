@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReleasePart } from '@domdom/domain/exam/release';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { membersAmong } from '../classes/class.service.ts';
 
 /** A new assignment in a class. */
 export interface GivenIn {
@@ -65,17 +66,12 @@ export async function insertStudents(
   const rows = await trx
     .insertInto('assignmentStudents')
     .columns(['schoolId', 'assignmentId', 'studentId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('classMembers')
-        .select([
-          sql<string>`${schoolId}::uuid`.as('schoolId'),
-          sql<string>`${assignmentId}::uuid`.as('assignmentId'),
-          'studentId',
-        ])
-        .where('classId', '=', classId)
-        .where('removedAt', 'is', null)
-        .where('studentId', 'in', studentIds),
+    .expression(
+      membersAmong(trx, classId, studentIds).select([
+        sql<string>`${schoolId}::uuid`.as('schoolId'),
+        sql<string>`${assignmentId}::uuid`.as('assignmentId'),
+        'studentId',
+      ]),
     )
     .returning('studentId')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { membersAmong } from '../classes/class.service.ts';
 
 type Queries = Database | Trx;
 
@@ -68,18 +69,13 @@ export async function writeMembers(
   const rows = await trx
     .insertInto('classGroupMembers')
     .columns(['schoolId', 'groupId', 'classId', 'studentId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('classMembers')
-        .select([
-          sql<string>`${schoolId}::uuid`.as('schoolId'),
-          sql<string>`${id}::uuid`.as('groupId'),
-          'classId',
-          'studentId',
-        ])
-        .where('classId', '=', classId)
-        .where('removedAt', 'is', null)
-        .where('studentId', 'in', studentIds),
+    .expression(
+      membersAmong(trx, classId, studentIds).select([
+        sql<string>`${schoolId}::uuid`.as('schoolId'),
+        sql<string>`${id}::uuid`.as('groupId'),
+        'classId',
+        'studentId',
+      ]),
     )
     .returning('studentId')
     .execute();

@@ -40,7 +40,7 @@ export {
   selectJoinedClassIds,
   selectOptionalClass,
 } from './class.repo.ts';
-export { addMembers } from './member.repo.ts';
+export { addMembers, membersAmong } from './member.repo.ts';
 export { copyMembers } from './copy-members.ts';
 
 /** Notified of students who join or leave, to update the pages they have open. */

@@ -115,18 +115,22 @@ export async function selectRoster(
   return { rows: list.rows, total: count.rows[0]?.total ?? 0 };
 }
 
+/** Those of these students who are in the class now; the caller selects what it wants of them. */
+export const membersAmong = (db: Database | Trx, classId: string, studentIds: readonly string[]) =>
+  db
+    .selectFrom('classMembers')
+    .where('classId', '=', classId)
+    .where('removedAt', 'is', null)
+    .where('studentId', '=', sql<string>`any(${studentIds}::uuid[])`);
+
 /** Selects which of these students are in a class now, in the order of their ids. */
 export async function selectMembersAmong(
   db: Database,
   classId: string,
   studentIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('classMembers')
+  const rows = await membersAmong(db, classId, studentIds)
     .select('studentId')
-    .where('classId', '=', classId)
-    .where('removedAt', 'is', null)
-    .where('studentId', '=', sql<string>`any(${studentIds}::uuid[])`)
     .orderBy('studentId')
     .execute();
   return rows.map(({ studentId }) => studentId);
