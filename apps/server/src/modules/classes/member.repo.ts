@@ -129,10 +129,7 @@ export async function selectMembersAmong(
   classId: string,
   studentIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await membersAmong(db, classId, studentIds)
-    .select('studentId')
-    .orderBy('studentId')
-    .execute();
+  const rows = await membersAmong(db, classId, studentIds).select('studentId').orderBy('studentId').execute();
   return rows.map(({ studentId }) => studentId);
 }
 

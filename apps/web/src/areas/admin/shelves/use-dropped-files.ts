@@ -18,6 +18,16 @@ interface Sending {
   all: number;
 }
 
+async function upload(file: File, signal: AbortSignal): Promise<string> {
+  const query = { cover: 'true' } as const;
+  const { id } = await uploadFile('POST /api/documents', file, {
+    query,
+    signal,
+    onProgress: () => undefined,
+  });
+  return id;
+}
+
 /** Uploads many files to the document library, some at a time. What fails is told by name; the others go on. */
 export function useDroppedFiles() {
   const [sending, setSending] = useState<Sending | null>(null);
@@ -39,20 +49,17 @@ export function useDroppedFiles() {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         if (controller.signal.aborted) return;
         const [at, file] = next;
-        try {
-          const limitBytes = limitOfDocumentNamed(file.name);
-          if (file.size > limitBytes) throw new Error(documentMessages.tooLarge(limitBytes / 1024 / 1024));
-          const { id } = await uploadFile('POST /api/documents', file, {
-            query: { cover: 'true' },
-            signal: controller.signal,
-            onProgress: () => undefined,
-          });
-          ids.set(at, id);
-        } catch (error) {
-          if (controller.signal.aborted) return;
-          const why = isApiError(error) || error instanceof Error ? error.message : common.genericError;
+        const fail = (why: string) => {
           refused.push({ name: file.name, why });
           setFailed([...refused]);
+        };
+        const limitBytes = limitOfDocumentNamed(file.name);
+        try {
+          if (file.size > limitBytes) fail(documentMessages.tooLarge(limitBytes / 1024 / 1024));
+          else ids.set(at, await upload(file, controller.signal));
+        } catch (error) {
+          if (controller.signal.aborted) return;
+          fail(isApiError(error) ? error.message : common.genericError);
         }
         setSending((before) => before && { ...before, done: before.done + 1 });
       }
