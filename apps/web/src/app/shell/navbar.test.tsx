@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -21,5 +21,19 @@ describe('the beans button', () => {
     unmount();
     open(user);
     expect(screen.queryByRole('link', { name: 'Hạt đậu' })).toBeNull();
+  });
+});
+
+describe('the menu of the account', () => {
+  it.each([
+    ['teacher', 'Tài khoản giáo viên'],
+    ['student', 'Tài khoản học sinh'],
+  ] as const)('says under its heading what a %s is, and leads to the profile', (role, heading) => {
+    stubFetch({ 'GET /api/notifications': noNotifications });
+    open(buildUser(role));
+    fireEvent.click(screen.getByRole('button', { name: /^Tài khoản: / }));
+    expect(screen.getByText(heading)).toBeDefined();
+    const entry = screen.getByRole('menuitem', { name: 'Thông tin tài khoản' });
+    expect(entry.getAttribute('href')).toBe('/lms/profile');
   });
 });

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Input } from 'antd';
+import { ConfigProvider, Form, Input } from 'antd';
+import dayjs from 'dayjs';
+import { use } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { FormModal, NameItem } from './form-modal.tsx';
+import StaffProvider from './staff-provider.tsx';
 
 const QUESTION = 'Có thay đổi chưa lưu';
 
@@ -70,4 +73,15 @@ it.each(Object.entries(WAYS))('without a change closes at once by %s', async (_n
   await userEvent.type(screen.getByLabelText('Mô tả'), 'x{Backspace}');
   await close();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const Languages = () => <p>{[use(ConfigProvider.ConfigContext).locale?.locale, dayjs.locale()].join()}</p>;
+
+it('stands on pages whose calendars and lists are Vietnamese', () => {
+  renderInApp(
+    <StaffProvider>
+      <Languages />
+    </StaffProvider>,
+  );
+  expect(screen.getByText('vi,vi')).toBeDefined();
 });
