@@ -21,6 +21,16 @@ function clamdAt(text: string): Env['clamd'] {
   return host === undefined || Number(port) > 65_535 ? null : { host, port: Number(port) };
 }
 
+const trustedHosts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+
+/** A host as it stands in an address. */
+const isHost = (text: string): boolean =>
+  URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text;
+
 /** Whether no cookie of the pages reaches the origin for files, and the pages may load from it. */
 function isApart(files: string | undefined, pages: string | undefined): boolean {
   if (files === undefined) return true;
@@ -71,6 +81,13 @@ const Settings = z
       .url({ protocol: /^https$/, error: 'must start with https://' })
       .optional()
       .or(z.literal('').transform(() => undefined)),
+    OUTGOING_TRUSTED_HOSTS: z
+      .string()
+      .default('')
+      .refine(
+        (text) => trustedHosts(text).every(isHost),
+        'takes host names or addresses, e.g. cu.truong.edu.vn,10.0.0.7',
+      ),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -142,6 +159,8 @@ export interface Env {
   clamd: { path: string } | { host: string; port: number } | null;
   /** Systems of others that know books; null: not used. */
   partnerBooks: { publisher: { url: string; token: string } | null; national: { url: string } | null };
+  /** Hosts of others that may have an address of our own network, and speak http. */
+  trustedHosts: string[];
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
   publicOrigin: string | undefined;
   /** A second address of this server, for uploads alone; undefined: the pages' own serves them. */
@@ -204,6 +223,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
           : { url: s.PUBLISHER_BOOKS_URL, token: s.PUBLISHER_BOOKS_TOKEN },
       national: s.NATIONAL_BOOKS_URL === undefined ? null : { url: s.NATIONAL_BOOKS_URL },
     },
+    trustedHosts: trustedHosts(s.OUTGOING_TRUSTED_HOSTS),
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
     trustProxy: s.TRUST_PROXY,

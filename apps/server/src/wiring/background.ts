@@ -114,5 +114,6 @@ export function startBackground(
     ]);
     await Promise.all([exchange.close(), bodyReader.close()]);
     await services.securityLog.close();
+    await services.outgoing.close();
   });
 }

@@ -74,6 +74,7 @@ import { NotificationInbox } from '../modules/notifications/inbox.service.ts';
 import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
 import { SocketHub } from '../modules/notifications/socket-hub.service.ts';
+import { openOutgoing } from '../modules/outgoing/outgoing.service.ts';
 import { OlympicService } from '../modules/olympic/olympic.service.ts';
 import { MatrixTemplates } from '../modules/own-tests/matrix-template.service.ts';
 import { OwnTestService } from '../modules/own-tests/own-test.service.ts';
@@ -128,6 +129,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const bus = new LiveBus(pool, report);
   const sessions = new SessionService(db, quickPool, env.secondFactorDuty);
   const { brand, publicOrigin } = env;
+  const outgoing = openOutgoing({ trusted: env.trustedHosts });
   const site = new SiteService(db, env.brand);
 
   const uploads = new UploadStore(path.join(env.dataDir, 'uploads'), {
@@ -229,6 +231,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     letterhead,
     sessions,
     site,
+    outgoing,
     secondFactors,
     openSessions: new OpenSessions(db, sessions),
     settings: new SettingsEditor(db, {
@@ -245,7 +248,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     teacherFiles,
     titles,
     books,
-    partnerBooks: new PartnerBooks(env.partnerBooks, fetch, report),
+    partnerBooks: new PartnerBooks(env.partnerBooks, outgoing.ask, report),
     avatars,
     folders,
     files,
@@ -285,7 +288,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       site,
       news: newTeacherNews,
       confirmListed,
-      mirror: mirrorOver(fetch),
+      mirror: mirrorOver(outgoing.ask),
       report,
     }),
     newTeachers: new NewTeachers(db, newTeacherNews),
@@ -319,7 +322,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     gradebook,
     courses,
     sessionWork: new SessionWork({ db, attempts, classes, courses, gradebook }),
-    mobileApi: mobileApiOver(fetch),
+    mobileApi: mobileApiOver(outgoing.ask),
     room,
     minutes: new MinutesService({ db, room }),
     roomActions,

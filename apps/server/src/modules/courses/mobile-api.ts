@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@domdom/api';
 import { resultsOf } from '@domdom/domain/school/course-answers';
 import { z } from 'zod';
-import { askJson, type Send } from '../../http/ask-json.ts';
+import { addressBelow, askJson } from '../outgoing/ask-json.service.ts';
+import type { Outgoing } from '../outgoing/outgoing.service.ts';
 
 const TIMEOUT_MS = 5_000;
-/** More than any list of units, courses or notifications. */
 const MOST_RESULTS = 500;
 
 /** Asks another system for a list; throws when it does not answer, or answers with anything but results. */
@@ -18,11 +18,11 @@ const Answer = z.object({
 });
 
 export const mobileApiOver =
-  (send: Send): MobileApi =>
+  (ask: Outgoing['ask']): MobileApi =>
   async (baseUrl, path, item) => {
-    const { href: url } = new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
-    const answer = await askJson(send, { url, method: 'GET' }, TIMEOUT_MS);
-    const { message, results, result } = Answer.parse(answer);
+    const url = addressBelow(baseUrl, path);
+    const answer = Answer.parse(await askJson(ask, { url, method: 'GET', timeoutMs: TIMEOUT_MS }));
+    const { message, results, result } = answer;
     const found = resultsOf({ message, results: results ?? result ?? [] });
     if (found === null) throw new Error(`It answered with the message ${message.slice(0, 40)}`);
     return found.map((one) => item.parse(one));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { PartnerAnswer } from '@domdom/api/partner-books';
 import type { Env } from '../../env.ts';
-import { askJson, type PartnerCall, type Send } from '../../http/ask-json.ts';
+import { askJson, type JsonCall } from '../outgoing/ask-json.service.ts';
+import type { Outgoing } from '../outgoing/outgoing.service.ts';
 
 /** As older clients have it, with its spelling. */
 const NATIONAL_SILENT = 'Cannot connecto to hanhtrangso server';
@@ -31,28 +32,35 @@ export interface BookByCode {
   totalPage: number;
 }
 
+const NOBODY: PartnerAnswer = { status: 'not-configured', message: NOT_CONFIGURED, results: [] };
+
 /** Systems of others that know books. They are called at the addresses of the settings alone. */
 export class PartnerBooks {
   readonly #settings: Env['partnerBooks'];
-  readonly #send: Send;
+  readonly #ask: Outgoing['ask'];
   readonly #report: (error: unknown) => void;
 
-  constructor(settings: Env['partnerBooks'], send: Send, report: (error: unknown) => void) {
+  constructor(settings: Env['partnerBooks'], ask: Outgoing['ask'], report: (error: unknown) => void) {
     this.#settings = settings;
-    this.#send = send;
+    this.#ask = ask;
     this.#report = report;
   }
 
   /** Looks a book up by its code. */
-  byCode(book: BookByCode): Promise<PartnerAnswer> {
+  async byCode(book: BookByCode): Promise<PartnerAnswer> {
     const { publisher } = this.#settings;
-    return this.#ask(PUBLISHER_SILENT, publisher && { ...publisher, method: 'POST', body: { ...book } });
+    if (publisher === null) return NOBODY;
+    const { url, token } = publisher;
+    return this.#read(PUBLISHER_SILENT, { url: new URL(url), token, method: 'POST', body: { ...book } });
   }
 
   /** The books of a grade in the national digital library. */
-  national({ classId }: { classId: number }): Promise<PartnerAnswer> {
+  async national({ classId }: { classId: number }): Promise<PartnerAnswer> {
     const { national } = this.#settings;
-    return this.#ask(NATIONAL_SILENT, national && { ...national, method: 'GET', query: { classId } });
+    if (national === null) return NOBODY;
+    const url = new URL(national.url);
+    url.searchParams.set('classId', String(classId));
+    return this.#read(NATIONAL_SILENT, { url, method: 'GET' });
   }
 
   /** Nothing is activated yet, and nobody is asked. */
@@ -60,13 +68,12 @@ export class PartnerBooks {
     return { status: 'not-available', message: NOT_AVAILABLE };
   }
 
-  async #ask(silent: string, call: PartnerCall | null): Promise<PartnerAnswer> {
-    if (call === null) return { status: 'not-configured', message: NOT_CONFIGURED, results: [] };
+  async #read(silent: string, call: JsonCall): Promise<PartnerAnswer> {
     try {
-      const answer = Answer.parse(await askJson(this.#send, call, PARTNER_TIMEOUT_MS));
+      const answer = Answer.parse(await askJson(this.#ask, { ...call, timeoutMs: PARTNER_TIMEOUT_MS }));
       return { status: 'ok', message: '', results: answer.slice(0, MOST_ROWS) };
     } catch (error) {
-      this.#report(new Error(`The books at ${new URL(call.url).host} could not be read`, { cause: error }));
+      this.#report(new Error(`The books at ${call.url.host} could not be read`, { cause: error }));
       return { status: 'failed', message: silent, results: [] };
     }
   }

@@ -1,4 +1,6 @@
 import type { SplitName } from '@domdom/domain/school/names';
+import { addressBelow } from '../outgoing/ask-json.service.ts';
+import type { Outgoing } from '../outgoing/outgoing.service.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -20,10 +22,12 @@ export type Mirror = (baseUrl: string, account: MirroredAccount) => Promise<void
  * makes its own for users who come to it.
  */
 export const mirrorOver =
-  (send: typeof fetch): Mirror =>
+  (ask: Outgoing['ask']): Mirror =>
   async (baseUrl, { names, email, userType, sex, birthday, schoolTypeId }) => {
-    const response = await send(new URL('Register', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), {
+    const { status } = await ask({
+      url: addressBelow(baseUrl, 'Register'),
       method: 'POST',
+      timeoutMs: TIMEOUT_MS,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         firstname: names.firstname,
@@ -37,9 +41,6 @@ export const mirrorOver =
         parentFullname: '',
         birthday: birthday ?? '1990-1-1',
       }),
-      // The request goes only to the address that an administrator typed, and follows no redirect.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The mirror answered ${response.status}`);
+    if (status < 200 || status > 299) throw new Error(`The mirror answered ${status}`);
   };
