@@ -28,8 +28,9 @@ it('tells by name which files failed and why, in Vietnamese, and sends the other
   });
   const { result } = renderHook(() => useDroppedFiles());
   const files = [named('a.pdf'), large, named('la.exe'), named('hong.pdf'), named('b.pdf')];
-  const ids = await act(() => result.current.send(files));
-  expect(ids).toEqual(['id of a.pdf', 'id of b.pdf']);
+  const sent = await act(() => result.current.send(files));
+  expect(sent.ids).toEqual(['id of a.pdf', 'id of b.pdf']);
+  expect(sent.failed).toEqual(result.current.failed);
   expect(result.current.failed).toEqual([
     { name: 'to.pdf', why: documentMessages.tooLarge(50) },
     { name: 'la.exe', why: 'Chỉ nhận tệp PDF!' },
