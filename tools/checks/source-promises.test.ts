@@ -63,13 +63,10 @@ it('no field refuses what is pasted', () => {
   ]);
 });
 
-it('the server opens no address that a user names', () => {
+it('the server calls others through one door, which leads to no address of its own', () => {
   const opens = /(?<![.\w])fetch\b(?=[(),])|\bhttps?\.(?:get|request)\(|from 'undici'/;
-  // The mirror of registrations and the systems of others: keepers of the site settings name their addresses.
   expect(filesWith(opens, 'apps/server/src')).toEqual([
-    'apps/server/src/modules/courses/mobile-api.ts',
-    'apps/server/src/modules/registration/legacy-mirror.ts',
-    'apps/server/src/wiring/services.ts',
+    'apps/server/src/modules/outgoing/outgoing.service.ts',
   ]);
 });
 

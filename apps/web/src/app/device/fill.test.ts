@@ -20,7 +20,7 @@ vi.mock('./opening.ts', () => ({
 
 const AN = buildUser('student', { id: 'an' });
 const KEY = ['GET /api/dashboard', {}];
-const unreached = () => new ApiError({ status: 0, code: 'NETWORK', message: '' });
+const unreached = () => new ApiError({ status: 0, code: 'OFFLINE', message: '' });
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());

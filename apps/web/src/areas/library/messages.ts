@@ -13,7 +13,7 @@ export const libraryMessages = {
   open: (title: string) => `Mở ${title}`,
   elsewhere: 'Mở ở trang khác',
   cover: (title: string) => `Bìa sách ${title}`,
-  seen: (seen: number, pages: number) => `Đã xem ${seen} / ${pages} trang`,
+  seenSoFar: (seen: number, pages: number) => `Đã xem ${seen} / ${pages} trang`,
   readAll: 'Đã đọc hết',
   notRead: 'Chưa đọc',
   seen: (seen: number, pages: number) => `${seen} / ${pages} trang`,

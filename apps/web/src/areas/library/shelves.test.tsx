@@ -74,7 +74,7 @@ describe('the shelf of a grade', () => {
     ]);
     expect(links.map((link) => link.getAttribute('target'))).toEqual([null, null, '_blank']);
     expect(links[2]?.getAttribute('rel')).toContain('noopener');
-    expect(screen.getByText(messages.seen(11, 60))).toBeDefined();
+    expect(screen.getByText(messages.seenSoFar(11, 60))).toBeDefined();
   });
 
   it('says who fills it while it is empty, and leads there who may', async () => {
