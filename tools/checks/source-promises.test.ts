@@ -78,8 +78,9 @@ it('no source allows other sites to read our answers', () => {
 });
 
 it('no answer redirects to another site: one leads to the origin for files, which the setting names', () => {
-  // The cover of a reader is a picture of our own content.
+  // The cover of a reader is a picture of our own content; whoever types /login comes to the landing page.
   expect(filesWith(/\.redirect\(|\blocation['"]?\s*[,:]/, 'apps/server/src')).toEqual([
+    'apps/server/src/http/pages.ts',
     'apps/server/src/http/uploaded-file.ts',
     'apps/server/src/modules/readers/reader.routes.ts',
   ]);

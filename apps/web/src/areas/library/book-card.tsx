@@ -31,7 +31,9 @@ function Position({ book: { position, title } }: { book: BookCover }) {
   const { pages, seenPages } = position;
   return (
     <>
-      <span className="muted">{seenPages >= pages ? messages.readAll : messages.seenSoFar(seenPages, pages)}</span>
+      <span className="muted">
+        {seenPages >= pages ? messages.readAll : messages.seenSoFar(seenPages, pages)}
+      </span>
       <ProgressBar percent={(100 * seenPages) / pages} label={title} isTextShown={false} isUnjudged />
     </>
   );
