@@ -10,9 +10,12 @@ export class PrivateAddressError extends Error {
 }
 
 /** Looks all addresses of a name up. */
-export type ResolveAll = (host: string) => Promise<dns.LookupAddress[]>;
+export type ResolveAll = (
+  host: string,
+  done: (error: Error | null, found: dns.LookupAddress[]) => void,
+) => void;
 
-const resolveAll: ResolveAll = (host) => dns.promises.lookup(host, { all: true });
+const resolveAll: ResolveAll = (host, done) => dns.lookup(host, { all: true }, done);
 
 /**
  * A look-up for sockets: it gives the addresses that it has checked, so the one that is checked is the one connected to,
@@ -22,19 +25,12 @@ export function guardedLookup(
   isTrusted: (host: string) => boolean,
   resolve: ResolveAll = resolveAll,
 ): LookupFunction {
-  return (host, options, callback) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (
-          first === undefined ||
-          (!isTrusted(host) && found.some(({ address }) => !isPublicAddress(address)))
-        )
-          callback(new PrivateAddressError(host), '', 0);
-        else if (options.all === true) callback(null, found);
-        else callback(null, first.address, first.family);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), '', 0),
-    );
-  };
+  return (host, options, callback) =>
+    resolve(host, (error, found) => {
+      if (error !== null) return callback(error, '', 0);
+      const [first] = found;
+      const isInside = !isTrusted(host) && found.some(({ address }) => !isPublicAddress(address));
+      if (first === undefined || isInside) return callback(new PrivateAddressError(host), '', 0);
+      return options.all === true ? callback(null, found) : callback(null, first.address, first.family);
+    });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { askJson } from './ask-json.service.ts';
-import { guardedLookup, PrivateAddressError } from './guarded-lookup.ts';
+import { guardedLookup, PrivateAddressError, type ResolveAll } from './guarded-lookup.ts';
 import { openOutgoing, PartnerError } from './outgoing.service.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -46,16 +46,19 @@ describe('an address is not on the internet', () => {
 });
 
 /** Hosts that stand for this machine, and what they lead to. */
-const ADDRESSES: Record<string, string[][]> = {
-  'ours.test': [['127.0.0.1']],
-  'inside.test': [['127.0.0.1']],
-  'both.test': [['8.8.8.8', '127.0.0.1']],
-  'nowhere.test': [[]],
+const ADDRESSES: Readonly<Record<string, string[]>> = {
+  'ours.test': ['127.0.0.1'],
+  'inside.test': ['127.0.0.1'],
+  'both.test': ['8.8.8.8', '127.0.0.1'],
+  'nowhere.test': [],
 };
-async function resolve(host: string) {
-  const [found = []] = ADDRESSES[host] ?? [];
-  return found.map((address) => ({ address, family: 4 }));
-}
+const resolve: ResolveAll = (host, done) => {
+  const found = ADDRESSES[host] ?? [];
+  done(
+    null,
+    found.map((address) => ({ address, family: 4 })),
+  );
+};
 
 const seen: string[] = [];
 const server = http.createServer((request, response) => {
@@ -125,9 +128,9 @@ describe('a system that the operator trusts', () => {
   });
 });
 
-describe('nobody is called', () => {
-  const get = (url: string) => calls.ask({ url: new URL(url), method: 'GET' });
+const get = (url: string) => calls.ask({ url: new URL(url), method: 'GET' });
 
+describe('nobody is called', () => {
   it.each([
     'https://127.0.0.1/',
     'https://2130706433/',
@@ -151,7 +154,11 @@ describe('nobody is called', () => {
     const moving = [['8.8.8.8'], ['127.0.0.1']];
     const lookup = guardedLookup(
       () => false,
-      async () => (moving.shift() ?? []).map((address) => ({ address, family: 4 })),
+      (_host, answer) =>
+        answer(
+          null,
+          (moving.shift() ?? []).map((address) => ({ address, family: 4 })),
+        ),
     );
     const found = await new Promise((done) =>
       lookup('moves.test', { all: true }, (_error, all) => done(all)),

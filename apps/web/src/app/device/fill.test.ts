@@ -44,13 +44,13 @@ function openedWithoutNetwork() {
 }
 
 it('shows what the device keeps until the server answers, then what the server says', async () => {
-  let back: (answer: Start) => void = () => undefined;
-  vi.mocked(askAgain).mockReturnValue(new Promise((resolve) => (back = resolve)));
+  const back = Promise.withResolvers<Start>();
+  vi.mocked(askAgain).mockReturnValue(back.promise);
   const { observer, call, stop } = openedWithoutNetwork();
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ works: 1 }));
 
   call.mockResolvedValue({ works: 2 });
-  back({} as Start); // only that it answers matters
+  back.resolve({} as Start); // only that it answers matters
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ works: 2 }));
   stop();
 });
