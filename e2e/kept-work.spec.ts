@@ -78,12 +78,15 @@ async function restoreNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
+/** A page without a network reads its scripts and its work from the disk, which others may be using. */
+const OPENING = { timeout: 30_000 };
+
 async function openKept(context: BrowserContext, press: typeof click): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/lms/student/kept');
   await press(page.getByRole('link', { name: 'Mở bài' }));
   await press(page.getByRole('link', { name: 'Làm tiếp' }));
-  await expect(option(page)).toBeVisible();
+  await expect(option(page)).toBeVisible(OPENING);
   return page;
 }
 
@@ -108,7 +111,7 @@ test.describe('homework kept on the device', () => {
       await press(option(page));
       await expect(page.getByText('Không có mạng – giữ trên máy này').first()).toBeVisible();
       await page.reload();
-      await expect(option(page)).toBeChecked();
+      await expect(option(page)).toBeChecked(OPENING);
       const missing =
         "[...document.querySelectorAll('main img')].filter(({ naturalWidth }) => naturalWidth === 0).length";
       await expect.poll(() => page.evaluate<number>(missing)).toBe(0);

@@ -49,6 +49,10 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ApiError['code']): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
+/** What the screen says of a failure. */
+export const messageOf = (error: unknown): string =>
+  isApiError(error) ? error.message : common.genericError;
+
 /** Parts whose fields are all optional may be left out. */
 type IsOptional<T> = Partial<T> extends T ? true : false;
 type OptionalParts<A> = { [P in keyof A as IsOptional<A[P]> extends true ? never : P]: A[P] } & {

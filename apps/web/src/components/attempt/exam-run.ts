@@ -1,9 +1,8 @@
 import type { AttemptView, PublicQuestion, SaveResult } from '@domdom/api';
 import { timeLeftMs } from '@domdom/domain/exam/clock';
 import { stopRecordings } from '@domdom/questions/ui/running-recordings';
-import { common } from '../../lib/messages.ts';
 import type { AppStore } from '../../lib/store/store.ts';
-import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
+import { isApiError, messageOf, onUnauthenticated } from '../../lib/api-client.ts';
 import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { dropFinish, queuedFinish, queueFinish } from '../../lib/drafts.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -270,9 +269,8 @@ export class ExamRun {
 
   async #becomeWriter(): Promise<void> {
     this.#queue.open();
-    // A take-over whose response was lost is sent again, and must not count as that of another tab.
+    // The same in every repetition: one whose response was lost counts once. Past its deadline no device can resume it.
     const id = randomUuid();
-    // No device can resume it past its deadline.
     const resume = async () => (this.#isTimeOver() ? null : this.#parts.calls.resume(this.attemptId, id));
     try {
       const taken = await this.#repeat(resume);
@@ -295,8 +293,7 @@ export class ExamRun {
 
   /** Answers of an earlier visit may still count, unless another device has continued since. */
   #sendInGrace(): void {
-    const attempt = { ...this.#parts.view.attempt, epoch: this.#epoch };
-    if (!this.#queue.isBasedOn(attempt)) return this.#queue.close();
+    if (!this.#queue.isBasedOn(this.#parts.view.attempt)) return this.#queue.close();
     this.#isWriter = true;
     this.#queue.adopt(this.#parts.view, true);
   }
@@ -401,5 +398,3 @@ export class ExamRun {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const messageOf = (error: unknown): string => (isApiError(error) ? error.message : common.genericError);

@@ -1,5 +1,4 @@
-import { isApiError } from '../../lib/api-client.ts';
-import { common } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { keepAssignment, KeepError, type KeepProgress } from './keep.ts';
 import { keptMessages } from './messages.ts';
 
@@ -29,7 +28,7 @@ function set(assignmentId: string, job: KeepJob | null): void {
 
 const textOf = (error: unknown): string => {
   if (error instanceof KeepError) return keptMessages.refused[error.reason];
-  return isApiError(error) ? error.message : common.genericError;
+  return messageOf(error);
 };
 
 /** Resolves when it is kept, has failed or was stopped. */
