@@ -3,7 +3,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { signIn, studentEmail } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storedText, untilOnDevice, untilStored } from './support/on-device.ts';
 
@@ -20,6 +20,7 @@ const STUDENTS = {
   build: { desktop: 51, phone: 52 },
   practice: { desktop: 53, phone: 54 },
   other: { desktop: 55, phone: 56 },
+  old: { desktop: 61, phone: 62 },
 } as const;
 const studentOf = (story: keyof typeof STUDENTS, width: string) =>
   studentEmail(STUDENTS[story][width === 'phone' ? 'phone' : 'desktop']);
@@ -130,6 +131,47 @@ test(
     await reloaded;
     const script = () => page.evaluate<string>('navigator.serviceWorker.controller?.scriptURL ?? ""');
     await expect.poll(script).toMatch(/sw\.js\?next$/);
+  },
+);
+
+test(
+  'an application too old for the server says so, keeps what it has not sent, and opens anew from the server @phone',
+  deep('a new build waits until the test is left, and then offers itself'),
+  async ({ baseURL, page, context, hasTouch }, { project }) => {
+    test.setTimeout(120_000);
+    const email = studentOf('old', project.name);
+    const exercise = await giveUnitTest(baseURL ?? '', [email], 'test');
+    await signIn(context.request, email);
+    await page.goto(ExamPage.path(exercise));
+    const press = hasTouch ? tap : click;
+    const exam = new ExamPage(page, examination, press);
+    await exam.start();
+    await untilOnDevice(page);
+
+    const saves = /\/answers\//;
+    await context.route(saves, (route) => route.abort('internetdisconnected'));
+    await context.route(/\/api\/start\?/, async (route) => {
+      const response = await route.fetch();
+      const start = (await response.json()) as object; // the answer of our own server
+      await route.fulfill({ response, json: { ...start, oldest: 1_000_000 } });
+    });
+    await exam.give(1, true);
+    expect((await page.reload())?.fromServiceWorker()).toBe(true);
+    const notice = page.getByText('Bản này đã quá cũ', { exact: true });
+    await expect(notice).toBeVisible();
+    await exam.expectOpen(1);
+    const reloaded = page.waitForEvent('load');
+    await press(page.getByRole('button', { name: 'Tải lại' }));
+    await reloaded;
+    await exam.expectOpen(1);
+
+    // By this page, or by the worker, which no route of a story holds back.
+    await context.unroute(saves);
+    await exam.expectSaved();
+    await expect(notice).toBeHidden();
+    await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
+    await press(page.getByRole('dialog', { name: 'Nộp bài?' }).getByRole('button', { name: 'Nộp bài' }));
+    await expect(page.getByText(`1 / ${exam.total}`, { exact: true })).toBeVisible();
   },
 );
 
