@@ -71,6 +71,7 @@ function PdfBook({ book }: { book: BookCover }) {
         url={fileUrl(book)}
         title={book.title}
         downloadUrl={downloadUrl(book)}
+        cover={book.imageUrl}
         initialPage={book.position?.page ?? 1}
         onReading={(reading) => keepReading(owner, { kind: 'book', id: book.id }, reading)}
         onClose={() => void navigate(shelf)}

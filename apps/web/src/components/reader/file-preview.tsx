@@ -53,7 +53,9 @@ export function FilePreview(props: FilePreviewProps) {
     );
   }
   if (contentType === PDF) {
-    return <BookReader url={fileUrl} title={title} isTitleHidden downloadUrl={downloadUrl} />;
+    return (
+      <BookReader url={fileUrl} title={title} isTitleHidden downloadUrl={downloadUrl} cover={imageUrl} />
+    );
   }
   if (contentType === WORD) return <DocxView url={fileUrl} title={title} />;
   return (

@@ -2,6 +2,7 @@ import {
   getDocument,
   GlobalWorkerOptions,
   PDFDataRangeTransport,
+  PDFWorker,
   PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -94,8 +95,14 @@ export class Book {
   }
 
   static async open(url: string, signal: AbortSignal, events: BookEvents): Promise<Book> {
-    const source = await RangeSource.open(url, signal, events);
+    // It starts while both ends of the file are on their way.
+    const worker = PDFWorker.create({ verbosity: VerbosityLevel.ERRORS });
+    const source = await RangeSource.open(url, signal, events).catch((error: unknown) => {
+      worker.destroy();
+      throw error;
+    });
     const task = getDocument({
+      worker,
       ...(source.whole === null ? { range: new PartsOfBook(source) } : { data: source.whole }),
       rangeChunkSize: PART_BYTES,
       // Only what the pages in sight need.
@@ -114,7 +121,10 @@ export class Book {
       verbosity: VerbosityLevel.ERRORS,
     });
     const close = () => {
-      task.destroy().catch(() => {});
+      task
+        .destroy()
+        .catch(() => {})
+        .finally(() => worker.destroy());
     };
     signal.addEventListener('abort', close, { once: true });
     try {

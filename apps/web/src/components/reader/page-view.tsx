@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { Skeleton } from '../states.tsx';
 import { drawPage, type HitBox, hitBoxes } from './draw-page.ts';
 import type { Hit } from './find-text.ts';
 import type { CanvasLimits } from './fit.ts';
@@ -8,12 +7,15 @@ import { readerMessages as messages } from './messages.ts';
 import { type Book, type BookProblem, problemOf } from './open-book.ts';
 import styles from './page-view.module.css';
 import { useSeenPage } from './position.ts';
+import { Expected } from './reader-states.tsx';
 import type { PageLink } from './safe-links.ts';
 
 export interface PageViewProps {
   book: Book;
   number: number;
   page: PDFPageProxy;
+  /** Stands in for the page until it is drawn. */
+  cover: string | null;
   scale: number;
   limits: CanvasLimits;
   hits: readonly Hit[];
@@ -130,7 +132,7 @@ export function PageView(props: PageViewProps) {
     >
       {drawn === 'not yet' && (
         <div className={styles.cover}>
-          <Skeleton height="100%" />
+          <Expected cover={props.cover} />
         </div>
       )}
       {drawn === 'failed' && <p className={styles.failed}>{messages.tooHeavy}</p>}

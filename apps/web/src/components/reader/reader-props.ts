@@ -5,6 +5,8 @@ export interface BookReaderProps {
   url: string;
   title: string;
   downloadUrl?: string;
+  /** A small picture of the book, which stands in for its first page until that is drawn. */
+  cover?: string | null;
   /** From 1. */
   initialPage?: number;
   /** The page that is open and those that were seen, in batches, and when the reader or the page goes away. */

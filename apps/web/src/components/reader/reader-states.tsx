@@ -30,11 +30,24 @@ export const Waiting = () => (
   </p>
 );
 
+/** What stands in for a page that is on its way. */
+export const Expected = ({ cover }: { cover: string | null }) =>
+  cover === null ? (
+    <Skeleton height="100%" />
+  ) : (
+    <img className={styles.expected} src={cover} alt="" data-cover />
+  );
+
+/** The cover looks like the first page alone. */
+export const coverFor = (page: number, { cover = null }: Pick<BookReaderProps, 'cover'>): string | null =>
+  page === 1 ? cover : null;
+
 interface ReaderSkeletonProps extends BookReaderProps {
   isWaiting?: boolean;
 }
 
-export function ReaderSkeleton({ title, onClose, isWaiting = false }: ReaderSkeletonProps) {
+export function ReaderSkeleton({ isWaiting = false, ...props }: ReaderSkeletonProps) {
+  const { title, onClose, initialPage = 1 } = props;
   return (
     <Frame title={title} onClose={onClose}>
       {isWaiting && <Waiting />}
@@ -42,7 +55,7 @@ export function ReaderSkeleton({ title, onClose, isWaiting = false }: ReaderSkel
         <span className="visually-hidden" role="status">
           {messages.opening}
         </span>
-        <Skeleton height="100%" />
+        <Expected cover={coverFor(initialPage, props)} />
       </div>
     </Frame>
   );

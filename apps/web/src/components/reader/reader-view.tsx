@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { cx } from '../class-names.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { Skeleton } from '../states.tsx';
 import { savesData } from '../../lib/saves-data.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
@@ -14,7 +13,7 @@ import type { Book, BookProblem } from './open-book.ts';
 import { PageView } from './page-view.tsx';
 import { useReadingReport } from './position.ts';
 import { actionOf, type KeyAction } from './reader-keys.ts';
-import { ReaderFailure, ReaderSkeleton, Waiting } from './reader-states.tsx';
+import { coverFor, Expected, ReaderFailure, ReaderSkeleton, Waiting } from './reader-states.tsx';
 import styles from './reader.module.css';
 import { SearchBar } from './search-bar.tsx';
 import { type Layout, openPages, pageWithin, turned } from './spreads.ts';
@@ -206,13 +205,14 @@ function OpenBook(props: OpenBookProps) {
           <div ref={content} className={styles.spread}>
             {drawn === null || scale === null ? (
               <div className={styles.firstPage}>
-                <Skeleton height="100%" />
+                <Expected cover={coverFor(page, props)} />
               </div>
             ) : (
               drawn.map((one) => (
                 <PageView
                   key={one.number}
                   {...one}
+                  cover={coverFor(one.number, props)}
                   book={book}
                   scale={scale}
                   limits={limits}
