@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { callApi } from './pages/api.ts';
 import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
@@ -13,10 +15,13 @@ test.use({
 });
 
 const examination = readExamination(GIVEN_CODE);
+/** Asks for written words. */
+const TYPED = examination.questions.findIndex(({ type }) => type === 'fill-in-the-blank') + 1;
 /** Both widths run at once, so each has its own students. */
 const STUDENTS = {
   home: { desktop: 47, phone: 48 },
   reload: { desktop: 49, phone: 50 },
+  typed: { desktop: 67, phone: 68 },
   build: { desktop: 51, phone: 52 },
   practice: { desktop: 53, phone: 54 },
   other: { desktop: 55, phone: 56 },
@@ -94,6 +99,81 @@ test(
   },
 );
 
+const WRONG_BY_MS = 7 * 60_000;
+/** A device whose clock is wrong. */
+const WRONG_CLOCK = `{
+  const Right = Date;
+  globalThis.Date = class Date extends Right {
+    constructor(...parts) {
+      if (parts.length === 0) super(Date.now());
+      else super(...parts);
+    }
+    static now() {
+      return Right.now() + ${WRONG_BY_MS};
+    }
+  };
+}`;
+
+/** What the clock of the test shows, in milliseconds. */
+async function shownLeftMs(page: Page): Promise<number> {
+  const text = /[\d:]+$/.exec(await page.getByRole('timer').innerText())?.[0] ?? '';
+  return 1000 * text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+}
+
+test(
+  'a reload without a network keeps what was typed a moment before, and the clock runs to the end that the server set @phone',
+  deep('a test reloaded in its middle without a network goes on, and everything arrives'),
+  async ({ baseURL, page, context, hasTouch }, { project }) => {
+    test.setTimeout(180_000);
+    const email = studentOf('typed', project.name);
+    const exercise = await giveUnitTest(baseURL ?? '', [email], 'test');
+    await signIn(context.request, email);
+    await page.addInitScript(WRONG_CLOCK);
+    await page.goto(ExamPage.path(exercise));
+    const press = hasTouch ? tap : click;
+    const exam = new ExamPage(page, examination, press);
+    await exam.start();
+    await untilOnDevice(page);
+    await exam.give(1, true);
+    await exam.expectSaved();
+    await untilStored(page, /\|answer\|/);
+    const read = async () => {
+      const { examinationId, assignmentId } = exercise;
+      const { view } = await callApi(context.request, 'GET /api/examinations/:examinationId/attempt', {
+        params: { examinationId },
+        query: { assignmentId },
+      });
+      return view;
+    };
+    const endMs = Date.parse((await read())?.attempt.deadline ?? '');
+    const expectServerClock = async () =>
+      expect(Math.abs((await shownLeftMs(page)) - (endMs - Date.now()))).toBeLessThan(3_000);
+    await expectServerClock();
+
+    await context.setOffline(true);
+    await press(exam.bubble(TYPED).getByRole('button'));
+    await exam.expectOpen(TYPED);
+    const field = exam.question(TYPED).getByRole('textbox').first();
+    await field.pressSequentially('half a wor');
+    await page.reload();
+    await exam.expectOpen(TYPED);
+    await expect(field).toHaveValue('half a wor');
+    await expectServerClock();
+    await field.press('End');
+    await field.pressSequentially('d');
+    await page.reload();
+    await expect(field).toHaveValue('half a word');
+    await expectServerClock();
+
+    await context.setOffline(false);
+    await exam.expectSaved();
+    const kept = (await read())?.answers.map(({ answer }) => JSON.stringify(answer)) ?? [];
+    expect(kept).toHaveLength(2);
+    expect(kept.join('')).toContain('half a word');
+    await expectServerClock();
+  },
+);
+
 test(
   'a new build waits until the test is left, and then offers itself @phone',
   fastOnlyAt('desktop'),
@@ -109,8 +189,6 @@ test(
     // From now on the page is the worker's, which a new one does not replace while the page is open.
     await page.reload();
     await exam.expectOpen(1);
-    // The page has registered its worker, which it does once it is drawn; later it would replace the other one.
-    await expect(page.locator('link[rel="manifest"]')).toBeAttached();
     // Another address of the worker is another worker to the browser.
     await page.evaluate(`(async () => {
       const registration = await navigator.serviceWorker.register('/sw.js?next', { scope: '/' });

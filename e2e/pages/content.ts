@@ -19,6 +19,11 @@ export function readExamination(code: string): Examination {
   return JSON.parse(readText('examinations', `${code}.json`)) as Examination; // the content test checks its shape
 }
 
+/** Reads one of our own readers: its name, and the questions at its end. */
+export function readReader(id: string): Pick<Examination, 'title' | 'questions'> {
+  return JSON.parse(readText('readers', `${id}.json`)) as Pick<Examination, 'title' | 'questions'>; // the content test checks its shape
+}
+
 interface Line {
   items: string[];
   number?: number;

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { callApi } from './api.ts';
 import type { Exercise } from './exam-page.ts';
+import { giveOwnTest } from './own-test.ts';
 
 const TEST_MS = 45 * 60_000;
 export const SPOKEN_QUESTION = {
@@ -28,45 +29,25 @@ export async function expectToPlay(recording: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** A test of one question to be answered aloud, due today. Its author is a colleague: administrators compose none. */
+/** A test of one question to be answered aloud, due today. */
 export async function giveSpokenTest(
-  { owner, author }: Record<'owner' | 'author', APIRequestContext>,
+  people: Record<'owner' | 'author', APIRequestContext>,
   classId: string,
   emails: readonly string[],
 ): Promise<Exercise> {
-  const params = { classId };
-  await callApi(owner, 'POST /api/teacher/classes/:classId/roster', {
-    params,
-    body: { emails: [...emails] },
-  });
-  const { id } = await callApi(author, 'POST /api/question-bank', {
+  const { id } = await callApi(people.author, 'POST /api/question-bank', {
     body: { grade: 3, question: SPOKEN_QUESTION },
   });
-  const { id: examinationId } = await callApi(author, 'POST /api/own-tests', {
-    body: {
-      quizTitle: `Speaking ${randomUUID().slice(0, 8)}`,
-      grade: 3,
-      jsonData: { questions: [{ source: 'bank', id, cell: null }], matrix: null },
-    },
-  });
-  await callApi(author, 'PUT /api/own-tests/:examinationId/status', {
-    params: { examinationId },
-    body: { status: 'PUBLIC' },
-  });
-  const dueDate = new Date(Date.now() + TEST_MS).toISOString();
-  const { items } = await callApi(owner, 'POST /api/assignments', {
-    body: {
-      classIds: [classId],
-      examinationId,
+  return giveOwnTest(people, classId, {
+    questions: [{ source: 'bank', id, cell: null }],
+    emails,
+    giving: {
       preset: 'in-class',
-      dueDate,
+      dueDate: new Date(Date.now() + TEST_MS).toISOString(),
       minutes: 30,
       release: { mark: 'at-once', verdicts: 'at-once', keys: 'at-once' },
     },
   });
-  const [given] = items;
-  if (given === undefined) throw new Error('Nothing was given.');
-  return { examinationId, assignmentId: given.id };
 }
 
 /** Text, because stories know no types of the page. */

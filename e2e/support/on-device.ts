@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function untilOnDevice(page: Page): Promise<void> {
   const isThere = () =>
     page.evaluate<boolean>("caches.match('/assets/complete').then((found) => found !== undefined)");
-  await expect.poll(isThere, { timeout: 45_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
 }
 
@@ -42,5 +42,5 @@ export const storedText = (page: Page): Promise<string> =>
 
 /** Resolves once the pages of this browser that are kept contain the text. */
 export async function untilStored(page: Page, text: string | RegExp): Promise<void> {
-  await expect.poll(() => storedText(page), { timeout: 15_000 }).toMatch(text);
+  await expect.poll(() => storedText(page), { timeout: 30_000 }).toMatch(text);
 }

@@ -1,35 +1,11 @@
 /** Stories over several days: the clock of the product stays, and what a student did moves into the past. */
-import fs from 'node:fs';
-import path from 'node:path';
-import pg from 'pg';
+import { withDatabase } from './database.ts';
 
 const DAY_MS = 86_400_000;
-/** The fourth line of the file that PostgreSQL writes when it starts. */
-const PORT_LINE = 3;
-
-/** Connects as the owner of the product's own database. */
-async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const folder = process.env['E2E_DATA_DIR'];
-  if (!folder) throw new Error('E2E_DATA_DIR is missing: a story over several days needs the database.');
-  const read = (...names: string[]) => fs.readFileSync(path.join(folder, ...names), 'utf8').trim();
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(read('postgres', 'postmaster.pid').split('\n')[PORT_LINE]),
-    user: 'domdom',
-    password: read('postgres.secret'),
-    database: 'domdom',
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** As if this student had done all work and all reviews so many days earlier. */
 export async function moveToPast(email: string, days: number): Promise<void> {
-  await withDatabase(async (client) => {
+  await withDatabase(process.env['E2E_DATA_DIR'], async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from users where email = $1', [email]);
     const [student] = rows;
     if (student === undefined) throw new Error(`There is no ${email}.`);

@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The first start creates a database, which takes a while on a busy machine. */
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 export interface Product {
