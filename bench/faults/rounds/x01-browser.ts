@@ -95,7 +95,7 @@ async function epochOf(call: Call, attemptId: string): Promise<number> {
 export const keysInBrowser: Fault = {
   id: 'X1-browser',
   title: 'no key, verdict or explanation in what Chromium stores, in practice either',
-  standIn: 'the storage of a browser has no verdict, no key and no explanation, in practice either @phone',
+  standIn: 'the storage of a browser has no verdict, no key and no explanation, in practice either',
   broken: [{ name: 'browser keeps what it gets', client: 'keeps-what-it-gets' }],
   round: (stage, random) => inBrowser((browser) => oneRound(stage, random, browser)),
 };
