@@ -20,7 +20,8 @@ export function fillFromCopies(session: Session): void {
     copies.close();
     // Meanwhile the answer may have come, or somebody else may have logged in.
     if (kept === null || query.state.data !== undefined || accountNow() !== account) return;
-    queryClient.setQueryData(query.queryKey, kept.value, { updatedAt: kept.at });
+    // As of now: the clock of an attempt has been moved on, and is kept again with this time.
+    queryClient.setQueryData(query.queryKey, kept.value);
     await untilAnswered(session, askAgain);
     await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
