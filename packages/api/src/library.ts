@@ -233,14 +233,6 @@ export const libraryRoutes = defineRoutes({
     budget: BUDGETS.folders,
     res: Binned,
   },
-  'PUT /api/library/shelves/:level/order': {
-    summary: 'Order the titles of a grade; those that are left out follow',
-    access: keepers,
-    params: z.strictObject({ level: addressNumber(0, 12) }),
-    budget: BUDGETS.folders,
-    body: z.strictObject({ titleIds: z.array(Id).min(1).max(500) }),
-    res: Ok,
-  },
   'POST /api/library/titles/:titleId/cover': {
     summary: "Give a title a cover of its own: the picture of a form, named 'file'",
     ...ofTitle,

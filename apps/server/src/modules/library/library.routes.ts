@@ -39,10 +39,6 @@ function libraryHandlers({ titles, books, documents, arrivals }: Parts): Handler
       ok: true,
       binId: await titles.remove(caller, params.titleId),
     }),
-    'PUT /api/library/shelves/:level/order': async ({ params, body }, { caller }) => {
-      await titles.order(caller, params.level, body.titleIds);
-      return { ok: true };
-    },
     'POST /api/library/titles/:titleId/cover': async ({ params }, { caller, request }) => {
       const announced = { headers: request.headers, most: AVATAR_LIMIT_BYTES };
       const isGone = () => request.raw.socket.destroyed;

@@ -191,36 +191,6 @@ export async function lockShelves(trx: ActorTrx, schoolId: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shelves/${schoolId}`}, 0))`.execute(trx);
 }
 
-/** Writes the order of a shelf: the named titles first, the others after them as they were. */
-export async function orderShelf(
-  trx: ActorTrx,
-  { schoolId, grade, titleIds }: { schoolId: string; grade: number; titleIds: readonly string[] },
-): Promise<void> {
-  await sql`
-    update library_titles t set sort_order = wanted.place
-    from (
-      select id, row_number() over (
-        order by array_position(${[...titleIds]}::uuid[], id) nulls last, sort_order, id
-      ) as place
-      from library_titles where school_id = ${schoolId} and grade = ${grade} and deleted_at is null
-    ) wanted
-    where t.id = wanted.id and t.sort_order <> wanted.place`.execute(trx);
-}
-
-export async function countOnShelf(
-  trx: ActorTrx,
-  { schoolId, grade, titleIds }: { schoolId: string; grade: number; titleIds: readonly string[] },
-): Promise<number> {
-  const row = trx
-    .selectFrom('libraryTitles')
-    .where('schoolId', '=', schoolId)
-    .where('grade', '=', grade)
-    .where('deletedAt', 'is', null)
-    .where('id', 'in', titleIds)
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await row.executeTakeFirstOrThrow()).count;
-}
-
 /** The documents among these that the school has, locked against deletion. */
 export async function lockDocuments(trx: ActorTrx, schoolId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();

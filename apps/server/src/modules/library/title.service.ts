@@ -24,7 +24,6 @@ const NO_READER = 'Không có truyện đọc này!';
 const READER_IS_THERE =
   'Truyện này đã có chỗ trên giá sách của trường; hãy tìm ở khối của truyện hoặc trong thùng rác!';
 const NOT_PUBLIC = 'Chỉ đầu sách dẫn tới trang web khác mới hiện được cho mọi người!';
-const OTHER_SHELF = 'Có đầu sách không còn trên giá này, vui lòng tải lại trang!';
 
 const NO_TARGET = { documentId: null, link: null, readerId: null };
 function targetValues(target: TitleTarget): Pick<repo.TitleValues, 'documentId' | 'link' | 'readerId'> {
@@ -164,17 +163,6 @@ export class TitleService {
     return inTransactionBy(this.#db, caller, async (trx) => {
       if (!(await repo.setDeleted(trx, { id, schoolId, isDeleted: true }))) throw new AppError('NOT_FOUND');
       return putIntoBin(trx, { schoolId, deletedBy, titleId: id });
-    });
-  }
-
-  async order(caller: Caller, grade: number, titleIds: readonly string[]): Promise<void> {
-    const shelf = { schoolId: caller.schoolId, grade, titleIds: [...new Set(titleIds)] };
-    await inTransactionBy(this.#db, caller, async (trx) => {
-      await repo.lockShelves(trx, caller.schoolId);
-      if ((await repo.countOnShelf(trx, shelf)) < shelf.titleIds.length) {
-        throw new AppError('CONFLICT', { message: OTHER_SHELF });
-      }
-      await repo.orderShelf(trx, shelf);
     });
   }
 
