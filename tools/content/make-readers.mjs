@@ -27,7 +27,9 @@ import { CONTENT, textIfThere } from './sources/read.ts';
 
 const ENGINE = 'flite 2.2 (voices rms, slt)';
 const audio = join(CONTENT, 'audio');
-const { values } = parseArgs({ options: { sign: { type: 'string' }, all: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { sign: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
 
 const pictures = new Map(
   readdirSync(join(CONTENT, 'pictures'))

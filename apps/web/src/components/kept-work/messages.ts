@@ -10,7 +10,7 @@ export const keptMessages = {
   cancel: 'Dừng lưu',
   kept: 'Đã lưu trên máy này',
   keptSize: (size: string) => `Đã lưu trên máy này: ${size}`,
-  remove: 'Xóa khỏi máy này',
+  remove: 'Xoá khỏi máy này',
   removeHint: 'Câu trả lời của em vẫn còn.',
   failed: 'Chưa lưu được bài này',
   refused: {
@@ -18,7 +18,7 @@ export const keptMessages = {
       'Bài có giờ chỉ bắt đầu được khi có mạng, vì đồng hồ của máy chủ tính giờ. Đã bắt đầu rồi thì mất mạng em vẫn làm tiếp được.',
     closed: 'Bài này không làm được lúc này nên không lưu được.',
     'too-large': 'Bài này lớn hơn 150 MB nên không lưu được trên máy.',
-    full: 'Máy đã hết chỗ trống. Em hãy xóa bớt ảnh, phim hoặc bài đã lưu rồi thử lại. Câu trả lời em đã làm vẫn được giữ.',
+    full: 'Máy đã hết chỗ trống. Em hãy xoá bớt ảnh, phim hoặc bài đã lưu rồi thử lại. Câu trả lời em đã làm vẫn được giữ.',
     offline: 'Mất mạng khi đang lưu. Em hãy thử lại khi có mạng.',
   } satisfies Record<KeepRefusal, string>,
   listText: 'Những bài này mở và làm được khi không có mạng. Câu trả lời được gửi khi có mạng.',
