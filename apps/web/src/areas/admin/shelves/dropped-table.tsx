@@ -1,4 +1,5 @@
 import { BOOK_TYPES, MOST_SORT_ORDER } from '@domdom/domain/library/titles';
+import type { SchoolGrade } from '@domdom/domain/school/grades';
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { GradeSelect } from './grade-select.tsx';
 import { shelfMessages as messages } from './messages.ts';
 import { useAddTitles } from './queries.ts';
 import styles from './shelves.module.css';
-import { bodiesOf, problemsOf, type TitleRow } from './title-rows.ts';
+import { bodiesOf, problemsOf, type TitleRow, withGrade } from './title-rows.ts';
 
 const TYPES = BOOK_TYPES.map((value) => ({ value, label: messages.types[value] }));
 
@@ -152,11 +153,15 @@ export function DroppedTable({ dropped, onDone }: DroppedTableProps) {
     setRows((before) => before.map((row) => (row.documentId === documentId ? { ...row, ...changed } : row)));
     setProblems((before) => new Map([...before].filter(([id]) => id !== documentId)));
   };
+  const withoutGrade = rows.filter(({ grade }) => grade === null).map(({ documentId }) => documentId);
+  const gradeAll = (grade: SchoolGrade) => {
+    setRows(withGrade(rows, grade));
+    setProblems((before) => new Map([...before].filter(([id]) => !withoutGrade.includes(id))));
+  };
   const save = () => {
     const bodies = bodiesOf(rows);
     if (bodies === null) {
-      const missing = rows.filter(({ grade }) => grade === null);
-      setProblems(new Map(missing.map(({ documentId }) => [documentId, messages.chooseGrade])));
+      setProblems(new Map(withoutGrade.map((documentId) => [documentId, messages.chooseGrade])));
       showToast({ kind: 'warning', title: common.toastTitle, text: messages.rowsWrong });
       return;
     }
@@ -199,6 +204,12 @@ export function DroppedTable({ dropped, onDone }: DroppedTableProps) {
       }
     >
       <FailedFiles files={dropped.failed} />
+      {withoutGrade.length > 1 && (
+        <div className={styles.gradeForAll}>
+          {messages.gradeForAll(withoutGrade.length)}
+          <GradeSelect label={messages.gradeForAll(withoutGrade.length)} onChange={gradeAll} />
+        </div>
+      )}
       <Rows rows={rows} problems={problems} onChange={change} onRemove={remove} />
       <ConfirmDialog
         isOpen={isAsking}

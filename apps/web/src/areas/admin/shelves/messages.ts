@@ -26,6 +26,7 @@ export const shelfMessages = {
   savedAll: (count: number) => `${count} cuốn đã lên giá sách.`,
   rowsWrong: 'Có dòng chưa đúng nên chưa cuốn nào được lưu. Hãy sửa các dòng được đánh dấu.',
   chooseGrade: 'Chọn khối',
+  gradeForAll: (count: number) => `Chọn khối cho ${count} cuốn chưa có khối`,
   removeRow: (name: string) => `Bỏ ${name}`,
   file: 'Tệp',
   name: 'Tên sách',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-client.ts';
-import { bodiesOf, problemsOf, rowOf } from './title-rows.ts';
+import { bodiesOf, problemsOf, rowOf, withGrade } from './title-rows.ts';
 
 const proposed = {
   documentId: 'd1',
@@ -30,6 +30,15 @@ describe('the rows of dropped files', () => {
 
   it('are not saved before each has a grade', () => {
     expect(bodiesOf([rowOf(proposed), rowOf({ ...proposed, classId: null })])).toBeNull();
+  });
+
+  it('without a grade get one together, and the others keep theirs', () => {
+    const rows = [
+      rowOf(proposed),
+      rowOf({ ...proposed, classId: null }),
+      rowOf({ ...proposed, classId: null }),
+    ];
+    expect(withGrade(rows, 3).map(({ grade }) => grade)).toEqual([7, 3, 3]);
   });
 
   it('tell what the server found wrong in each', () => {

@@ -28,6 +28,10 @@ export const rowOf = ({ classId, ...proposed }: ProposedTitle): TitleRow => ({
   sortOrder: proposed.sortOrder,
 });
 
+/** Gives the rows that have no grade this one. */
+export const withGrade = (rows: readonly TitleRow[], grade: SchoolGrade): TitleRow[] =>
+  rows.map((row) => (row.grade === null ? { ...row, grade } : row));
+
 /** Null while a row has no grade. */
 export function bodiesOf(rows: readonly TitleRow[]): TitleBody[] | null {
   const bodies = rows.flatMap(({ documentId, title, subTitle, grade, bookType, sortOrder }): TitleBody[] =>
