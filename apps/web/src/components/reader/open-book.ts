@@ -97,6 +97,8 @@ export class Book {
   static async open(url: string, signal: AbortSignal, events: BookEvents): Promise<Book> {
     // It starts while both ends of the file are on their way.
     const worker = PDFWorker.create({ verbosity: VerbosityLevel.ERRORS });
+    // One that cannot start fails the opening below, unless the file has failed before.
+    worker.promise.catch(() => {});
     const source = await RangeSource.open(url, signal, events).catch((error: unknown) => {
       worker.destroy();
       throw error;
