@@ -103,7 +103,7 @@ test(
       await expect(page).toHaveURL(/\/result\?/);
       await expect(page.getByText('5 / 6', { exact: true })).toBeVisible();
       await press(page.getByRole('link', { name: 'Đọc lại truyện' }));
-      await expect(page.getByText(/^Kết quả tốt nhất của em: đúng 83/)).toBeVisible();
+      await expect(page.getByText(/Kết quả tốt nhất của em: đúng 83%$/)).toBeVisible();
     });
   },
 );
