@@ -41,7 +41,8 @@ test('a book is turned by key, finger and button, searched, and fills the screen
   const dialog = await open(page, linkedBook(`Sách ${randomUUID().slice(0, 8)}.pdf`));
   const drawn = (number: number) =>
     dialog.locator(`section[aria-label="Trang ${number} / 6"][data-drawn="true"]`);
-  await expect(drawn(1)).toBeVisible();
+  // The reader's code and its worker come first, which takes a busy machine its time.
+  await expect(drawn(1)).toBeVisible({ timeout: 30_000 });
   await expect(drawn(1).getByText('Unit 1')).toBeAttached();
   // Only what opens a site over TLS is a link.
   await expect(drawn(1).getByRole('link')).toHaveCount(1);
