@@ -189,6 +189,8 @@ test(
     // From now on the page is the worker's, which a new one does not replace while the page is open.
     await page.reload();
     await exam.expectOpen(1);
+    // The page has registered its worker, which it does once it is drawn; later it would replace the other one.
+    await expect(page.locator('link[rel="manifest"]')).toBeAttached();
     // Another address of the worker is another worker to the browser.
     await page.evaluate(`(async () => {
       const registration = await navigator.serviceWorker.register('/sw.js?next', { scope: '/' });

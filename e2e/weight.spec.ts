@@ -14,7 +14,7 @@ import { bytesOf, isPlayer, isScript, Traffic } from './support/traffic.ts';
  * network (verdicts later, a finish that waits, kept work) takes 2.2 kB, and the list of pages and their files 2 kB. Reducers
  * without immer gave back 4.3 kB.
  */
-const LIMITS = { requests: 12, scriptBytes: 153_700, bytes: 350_000 };
+const LIMITS = { requests: 12, scriptBytes: 154_100, bytes: 350_000 };
 /**
  * A sample page grades itself, so it loads the schemas and rules of all types. That reveals nothing, because its
  * results do not count. @noble/hashes, which replaced our own SHA-256, takes 1.7 kB of it, and the rule that keeps
@@ -24,7 +24,7 @@ const LIMITS = { requests: 12, scriptBytes: 153_700, bytes: 350_000 };
  * attempts, too: going on without a network and the pages of books and courses take 5.6 kB. Reducers without immer gave back
  * 4.3 kB.
  */
-const SAMPLE_SCRIPT_BYTES = 271_100;
+const SAMPLE_SCRIPT_BYTES = 272_100;
 /** The longest pause while a page fetches its own files; loading ahead begins much later. */
 const SETTLED_MS = 500;
 const WALK = 'Làm từng câu';
