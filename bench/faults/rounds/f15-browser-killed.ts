@@ -10,6 +10,7 @@ import type { Stage } from '../lib/stage.ts';
 
 const LOST_LIMIT_MS = 1_000;
 const SAVED_LIMIT_MS = 10_000;
+const SHOWN_LIMIT_MS = 2_000;
 const RELOAD_LIMIT_MS = 15_000;
 const WAYS = ['killed offline', 'killed online', 'reloaded offline'] as const;
 
@@ -69,6 +70,12 @@ async function isOpen(student: BrowserStudent): Promise<boolean> {
   return false;
 }
 
+/** A disk that answers late fills the field after the page was drawn. */
+async function untilShown(student: BrowserStudent): Promise<void> {
+  const limit = performance.now() + SHOWN_LIMIT_MS;
+  while ((await student.texts())[6] === '' && performance.now() < limit) await pause(50);
+}
+
 /** Submits the question, whose key the page is then shown, and searches what the browser stores. */
 async function searchWhatIsKept(stage: Stage, { page, attemptId }: BrowserStudent): Promise<number> {
   await untilKept(page, attemptId, ['domdom-pages']);
@@ -122,6 +129,7 @@ async function oneRound(stage: Stage, random: Random, profile: string): Promise<
     const backMs = performance.now();
     if (way !== 'reloaded offline') browser = await Chromium.open(profile);
     const after = await BrowserStudent.open(stage, browser.context, account);
+    await untilShown(after);
     const texts = await after.noteTyped();
     const lost = lossOf(typed, texts[6] ?? '', end);
     stage.history.note('found', { texts, ...lost });
