@@ -39,9 +39,11 @@ const CHUNKS = [
   chunk('home', {
     file: 'areas/home/home-page.tsx',
     css: ['home'],
-    imports: ['index', 'kit'],
+    imports: ['index', 'kit', 'attempt'],
     later: ['staff-home'],
   }),
+  chunk('attempt', { file: 'components/attempt/use-exam-run.ts', later: ['lifeline'] }),
+  chunk('lifeline'),
   chunk('kit', { later: ['print'] }),
   chunk('staff-home', { file: 'areas/home/staff-home.tsx', imports: ['staff-provider'] }),
   chunk('staff-provider'),
@@ -64,6 +66,7 @@ const bundle = Object.fromEntries([
 
 it('fetches ahead what students need, with fonts, and nothing of staff', () => {
   expect(filesAhead(bundle)).toEqual([
+    'assets/attempt-1.js',
     'assets/copies-1.js',
     'assets/device-1.js',
     'assets/font-1.woff2',
@@ -72,6 +75,7 @@ it('fetches ahead what students need, with fonts, and nothing of staff', () => {
     'assets/index-1.css',
     'assets/index-1.js',
     'assets/kit-1.js',
+    'assets/lifeline-1.js',
     'assets/opening-1.js',
     'assets/shell-1.js',
   ]);

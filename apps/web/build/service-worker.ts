@@ -26,6 +26,8 @@ const PLAYERS = /\/questions\/src\/types\/[a-z-]+\/player\.tsx$/;
 const OF_APPLICATION = /\/apps\/web\/src\/(?:app|components|lib)\//;
 /** Opens a page from the device. */
 const OPENING = '/src/app/device/opening.ts';
+/** Shared by the pages of tests and worksheets, which fetch the rest of it once they are open, without a network too. */
+const RUN = '/src/components/attempt/use-exam-run.ts';
 /** Staff scripts, and the readers of PDFs and Word files, half a megabyte that few students need. */
 const NOT_FOR_STUDENTS =
   /^assets\/(?:staff-|editor-canvas|notification-editor|types-|esm-|reader-view-|draw-docx-)/;
@@ -69,7 +71,7 @@ export function filesAhead(bundle: Bundle): string[] {
     ({ isEntry, facadeModuleId, moduleIds }) =>
       isEntry ||
       (facadeModuleId !== null && (OF_STUDENTS.test(facadeModuleId) || PLAYERS.test(facadeModuleId))) ||
-      moduleIds.some((id) => id.endsWith(OPENING)),
+      moduleIds.some((id) => id.endsWith(OPENING) || id.endsWith(RUN)),
   );
   const isOfApplication = (name: string): boolean => {
     const chunk = bundle[name];
