@@ -10,7 +10,7 @@ const Package = z.object({
 });
 const Lock = z.object({ packages: z.record(z.string(), Package) });
 
-const OUR_PACKAGES = /^(?:|packages\/[\w-]+|apps\/[\w-]+)$/;
+const OUR_PACKAGES = /^(?:|packages\/[\w-]+|apps\/[\w-]+|tools\/api-types)$/;
 
 /**
  * The lock names no addresses: npm asks the registry of its settings, so a package is only as trustworthy as the hash of
