@@ -113,7 +113,7 @@ test('the navigator of the demo test fits the height of the window and shows the
   await expect(list).toHaveCSS('height', '220px');
   // All but the last question are answered, so that the last one opens after the reload.
   await page.evaluate(`localStorage.setItem('OLYMPIC_SGK_USER_DATA', JSON.stringify(
-    JSON.parse(localStorage.getItem('OLYMPIC_SGK_DATA')).slice(0, -1).map(({ id }) => ({ questionId: id, answer: null }))))`);
+    JSON.parse(localStorage.getItem('OLYMPIC_SGK_DATA')).slice(0, -1).map(({ id }) => ({ id, answers: null }))))`);
   await page.reload();
   await expect(page.getByText(`Câu ${total} / ${total}`)).toBeVisible();
   await expect(numbers(page).last()).toBeInViewport({ ratio: 1 });

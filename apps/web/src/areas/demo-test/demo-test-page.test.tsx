@@ -98,7 +98,7 @@ describe('the demo test', () => {
     fireEvent.click(numberOf(1));
     expect(await screen.findByRole('radio', { name: /Yes 1/, checked: true })).toBeTruthy();
     await answer(1, 'No');
-    expect(stored(ANSWERS_KEY)).toEqual([{ questionId: '1', answer: { optionId: 'b' } }]);
+    expect(stored(ANSWERS_KEY)).toEqual([{ id: '1', answers: { optionId: 'b' } }]);
     expect(screen.getByText(`Đã trả lời: 1/${TOTAL} câu`)).toBeTruthy();
   });
 
@@ -175,7 +175,7 @@ describe('a reload', () => {
     expect(time()).toBe('24:00');
   });
 
-  it.each(['{', '"x"', '{"a":1}', '[1,null,{"questionId":1},{"questionId":"99","answer":1}]'])(
+  it.each(['{', '"x"', '{"a":1}', '[1,null,{"id":1},{"id":"99","answers":1}]'])(
     'ignores foreign data in its storage: %s',
     async (text) => {
       for (const key of [QUESTIONS_KEY, ANSWERS_KEY, DEADLINE_KEY]) localStorage.setItem(key, text);

@@ -12,9 +12,9 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 const isAnswer = (value: unknown): value is GivenAnswer =>
   typeof value === 'object' &&
   value !== null &&
-  'questionId' in value &&
-  typeof value.questionId === 'string' &&
-  'answer' in value;
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'answers' in value;
 
 export const readRun = (): KeptRun => ({
   questions: readJson(QUESTIONS_KEY, isList) ?? [],

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const CLOCK = { durationMs: EXAM_DURATION_MS, nowMs: NOW_MS };
 
 const questions = ['1', '2', '3'].map(buildPublicQuestion);
-const given = (questionId: string, answer: unknown = 'a') => ({ questionId, answer });
+const given = (id: string, answers: unknown = 'a') => ({ id, answers });
 const kept = (changes: Partial<KeptRun> = {}): KeptRun => ({
   questions,
   answers: [],

@@ -1,10 +1,11 @@
 import type { PublicQuestion } from '@domdom/api';
 import { timeLeftMs } from '@domdom/domain/exam/clock';
 
-/** The submitted answer to one question. */
+/** The submitted answer to one question, with the names that other programs store it under. */
 export interface GivenAnswer {
-  questionId: string;
-  answer: unknown;
+  /** Of the question. */
+  id: string;
+  answers: unknown;
 }
 
 /** The part of a running test that a browser stores; null and empty when it stores nothing. */
@@ -22,7 +23,7 @@ interface Resumed {
 
 /** The later answer replaces the earlier one. */
 export const withAnswer = (answers: readonly GivenAnswer[], given: GivenAnswer): GivenAnswer[] => [
-  ...answers.filter(({ questionId }) => questionId !== given.questionId),
+  ...answers.filter(({ id }) => id !== given.id),
   given,
 ];
 
@@ -41,16 +42,14 @@ export function resume(
   );
   const leftMs = kept.deadlineMs === null ? durationMs : timeLeftMs(kept.deadlineMs, nowMs);
   return {
-    answers: kept.answers
-      .filter(({ questionId }) => known.has(questionId))
-      .reduce<GivenAnswer[]>(withAnswer, []),
+    answers: kept.answers.filter(({ id }) => known.has(id)).reduce<GivenAnswer[]>(withAnswer, []),
     leftMs: Math.min(leftMs, durationMs),
   };
 }
 
 /** The number (from 1) at which a returning visitor continues; 1 when none or all are answered. */
 export function firstOpen(questions: readonly PublicQuestion[], answers: readonly GivenAnswer[]): number {
-  const done = new Set(answers.map(({ questionId }) => questionId));
+  const done = new Set(answers.map(({ id }) => id));
   return (
     Math.max(
       0,

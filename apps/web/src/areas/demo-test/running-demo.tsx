@@ -31,7 +31,7 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
   const [number, setNumber] = useState(() => firstOpen(questions, start.answers));
   const [isAsking, setAsking] = useState(false);
   const questionRef = useRef<HTMLDivElement>(null);
-  const answeredIds = new Set(answers.map(({ questionId }) => questionId));
+  const answeredIds = new Set(answers.map((given) => given.id));
   const openCount = questions.length - answeredIds.size;
   const question = questions[number - 1];
 
@@ -50,7 +50,7 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
   };
 
   const handleSubmit = ({ id }: PublicQuestion, answer: unknown) => {
-    const given = withAnswer(answers, { questionId: id, answer });
+    const given = withAnswer(answers, { id, answers: answer });
     setAnswers(given);
     keepAnswers(given);
     setDrafts(({ [id]: _submitted, ...others }) => others);
@@ -60,7 +60,7 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
   if (!question) return null;
   const { id } = question;
   const hasDraft = id in drafts;
-  const given = answers.find(({ questionId }) => questionId === id);
+  const given = answers.find((one) => one.id === id);
   return (
     <div className={styles.page}>
       <div className={styles.clock}>
@@ -76,7 +76,7 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
         <QuestionPanel
           key={id}
           question={question}
-          answer={hasDraft ? drafts[id] : given?.answer}
+          answer={hasDraft ? drafts[id] : given?.answers}
           onAnswer={(answer) => setDrafts({ ...drafts, [id]: answer })}
           onSubmit={(answer) => handleSubmit(question, answer)}
           note={given && <span className="muted">{hasDraft ? messages.changed : messages.kept}</span>}
