@@ -27,6 +27,7 @@ describe('QuestionFrame', () => {
     for (const text of ['Đọc và chọn.', 'Nam likes maths.', 'Chú ý tên riêng.', 'player']) {
       expect(region.textContent).toContain(text);
     }
+    expect(region.textContent.indexOf('Nam likes maths.')).toBeLessThan(region.textContent.indexOf('player'));
     expect(screen.getByAltText('Hai bạn nhỏ').getAttribute('src')).toBe('/media/abc.svg');
     expect(screen.getByRole('button', { name: 'Nghe' })).toBeTruthy();
   });

@@ -221,8 +221,12 @@ describe("the browser's Back", () => {
     const { page, calls } = await atThirdQuestion();
     await goBack(page);
     expect(page.path()).toBe(start(1));
-    expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
-    expect(screen.getByText(/Không được dùng nút quay lại của trình duyệt/)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' }).className).toContain('danger');
+    expect(
+      screen.getByText(
+        /Không được dùng nút quay lại của trình duyệt.*vi phạm nhiều lần, bài thi sẽ kết thúc/,
+      ),
+    ).toBeTruthy();
     expect(calls.filter(({ url }) => url.endsWith('/events')).map(({ body }) => body)).toEqual([
       { kind: 'back', epoch: 2, countBefore: 0 },
     ]);

@@ -302,7 +302,15 @@ describe('a word puzzle of an older system', () => {
   it('always gets the same grid', () => {
     const { question: read, problems } = parseRawQuestion(old);
     expect(problems).toEqual([]);
-    expect(read).toMatchObject({ type: 'puzzle-words', settings: { rows: 8, columns: 8 } });
+    expect(read).toMatchObject({
+      type: 'puzzle-words',
+      settings: { rows: 8, columns: 8 },
+      words: [
+        { accepted: 'HAND', picture: { file: 'a0b1.svg' } },
+        { accepted: 'nose' },
+        { accepted: 'foot' },
+      ],
+    });
     expect(parseRawQuestion(old).question).toEqual(read);
   });
 
