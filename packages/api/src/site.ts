@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ACCESS_LISTS, ACCESS_VALUES_LIMIT } from '@domdom/domain/access/lists';
 import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
+import { BOOK_ID_LENGTH } from '@domdom/domain/site/book-sites';
 import { CLASS_IDS, GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
 import { BUDGETS } from './budgets.ts';
 import { type Access, defineRoutes } from './contract.ts';
@@ -59,6 +60,11 @@ const settingsOf = (object: typeof z.object) =>
       slideLesson3: Link,
       bilingualLesson1: Link,
       bilingualLesson2: Link,
+    }).prefault({}),
+    /** Sites of others where people read electronic books, by the id that their partner gives a book. */
+    bookSites: object({
+      defaultUrl: Link,
+      books: z.array(object({ bookId: z.string().trim(), url: Https })).default([]),
     }).prefault({}),
     /** Sidebar entries hidden from students and teachers; the pages still open by URL. */
     hiddenNames: z.array(z.string().max(120)).default([]),
@@ -166,6 +172,12 @@ export const siteRoutes = defineRoutes({
     budget: BUDGETS.searches,
     query: z.strictObject({ search }),
     res: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
+  },
+  'GET /api/book-site': {
+    summary: 'Where the caller reads an electronic book on the site of a partner; not found for the id of anyone else',
+    access: { who: 'signed-in' },
+    query: z.strictObject({ userId: z.string().max(100), bookId: z.string().max(BOOK_ID_LENGTH) }),
+    res: z.object({ url: z.string() }),
   },
   'GET /api/admin/access-lists': {
     summary: 'The access lists that the caller may edit, each with how many accounts of the school it names',

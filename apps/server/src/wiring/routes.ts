@@ -180,7 +180,7 @@ async function registerAccounts(app: FastifyInstance, env: Env, services: Servic
   registerRoutes(app, registrationRoutes, registration, relations);
   registerRoutes(app, confirmationRoutes, confirmationHandlers(services), relations);
   registerRoutes(app, historyRoutes, historyHandlers(services.history), relations);
-  const siteParts = { settings: services.settings, lists: services.accessLists };
+  const siteParts = { site: services.site, settings: services.settings, lists: services.accessLists };
   registerRoutes(app, siteRoutes, siteHandlers(siteParts), relations);
 }
 

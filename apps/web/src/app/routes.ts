@@ -1,6 +1,7 @@
 import { adminRoutes } from '../areas/admin/routes.ts';
 import { authRoutes } from '../areas/auth/routes.ts';
 import { beanRoutes } from '../areas/beans/routes.ts';
+import { bookSiteRoutes } from '../areas/book-site/routes.ts';
 import { confirmationRoutes } from '../areas/confirmation/routes.ts';
 import { courseRoutes } from '../areas/courses/routes.ts';
 import { demoTestRoutes } from '../areas/demo-test/routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly AppRoute[] = [
   ...supportRoutes,
   ...slideRoutes,
   ...libraryRoutes,
+  ...bookSiteRoutes,
   ...folderRoutes,
   ...worksheetRoutes,
   ...playgroundRoutes,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SiteSettings } from '@domdom/api/site';
 import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { isPictureAddress, NO_PICTURE } from '@domdom/domain/image-url';
+import { BOOK_ID_LENGTH, BOOK_SITES_LIMIT } from '@domdom/domain/site/book-sites';
 import { ANNOUNCEMENT_LENGTH } from '@domdom/domain/site/announcement';
 import { readSettings } from './site-settings.ts';
 
@@ -19,6 +20,9 @@ const MESSAGES = {
   period: 'Ngày kết thúc phải từ ngày bắt đầu trở đi!',
   name: 'Cần có tên!',
   twice: 'Tên này đã có trong danh sách!',
+  bookId: 'Cần có mã sách!',
+  bookTwice: 'Mã sách này đã có trong danh sách!',
+  tooManyBooks: `Không được quá ${BOOK_SITES_LIMIT} sách!`,
   mirror: 'Cần có địa chỉ khi bật!',
 };
 
@@ -53,6 +57,7 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
       // Clicks are counted by name.
       ...issueIf(names.indexOf(name) < index, `links.sidebar.${index}.name`, MESSAGES.twice),
     ]),
+    ...bookIssues(settings.bookSites.books),
     ...issueIf(
       registration.legacyMirror.enabled && registration.legacyMirror.baseUrl === null,
       'registration.legacyMirror.baseUrl',
@@ -68,6 +73,19 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
 
 const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] =>
   isWrong ? [{ path, message }] : [];
+
+const bookIssues = (books: SiteSettings['bookSites']['books']): FieldIssue[] => [
+  ...issueIf(books.length > BOOK_SITES_LIMIT, 'bookSites.books', MESSAGES.tooManyBooks),
+  ...books.flatMap(({ bookId }, index) => {
+    const path = `bookSites.books.${index}.bookId`;
+    const isTwice = books.findIndex((book) => book.bookId === bookId) < index;
+    return [
+      ...issueIf(bookId.trim() === '', path, MESSAGES.bookId),
+      ...issueIf(bookId.length > BOOK_ID_LENGTH, path, tooLong(BOOK_ID_LENGTH)),
+      ...issueIf(isTwice, path, MESSAGES.bookTwice),
+    ];
+  }),
+];
 
 /** For every text in a part of the settings. */
 function lengthIssues(path: string, part: unknown): FieldIssue[] {

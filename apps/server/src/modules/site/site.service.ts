@@ -3,8 +3,11 @@ import type { PublicSettings, SiteSettings } from '@domdom/api';
 import type { Installer } from '@domdom/api/gateway';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { bookAddress, siteFor } from '@domdom/domain/site/book-sites';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
 import { insertEntry } from './access-list.repo.ts';
 import { GUIDES, isAtHost, isInPeriod, readSettings } from './site-settings.ts';
 import { lockSettings, updateSettings } from './settings-editor.repo.ts';
@@ -74,6 +77,19 @@ export class SiteService {
       links: demo !== null && isAtHost(demo, [host]) ? { ...links, olympicDemo: null } : links,
       pictureHosts: hosts.pictures,
     };
+  }
+
+  /** Where the caller reads this book on a site of others. Only the settings name sites, and no address has a token. */
+  async bookSite(
+    { userId: callerId }: Pick<Caller, 'userId'>,
+    book: { userId: string; bookId: string },
+  ): Promise<string> {
+    const { bookSites } = await this.settings();
+    const site = siteFor(book.bookId, bookSites);
+    const isOwn = book.userId.toLowerCase() === callerId;
+    const url = site === null || !isOwn ? null : bookAddress(site, { ...book, userId: callerId });
+    if (url === null) throw new AppError('NOT_FOUND');
+    return url;
   }
 
   /** How the numbered exams are shown on this host. */

@@ -18,6 +18,11 @@ describe('the way back after a login', () => {
     expect(returnPathFor('bao')).toBe('/lms/home');
   });
 
+  it('is the page that leads to a book of a partner', () => {
+    rememberPath('/userid/bao/bookid/TA6', null);
+    expect(returnPathFor('bao')).toBe('/userid/bao/bookid/TA6');
+  });
+
   it('is home for an account that does not own the remembered page', () => {
     rememberPath('/lms/student/classes/1', 'lan');
     expect(returnPathFor('bao')).toBe('/lms/home');

@@ -20,9 +20,9 @@ const isReturnPath = (value: unknown): value is ReturnPath =>
   'userId' in value &&
   (value.userId === null || typeof value.userId === 'string');
 
-/** Only pages of the learning area: never another site, never a page that redirects again. */
+/** Only pages that need a session: never another site, never a page of ours that redirects again. */
 export const isReturnable = (path: string): boolean =>
-  /^\/lms\/[^\\]*$/.test(path) && !path.startsWith(ACCESS_DENIED_PATH);
+  /^\/(lms|userid)\/[^\\]*$/.test(path) && !path.startsWith(ACCESS_DENIED_PATH);
 
 export function rememberPath(path: string, userId: string | null): void {
   if (isReturnable(path)) writeJson(KEY, { path, userId } satisfies ReturnPath, session);

@@ -49,6 +49,7 @@ const settings: SiteSettings = {
     bilingualLesson1: null,
     bilingualLesson2: null,
   },
+  bookSites: { defaultUrl: null, books: [] },
   hiddenNames: [],
   olympic: { gradeSelector: 'auto', classIds: { 1: 1, 2: 2, 3: 4, 4: 8, 5: 7 } },
   exam: { maxBackViolations: 3 },

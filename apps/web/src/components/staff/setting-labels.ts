@@ -29,6 +29,8 @@ export const SETTING_LABELS = {
   'links.slideLesson3': 'Bài giảng trình chiếu: Lesson 3',
   'links.bilingualLesson1': 'Bài học song ngữ 1',
   'links.bilingualLesson2': 'Bài học song ngữ 2',
+  'bookSites.defaultUrl': 'Trang sách điện tử chung',
+  'bookSites.books': 'Trang riêng của từng sách',
   hiddenNames: 'Mục ẩn với học sinh và giáo viên',
   'olympic.gradeSelector': 'Ô chọn lớp ở trang thi Olympic',
   'olympic.classIds.1': 'Mã lớp 1 của ứng dụng cũ',

@@ -6,30 +6,39 @@ import { isHttps } from './setting-field.tsx';
 import styles from './settings.module.css';
 
 interface LinkRowsProps {
-  path: 'games' | 'sidebar';
+  path: 'links.games' | 'links.sidebar' | 'bookSites.books';
   /** The key of the name in this list's rows. */
-  nameField: 'title' | 'name';
+  nameField: 'title' | 'name' | 'bookId';
+  nameLabel?: string;
+  nameRequired?: string;
   maxLength: number;
   add: string;
 }
 
 /** A list of named links in the order of the screen. */
-export function LinkRows({ path, nameField, maxLength, add }: LinkRowsProps) {
+export function LinkRows({
+  path,
+  nameField,
+  nameLabel = messages.linkTitle,
+  nameRequired = messages.nameRequired,
+  maxLength,
+  add,
+}: LinkRowsProps) {
   // Watched, so that the button of a renamed row uses the new name.
-  const links: Record<string, string>[] | undefined = Form.useWatch(['links', path]);
+  const links: Record<string, string>[] | undefined = Form.useWatch(path.split('.'));
   const titleOf = (index: number): string => links?.[index]?.[nameField]?.trim() || messages.unnamed;
   return (
     <fieldset className={styles.rows}>
-      <legend>{SETTING_LABELS[`links.${path}`]}</legend>
-      <Form.List name={['links', path]}>
+      <legend>{SETTING_LABELS[path]}</legend>
+      <Form.List name={path.split('.')}>
         {(rows, { add: addRow, remove }) => (
           <>
             {rows.map(({ key, name }) => (
               <div key={key} className={styles.row}>
                 <Form.Item
                   name={[name, nameField]}
-                  label={messages.linkTitle}
-                  rules={[{ required: true, whitespace: true, message: messages.nameRequired }]}
+                  label={nameLabel}
+                  rules={[{ required: true, whitespace: true, message: nameRequired }]}
                 >
                   <Input maxLength={maxLength} />
                 </Form.Item>

@@ -1,4 +1,5 @@
 import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
+import { BOOK_ID_LENGTH } from '@domdom/domain/site/book-sites';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSettings } from '../../../lib/settings-context.ts';
@@ -30,14 +31,29 @@ export const LinkSection = () => (
       <LinkField path="links.bilingualLesson1" />
       <LinkField path="links.bilingualLesson2" />
     </div>
-    <LinkRows path="games" nameField="title" maxLength={120} add={messages.addGame} />
+    <LinkRows path="links.games" nameField="title" maxLength={120} add={messages.addGame} />
+  </Card>
+);
+
+export const BookSiteSection = () => (
+  <Card title={messages.section.bookSites} icon="book">
+    <p className="muted">{messages.hint.bookSites}</p>
+    <LinkField path="bookSites.defaultUrl" hint={messages.hint.defaultBookSite} />
+    <LinkRows
+      path="bookSites.books"
+      nameField="bookId"
+      nameLabel={messages.bookId}
+      nameRequired={messages.bookIdRequired}
+      maxLength={BOOK_ID_LENGTH}
+      add={messages.addBook}
+    />
   </Card>
 );
 
 export function SidebarSection() {
   return (
     <Card title={messages.section.sidebar} icon="menu">
-      <LinkRows path="sidebar" nameField="name" maxLength={80} add={messages.addLink} />
+      <LinkRows path="links.sidebar" nameField="name" maxLength={80} add={messages.addLink} />
       <TextsField path="hiddenNames" hint={messages.hint.hiddenNames} known={menuNames(useSettings())} />
     </Card>
   );

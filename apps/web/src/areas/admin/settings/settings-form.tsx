@@ -13,7 +13,14 @@ import { AnnouncementSection } from './announcement-section.tsx';
 import { fieldErrors, fieldOfIssue } from './field-path.ts';
 import { settingsMessages as messages } from './messages.ts';
 import { useSaveSettings } from './queries.ts';
-import { ExamSection, HostSection, LinkSection, RegistrationSection, SidebarSection } from './sections.tsx';
+import {
+  BookSiteSection,
+  ExamSection,
+  HostSection,
+  LinkSection,
+  RegistrationSection,
+  SidebarSection,
+} from './sections.tsx';
 import styles from './settings.module.css';
 
 const problemText = ({ path, message }: StoredSettings['problems'][number]): string =>
@@ -118,6 +125,7 @@ export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
           storedName={stored.registrationSchoolName}
         />
         <LinkSection />
+        <BookSiteSection />
         <SidebarSection />
         <ExamSection />
         <HostSection />
