@@ -174,7 +174,8 @@ export const siteRoutes = defineRoutes({
     res: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
   },
   'GET /api/book-site': {
-    summary: 'Where the caller reads an electronic book on the site of a partner; not found for the id of anyone else',
+    summary:
+      'Where the caller reads an electronic book on the site of a partner; not found for the id of anyone else',
     access: { who: 'signed-in' },
     query: z.strictObject({ userId: z.string().max(100), bookId: z.string().max(BOOK_ID_LENGTH) }),
     res: z.object({ url: z.string() }),

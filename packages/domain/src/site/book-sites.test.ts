@@ -28,14 +28,20 @@ describe('the address of a book', () => {
     expect(to('TA6', 'https://sach.example/?q=1#x')).toBe('https://sach.example/userid/u1/bookid/TA6');
   });
 
-  it.each(['a/b', '../x', 'a?b#c', '\\\\evil.example', '//evil.example', 'Sách 6', '%2e%2e', 'a@evil.example'])(
-    'keeps %s one part of the path at the same site',
-    (bookId) => {
-      const { origin, pathname, search, hash } = new URL(to(bookId) ?? '');
-      expect([origin, search, hash]).toEqual(['https://lop6.example', '', '']);
-      expect(pathname).toBe(`/doc/userid/u1/bookid/${encodeURIComponent(bookId)}`);
-    },
-  );
+  it.each([
+    'a/b',
+    '../x',
+    'a?b#c',
+    '\\\\evil.example',
+    '//evil.example',
+    'Sách 6',
+    '%2e%2e',
+    'a@evil.example',
+  ])('keeps %s one part of the path at the same site', (bookId) => {
+    const { origin, pathname, search, hash } = new URL(to(bookId) ?? '');
+    expect([origin, search, hash]).toEqual(['https://lop6.example', '', '']);
+    expect(pathname).toBe(`/doc/userid/u1/bookid/${encodeURIComponent(bookId)}`);
+  });
 
   it.each(['.', '..', '', '\ud800'])('does not exist for %j, which would leave the path', (bookId) => {
     expect(to(bookId)).toBeNull();

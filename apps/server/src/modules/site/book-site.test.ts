@@ -60,7 +60,10 @@ describe('the sites of books in the settings', () => {
   it.each([
     [{ defaultUrl: 'http://sach.example', books: [] }, 'settings.bookSites.defaultUrl'],
     [{ defaultUrl: 'javascript:alert(1)', books: [] }, 'settings.bookSites.defaultUrl'],
-    [{ defaultUrl: null, books: [{ bookId: 'a', url: 'https://a@b.example' }] }, 'settings.bookSites.books.0.url'],
+    [
+      { defaultUrl: null, books: [{ bookId: 'a', url: 'https://a@b.example' }] },
+      'settings.bookSites.books.0.url',
+    ],
     [{ defaultUrl: null, books: [{ bookId: ' ', url: DEFAULT }] }, 'settings.bookSites.books.0.bookId'],
     [
       { defaultUrl: null, books: [1, 2].map(() => ({ bookId: 'a', url: DEFAULT })) },

@@ -23,12 +23,15 @@ describe('the redirect page', () => {
     expect(calls.map((call) => call.url)).toEqual(['/api/book-site?userId=u1&bookId=TA+6']);
   });
 
-  it.each([404, 400])('is the not-found page when the server answers %i, and leaves for nowhere', async (status) => {
-    stubFetch({ 'GET /api/book-site': { status, body: errorBody('NOT_FOUND') } });
-    open();
-    expect(await screen.findByText('404')).toBeDefined();
-    expect(leaveTo).not.toHaveBeenCalled();
-  });
+  it.each([404, 400])(
+    'is the not-found page when the server answers %i, and leaves for nowhere',
+    async (status) => {
+      stubFetch({ 'GET /api/book-site': { status, body: errorBody('NOT_FOUND') } });
+      open();
+      expect(await screen.findByText('404')).toBeDefined();
+      expect(leaveTo).not.toHaveBeenCalled();
+    },
+  );
 
   it('offers another try when the server fails', async () => {
     stubFetch({ 'GET /api/book-site': { status: 500, body: errorBody('INTERNAL') } });

@@ -29,7 +29,8 @@ export const settingsMessages = {
     imageUrl: 'Đường dẫn trên trang này bắt đầu bằng dấu /, hoặc địa chỉ https ở một tên miền được lấy hình.',
     targetUrl: 'Thông báo mở đầu chỉ hiện khi có liên kết.',
     period: 'Để trống thì không giới hạn.',
-    bookSites: 'Địa chỉ /userid/…/bookid/… trên trang này dẫn người đã đăng nhập đến đây, kèm mã tài khoản và mã sách.',
+    bookSites:
+      'Địa chỉ /userid/…/bookid/… trên trang này dẫn người đã đăng nhập đến đây, kèm mã tài khoản và mã sách.',
     defaultBookSite: 'Cho sách không có trong danh sách dưới. Để trống thì sách đó không mở được.',
     link: 'Để trống thì liên kết không hiện.',
     olympicDemo: 'Phải là địa chỉ của một trang khác; được hiện trong khung của trang Olympic.',
