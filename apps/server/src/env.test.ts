@@ -33,6 +33,25 @@ describe('the origin of uploads', () => {
   });
 });
 
+describe('the base of the media', () => {
+  it.each([
+    'http://media.vn',
+    'https://a@media.vn',
+    'https://media.vn/a?b',
+    'https://media.vn/a b',
+    "https://media.vn/;script-src 'unsafe-inline'",
+    'https://media.vn/../x',
+    'media.vn',
+  ])('is refused as %s', (url) => {
+    expect(() => readEnv({ MEDIA_BASE_URL: url })).toThrow('MEDIA_BASE_URL');
+  });
+
+  it('is this server unless it is set', () => {
+    expect(readEnv({ MEDIA_BASE_URL: '' }).mediaBase).toBeUndefined();
+    expect(readEnv({ MEDIA_BASE_URL: 'https://media.vn/tep/' }).mediaBase).toBe('https://media.vn/tep');
+  });
+});
+
 it.each([
   [{}, false],
   [{ HOST: '::1' }, false],

@@ -39,6 +39,9 @@ function isApart(files: string | undefined, pages: string | undefined): boolean 
   return own.hostname !== other.hostname && own.protocol === other.protocol;
 }
 
+/** A host and plain folders: it stands in a header that other characters would end. */
+const MEDIA_BASE = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*\/?$/i;
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const Settings = z
@@ -96,6 +99,13 @@ const Settings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .or(z.literal('').transform(() => undefined)),
+    MEDIA_BASE_URL: z
+      .string()
+      .default('')
+      .refine(
+        (text) => text === '' || MEDIA_BASE.test(text),
+        'must be like https://media.truong.edu.vn/bai-tap',
+      ),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -165,6 +175,8 @@ export interface Env {
   publicOrigin: string | undefined;
   /** A second address of this server, for uploads alone; undefined: the pages' own serves them. */
   filesOrigin: string | undefined;
+  /** Where browsers get the pictures and sounds of the content, without a slash at its end; undefined: from here. */
+  mediaBase: string | undefined;
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
@@ -226,6 +238,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustedHosts: trustedHosts(s.OUTGOING_TRUSTED_HOSTS),
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
+    mediaBase: s.MEDIA_BASE_URL === '' ? undefined : s.MEDIA_BASE_URL.replace(/\/$/, ''),
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     isPublic,

@@ -25,13 +25,14 @@ export async function appFiles(
     decorateReply: false,
   });
   // Read at the start, like the style sheets, so that the worker belongs to the pages that this server writes.
-  const worker = fs.readFileSync(path.join(dist, 'sw.js'), 'utf8');
+  const script = fs.readFileSync(path.join(dist, 'sw.js'), 'utf8');
+  const worker = `self.MEDIA_BASE=${JSON.stringify(env.mediaBase ?? null)};${script}`;
 
   app.get('/sw.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', workerPolicy(env.filesOrigin))
+      .header('content-security-policy', workerPolicy(env))
       .send(worker),
   );
 
@@ -55,12 +56,15 @@ export async function appFiles(
 }
 
 /** The worker fetches files and runs no code but its own. */
-const workerPolicy = (filesOrigin: string | undefined): string =>
-  [
-    "default-src 'none'",
-    ["connect-src 'self'", ...(filesOrigin === undefined ? [] : [filesOrigin])].join(' '),
-    "frame-ancestors 'none'",
-  ].join(';');
+const workerPolicy = ({ filesOrigin, mediaBase }: Env): string => {
+  const others = [
+    ...(filesOrigin === undefined ? [] : [filesOrigin]),
+    ...(mediaBase === undefined ? [] : [`${mediaBase}/`]),
+  ];
+  return ["default-src 'none'", ["connect-src 'self'", ...others].join(' '), "frame-ancestors 'none'"].join(
+    ';',
+  );
+};
 
 const manifestOf = (brand: string) => ({
   id: '/',

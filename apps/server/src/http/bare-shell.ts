@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PublicSettings } from '@domdom/api';
 import type { Env } from '../env.ts';
+import { bootAttributes } from './boot-element.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -12,7 +13,7 @@ export const SHELL_PATH = '/shell';
 const NO_NONCE = 'none';
 
 interface ShellParts {
-  env: Pick<Env, 'publicOrigin' | 'filesOrigin'>;
+  env: Pick<Env, 'publicOrigin' | 'filesOrigin' | 'mediaBase'>;
   request: FastifyRequest;
   build: WebBuild;
   settings: PublicSettings;
@@ -29,7 +30,8 @@ interface BareShell {
  */
 export function bareShell({ build, ...parts }: ShellParts, nonce: string): BareShell {
   const page = build.pageAt(SHELL_PATH, []);
-  const element = `<script type="application/json" id="boot" nonce="${nonce}" data-build="${build.id}"></script>`;
+  const attributes = `${bootAttributes(parts.env, nonce)} data-build="${build.id}"`;
+  const element = `<script ${attributes}></script>`;
   const before = page.before.replace('class="starting"', 'class="starting later"');
   return { body: before + element + page.after, headers: pageHeaders({ ...parts, page, nonce }) };
 }

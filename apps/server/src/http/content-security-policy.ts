@@ -32,6 +32,8 @@ export interface PageSources {
   framedUrl: string | null;
   /** Where the uploads are, if not here. */
   filesOrigin: string | undefined;
+  /** Where the media of the content are, if not here. */
+  mediaBase: string | undefined;
 }
 
 /** Everything comes from our own origin, and no script or style stands in the page unless the server wrote it. */
@@ -39,15 +41,17 @@ export function contentSecurityPolicy(page: PageSources): string {
   const pictures = page.pictureHosts.filter((host) => HOST.test(host)).map((host) => `https://${host}`);
   const styles = [`'nonce-${page.nonce}'`, ...page.styleHashes.map((hash) => `'${hash}'`)];
   const files = page.filesOrigin === undefined ? [] : [page.filesOrigin];
+  // With the slash it means whatever is below.
+  const loaded = [...files, ...(page.mediaBase === undefined ? [] : [`${page.mediaBase}/`])];
   const frames = [...files, ...(page.framedUrl === null ? [] : [new URL(page.framedUrl).origin])];
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self' data: blob:", ...files, ...pictures].join(' '),
-    ["media-src 'self' data: blob:", ...files].join(' '),
+    ["img-src 'self' data: blob:", ...loaded, ...pictures].join(' '),
+    ["media-src 'self' data: blob:", ...loaded].join(' '),
     // Files of a test are fetched ahead.
-    ...(files.length === 0 ? [] : [["connect-src 'self'", ...files].join(' ')]),
+    ...(loaded.length === 0 ? [] : [["connect-src 'self'", ...loaded].join(' ')]),
     "worker-src 'self' blob:",
     ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
     "object-src 'none'",

@@ -9,7 +9,7 @@ import type { Page } from './web-build.ts';
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()';
 
 interface PageParts {
-  env: Pick<Env, 'publicOrigin' | 'filesOrigin'>;
+  env: Pick<Env, 'publicOrigin' | 'filesOrigin' | 'mediaBase'>;
   request: FastifyRequest;
   page: Page;
   settings: PublicSettings;
@@ -28,5 +28,6 @@ export const pageHeaders = ({ env, request, page, settings, nonce }: PageParts):
     pictureHosts: settings.pictureHosts,
     framedUrl: settings.links.olympicDemo,
     filesOrigin: env.filesOrigin,
+    mediaBase: env.mediaBase,
   }),
 });

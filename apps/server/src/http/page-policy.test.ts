@@ -81,6 +81,24 @@ describe('the policy of a page', () => {
     expect(policy).toContain("default-src 'self';script-src 'self';");
   });
 
+  it('names the base of the media wherever pages load them, and in no frame', async () => {
+    await test.withServer({ MEDIA_BASE_URL: 'https://media.vn/tep/' }, async (server) => {
+      const policy = await policyOf(server);
+      for (const directive of ['img-src', 'media-src', 'connect-src'])
+        expect(policy).toMatch(new RegExp(`;${directive} [^;]* ?https://media.vn/tep/[;$]`));
+      expect(policy).not.toContain('frame-src');
+      const pages = ['/lms/home', '/shell'].map(async (url) => (await server.inject({ url })).body);
+      for (const page of await Promise.all(pages))
+        expect(page).toContain('data-media="https://media.vn/tep"');
+      const worker = await server.inject({ url: '/sw.js' });
+      expect(worker.headers['content-security-policy']).toContain(
+        "connect-src 'self' https://media.vn/tep/;",
+      );
+      expect(worker.body).toMatch(/^self\.MEDIA_BASE="https:\/\/media\.vn\/tep";/);
+    });
+    expect((await test.app.inject({ url: '/lms/home' })).body).not.toContain('data-media');
+  });
+
   it('allows pictures of the sites that the settings name, and nothing that a name could smuggle in', async () => {
     const pictures = ['hinh.truong.vn', 'cdn.vn:8443', "x; script-src 'unsafe-inline'", '*', 'a b'];
     const policy = await policyWith({ hosts: { pictures } });

@@ -10,6 +10,7 @@ import type { Env } from '../env.ts';
 import { presentCurrentUser } from '../modules/people/current-user.service.ts';
 import type { SiteService } from '../modules/site/site.service.ts';
 import { appFiles } from './app-files.ts';
+import { bootElement } from './boot-element.ts';
 import { compressPage } from './compress-page.ts';
 import { DRAWN_DOCUMENT, PDF_WORKER } from './content-security-policy.ts';
 import { sendError } from './errors.ts';
@@ -104,7 +105,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     const page = build.pageAt(pathname, first?.questionTypes ?? []);
     const accepted = request.headers['accept-encoding'];
     const nonce = randomBytes(16).toString('base64');
-    const { body, headers } = await compressPage(page, bootElement({ ...boot, data }, nonce), accepted);
+    const { body, headers } = await compressPage(page, bootElement(env, { ...boot, data }, nonce), accepted);
     return (
       reply
         .code(build.isPage(pathname) ? 200 : 404)
@@ -130,10 +131,3 @@ const isOpenedByHand = ({ method, headers }: FastifyRequest): boolean =>
 
 const refuseMethod = (reply: FastifyReply, request: FastifyRequest, methods: readonly string[]) =>
   sendError(reply.header('allow', methods.join(', ')), request, new AppError('METHOD_REFUSED'));
-
-/** Written as an escape, `<` cannot end the script element or open a comment. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Scripts read the nonce from the element; the browser hides the attribute from style sheets. */
-const bootElement = (boot: unknown, nonce: string): string =>
-  `<script type="application/json" id="boot" nonce="${nonce}">${inScript(boot)}</script>`;

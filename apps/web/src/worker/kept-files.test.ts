@@ -35,6 +35,19 @@ describe('a file of kept work', () => {
     expect(mayBeKept({ method: 'POST', url: `${ORIGIN}/media/cat.mp3` })).toBe(false);
   });
 
+  it('may be at the address where the server says that the media of the content are', async () => {
+    const { mayBeKept } = await load();
+    const may = (url: string) => mayBeKept({ method: 'GET', url });
+    const urls = [
+      'https://media.test/tep/cat.mp3',
+      'https://media.test/tepkhac/cat.mp3',
+      'https://else.test/',
+    ];
+    expect(urls.map(may)).toEqual([false, false, false]);
+    vi.stubGlobal('self', { location: { origin: ORIGIN }, MEDIA_BASE: 'https://media.test/tep' });
+    expect(urls.map(may)).toEqual([true, false, false]);
+  });
+
   it('is answered whole, or by the range that a player of sounds asks for', async () => {
     const { answerKept } = await load();
     kept.set(

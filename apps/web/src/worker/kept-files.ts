@@ -4,10 +4,16 @@ import { KEPT_FILES_CACHE } from '../lib/kept-work/names.ts';
 /** Where the files of kept work are: of the content, of uploads, and of the build. Their names never change meaning. */
 const KEPT_PATHS = /^\/(?:media|api\/media|assets)\//;
 
+/** Written by the server before the script: where the media of the content are, if not at our own origin. */
+const mediaBase = (): string | null | undefined => (self as { MEDIA_BASE?: string | null }).MEDIA_BASE; // see above
+
 /** Whether a request may be for a file of kept work; everything else is none of its business. */
 export function mayBeKept({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
+  if (method !== 'GET') return false;
   const { origin, pathname } = new URL(url);
-  return method === 'GET' && origin === self.location.origin && KEPT_PATHS.test(pathname);
+  if (origin === self.location.origin) return KEPT_PATHS.test(pathname);
+  const base = mediaBase();
+  return Boolean(base) && url.startsWith(`${base}/`);
 }
 
 /**

@@ -38,8 +38,9 @@ self.addEventListener('activate', (event) => event.waitUntil(files.dropOlder()))
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (url.origin !== self.location.origin) return;
-  for (const route of routes) {
+  // Of other origins only what is kept from there may be ours to answer.
+  const asked = url.origin === self.location.origin ? routes : [keptFileRoute];
+  for (const route of asked) {
     const answer = route(event.request, url);
     if (answer === null) continue;
     event.respondWith(answer);

@@ -6,6 +6,9 @@ const sites = {
   books: [{ bookId: 'TA6', url: 'https://lop6.example/doc/' }],
 };
 
+const to = (bookId: string, site = 'https://lop6.example/doc/') =>
+  bookAddress(site, { userId: 'u1', bookId });
+
 describe('the site of a book', () => {
   it('is the one that the settings name for its id', () => {
     expect(siteFor('TA6', sites)).toBe('https://lop6.example/doc/');
@@ -19,9 +22,6 @@ describe('the site of a book', () => {
 });
 
 describe('the address of a book', () => {
-  const to = (bookId: string, site = 'https://lop6.example/doc/') =>
-    bookAddress(site, { userId: 'u1', bookId });
-
   it('names the person and the book below the site', () => {
     expect(to('TA6')).toBe('https://lop6.example/doc/userid/u1/bookid/TA6');
     expect(to('TA6', 'https://sach.example')).toBe('https://sach.example/userid/u1/bookid/TA6');

@@ -7,7 +7,7 @@ import { renderInApp } from '../../testing/render-app.tsx';
 import BookSitePage from './book-site-page.tsx';
 import { leaveTo } from './leave-to.ts';
 
-vi.mock('./leave-to.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('./leave-to.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => vi.mocked(leaveTo).mockReset());
 
 const open = (path = '/userid/u1/bookid/TA%206') =>
