@@ -51,6 +51,14 @@ async function fillStudent(sex = 'Nam'): Promise<void> {
   await type(/^Xác nhận/, 'canh diều 7');
 }
 
+const WRONG_ACCOUNT = ['Email không hợp lệ', 'Mật khẩu ít nhất có 6 ký tự', 'Xác nhận mật khẩu không khớp'];
+async function typeWrongAccount(): Promise<void> {
+  await type(/Email/, 'abc');
+  await type(/^Mật khẩu/, '12345');
+  await type(/^Xác nhận/, '12346');
+  await submit();
+}
+
 describe('the students’ dialog', () => {
   it('closes when its link leads to the page for choosing a school', async () => {
     const { store } = await open('Đăng ký học sinh');
@@ -126,6 +134,17 @@ describe('the students’ dialog', () => {
     ]);
     expect(document.activeElement?.getAttribute('name')).toBe('fullName');
     expect(calls).toEqual([]);
+  });
+
+  it('says at each field what is wrong with what was typed', async () => {
+    await open('Đăng ký học sinh');
+    await fillStudent();
+    await type(/Họ và tên/, '   ');
+    await type(/Số điện thoại/, '0123');
+    await typeWrongAccount();
+    expect(alerts()).toEqual(['Chưa nhập họ và tên', 'Số điện thoại không hợp lệ', ...WRONG_ACCOUNT]);
+    await type(/Email/, '   ');
+    expect(alerts()).toContain('Chưa nhập Email');
   });
 
   it('registers, says so for ten seconds, and logs in with what was typed', async () => {
@@ -297,6 +316,12 @@ describe('the teachers’ dialog', () => {
     expect(calls).toEqual([]);
     await userEvent.click(dialog().getByRole('button', { name: 'Quay lại đăng nhập' }));
     expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+  });
+
+  it('has the same rules for e-mail and password as the students’ dialog', async () => {
+    await open('Đăng ký giáo viên');
+    await typeWrongAccount();
+    expect(alerts().slice(2)).toEqual(WRONG_ACCOUNT);
   });
 
   it('reports success for a second and a half, then logs in', async () => {

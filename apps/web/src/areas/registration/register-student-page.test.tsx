@@ -48,6 +48,7 @@ const choose = async (select: () => HTMLSelectElement, label: string) => {
   await waitFor(() => expect(select().disabled).toBe(false));
   await userEvent.selectOptions(select(), label);
 };
+const faults = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Đăng ký' }));
 const toLogin = () => userEvent.click(screen.getByRole('link', { name: 'Quay lại đăng nhập' }));
 /** Fills in the whole form and sends it. */
@@ -138,7 +139,7 @@ describe('the registration page', () => {
       'repassword',
     ]);
     await submit();
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    expect(faults()).toEqual([
       'Vui lòng chọn tỉnh/thành phố!',
       'Vui lòng chọn phường/xã!',
       'Vui lòng chọn trường!',
@@ -148,6 +149,25 @@ describe('the registration page', () => {
       'Vui lòng nhập E-mail!',
       'Chưa nhập mật khẩu',
     ]);
+  });
+
+  it('says at each field what is wrong with what was typed', async () => {
+    stubFetch(places);
+    renderInApp(<RegisterStudentPage />);
+    await fillIn(field(/Số điện thoại/), '09a');
+    await fillIn(field(/E-mail/), '   ');
+    await fillIn(field(/^Mật khẩu/), '12345');
+    await fillIn(field(/^Nhập lại/), '12346');
+    await submit();
+    expect(faults().slice(-4)).toEqual([
+      'Vui lòng chỉ nhập số!',
+      'Vui lòng nhập E-mail!',
+      'Tối thiểu 6 ký tự!',
+      'Mật khẩu không trùng khớp!',
+    ]);
+    await fillIn(field(/Số điện thoại/), '091234567');
+    await fillIn(field(/E-mail/), `${'a'.repeat(241)}@truong.vn`);
+    expect(faults()).toEqual(expect.arrayContaining(['Tối thiểu 10 ký tự!', 'E-mail nhiều nhất 250 ký tự!']));
   });
 
   it('asks before it discards what was typed, and leaves an empty form at once', async () => {
