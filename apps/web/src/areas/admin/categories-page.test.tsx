@@ -33,6 +33,9 @@ function open(handlers: Parameters<typeof stubFetch>[0] = {}, items: Category[] 
   const lists = () => calls.filter(({ method, url }) => method === 'GET' && url.includes('/api/categories'));
   return { calls, lists, ...view };
 }
+/** What the only list that was opened offers. */
+const offered = () =>
+  [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the categories', () => {
@@ -77,18 +80,20 @@ describe('the categories', () => {
     expect(await within(dialog).findByText(message)).toBeDefined();
   });
 
-  it('lose their parent when another school type is chosen', async () => {
+  it('lose their parent when another school type of the fixed list is chosen', async () => {
     open();
     await click('Thêm vào: Lựa chọn');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByTitle('Lựa chọn')).toBeDefined();
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Cấp học' }));
-    await userEvent.click(await screen.findByTitle('Trung học cơ sở'));
+    const chosen = await screen.findByTitle('Trung học cơ sở');
+    expect(offered()).toEqual(['Mầm non', 'Tiểu học', 'Trung học cơ sở', 'Trung học phổ thông']);
+    await userEvent.click(chosen);
     await waitFor(() => expect(within(dialog).queryByTitle('Lựa chọn')).toBeNull());
     expect(within(dialog).queryByLabelText('Mã kiểu trả lời')).toBeNull();
   });
 
-  it('need more of one below a root', async () => {
+  it('need more of one below a root, with skills of the fixed list', async () => {
     const { calls } = open();
     await click('Thêm vào: Lựa chọn');
     const dialog = await screen.findByRole('dialog');
@@ -101,6 +106,9 @@ describe('the categories', () => {
       expect(await within(dialog).findByText(text)).toBeDefined();
     }
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Kỹ năng' }));
+    await screen.findByTitle('Phát âm');
+    expect(offered()).toEqual(['Nghe', 'Đọc', 'Viết', 'Nói', 'Từ vựng', 'Phát âm']);
   });
 
   it('are asked for again once one is saved', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
-import { type Answer, stubFetch } from '../../testing/fetch.ts';
+import { type Answer, errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import UsersPage from './users-page.tsx';
@@ -104,4 +104,30 @@ it('opens the dialog of the Excel import', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Nhập từ Excel' }));
   const dialog = screen.getByRole('dialog', { name: 'Nhập tài khoản từ Excel' });
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/api/admin/imports/template');
+});
+
+it('reads one Excel file at a time, and says why another is refused', async () => {
+  const empty = 'Không có dữ liệu nào được tìm thấy trong tệp!';
+  const calls = stubFetch({
+    'GET /api/admin/users': ({ url }) => found(url),
+    'POST /api/admin/imports': { status: 400, body: errorBody('INVALID_INPUT', empty) },
+  });
+  renderInApp(<UsersPage />, { user: buildUser('administrator'), path: '/lms/admin/users' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nhập từ Excel' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const fault = () => dialog.getByRole('alert').textContent;
+  await userEvent.click(dialog.getByRole('button', { name: 'Xem trước' }));
+  expect(fault()).toBe('Không có tệp nào được tải lên!');
+  const chooser = dialog.getByLabelText<HTMLInputElement>('Chọn tệp Excel (.xlsx)');
+  expect(chooser.multiple).toBe(false);
+  const chooseFile = (name: string, type: string) =>
+    userEvent.upload(chooser, new File(['x'], name, { type }), { applyAccept: false });
+  await chooseFile('danh-sach.csv', 'text/csv');
+  expect(fault()).toBe('Định dạng tập tin không xác định. Chỉ các tệp Excel được tải lên!');
+  expect(dialog.getByText(/danh-sach\.csv/)).toBeDefined();
+  await chooseFile('lop-3a.xlsx', '');
+  await vi.waitFor(() => expect(fault()).toBe(empty));
+  expect(dialog.getByText(/lop-3a\.xlsx/)).toBeDefined();
+  expect(dialog.queryByText(/danh-sach\.csv/)).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

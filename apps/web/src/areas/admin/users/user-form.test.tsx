@@ -23,6 +23,15 @@ async function choose(list: string, option: string) {
   await userEvent.click(await screen.findByTitle(option));
 }
 
+function renderForm(user: ManagedUser | null, close: () => void = () => undefined): void {
+  renderInApp(
+    <StaffProvider>
+      <UserForm user={user} onCreated={close} onClose={close} />
+    </StaffProvider>,
+    { user: buildUser('administrator') },
+  );
+}
+
 /** Fills in a new teacher's account and saves it. */
 async function saveNew() {
   await fillIn(await screen.findByLabelText('Họ và tên đệm'), 'Phạm Thu');
@@ -40,12 +49,7 @@ it('warns that an e-mail is taken, and keeps what was typed', async () => {
     'POST /api/admin/users': { status: 409, body: errorBody('EMAIL_TAKEN', 'Email đã được đăng ký') },
   });
   const created = vi.fn<() => void>();
-  renderInApp(
-    <StaffProvider>
-      <UserForm user={null} onCreated={created} onClose={created} />
-    </StaffProvider>,
-    { user: buildUser('administrator') },
-  );
+  renderForm(null, created);
   await saveNew();
   await vi.waitFor(() =>
     expect(toasts).toMatchObject([{ kind: 'warning', text: 'Email đã được đăng kí trước đó!' }]),
@@ -80,31 +84,55 @@ const HA: ManagedUser = {
 it('says that an account was not created', async () => {
   stubFetch({ 'POST /api/admin/users': FAILED });
   const created = vi.fn<() => void>();
-  renderInApp(
-    <StaffProvider>
-      <UserForm user={null} onCreated={created} onClose={created} />
-    </StaffProvider>,
-    { user: buildUser('administrator') },
-  );
+  renderForm(null, created);
   await saveNew();
   await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Tạo tài khoản thất bại!' }]));
   expect(created).not.toHaveBeenCalled();
 });
 
-it('says that an account was not changed, and stays open', async () => {
-  stubFetch({ 'PUT /api/admin/users/u1': FAILED });
-  const closed = vi.fn<() => void>();
-  renderInApp(
-    <StaffProvider>
-      <UserForm user={HA} onCreated={closed} onClose={closed} />
-    </StaffProvider>,
-    { user: buildUser('administrator') },
-  );
+it('says at each field of a new account what is missing or wrong, and sends nothing', async () => {
+  const calls = stubFetch({});
+  renderForm(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Lưu' }));
+  for (const text of [
+    'Chưa nhập họ và tên đệm',
+    'Chưa nhập tên',
+    'Chưa nhập Email',
+    'Chưa nhập mật khẩu',
+    'Chưa chọn cấp học',
+    'Chưa chọn loại tài khoản',
+  ])
+    expect(await screen.findByText(text)).toBeDefined();
+  await fillIn(screen.getByRole('textbox', { name: 'Email' }), 'abc');
+  await fillIn(screen.getByLabelText('Mật khẩu'), '12345');
+  await fillIn(screen.getByLabelText('Xác nhận mật khẩu'), '12346');
+  for (const text of ['Email không hợp lệ', 'Mật khẩu ít nhất có 6 ký tự', 'Xác nhận mật khẩu không khớp'])
+    expect(await screen.findByText(text)).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+it('edits with the same fields, filled in, keeps the e-mail, and says when nothing was changed', async () => {
+  const calls = stubFetch({ 'PUT /api/admin/users/u1': FAILED });
+  const closed = vi.fn<() => void>();
+  renderForm(HA, closed);
+  expect(await screen.findByDisplayValue('Phạm Thu')).toBe(screen.getByLabelText('Họ và tên đệm'));
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  expect([email.value, email.disabled]).toEqual(['ha@truong.vn', true]);
+  for (const chosen of ['Giáo viên', 'Tiểu học']) expect(screen.getByTitle(chosen)).toBeDefined();
+  await fillIn(screen.getByLabelText('Tên'), 'Hằng');
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   await vi.waitFor(() =>
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Cập nhật tài khoản thất bại!' }]),
   );
+  expect(calls[0]?.body).toMatchObject({ firstname: 'Phạm Thu', lastname: 'Hằng', email: 'ha@truong.vn' });
   expect(closed).not.toHaveBeenCalled();
+});
+
+it('says that an account was deleted', async () => {
+  stubFetch({ 'DELETE /api/admin/users/u1': { body: { ok: true } } });
+  renderInApp(<RemoveDialog user={HA} onClose={() => undefined} />, { user: buildUser('administrator') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Xoá' }));
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', text: 'Xoá thành công!' }]));
 });
 
 it('says that an account was not deleted', async () => {
