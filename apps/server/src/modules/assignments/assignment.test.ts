@@ -54,6 +54,17 @@ describe('the units of a class', () => {
     });
   });
 
+  it('are unknown to a colleague', async () => {
+    const { target } = await teacherWithClass();
+    const colleague = await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId });
+    const by = await test.logIn(colleague);
+    for (const url of ['', '/units', '/units/1/tests', '/roster'])
+      expect([url, (await by.call({ url: `/api/teacher/classes/${target.id}${url}` })).statusCode]).toEqual([
+        url,
+        404,
+      ]);
+  });
+
   it('name the next test by unit and number', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const url = `/api/teacher/classes/${target.id}/units/1/tests`;

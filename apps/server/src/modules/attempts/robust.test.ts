@@ -320,6 +320,8 @@ describe('a preview', () => {
     const browser = await test.logIn(teacher);
     const preview = await browser.ok<{ stored: unknown[] }>({ url: `/api/examinations/${id}/preview` });
     expect(preview.stored).toHaveLength(10);
+    const own = test.db.selectFrom('attempts').select('id').where('studentId', '=', teacher.id);
+    expect(await own.execute()).toEqual([]);
     const foreign = await test.db
       .insertInto('examinations')
       .values({

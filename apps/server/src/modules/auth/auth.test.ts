@@ -135,7 +135,14 @@ describe('an API client', () => {
     const { accessToken, userProfile } = await clientLogin();
     const response = await baseInfo(accessToken);
     expect(response.json<{ data: { userProfile: CurrentUser } }>().data.userProfile).toEqual(userProfile);
+    const { id, email } = user;
+    expect(userProfile).toMatchObject({ id, email, role: 'student', avatarUrl: '', schoolTypeId: 1 });
+    expect(userProfile).toMatchObject({
+      fullName: 'Trần Thị Bích Ngọc',
+      roles: [{ id: 1, name: 'student' }],
+    });
     expect((await baseInfo('x'.repeat(43))).statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/Home/GetBaseInfo' })).statusCode).toBe(401);
   });
 
   it('exchanges the refresh token for a new pair once, which ends the old pair', async () => {

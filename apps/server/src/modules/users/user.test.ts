@@ -170,6 +170,9 @@ describe('a new account', () => {
     expect(await issues(form({ email: 'abc', ...typed }))).toEqual([
       { path: 'email', message: 'Email không hợp lệ' },
     ]);
+    expect(await issues(form({ email: `${'a'.repeat(241)}@truong.vn`, ...typed }))).toMatchObject([
+      { path: 'email' },
+    ]);
     expect(await issues(form({ email: 'a@b.vn', password: '12345', confirmPassword: '12346' }))).toEqual([
       { path: 'password', message: 'Mật khẩu ít nhất có 6 ký tự' },
       { path: 'confirmPassword', message: 'Xác nhận mật khẩu không khớp' },
