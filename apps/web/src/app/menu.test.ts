@@ -250,6 +250,13 @@ describe('external links', () => {
 });
 
 describe('the real table', () => {
+  it('shows the Support group to teachers alone', () => {
+    const has = (user: CurrentUser) =>
+      buildMenu(realRoutes, user, buildSettings(), HOST).some(({ key }) => key === 'support');
+    expect(has(buildUser('teacher'))).toBe(true);
+    expect([buildUser('student'), buildUser('manager'), admin].filter(has)).toEqual([]);
+  });
+
   it('never shows a student a page for teachers or administrators', () => {
     const entries = buildMenu(realRoutes, buildUser('student'), buildSettings(), HOST).flatMap(
       (group) => group.entries,
