@@ -6,7 +6,8 @@ describe('table page sizes', () => {
     expect(TABLE_PAGE_SIZES).toEqual([10, 20, 30, 50, 100, 200, 300, 500, 1000]);
   });
 
-  it('include the default', () => {
+  it('include the default, which is ten', () => {
+    expect(DEFAULT_PAGE_SIZE).toBe(10);
     expect(isTablePageSize(DEFAULT_PAGE_SIZE)).toBe(true);
   });
 

@@ -95,6 +95,7 @@ describe('a failed read', () => {
   });
 
   it('is retried five times, three seconds apart', async () => {
+    expect([RETRY_LIMIT, RETRY_DELAY_MS]).toEqual([5, 3000]);
     const calls = stubFetch({ 'GET /api/student/classes': { isLost: true } });
     const client = createQueryClient({ onForbidden: vi.fn<(...given: unknown[]) => void>() });
     const { QueryObserver } = await import('@tanstack/react-query');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { StudentResult } from '@domdom/api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildStudent } from '../../components/staff/review/testing/builders.ts';
 import { buildAssignment, buildAttempt, buildTeacherRow, buildUser } from '../../testing/builders.ts';
-import { stubFetch } from '../../testing/fetch.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentDetailsPage from './assignment-details-page.tsx';
 import EditAssignmentPage from './edit-assignment-page.tsx';
@@ -133,5 +133,25 @@ describe('the page of an assignment', () => {
     openPage(action, 'LIVEWORKSHEET');
     expect(await screen.findByText('404')).toBeDefined();
     expect(screen.queryByText(assignment.title)).toBeNull();
+  });
+});
+
+describe('the results', () => {
+  it('wait, appear, and are empty with an error when they cannot be loaded', async () => {
+    const done = buildStudent('an', 'Lê An', { state: 'done', result: buildAttempt({ attemptId: 't1' }) });
+    openPage('details', 'UNIT', {}, [done]);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect((await screen.findAllByText('Lê An')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    stubFetch({ 'GET /api/teacher/assignments/a1': { status: 500, body: errorBody('INTERNAL') } });
+    renderInApp(<AssignmentDetailsPage />, {
+      user: buildUser('teacher'),
+      path: '/lms/teacher/classes/c1/classwork/assignments/a1/details/UNIT',
+      pattern: `${PATH}/details/:exerciseType`,
+    });
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('Lê An')).toBeNull();
   });
 });
