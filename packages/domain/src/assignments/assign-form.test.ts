@@ -91,6 +91,12 @@ describe('checkAssignForm', () => {
   });
 });
 
+describe('the points of an assignment', () => {
+  it('are from 0 to 10, and 10 unless chosen', () => {
+    expect(ASSIGN_POINTS).toEqual({ min: 0, max: 10, default: 10 });
+  });
+});
+
 describe('the first and the last due date', () => {
   it('are accepted, and one millisecond beyond them is not', () => {
     fc.assert(

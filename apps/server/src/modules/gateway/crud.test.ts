@@ -79,6 +79,15 @@ describe('reading', () => {
     expect(all).not.toHaveProperty('questions');
   });
 
+  it('returns only what its filters name', async () => {
+    const of = async (parameters: object) =>
+      (await read(student, { entityName: 'Examinations', parameters, fields: 'grade,unit' })).map((row) =>
+        Object.values(row).join(),
+      );
+    expect(new Set(await of({ grade: 3, unit: '1' }))).toEqual(new Set(['3,1']));
+    expect(new Set(await of({ grade: 3 })).size).toBeGreaterThan(1);
+  });
+
   it.each([
     { fields: ['id', 'passwordHash'] },
     { sort: 'passwordHash DESC' },

@@ -330,6 +330,14 @@ describe('the home page of a teacher', () => {
     expect(screen.queryByText('Tài liệu cho học sinh trung học cơ sở')).toBeNull();
   });
 
+  it('links to that of lower secondary schools too', async () => {
+    const settings = buildSettings();
+    settings.links.materialLowerSecondary = 'https://example.org/thcs';
+    await openHome(buildTeacher(), buildUser('teacher'), settings);
+    const link = screen.getByRole('link', { name: /Tài liệu cho học sinh trung học cơ sở/ });
+    expect(link.getAttribute('href')).toBe('https://example.org/thcs');
+  });
+
   it('leads whoever may change the settings there where none is configured', async () => {
     const user = buildUser('administrator');
     await openHome(buildTeacher(), { ...user, can: { ...user.can, changeSiteSettings: true } });

@@ -57,7 +57,11 @@ describe('the shelf of a grade', () => {
             buildBook('pdf', {
               position: { page: 12, pages: 60, seenPages: 11, at: '2026-11-20T01:00:00Z' },
             }),
-            buildBook('reader', { target: { kind: 'reader', readerId: 'g3-01' } }),
+            buildBook('reader', {
+              target: { kind: 'reader', readerId: 'g3-01' },
+              subTitle: 'Tập 1',
+              description: 'Workbook',
+            }),
             buildBook('link', {
               target: { kind: 'link', url: 'https://sach.example/3' },
               externalLink: 'https://sach.example/3',
@@ -74,6 +78,7 @@ describe('the shelf of a grade', () => {
     ]);
     expect(links.map((link) => link.getAttribute('target'))).toEqual([null, null, '_blank']);
     expect(links[2]?.getAttribute('rel')).toContain('noopener');
+    expect(links[1]?.textContent).toMatch(/Sách reader.*Tập 1.*Workbook/u);
     expect(screen.getByText(messages.seenSoFar(11, 60))).toBeDefined();
   });
 

@@ -154,20 +154,34 @@ describe('printing questions from the bank', () => {
   });
 });
 
-it('offers to add codes to a test below the heading, and no other field for a code', async () => {
-  open('/lms/print/exam?exam=e1', {
-    'GET /api/examinations/e1/printout': {
-      body: {
-        title: 'Đề giữa kì',
-        durationSeconds: 0,
-        version: 1,
-        versions: [{ version: 1, createdAt: '2026-09-01T00:00:00.000Z', codes: [] }],
-        stored: [questionOf('1')],
-        codes: [],
-        deletedCodes: [],
-      },
+const printoutOf = (stored: object[]): Parameters<typeof stubFetch>[0] => ({
+  'GET /api/examinations/e1/printout': {
+    body: {
+      title: 'Đề giữa kì',
+      durationSeconds: 0,
+      version: 1,
+      versions: [{ version: 1, createdAt: '2026-09-01T00:00:00.000Z', codes: [] }],
+      stored,
+      codes: [],
+      deletedCodes: [],
     },
-  });
+  },
+});
+
+it('a given test is printed under its title, its questions after it, and its key and files at the end', async () => {
+  const heard = { ...questionOf('2'), sound: { file: '0123456789ab.mp3' } };
+  open('/lms/print/exam?exam=e1', printoutOf([questionOf('1'), heard]));
+  await userEvent.click(await screen.findByRole('button', { name: 'In có đáp án' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const text = shown() ?? '';
+  const parts = ['Đề giữa kì', 'Choose 1.', 'Choose 2.', 'Đáp án', 'Tệp đính kèm', '0123456789ab.mp3'];
+  const places = parts.map((part) => text.lastIndexOf(part));
+  expect(Math.min(...places)).toBeGreaterThan(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('offers to add codes to a test below the heading, and no other field for a code', async () => {
+  open('/lms/print/exam?exam=e1', printoutOf([questionOf('1')]));
   const field = await screen.findByLabelText('Thêm mã đề');
   expect(screen.queryByLabelText('Mã đề')).toBeNull();
   const heading = screen.getByRole('heading', { level: 1, name: 'In đề thi' });

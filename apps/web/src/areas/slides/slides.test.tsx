@@ -25,6 +25,9 @@ describe('the lessons to project', () => {
       ['https://bai.example/2', '_blank'],
       ['/lms/support/slides/3', '_blank'],
     ]);
+    expect(cards.map((card) => card.textContent.match(/^Lớp 2 · Unit 4 · Lesson \d/u)?.[0])).toEqual(
+      [1, 2, 3].map((number) => `Lớp 2 · Unit 4 · Lesson ${number}`),
+    );
     expect(cards.every((card) => card.getAttribute('rel')?.includes('noopener'))).toBe(true);
   });
 

@@ -180,6 +180,16 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(screen.getByRole('heading', { name: 'Unit 2' })).toBeDefined();
   });
 
+  it('requires the title and sends nothing without it', async () => {
+    const { calls } = open({ body: { items: [] } });
+    await openForm();
+    await userEvent.clear(screen.getByLabelText('Tiêu đề'));
+    await typeDueDate('25/12/2030 08:30');
+    await press('Giao bài');
+    expect(await screen.findByText('Chưa nhập tiêu đề')).toBeDefined();
+    expect(assignCalls(calls)).toEqual([]);
+  });
+
   it('requires the due date and sends nothing without it', async () => {
     const { calls } = open({ body: { items: [] } });
     await openForm();
