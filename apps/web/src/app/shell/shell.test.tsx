@@ -365,9 +365,7 @@ describe('the bell', () => {
     const { router } = open(buildUser('student'));
     await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
     await userEvent.click(screen.getByRole('button', { name: /Thông báo số 1/ }));
-    await waitFor(() =>
-      expect(router.state.location.pathname + router.state.location.search).toBe(address),
-    );
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
   });
 });
 

@@ -7,7 +7,9 @@ import SupportPage from './support-page.tsx';
 
 it('the support area leads to the exercises and to the lessons to project', () => {
   renderInApp(<SupportPage />, { user: buildUser('teacher'), path: '/lms/support' });
-  const cards = [/Quản lý bài tập/, /Bài giảng trình chiếu/].map((name) => screen.getByRole('link', { name }));
+  const cards = [/Quản lý bài tập/, /Bài giảng trình chiếu/].map((name) =>
+    screen.getByRole('link', { name }),
+  );
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([
     '/lms/support/assignments-management',
     '/lms/support/slides',
