@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { guardRoute } from './access.ts';
 import { routes } from './routes.ts';
 
 /** Addresses that other sites, printed codes and bookmarks of schools name, with the page of each. */
@@ -42,6 +43,7 @@ const FIXED: [address: string, page: string][] = [
   ['/lms/testingmodule', 'playground/question-lab-page'],
   ['/lms/CanvasToolPage', 'worksheets/staff/worksheet-lab-page'],
   ['/lms/ExcercisePage', 'playground/sample-exercise-page'],
+  ['/lms/student/beans', 'beans/beans-page'],
   ['/lms/student/books', 'library/student-books-page'],
   ['/lms/student/classes', 'student/classes-page'],
   ['/lms/student/classes/c1', 'student/class-page'],
@@ -78,6 +80,13 @@ const table = routes.map(({ path, exact, component }) => ({
 describe('a fixed address', () => {
   it.each(FIXED)('%s opens %s', (address, page) => {
     expect(matchRoutes(table, address)?.at(-1)?.route.id).toBe(page);
+  });
+
+  it('of the learning area asks for a session, and the others do not', () => {
+    const asking = FIXED.filter(([, page]) =>
+      routes.some((route) => route.component === page && guardRoute(route, null) === 'login'),
+    );
+    expect(asking).toEqual(FIXED.filter(([address]) => address.startsWith('/lms/')));
   });
 
   it.each(['/foo', '/auth/nope', '/upload/qrcode/share/unit/folders/f1/more', '/lms/teacher/books/13'])(

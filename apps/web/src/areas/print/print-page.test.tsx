@@ -154,14 +154,14 @@ describe('printing questions from the bank', () => {
   });
 });
 
-const printoutOf = (stored: object[]): Parameters<typeof stubFetch>[0] => ({
+const printoutOf = (questions: object[]): Parameters<typeof stubFetch>[0] => ({
   'GET /api/examinations/e1/printout': {
     body: {
       title: 'Đề giữa kì',
       durationSeconds: 0,
       version: 1,
       versions: [{ version: 1, createdAt: '2026-09-01T00:00:00.000Z', codes: [] }],
-      stored,
+      stored: questions,
       codes: [],
       deletedCodes: [],
     },
