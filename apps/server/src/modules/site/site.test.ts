@@ -51,6 +51,18 @@ describe('the flag of the host', () => {
   });
 });
 
+describe('the name of the application', () => {
+  it.each([
+    ['hoc.example.vn', 'SACHSO'],
+    ['thu.example.vn:8443', 'SACHSO_STAGE'],
+    ['localhost:8080', 'SACHSO_DEV'],
+    ['127.0.0.1:8080', 'SACHSO_DEV'],
+    ['khac.example.vn', 'SACHSO'],
+  ])('on %s is %s', async (host, name) => {
+    expect((await tellHost(host, { hosts })).applicationName).toBe(name);
+  });
+});
+
 describe('the announcement', () => {
   const announcement = { imageUrl: '/media/x.png', targetUrl: 'https://moi.example.vn/' };
 

@@ -43,3 +43,26 @@ it('confirms a new teacher in two clicks', async () => {
   toasts.at(-1)?.action?.run();
   await vi.waitFor(() => expect(called()).toContain(withdrawal));
 });
+
+it.each([
+  ['SUBMIT_ASSIGNMENT', '/lms/teacher/classes/c1/classwork/assignments/a1/details/UNIT'],
+  ['GIVE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
+  ['MARK_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
+  ['CLASS_NOTIFICATION', '/lms/student/classes/c1?tab=notifications'],
+  ['OTHER', `/lms/notifications?id=${told.thongBaoId}`],
+])('opens what a clicked notification of %s is about', async (type, address) => {
+  const setting = { type, classId: 'c1', assignmentId: 'a1', exerciseType: 'UNIT' };
+  stubFetch({
+    'GET /api/notifications': {
+      body: { items: [{ ...told, title: 'Tin', setting }], total: 1, unread: 1, page: 1, size: 5 },
+    },
+    [`POST /api/notifications/${told.thongBaoId}/read`]: { body: { unread: 0 } },
+  });
+  const { router } = renderInApp(<Bell />, { user: buildUser('student'), path: '/lms/home' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Tin/u }));
+  await vi.waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(address);
+  });
+});

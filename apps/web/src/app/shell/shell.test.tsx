@@ -349,24 +349,6 @@ describe('the bell', () => {
       true,
     );
   });
-
-  it.each([
-    ['SUBMIT_ASSIGNMENT', '/lms/teacher/classes/c1/classwork/assignments/a1/details/UNIT'],
-    ['GIVE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
-    ['MARK_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
-    ['CLASS_NOTIFICATION', '/lms/student/classes/c1?tab=notifications'],
-    ['OTHER', '/lms/notifications?id=n1'],
-  ])('opens what a clicked notification of %s is about', async (type, address) => {
-    const setting = { type, classId: 'c1', assignmentId: 'a1', exerciseType: 'UNIT' };
-    stubFetch({
-      'GET /api/notifications': notificationsAnswer(1, [notification(1, { setting })]),
-      'POST /api/notifications/n1/read': { body: { unread: 0 } },
-    });
-    const { router } = open(buildUser('student'));
-    await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
-    await userEvent.click(screen.getByRole('button', { name: /Thông báo số 1/ }));
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
-  });
 });
 
 describe('the badge', () => {
