@@ -33,6 +33,33 @@ describe('the origin of uploads', () => {
   });
 });
 
+describe('the viewer of documents', () => {
+  const PUBLIC_ORIGIN = 'https://hoc.vn';
+  it.each([
+    { PUBLIC_ORIGIN, DOCUMENT_VIEWER_URL: 'https://xem.vn/?tep=' },
+    { PUBLIC_ORIGIN, DOCUMENT_VIEWER_URL: 'http://xem.vn/?tep={url}' },
+    { PUBLIC_ORIGIN, DOCUMENT_VIEWER_URL: 'https://{url}/' },
+    { PUBLIC_ORIGIN, DOCUMENT_VIEWER_URL: 'https://a@xem.vn/?tep={url}' },
+    { PUBLIC_ORIGIN, DOCUMENT_VIEWER_URL: 'https://xem.vn/?a={url}&b={url}' },
+    { PUBLIC_ORIGIN, DOCUMENT_VIEWER_URL: 'https://hoc.vn:8443/?tep={url}' },
+    { DOCUMENT_VIEWER_URL: 'https://xem.vn/?tep={url}' },
+  ])('is refused as %j', (variables) => {
+    expect(() => readEnv(variables)).toThrow('DOCUMENT_VIEWER_URL');
+  });
+
+  it("has the file's address encoded in its own; there is none unless it is set", () => {
+    const { documentViewer } = readEnv({
+      PUBLIC_ORIGIN,
+      DOCUMENT_VIEWER_URL: 'https://xem.vn/?tep={url}&v=1',
+    });
+    expect(documentViewer?.origin).toBe('https://xem.vn');
+    expect(documentViewer?.urlOf('https://hoc.vn/a?$&b')).toBe(
+      'https://xem.vn/?tep=https%3A%2F%2Fhoc.vn%2Fa%3F%24%26b&v=1',
+    );
+    expect(readEnv({}).documentViewer).toBeNull();
+  });
+});
+
 describe('the base of the media', () => {
   it.each([
     'http://media.vn',

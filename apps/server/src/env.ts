@@ -39,6 +39,25 @@ function isApart(files: string | undefined, pages: string | undefined): boolean 
   return own.hostname !== other.hostname && own.protocol === other.protocol;
 }
 
+/** The place of the file's address in that of the viewer. */
+const FILE_PLACE = '{url}';
+
+function isViewer(text: string): boolean {
+  const [before = '', after, ...rest] = text.split(FILE_PLACE);
+  const filled = `${before}x${after ?? ''}`;
+  if (after === undefined || rest.length > 0 || !URL.canParse(filled)) return false;
+  const { protocol, username, password } = new URL(filled);
+  return protocol === 'https:' && username === '' && password === '' && /^https:\/\/[^/]+\//i.test(before);
+}
+
+/** Its pages run scripts, which at our own host could do whatever the viewer may. */
+function isViewerApart(viewer: string, own: (string | undefined)[]): boolean {
+  // Another mistake, which is reported already.
+  if (viewer === '' || !isViewer(viewer)) return true;
+  const { hostname } = new URL(viewer.replace(FILE_PLACE, ''));
+  return own[0] !== undefined && own.every((one) => one === undefined || new URL(one).hostname !== hostname);
+}
+
 /** A host and plain folders: it stands in a header that other characters would end. */
 const MEDIA_BASE = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*\/?$/i;
 
@@ -106,6 +125,13 @@ const Settings = z
         (text) => text === '' || MEDIA_BASE.test(text),
         'must be like https://media.truong.edu.vn/bai-tap',
       ),
+    DOCUMENT_VIEWER_URL: z
+      .string()
+      .default('')
+      .refine(
+        (text) => text === '' || isViewer(text),
+        'must be like https://xem.truong.edu.vn/?tep={url}, with {url} in place of the file',
+      ),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -139,6 +165,10 @@ const Settings = z
   .refine(({ FILES_ORIGIN, PUBLIC_ORIGIN }) => isApart(FILES_ORIGIN, PUBLIC_ORIGIN), {
     path: ['FILES_ORIGIN'],
     error: 'needs PUBLIC_ORIGIN, and another host name by the same protocol: cookies do not tell ports apart',
+  })
+  .refine((s) => isViewerApart(s.DOCUMENT_VIEWER_URL, [s.PUBLIC_ORIGIN, s.FILES_ORIGIN]), {
+    path: ['DOCUMENT_VIEWER_URL'],
+    error: 'needs PUBLIC_ORIGIN, where the viewer gets files, and a host name of its own',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== '', {
     path: ['MAIL_FROM'],
@@ -177,6 +207,8 @@ export interface Env {
   filesOrigin: string | undefined;
   /** Where browsers get the pictures and sounds of the content, without a slash at its end; undefined: from here. */
   mediaBase: string | undefined;
+  /** A viewer of documents on another host; `urlOf` gives its address for that of a file. Null: our own reader. */
+  documentViewer: { origin: string; urlOf(this: void, fileUrl: string): string } | null;
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
@@ -201,6 +233,11 @@ export interface Env {
   /** The root folder of the project. */
   root: string;
 }
+
+const viewerAt = (address: string): NonNullable<Env['documentViewer']> => ({
+  origin: new URL(address.replace(FILE_PLACE, '')).origin,
+  urlOf: (fileUrl) => address.replace(FILE_PLACE, () => encodeURIComponent(fileUrl)),
+});
 
 export class SettingsError extends Error {}
 
@@ -239,6 +276,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
     mediaBase: s.MEDIA_BASE_URL === '' ? undefined : s.MEDIA_BASE_URL.replace(/\/$/, ''),
+    documentViewer: s.DOCUMENT_VIEWER_URL === '' ? null : viewerAt(s.DOCUMENT_VIEWER_URL),
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     isPublic,

@@ -88,6 +88,8 @@ const budgets = {
   uploads: { burst: 120, refillSeconds: 5 },
   /** A teacher saves the files of a few lessons, on a slow line again and again. */
   downloads: { burst: 120, refillSeconds: 5 },
+  /** One viewer reads, in parts and from one address, what a school of a thousand has open. */
+  viewedFiles: { burst: 4000, refillSeconds: 0.05, isCountedInMemory: true },
   /** A page is turned every few seconds by whoever looks for a place; the page sends a few of them together. */
   readingPositions: { burst: 120, refillSeconds: 1, isCountedInMemory: true },
   /** Without a line, whole rooms are led to the list of books, each with its covers. */

@@ -60,6 +60,7 @@ import { siteRoutes } from './site.ts';
 import { speakingRoutes } from './speaking.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
 import { userRoutes } from './users.ts';
+import { viewedFileRoutes } from './viewed-files.ts';
 import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
 
 /** Every route of the product: the server registers them, the browser calls them, OpenAPI lists them. */
@@ -122,6 +123,7 @@ export const routes = {
   ...siteRoutes,
   ...folderRoutes,
   ...attachmentRoutes,
+  ...viewedFileRoutes,
   ...worksheetRoutes,
   ...pageRoutes,
   ...typedAnswerRoutes,

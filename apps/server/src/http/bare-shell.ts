@@ -13,7 +13,7 @@ export const SHELL_PATH = '/shell';
 const NO_NONCE = 'none';
 
 interface ShellParts {
-  env: Pick<Env, 'publicOrigin' | 'filesOrigin' | 'mediaBase'>;
+  env: Pick<Env, 'publicOrigin' | 'filesOrigin' | 'mediaBase' | 'documentViewer'>;
   request: FastifyRequest;
   build: WebBuild;
   settings: PublicSettings;

@@ -28,8 +28,8 @@ export interface PageSources {
   styleHashes: readonly string[];
   /** Hosts of other sites whose pictures the site settings allow. */
   pictureHosts: readonly string[];
-  /** An address of another site that a page shows in a frame: its origin, and no other, may be framed. */
-  framedUrl: string | null;
+  /** Addresses of other sites that a page shows in a frame: their origins, and no others, may be framed. */
+  framedUrls: readonly string[];
   /** Where the uploads are, if not here. */
   filesOrigin: string | undefined;
   /** Where the media of the content are, if not here. */
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(page: PageSources): string {
   const files = page.filesOrigin === undefined ? [] : [page.filesOrigin];
   // With the slash it means whatever is below.
   const loaded = [...files, ...(page.mediaBase === undefined ? [] : [`${page.mediaBase}/`])];
-  const frames = [...files, ...(page.framedUrl === null ? [] : [new URL(page.framedUrl).origin])];
+  const frames = [...files, ...page.framedUrls.map((url) => new URL(url).origin)];
   const directives = [
     "default-src 'self'",
     "script-src 'self'",

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { SealedText } from './sealed-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,9 +34,6 @@ const WINDOW_S = { lasting: 6 * HOUR_S, other: HOUR_S };
 const windowOf = ({ isLasting }: Pick<GrantedFile, 'isLasting'>): number =>
   isLasting ? WINDOW_S.lasting : WINDOW_S.other;
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const PATH = '/u/';
 
 /**
@@ -47,13 +44,14 @@ export class FilesOrigin {
   /** The origin whose pages show the files. */
   readonly pages: string;
   readonly origin: string;
-  readonly #key: Buffer;
+  /** Encrypts, since names of files may name children, and proxies write addresses into their logs. */
+  readonly #sealed: SealedText;
 
   /** The key has 32 bytes, and all servers of the installation have the same. */
   constructor(parts: { origin: string; pages: string; key: Buffer }) {
     this.origin = parts.origin;
     this.pages = parts.pages;
-    this.#key = parts.key;
+    this.#sealed = new SealedText(parts.key);
   }
 
   isAskedBy(host: string | undefined): boolean {
@@ -64,12 +62,12 @@ export class FilesOrigin {
     const window = windowOf(file);
     const until = (Math.floor(now / 1000 / window) + 2) * window;
     const { relative, isPdf, isLasting, disposition } = file;
-    return `${this.origin}${PATH}${this.#seal(JSON.stringify([relative, isPdf, isLasting, disposition, until]))}`;
+    return `${this.origin}${PATH}${this.#sealed.seal(JSON.stringify([relative, isPdf, isLasting, disposition, until]))}`;
   }
 
   /** Null for what this installation did not seal, and for what has expired. */
   open(sealed: string, now = Date.now()): GrantedFile | null {
-    const text = this.#unseal(Buffer.from(sealed, 'base64url'));
+    const text = this.#sealed.open(sealed);
     if (text === null) return null;
     const [relative, isPdf, isLasting, disposition, until] = JSON.parse(text) as [
       string,
@@ -79,30 +77,6 @@ export class FilesOrigin {
       number,
     ]; // only `urlOf` can have sealed it
     return until * 1000 > now ? { relative, isPdf, isLasting, disposition } : null;
-  }
-
-  /** Encrypted, since names of files may name children, and proxies write addresses into their logs. */
-  #seal(text: string): string {
-    // Made from the text, so that the same file has the same address and stays in the browser's cache. A nonce comes
-    // again only with its own text.
-    const nonce = createHmac('sha256', this.#key).update(text).digest().subarray(0, NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.#key, nonce);
-    const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
-  }
-
-  #unseal(sealed: Buffer): string | null {
-    if (sealed.length <= NONCE_BYTES + TAG_BYTES) return null;
-    const decipher = createDecipheriv(CIPHER, this.#key, sealed.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    try {
-      const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
-    } catch {
-      return null;
-    }
   }
 }
 

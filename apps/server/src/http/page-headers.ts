@@ -9,7 +9,7 @@ import type { Page } from './web-build.ts';
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()';
 
 interface PageParts {
-  env: Pick<Env, 'publicOrigin' | 'filesOrigin' | 'mediaBase'>;
+  env: Pick<Env, 'publicOrigin' | 'filesOrigin' | 'mediaBase' | 'documentViewer'>;
   request: FastifyRequest;
   page: Page;
   settings: PublicSettings;
@@ -26,7 +26,9 @@ export const pageHeaders = ({ env, request, page, settings, nonce }: PageParts):
     nonce,
     styleHashes: page.styleHashes,
     pictureHosts: settings.pictureHosts,
-    framedUrl: settings.links.olympicDemo,
+    framedUrls: [settings.links.olympicDemo, env.documentViewer?.origin].filter(
+      (url) => typeof url === 'string',
+    ),
     filesOrigin: env.filesOrigin,
     mediaBase: env.mediaBase,
   }),

@@ -81,6 +81,15 @@ describe('the policy of a page', () => {
     expect(policy).toContain("default-src 'self';script-src 'self';");
   });
 
+  it('allows frames of the configured viewer of documents beside it', async () => {
+    const env = { PUBLIC_ORIGIN: 'https://hoc.vn', DOCUMENT_VIEWER_URL: 'https://xem.vn/mo?tep={url}' };
+    await test.withServer(env, async (server) => {
+      expect(await policyOf(server)).toContain("frame-src 'self' https://xem.vn;");
+      expect((await server.inject({ url: '/lms/home' })).body).toContain(' data-viewer>');
+    });
+    expect((await test.app.inject({ url: '/lms/home' })).body).not.toContain('data-viewer');
+  });
+
   it('names the base of the media wherever pages load them, and in no frame', async () => {
     await test.withServer({ MEDIA_BASE_URL: 'https://media.vn/tep/' }, async (server) => {
       const policy = await policyOf(server);

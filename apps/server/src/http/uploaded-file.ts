@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { attachment } from './attachment.ts';
 import { FILES_PATH, type GrantedFile, redirectCache } from './files-origin.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,28 @@ function send(reply: FastifyReply, { relative, isPdf, isLasting }: GrantedFile):
   return reply
     .header('cache-control', isLasting ? FOR_A_YEAR : ASK_AGAIN)
     .header('content-security-policy', isPdf ? LOCKED_PDF : LOCKED)
+    .sendFile(relative);
+}
+
+/**
+ * Sends a file to a viewer of others. It comes from here even when uploads have an origin of their own, since an address
+ * there is good for hours and asks for no rights.
+ */
+export function sendToViewer(
+  reply: FastifyReply,
+  { relative, name }: { relative: string; name: string },
+  viewer: string | null,
+): FastifyReply {
+  allowLongEnd(reply, relative);
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': attachment(name),
+      'content-security-policy': LOCKED,
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-expose-headers': 'accept-ranges, content-range, content-length',
+      ...(viewer !== null && { 'access-control-allow-origin': viewer }),
+    })
     .sendFile(relative);
 }
 

@@ -49,6 +49,7 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/downloads/:link': NO_KEY,
   'POST /api/partner-books/activations': NO_KEY,
   'GET /api/book-site': NO_KEY,
+  'GET /api/viewed-files': BY_NAME,
   'GET /api/content/forms/:name': NO_KEY,
   'GET /api/content/menus/:name': NO_KEY,
   'GET /api/readers': NO_KEY,

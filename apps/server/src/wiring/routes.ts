@@ -135,6 +135,7 @@ import { schoolHandlers } from '../modules/schools/school.routes.ts';
 import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
 import { rosterHelpHandlers, userHandlers } from '../modules/users/user.routes.ts';
 import { registerWorksheetPages } from '../modules/worksheets/page.routes.ts';
+import { registerViewedFiles } from '../modules/viewer/viewer.routes.ts';
 import { worksheetHandlers } from '../modules/worksheets/worksheet.routes.ts';
 import type { Services } from './services.ts';
 
@@ -238,6 +239,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
     worksheetPages,
   } = services;
   await app.register(filesOfOrigin, { folder: store.folder });
+  await app.register(registerViewedFiles, { viewer: services.viewer, folder: store.folder, relations });
   await app.register(registerMedia, { media, store, arrivals, relations });
   await app.register(registerDocuments, { documents, teacherFiles, store, arrivals, relations });
   await app.register(registerLibrary, { titles, books, documents, store, arrivals, relations });

@@ -121,6 +121,7 @@ import { Arrivals } from '../modules/uploads/arrivals.service.ts';
 import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
 import { clamdScan } from '../modules/uploads/virus-scan.service.ts';
 import { UploadStore } from '../modules/uploads/upload-store.service.ts';
+import { ViewerService } from '../modules/viewer/viewer.service.ts';
 
 /** Creates everything that routes and background work use, once, on an open database connection. */
 export async function makeServices(env: Env, connection: Connection, report: (error: unknown) => void) {
@@ -248,6 +249,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     teacherFiles,
     titles,
     books,
+    viewer: new ViewerService({ db, env, sessions, relations, documents, books, files }),
     partnerBooks: new PartnerBooks(env.partnerBooks, outgoing.ask, report),
     avatars,
     folders,

@@ -101,3 +101,38 @@ describe('the file preview modal', () => {
     },
   );
 });
+
+describe('a viewer that the server names', () => {
+  beforeEach(() => {
+    const boot = document.createElement('script');
+    boot.id = 'boot';
+    boot.dataset['viewer'] = '';
+    document.body.append(boot);
+  });
+  const PATH = '/api/documents/1/file';
+  const URL = 'https://xem.test/?tep=x';
+
+  it('shows a document in a frame that cannot reach our page', async () => {
+    const calls = stubFetch({ 'GET /api/viewed-files': { body: { url: URL } } });
+    show(fileOf('pptx', { fileUrl: PATH }));
+    const frame = await screen.findByTitle('Bài đọc');
+    expect([frame.getAttribute('src'), frame.getAttribute('referrerpolicy')]).toEqual([URL, 'no-referrer']);
+    expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|modals/);
+    expect(calls.map((call) => call.url)).toEqual([`/api/viewed-files?path=${encodeURIComponent(PATH)}`]);
+  });
+
+  it.each([{ status: 404, body: {} }, { isLost: true }, { body: { url: null } }])(
+    'gives way to our own reader when the server answers %j',
+    async (answer) => {
+      stubFetch({ 'GET /api/viewed-files': answer });
+      show(fileOf('pdf'));
+      expect(await screen.findByText('reader of /file, saved from /save')).toBeDefined();
+    },
+  );
+
+  it.each<LibraryKind>(['png', 'zip', 'mp3'])('is not asked for a file of the kind %s', (kind) => {
+    const calls = stubFetch({});
+    show(fileOf(kind));
+    expect(calls).toEqual([]);
+  });
+});

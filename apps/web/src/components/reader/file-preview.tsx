@@ -8,6 +8,7 @@ import { DocxView } from './docx-view.tsx';
 import styles from './file-preview.module.css';
 import { previewMessages as messages, readerMessages } from './messages.ts';
 import { safeHref } from './safe-links.ts';
+import { hasViewer, ViewerFrame } from './viewer-frame.tsx';
 
 /** A file as previews of every screen take it. */
 export interface PreviewFile {
@@ -25,10 +26,15 @@ export interface PreviewFile {
 const PDF = contentTypeOf('pdf');
 const WORD = contentTypeOf('docx');
 const SLIDES = contentTypeOf('pptx');
+const ARCHIVE = contentTypeOf('zip');
 
 /** Whether it is read in place: then it takes the whole screen. */
-const isRead = ({ type, contentType }: PreviewFile): boolean =>
-  type === 'document' && (contentType === PDF || contentType === WORD);
+const isRead = (file: PreviewFile): boolean =>
+  isViewed(file) || (file.type === 'document' && (file.contentType === PDF || file.contentType === WORD));
+
+/** Whether the viewer that the server names shows it. */
+const isViewed = ({ type, contentType }: PreviewFile): boolean =>
+  type === 'document' && contentType !== ARCHIVE && hasViewer();
 
 interface FilePreviewProps {
   file: PreviewFile;
@@ -37,9 +43,20 @@ interface FilePreviewProps {
   downloadUrl?: string;
 }
 
-/** Shows a file as well as a browser can: pictures, sound, films, PDFs, Word files and links to other sites. */
+/** Shows a file as well as a browser can, or a document in the viewer that the server names. */
 export function FilePreview(props: FilePreviewProps) {
-  const { file, kindLabel = '', downloadUrl = file.fileUrl } = props;
+  const own = <OwnPreview {...props} />;
+  const { fileUrl, title } = props.file;
+  if (!isViewed(props.file)) return own;
+  return (
+    <ViewerFrame fileUrl={fileUrl} title={title}>
+      {own}
+    </ViewerFrame>
+  );
+}
+
+/** Pictures, sound, films, PDFs, Word files and links to other sites. */
+function OwnPreview({ file, kindLabel = '', downloadUrl = file.fileUrl }: FilePreviewProps) {
   const { type, title, fileUrl, imageUrl, contentType } = file;
   const [hasFailed, setHasFailed] = useState(false);
   const media = { src: fileUrl, onError: () => setHasFailed(true) };
