@@ -9,6 +9,10 @@ interface Look {
   imageAnswers?: boolean;
 }
 
+interface Drawn {
+  direction?: 'vertical' | 'horizontal' | undefined;
+}
+
 /** Reads the options and gives them these ids. */
 export function readOptions(
   items: readonly RawFields[],
@@ -27,6 +31,13 @@ export function readOptions(
   });
 }
 
-export function writeOptions(options: readonly Option[]): object[] {
-  return options.map((option) => ({ id: option.id, ...writeFace(option), isCorrect: option.isCorrect }));
+/** With how older systems draw each of them, which is not read back: here its content and the settings decide that. */
+export function writeOptions(options: readonly Option[], { direction = 'vertical' }: Drawn): object[] {
+  return options.map((option) => ({
+    id: option.id,
+    ...writeFace(option),
+    isCorrect: option.isCorrect,
+    answerType: option.picture !== undefined ? 'image' : option.text !== undefined ? 'text' : 'audio',
+    answerLayout: direction,
+  }));
 }

@@ -16,13 +16,14 @@ it('the answers of older clients have id, answer, isCorrect, question, answerTyp
   });
   expect(problems).toEqual([]);
   if (question === null) throw new Error('not read');
-  // How an answer looks is decided by its type here, so the last two are read and not written.
+  const drawn = { answerType: 'text', answerLayout: 'vertical' };
+  // How an answer looks is decided by its content and the settings here.
   expect(writeRawQuestion(question)['answers']).toEqual([
     {
       question: 'It is a ___.',
       answers: [
-        { id: expect.any(String), answer: 'cat', isCorrect: true },
-        { id: expect.any(String), answer: 'cats', isCorrect: false },
+        { id: expect.any(String), answer: 'cat', isCorrect: true, ...drawn },
+        { id: expect.any(String), answer: 'cats', isCorrect: false, ...drawn },
       ],
     },
   ]);

@@ -45,7 +45,7 @@ export const raw: RawForm<MultipleChoiceQuestion, MultipleChoiceAnswer> = {
   write: ({ prompt, groups, settings: { isSingleChoice, ...settings } }) =>
     withoutUndefined({
       question: prompt,
-      answers: writeGroups(groups),
+      answers: writeGroups(groups, settings),
       optionType: isSingleChoice === undefined ? undefined : isSingleChoice ? 'ONECHOICE' : 'MULTICHOICE',
       settings: writeOptionSettings(settings),
     }),
@@ -73,13 +73,13 @@ function readSingleChoice(optionType: string): boolean | undefined {
   return optionType.includes('MULTICHOICE') ? false : undefined;
 }
 
-function writeGroups(groups: readonly Group[]): object[] {
+function writeGroups(groups: readonly Group[], look: Parameters<typeof writeOptions>[1]): object[] {
   const [only] = groups;
   if (only !== undefined && groups.length === 1 && only.prompt === undefined) {
-    return writeOptions(only.options);
+    return writeOptions(only.options, look);
   }
   return groups.map(({ prompt, options }) =>
-    withoutUndefined({ question: prompt, answers: writeOptions(options) }),
+    withoutUndefined({ question: prompt, answers: writeOptions(options, look) }),
   );
 }
 

@@ -22,7 +22,7 @@ export const raw: RawForm<OneChoiceQuestion, OneChoiceAnswer> = {
   write: ({ prompt, options, settings }) =>
     withoutUndefined({
       question: prompt,
-      answers: writeOptions(options),
+      answers: writeOptions(options, settings),
       settings: writeOptionSettings(settings),
     }),
 
