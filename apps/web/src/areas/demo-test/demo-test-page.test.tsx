@@ -89,6 +89,7 @@ describe('the demo test', () => {
       'answered',
       ...Array.from({ length: TOTAL - 2 }, () => 'unanswered'),
     ]);
+    expect([2, 4].map((number) => numberOf(number).className.includes('answered'))).toEqual([true, false]);
     expect(screen.queryByText(/Kết quả|Đúng|Sai/)).toBeNull();
   });
 

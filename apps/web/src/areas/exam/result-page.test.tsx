@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 import type { AttemptView, StoredAnswer } from '@domdom/api';
 import { loadPlayer } from '@domdom/questions/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { resultPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
@@ -21,6 +22,13 @@ async function openResult(answers: StoredAnswer[], changes: Partial<AttemptView[
   const page = renderExam(result, undefined, '/lms/home');
   await screen.findByText(/Kết quả làm bài của đề thi số/);
   return page;
+}
+
+function iconPath(name: IconName): string | null | undefined {
+  const { container, unmount } = render(<Icon name={name} />);
+  const path = container.querySelector('path')?.getAttribute('d');
+  unmount();
+  return path;
 }
 
 /** An answer of a test that is not due yet. */
@@ -47,6 +55,8 @@ describe('the result', () => {
       ['wrong', 'Câu 2Choose 2.SaiChi tiết'],
       ['wrong', 'Câu 3Choose 3.Chưa trả lờiChi tiết'],
     ]);
+    const icons = rows.map((row) => row.querySelector('svg path')?.getAttribute('d'));
+    expect(icons).toEqual([iconPath('check'), iconPath('cross'), iconPath('cross')]);
   });
 
   it('shows a question again with the answer, the key and the explanation', async () => {
