@@ -38,6 +38,10 @@ const budgets = {
   addressProofs: { burst: 10, refillSeconds: 300 },
   /** Keys and listed domains, made by a few administrators. */
   schoolKeys: { burst: 30, refillSeconds: 20 },
+  /** Keys of other systems, made by a few administrators. */
+  integrationKeys: { burst: 60, refillSeconds: 20 },
+  /** All calls of one such key: it reads a school of sixty classes at once, and two calls a second all day. */
+  integrationCalls: { burst: 600, refillSeconds: 0.5 },
   /** Forty classes in an afternoon, each created, corrected, and with its students and a new code. */
   classes: { burst: 300, refillSeconds: 2 },
   /** A student is in ten classes. Wrong codes are slowed down by the throttle as well. */

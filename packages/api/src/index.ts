@@ -21,6 +21,7 @@ import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
 import { importRoutes } from './imports.ts';
+import { integrationKeyRoutes } from './integration-keys.ts';
 import { itemStatisticsRoutes } from './item-statistics.ts';
 import { libraryRoutes } from './library.ts';
 import { loginCodeRoutes } from './login-codes.ts';
@@ -127,6 +128,7 @@ export const routes = {
   ...worksheetRoutes,
   ...pageRoutes,
   ...typedAnswerRoutes,
+  ...integrationKeyRoutes,
   ...itemStatisticsRoutes,
   ...markingRoutes,
   ...savedCommentRoutes,
@@ -227,6 +229,7 @@ export type { SchoolOverview } from './school-overview.ts';
 export type { AttemptRules, School, SchoolImportRow } from './schools.ts';
 export type { GuardianCard, GuardianCardList } from './guardian-cards.ts';
 export type { HistoryRow } from './history.ts';
+export type { IntegrationKey, NewIntegrationKey } from './integration-keys.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';

@@ -81,6 +81,8 @@ export const LOGGED_ROUTES: Partial<Record<RouteKey, SecurityKind>> = {
   'POST /api/confirmation/code': 'confirmed',
   'POST /api/school-keys': 'rights-changed',
   'DELETE /api/school-keys/:keyId': 'rights-changed',
+  'POST /api/integration-keys': 'rights-changed',
+  'DELETE /api/integration-keys/:keyId': 'rights-changed',
   'POST /api/school-mail-domains': 'rights-changed',
   'DELETE /api/school-mail-domains/:domain': 'rights-changed',
   'PUT /api/admin/site-settings': 'rights-changed',

@@ -122,6 +122,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   upload_reservations: table('staff', 'room for arriving files', 'until the file has arrived'),
   upload_tickets: table('staff', 'uploads from a phone', 'until they expire'),
   school_keys: table('staff', 'lets teachers of a school in', 'a year after they have ended'),
+  integration_keys: table('staff', 'lets other systems of a school call in', 'as long as the history'),
   school_key_uses: table('staff', 'who was let in by which key', 'as long as the key'),
   school_mail_domains: table('staff', 'addresses of a school', 'until they are removed'),
   change_history: table('log', 'who changed what', 'five years'),

@@ -288,6 +288,7 @@ export interface ChangeHistory {
   entity: string;
   field: string | null;
   id: Generated<number>;
+  keyName: Generated<string | null>;
   newValue: Json | null;
   oldValue: Json | null;
   recordId: string;
@@ -591,6 +592,20 @@ export interface ImportRuns {
   state: Generated<string>;
   template: string;
   undoneAt: Timestamp | null;
+}
+
+export interface IntegrationKeys {
+  calls: string[];
+  canWrite: boolean;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revokedAt: Timestamp | null;
+  schoolId: string;
 }
 
 export interface JobPositions {
@@ -1178,6 +1193,7 @@ export interface DB {
   importLabels: ImportLabels;
   importRows: ImportRows;
   importRuns: ImportRuns;
+  integrationKeys: IntegrationKeys;
   jobPositions: JobPositions;
   keyChecks: KeyChecks;
   knownDevices: KnownDevices;

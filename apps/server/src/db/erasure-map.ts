@@ -146,11 +146,14 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   upload_reservations: deleted('user_id'),
   upload_tickets: kept('end with their session', { kept: 'entity_name' }),
   school_keys: kept('says that a key was made, and by an account without a name', { kept: 'code_hash' }),
+  integration_keys: kept('ends with the account that made it; the history names keys', {
+    kept: 'name code_hash calls',
+  }),
   school_key_uses: deleted('user_id'),
   school_mail_domains: kept('belongs to the school', { kept: 'domain' }),
   change_history: kept('who changed what and when stays, without the values and the e-mail', {
     blanked: 'record_id old_value new_value',
-    kept: 'entity action field',
+    kept: 'entity action field key_name',
   }),
   security_log: kept('what happened stays, without the network', {
     blanked: 'network',

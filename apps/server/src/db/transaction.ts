@@ -43,14 +43,22 @@ function runTask(db: Kysely<DB>, task: () => void): void {
   }
 }
 
+interface Actor {
+  userId: string;
+  /** The integration key through which the account acts. */
+  key?: { name: string } | undefined;
+}
+
 /** Like `inTransaction`, for changes that the history records: classes, rolls, assignments, marks, accounts. */
 export async function inTransactionBy<T>(
   db: Kysely<DB>,
-  by: { userId: string },
+  by: Actor,
   work: (trx: ActorTrx, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx, afterCommit) => {
-    await sql`select set_config('domdom.actor', ${by.userId}, true)`.execute(trx);
+    await sql`
+      select set_config('domdom.actor', ${by.userId}, true), set_config('domdom.key', ${by.key?.name ?? ''}, true)
+    `.execute(trx);
     return work(trx as ActorTrx, afterCommit); // the line above keeps the promise of the type
   });
 }

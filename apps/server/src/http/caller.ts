@@ -3,7 +3,10 @@ import type { GuardList, ProfileLock } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 
 /** The account that makes the request. Read once per request from the session, never from the request body. */
-export interface Caller {
+export type Caller = PersonCaller | KeyCaller;
+
+interface AnyCaller {
+  /** Of a key, the id of the key. */
   sessionId: string;
   userId: string;
   schoolId: string;
@@ -32,7 +35,27 @@ export interface Caller {
   lists: readonly GuardList[];
   /** The only classes that exist for this account; null means all classes that its role allows. */
   classLimit: ClassLimit;
+}
+
+/** Somebody who is logged in. */
+export interface PersonCaller extends AnyCaller {
   kind: 'browser' | 'api';
+  key?: undefined;
+}
+
+/**
+ * Another system of the school, with an integration key. Its account is the administrator who made the key, without what
+ * belongs to the person; it may make no call but those of the key (`refuseUnlisted` in key-calls.ts).
+ */
+export interface KeyCaller extends AnyCaller {
+  kind: 'key';
+  key: {
+    id: string;
+    name: string;
+    /** Keys of the contract. */
+    calls: ReadonlySet<string>;
+    expiresAtMs: number;
+  };
 }
 
 const FRESH_MS = 10 * 60_000;

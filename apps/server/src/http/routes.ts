@@ -150,7 +150,8 @@ export async function spend(request: FastifyRequest, budget: Budget | undefined)
   if (budget === undefined) return;
   const { caller } = request;
   const { budgets } = request.server;
-  if (caller !== null) return budgets.spend(budget, caller.userId);
+  // A key must not use up what the administrator who made it has left.
+  if (caller !== null) return budgets.spend(budget, caller.key?.id ?? caller.userId);
   // Larger pots have a name of their own, because the servers count each by its size.
   const { ofAddress, pot } = budget;
   const large = ofAddress && { ...budget, ...ofAddress, pot: `${pot} of addresses` };

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { BUDGETS } from '@domdom/api/budgets';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { SessionService } from '../modules/auth/session.service.ts';
+import type { KeyCallers } from '../modules/integration-keys/key-callers.service.ts';
 import type { Caller } from './caller.ts';
+import { clientNetwork } from './client-network.ts';
+import { refuseUnlistedCall } from './key-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,11 +32,15 @@ const DEVICE_COOKIE_S = 390 * DAY_S;
 
 export interface SessionPluginOptions {
   sessions: SessionService;
+  keys: KeyCallers;
   /** The address that browsers use, if it differs from the request's. */
   publicOrigin: string | undefined;
 }
 
-/** Reads the caller from the cookie or the bearer token, and refuses writes that come from another site. */
+/**
+ * Reads the caller from the cookie of a browser, the token of a person's program or the key of another system, and refuses
+ * writes that come from another site.
+ */
 export const sessionPlugin = fp(
   async (app: FastifyInstance, options: SessionPluginOptions) => {
     app.decorateRequest('caller', null);
@@ -43,11 +51,9 @@ export const sessionPlugin = fp(
       request.isExposed = isHttps && !isSecureRequest(request);
       if (request.isExposed) return;
       if (request.routeOptions.config?.ignoresCaller === true) return;
-      const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-      if (bearer !== undefined) {
-        request.caller = await options.sessions.findCaller(bearer, 'api');
-        return;
-      }
+      const { authorization } = request.headers;
+      // Whatever it says, it says who calls: a cookie beside it must not make the call somebody else's.
+      if (authorization !== undefined) return identify(request, authorization, options);
       const cookie = readSessionCookie(request);
       // Without a cookie as well: a foreign page must not log anybody in, register or reset through a visitor's browser.
       if (WRITES.has(request.method)) refuseForeignOrigin(request, options.publicOrigin);
@@ -59,6 +65,30 @@ export const sessionPlugin = fp(
   },
   { name: 'session', dependencies: ['@fastify/cookie'], fastify: '5.x' },
 );
+
+async function identify(
+  request: FastifyRequest,
+  authorization: string,
+  { sessions, keys, publicOrigin }: SessionPluginOptions,
+): Promise<void> {
+  const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  if (bearer !== undefined) {
+    request.caller = await sessions.findCaller(bearer, 'api');
+    return;
+  }
+  // Pages, files and sockets know no keys.
+  const { routeKey } = request.routeOptions.config ?? {};
+  if (routeKey === undefined || !/^basic\b/iu.test(authorization)) return;
+  if (WRITES.has(request.method)) refuseForeignOrigin(request, publicOrigin);
+  const found = await keys.find(authorization);
+  if (found.caller === null) {
+    request.securityNote = { kind: 'key-refused', accountId: found.makerId };
+    return keys.refuse(clientNetwork(request));
+  }
+  request.caller = found.caller;
+  await request.server.budgets.spend(BUDGETS.integrationCalls, found.caller.key.id);
+  refuseUnlistedCall(found.caller, routeKey);
+}
 
 /** No page can choose its Origin, and browsers name it with every write. Programs name none. */
 function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {

@@ -25,6 +25,7 @@ import { hearUpgradeErrors, mayUpgrade } from '../http/upgrades.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
 import { sessionPlugin } from '../http/session.ts';
 import type { SessionService } from '../modules/auth/session.service.ts';
+import type { KeyCallers } from '../modules/integration-keys/key-callers.service.ts';
 import type { UploadStore } from '../modules/uploads/upload-store.service.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -85,6 +86,7 @@ export function makeServer(env: Env): FastifyInstance {
 
 interface PluginParts {
   sessions: SessionService;
+  keyCallers: KeyCallers;
   uploads: UploadStore;
   bodyReader: BodyReader;
 }
@@ -93,7 +95,7 @@ interface PluginParts {
 export async function registerPlugins(
   app: FastifyInstance,
   env: Env,
-  { sessions, uploads, bodyReader }: PluginParts,
+  { sessions, keyCallers, uploads, bodyReader }: PluginParts,
 ): Promise<void> {
   acceptJson(app, { store: uploads, reader: bodyReader });
   // Applies only to routes that are registered after it.
@@ -131,5 +133,5 @@ export async function registerPlugins(
     // Not in production: a list of every call helps an attacker more than a school.
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   }
-  await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });
+  await app.register(sessionPlugin, { sessions, keys: keyCallers, publicOrigin: env.publicOrigin });
 }

@@ -19,6 +19,7 @@ import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { guardianCardRoutes } from '@domdom/api/guardian-cards';
 import { historyRoutes } from '@domdom/api/history';
 import { importRoutes } from '@domdom/api/imports';
+import { integrationKeyRoutes } from '@domdom/api/integration-keys';
 import { itemStatisticsRoutes } from '@domdom/api/item-statistics';
 import { loginCodeRoutes } from '@domdom/api/login-codes';
 import { mailRoutes } from '@domdom/api/mail';
@@ -81,6 +82,7 @@ import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts
 import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
 import { importHandlers } from '../modules/imports/import.routes.ts';
+import { integrationKeyHandlers } from '../modules/integration-keys/integration-key.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
 import { binHandlers } from '../modules/bin/bin.routes.ts';
@@ -180,6 +182,7 @@ async function registerAccounts(app: FastifyInstance, env: Env, services: Servic
   const registration = registrationHandlers(services.registration, services.newTeachers);
   registerRoutes(app, registrationRoutes, registration, relations);
   registerRoutes(app, confirmationRoutes, confirmationHandlers(services), relations);
+  registerRoutes(app, integrationKeyRoutes, integrationKeyHandlers(services.integrationKeys), relations);
   registerRoutes(app, historyRoutes, historyHandlers(services.history), relations);
   const siteParts = { site: services.site, settings: services.settings, lists: services.accessLists };
   registerRoutes(app, siteRoutes, siteHandlers(siteParts), relations);

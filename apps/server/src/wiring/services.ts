@@ -90,6 +90,8 @@ import { QuestionExchangeService } from '../modules/question-exchange/question-e
 import { addressBehind } from '../http/address-behind.ts';
 import { confirmListed } from '../modules/confirmation/confirm-teacher.service.ts';
 import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
+import { IntegrationKeyService } from '../modules/integration-keys/integration-key.service.ts';
+import { KeyCallers } from '../modules/integration-keys/key-callers.service.ts';
 import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts';
 import { NewTeacherNews } from '../modules/notifications/new-teacher-news.service.ts';
 import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
@@ -301,6 +303,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       isSending: env.mail.smtp !== null,
     }),
     schoolKeys: new SchoolKeyService(db),
+    integrationKeys: new IntegrationKeyService(db, pool, sessions.cache),
+    keyCallers: new KeyCallers(db, pool, sessions.cache),
     papers,
     work,
     attempts,

@@ -9,6 +9,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   accessLists: ['administrator'],
   mails: ['administrator'],
   secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],
+  integrations: ['administrator'],
   schoolSessions: ['administrator'],
   siteSettings: ['administrator'],
   notificationAuthors: ['teacher', 'administrator'],

@@ -16,6 +16,8 @@ export const AREA_ACCESS = {
   mails: ['administrator'],
   /** Accounts that may have a second factor: all but students. */
   secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],
+  /** Keys with which other systems of the administrator's own school call in. */
+  integrations: ['administrator'],
   /** Open sessions of people of the administrator's own school. */
   schoolSessions: ['administrator'],
   /** Like the document library: the account must also be on the access list of the same name. */

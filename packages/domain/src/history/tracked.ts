@@ -153,6 +153,7 @@ export const TRACKED = {
     schools: ['name', 'is_closed', 'max_back_violations', 'result_toast_ms', 'created_at'],
     school_terms: ['starts_on', 'ends_on'],
     school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
+    integration_keys: ['name', 'can_write', 'expires_at', 'revoked_at', 'created_at'],
     school_mail_domains: ['domain', 'created_at'],
   },
   /** Reads only: who opened the outbox. */

@@ -6,6 +6,7 @@ export const SECURITY_KINDS = [
   'refused',
   'slowed-down',
   'code-refused',
+  'key-refused',
   'foreign-origin',
   'logged-in',
   'reset-asked',

@@ -9,6 +9,7 @@ table change_history (
   field text,
   old_value jsonb,
   new_value jsonb,
+  key_name text default NULLIF(current_setting('domdom.key'::text, true), ''::text),
   constraint change_history_pkey PRIMARY KEY (id),
   constraint change_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint change_history_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),

@@ -10,7 +10,7 @@ import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller, PersonCaller } from '../../http/caller.ts';
 import { insertSessionEnds } from './session-end.repo.ts';
 import { IS_STAFF } from './staff.repo.ts';
 
@@ -90,7 +90,7 @@ const OPEN_SESSION = {
 
 interface CallerRow {
   id: string;
-  kind: Caller['kind'];
+  kind: PersonCaller['kind'];
   last_seen_at: Date;
   proof_age_ms: number;
   user_id: string;
@@ -111,7 +111,7 @@ interface CallerRow {
 
 export async function selectOptionalSession(
   pool: pg.Pool,
-  { tokenHash, kind, duty }: { tokenHash: Buffer; kind: Caller['kind']; duty: SecondFactorDuty },
+  { tokenHash, kind, duty }: { tokenHash: Buffer; kind: PersonCaller['kind']; duty: SecondFactorDuty },
 ): Promise<StoredSession | null> {
   const { rows } = await pool.query<CallerRow>({ ...FIND_SESSION, values: [tokenHash, kind] });
   return rows[0] === undefined ? null : presentSession(rows[0], duty);
@@ -163,7 +163,7 @@ export interface NewSession {
   userId: string;
   /** The hash of the password used to log in. */
   passwordHash: string;
-  kind: Caller['kind'];
+  kind: PersonCaller['kind'];
   tokenHash: Buffer;
   /** Null: until the session was idle for too long. */
   tokenSeconds: number | null;
@@ -289,10 +289,23 @@ export async function deleteOtherSessions(
   const others = trx.deleteFrom('sessions').where('userId', '=', userId).returning(['id', 'tokenHash']);
   const ended = await (keptId === null ? others : others.where('id', '!=', keptId)).execute();
   await insertSessionEnds(trx, hashesOf(ended), reason);
-  for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
+  const keys = keptId === null ? await selectKeysOf(trx, userId) : [];
+  for (const { id } of [...ended, ...keys]) await announce(trx, { kind: 'session-ended', sessionId: id });
   if (keptId !== null) await announce(trx, { kind: 'session-renewed', sessionId: keptId });
-  return [...ended.map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
+  return [...[...ended, ...keys].map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
 }
+
+/**
+ * The integration keys that act in the name of this account, which every instance looks up again: they end with the
+ * account, and go on after a new password.
+ */
+const selectKeysOf = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('integrationKeys')
+    .select('id')
+    .where('createdBy', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
 
 /** Like `deleteOtherSessions`, for those that these accounts opened with pictures. */
 export async function deletePictureSessions(

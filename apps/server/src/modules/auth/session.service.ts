@@ -4,7 +4,7 @@ import { MOST_SESSIONS } from '@domdom/domain/limits/caps';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { Database } from '../../db/connect.ts';
 import type { AfterCommit, Trx } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller, PersonCaller } from '../../http/caller.ts';
 import type { Entered } from './auth.service.ts';
 import { SessionCache } from './session-cache.ts';
 import { deleteOldSessionEnds, selectOptionalSessionEnd } from './session-end.repo.ts';
@@ -65,7 +65,7 @@ export class SessionService {
     this.#duty = duty;
   }
 
-  async findCaller(token: string, kind: Caller['kind']): Promise<Caller | null> {
+  async findCaller(token: string, kind: PersonCaller['kind']): Promise<Caller | null> {
     const hash = hashToken(token);
     const cached = this.cache.get(hash, Date.now());
     if (cached !== null) return cached.kind === kind ? cached : null;

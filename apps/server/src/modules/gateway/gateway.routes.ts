@@ -1,6 +1,8 @@
 import type { gatewayRoutes } from '@domdom/api/gateway';
+import { INTEGRATION_ENTITIES, INTEGRATION_PROCEDURES } from '@domdom/domain/access/integration-calls';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
+import { refuseUnlistedName } from '../../http/key-calls.ts';
 import { type CallContext, checkAccess, type Handlers, type Relations, spend } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
@@ -136,8 +138,11 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   const procedures = new ProcedureRegistry(proceduresOf(parts));
   const entities = entitiesOf(parts);
 
-  const run = ({ body }: ProcedureCall, call: Anyone) =>
-    procedures.find(body.sqlCommand).run(body.parameters, call);
+  const run = async ({ body }: ProcedureCall, call: Anyone) => {
+    const procedure = procedures.find(body.sqlCommand);
+    refuseUnlistedName(call.caller, procedure.name, INTEGRATION_PROCEDURES);
+    return procedure.run(body.parameters, call);
+  };
   const query = async (input: ProcedureCall, call: Anyone) => {
     const results = await run(input, call);
     return procedures.find(input.body.sqlCommand).isOptions ? { results, items: results } : { results };
@@ -147,6 +152,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   });
   const findFor = (caller: Caller | null, body: CrudCall['body']): Entity => {
     const known = entities.find(({ name }) => isSameName(name, body.entityName));
+    refuseUnlistedName(caller, known?.name, INTEGRATION_ENTITIES);
     // Without an account, the response does not reveal which other entities exist.
     checkAccess(known?.access ?? { who: 'signed-in' }, caller);
     return findEntity(entities, body);

@@ -19,12 +19,13 @@ const ONCE_IN = '10 minutes';
  */
 export async function recordRead(
   db: Database,
-  by: { userId: string; schoolId: string },
+  by: { userId: string; schoolId: string; key?: { name: string } | undefined },
   record: WatchedRead,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     // The requests of one page arrive together. Each waits here until it can see the row of the request before.
-    const lock = `read ${by.userId} ${record.entity} ${record.id}`;
+    const keyName = by.key?.name ?? null;
+    const lock = `read ${by.userId} ${keyName ?? ''} ${record.entity} ${record.id}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
     const known = await trx
       .selectFrom('changeHistory')
@@ -33,6 +34,7 @@ export async function recordRead(
       .where('recordId', '=', record.id)
       .where('actorId', '=', by.userId)
       .where('action', '=', 'R')
+      .where('keyName', 'is not distinct from', keyName)
       .where('at', '>', sql<Date>`now() - ${ONCE_IN}::interval`)
       .executeTakeFirst();
     if (known !== undefined) return;
@@ -44,6 +46,7 @@ export async function recordRead(
         entity: record.entity,
         recordId: record.id,
         action: 'R',
+        keyName,
       })
       .execute();
   });

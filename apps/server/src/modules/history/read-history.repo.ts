@@ -12,6 +12,7 @@ export interface HistoryRecord {
   actorEmail: string | null;
   actorFirstName: string | null;
   actorLastName: string | null;
+  keyName: string | null;
   at: Date;
   field: string | null;
   oldValue: unknown;
@@ -49,7 +50,7 @@ export async function selectHistoryPage(
   const upTo = Math.min(offset + size, total);
   const { rows } = await sql<HistoryRecord>`
     select h.id::text as id, h.entity, h.record_id, history_action(h.action, h.field, h.new_value) as action,
-      h.actor_id, u.email as actor_email, u.first_name as actor_first_name, u.last_name as actor_last_name,
+      h.actor_id, u.email as actor_email, u.first_name as actor_first_name, u.last_name as actor_last_name, h.key_name,
       h.at, h.field, h.old_value, h.new_value
     from (${newest(wanted, upTo)} order by id desc limit ${upTo - offset} offset ${offset}) as page
     join change_history h on h.id = page.id

@@ -65,6 +65,7 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   schools: titled('schools', 'name'),
   // A key has no name; the history never holds its code.
   school_keys: null,
+  integration_keys: titled('integration_keys', 'name'),
   school_mail_domains: sql`select key, key from keys`,
   mails: titled('mails', 'recipient'),
   // Entries older than the ids of accounts have another key.

@@ -13,6 +13,7 @@ export const pageNames = {
   promotion: 'Năm học, học kì, lên lớp',
   newTeachers: 'Giáo viên mới',
   siteTeachers: 'Giáo viên chưa có trường xác nhận',
+  integrations: 'Tích hợp',
   accessLists: 'Danh sách đặc biệt',
   siteSettings: 'Cài đặt trang web',
 } as const;

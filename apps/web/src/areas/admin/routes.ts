@@ -149,6 +149,16 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 75 },
   },
   {
+    path: '/lms/admin/integrations',
+    name: pageNames.integrations,
+    component: 'admin/integrations-page',
+    layout: 'lms',
+    icon: 'external',
+    exact: true,
+    access: AREA_ACCESS.integrations,
+    menu: { group: 'administrators', sortOrder: 77 },
+  },
+  {
     path: '/lms/admin/access-lists',
     name: pageNames.accessLists,
     component: 'admin/access-lists-page',

@@ -26,6 +26,7 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
   refused: 'Bị từ chối',
   'slowed-down': 'Thử quá nhiều lần',
   'code-refused': 'Mã hoặc liên kết sai',
+  'key-refused': 'Khoá tích hợp sai',
   'foreign-origin': 'Yêu cầu từ trang khác',
   'logged-in': 'Đăng nhập',
   'reset-asked': 'Xin mật khẩu tạm thời',
@@ -46,6 +47,7 @@ const REFUSALS: readonly SecurityKind[] = [
   'refused',
   'slowed-down',
   'code-refused',
+  'key-refused',
   'foreign-origin',
 ];
 export const isRefusal = (kind: SecurityKind): boolean => REFUSALS.includes(kind);

@@ -20,6 +20,7 @@ const buildRow = (id: string, changes: Partial<HistoryRow> = {}): HistoryRow => 
   modifyBy: 'u1',
   modifyByName: 'Nguyễn Thị Lan',
   modifyByEmail: 'l***@domdom.vn',
+  keyName: null,
   updatedDate: '2026-11-20T01:00:00.000Z',
   fieldName: 'name',
   oldValue: '3A',
@@ -110,7 +111,7 @@ describe('the change history', () => {
         oldValue: null,
         newValue: '2026-11-20T01:00:00Z',
       }),
-      buildRow('3', { fieldName: 'join_code', oldValue: null, newValue: null }),
+      buildRow('3', { fieldName: 'join_code', oldValue: null, newValue: null, keyName: 'Phần mềm điểm' }),
       buildRow('4', {
         actionType: 'I',
         fieldName: null,
@@ -132,7 +133,7 @@ describe('the change history', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       '20/11/2026 08:00Nguyễn Thị Lanl***@domdom.vnSửaLớp học3ATênTrước: 3ASau: 3B',
       '20/11/2026 08:00Nguyễn Thị Lanl***@domdom.vnXoáHọc sinh của lớp3ARời lớp lúcTrước: (trống)Sau: 20/11/2026 08:00',
-      '20/11/2026 08:00Nguyễn Thị Lanl***@domdom.vnSửaLớp học3AMã lớpđã thay đổi',
+      '20/11/2026 08:00Nguyễn Thị Lanl***@domdom.vnbằng khoá Phần mềm điểmSửaLớp học3AMã lớpđã thay đổi',
       '20/11/2026 08:00Nguyễn Thị Lanl***@domdom.vnThêmLớp học3ATên3AKhối lớpLớp 3Trạng tháiReady',
       '20/11/2026 08:00Hệ thốngXemLớp học3AĐã mở xem',
     ]);

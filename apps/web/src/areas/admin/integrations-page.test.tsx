@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { IntegrationKey } from '@domdom/api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import IntegrationsPage from './integrations-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LIST = 'GET /api/integration-keys';
+const user = buildUser('administrator');
+const key: IntegrationKey = {
+  id: '0198c0de-1111-7222-8333-44445555abcd',
+  name: 'Phần mềm điểm',
+  calls: ['GET /api/teacher/classes'],
+  canWrite: false,
+  state: 'open',
+  createdAt: '2026-11-24T08:00:00.000Z',
+  createdByName: 'Trần Quản Trị',
+  expiresAt: '2027-11-24T08:00:00.000Z',
+  revokedAt: null,
+  lastUsedAt: null,
+};
+
+it('says what each key may do, who made it and when it was used', async () => {
+  const items = [key, { ...key, id: `${key.id}2`, state: 'stopped', lastUsedAt: '2026-11-25T01:00:00.000Z' }];
+  stubFetch({ [LIST]: { body: { items } } });
+  renderInApp(<IntegrationsPage />, { user });
+  await screen.findAllByText('Phần mềm điểm');
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.some((text) => text?.includes('Đang dùng được') && text.includes('Chưa dùng lần nào'))).toBe(true);
+  expect(rows.some((text) => text?.includes('người tạo không còn') && text.includes('25/11/2026'))).toBe(true);
+});
+
+it('makes a key that reads, shows its password once with the line to copy, and revokes it after a question', async () => {
+  const secret = 'domdom_bí-mật';
+  const calls = stubFetch({
+    [LIST]: { body: { items: [key] } },
+    'POST /api/integration-keys': { body: { ...key, secret } },
+    [`DELETE /api/integration-keys/${key.id}`]: { body: { ok: true } },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  const visitor = userEvent.setup();
+  await visitor.click(await screen.findByRole('button', { name: 'Tạo khoá' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Tạo khoá tích hợp' }));
+  expect(form.queryByLabelText(/^Tạo lớp/)).toBeNull();
+  await visitor.type(form.getByLabelText('Tên khoá'), 'Phần mềm điểm');
+  await visitor.click(form.getByLabelText('Danh sách lớp của trường'));
+  await visitor.click(form.getByRole('button', { name: 'Tạo khoá' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Khoá mới' }));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Phần mềm điểm',
+    days: 365,
+    canWrite: false,
+    calls: ['GET /api/teacher/classes'],
+  });
+  await visitor.click(shown.getByRole('button', { name: 'Chép dòng lệnh: Danh sách lớp của trường' }));
+  expect(await navigator.clipboard.readText()).toContain(`curl -u "${key.id}:${secret}"`);
+  await visitor.click(shown.getByRole('button', { name: 'Tôi đã chép mật khẩu' }));
+  expect(screen.queryByText(secret)).toBeNull();
+  await visitor.click(screen.getByRole('button', { name: 'Thu hồi: Phần mềm điểm' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Thu hồi' }));
+  expect(await screen.findByText('Đã thu hồi khoá Phần mềm điểm.')).toBeDefined();
+});

@@ -1,0 +1,17 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { KeySection } from './integrations/key-section.tsx';
+import { integrationMessages as messages } from './integrations/messages.ts';
+
+/** How other systems of the school and this one talk to each other, section by section. */
+export default function IntegrationsPage() {
+  return (
+    <StaffProvider>
+      <PageHeader description={messages.description} actions={<ChangeHistoryButton type="schools" />} />
+      <div className="stack">
+        <KeySection />
+      </div>
+    </StaffProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  curlLine,
+  INTEGRATION_CALL_KEYS,
+  INTEGRATION_CALLS,
+  INTEGRATION_GROUPS,
+  type IntegrationCallKey,
+  type IntegrationGroup,
+  SECRET_PLACE,
+} from '@domdom/domain/access/integration-calls';
+import { Button } from '../../../components/button.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { showToast, TOAST_MS } from '../../../lib/toast.ts';
+import styles from './integrations.module.css';
+import { madeKeyMessages as messages } from './messages.ts';
+
+export const GROUPS = Object.keys(INTEGRATION_GROUPS) as IntegrationGroup[]; // its own keys
+export const callsOf = (group: IntegrationGroup): IntegrationCallKey[] =>
+  INTEGRATION_CALL_KEYS.filter((call) => INTEGRATION_CALLS[call].group === group);
+
+export async function copyAndSay(text: string): Promise<void> {
+  const isCopied = await copyText(text);
+  showToast(
+    isCopied
+      ? { kind: 'success', text: messages.copied, durationMs: TOAST_MS.short }
+      : { kind: 'warning', text: messages.copyFailed },
+  );
+}
+
+interface CallLinesProps {
+  id: string;
+  calls: readonly string[];
+  /** Null once it is not shown any more. */
+  secret: string | null;
+}
+
+/** For each call of a key, the line that makes it. */
+export function CallLines({ id, calls, secret }: CallLinesProps) {
+  const key = { origin: window.location.origin, id, secret: secret ?? SECRET_PLACE };
+  return (
+    <section className="stack">
+      <h3>{messages.lines}</h3>
+      <p className="muted">{messages.linesText}</p>
+      {secret === null && <p className="muted">{messages.placeText}</p>}
+      {GROUPS.map((group) => {
+        const own = callsOf(group).filter((call) => calls.includes(call));
+        return own.length === 0 ? null : (
+          <div key={group}>
+            <h4>{INTEGRATION_GROUPS[group]}</h4>
+            {own.map((call) => {
+              const { label } = INTEGRATION_CALLS[call];
+              const line = curlLine(call, key);
+              return (
+                <div key={call} className={styles.line}>
+                  <span>{label}</span>
+                  <code className={styles.code}>{line}</code>
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    icon="copy"
+                    aria-label={messages.copyLineOf(label)}
+                    onClick={() => void copyAndSay(line)}
+                  >
+                    {messages.copyLine}
+                  </Button>
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

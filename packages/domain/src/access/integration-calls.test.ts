@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { curlLine, INTEGRATION_CALL_KEYS, INTEGRATION_CALLS } from './integration-calls.ts';
+
+const KEY = { origin: 'https://truong.test', id: 'ab-1', secret: 'domdom_x' };
+
+it('is written as a line that shells of Windows and of others understand', () => {
+  expect(curlLine('GET /api/teacher/classes', KEY)).toBe(
+    'curl -u "ab-1:domdom_x" "https://truong.test/api/teacher/classes?scope=school&size=100"',
+  );
+  expect(curlLine('POST /api/v1.0/dynamic/crud/query', KEY)).toBe(
+    String.raw`curl -u "ab-1:domdom_x" -X POST -H "Content-Type: application/json" -d "{\"entityName\":\"Assignments\",\"parameters\":{\"classId\":\"{classId}\"}}" "https://truong.test/api/v1.0/dynamic/crud/query"`,
+  );
+  expect(curlLine('GET /api/teacher/classes/:classId/roster', KEY)).toContain('/{classId}/roster"');
+});
+
+it('says in its method whether it changes something', () => {
+  const reading = new Set(['GET', 'OPTIONS']);
+  for (const call of INTEGRATION_CALL_KEYS) {
+    const { isWrite, group } = INTEGRATION_CALLS[call];
+    if (group !== 'gateway') expect(isWrite, call).toBe(!reading.has(call.split(' ')[0] ?? ''));
+  }
+});
