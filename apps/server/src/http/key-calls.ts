@@ -7,7 +7,8 @@ import type { Caller, KeyCaller } from './caller.ts';
  * found, so before any route looks at a role.
  */
 export function refuseUnlistedCall({ key }: KeyCaller, routeKey: string): void {
-  if (!Object.hasOwn(INTEGRATION_CALLS, routeKey) || !key.calls.has(routeKey)) throw new AppError('FORBIDDEN');
+  if (!Object.hasOwn(INTEGRATION_CALLS, routeKey) || !key.calls.has(routeKey))
+    throw new AppError('FORBIDDEN');
 }
 
 /** For calls that stand for many: a key may name only some procedures and tables of older clients. */

@@ -46,7 +46,8 @@ describe('the calls of integration keys', () => {
       expect(Object.hasOwn(access, 'fresh'), route).toBe(false);
       expect(Object.hasOwn(access, 'list'), route).toBe(false);
     }
-    const secret = /password|card|login|session|second-factor|school-key|integration|access-list|erasure|settings/u;
+    const secret =
+      /password|card|login|session|second-factor|school-key|integration|access-list|erasure|settings/u;
     expect(INTEGRATION_CALL_KEYS.filter((route) => secret.test(route))).toEqual([]);
   });
 

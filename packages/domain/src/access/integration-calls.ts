@@ -94,7 +94,10 @@ const CALLS = {
   'POST /api/v1.0/dynamic/query/first': read('gateway', 'Đọc một dòng: tài khoản, bài đã giao, địa danh', {
     body: '{"sqlCommand":"p_SACHSO_CLASSWORK_Assignments_GetById","parameters":{"id":"{assignmentId}"}}',
   }),
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'} /${string}`, IntegrationCall>;
+} as const satisfies Record<
+  `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'} /${string}`,
+  IntegrationCall
+>;
 
 export type IntegrationCallKey = keyof typeof CALLS;
 export const INTEGRATION_CALLS: Readonly<Record<IntegrationCallKey, IntegrationCall>> = CALLS;
@@ -128,7 +131,9 @@ export function curlLine(
   return [
     `curl -u "${id}:${secret}"`,
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    ...(body === undefined ? [] : [`-H "Content-Type: application/json" -d "${body.replaceAll('"', String.raw`\"`)}"`]),
+    ...(body === undefined
+      ? []
+      : [`-H "Content-Type: application/json" -d "${body.replaceAll('"', String.raw`\"`)}"`]),
     `"${url}"`,
   ].join(' ');
 }

@@ -81,7 +81,9 @@ export async function selectKeys(pool: pg.Pool, schoolId: string): Promise<Liste
 
 /** Two who make keys at once wait for each other, so that neither exceeds the limit. */
 export async function countOpenKeys(trx: ActorTrx, schoolId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`integration keys ${schoolId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`integration keys ${schoolId}`}, 0))`.execute(
+    trx,
+  );
   const { count } = await trx
     .selectFrom('integrationKeys')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -132,5 +134,9 @@ export async function revokeKey(trx: ActorTrx, schoolId: string, id: string): Pr
 }
 
 export async function touchKey(db: Database, id: string): Promise<void> {
-  await db.updateTable('integrationKeys').set({ lastUsedAt: sql`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('integrationKeys')
+    .set({ lastUsedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -183,7 +183,12 @@ const keyNamesOf = async (recordId: string) => {
 describe('a key that has ended', () => {
   it('is refused at once on every server, when it was revoked', async () => {
     const { made } = await openMaker();
-    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECOND_FACTOR: 'optional', DATA_DIR: test.dataDir };
+    const settings = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SECOND_FACTOR: 'optional',
+      DATA_DIR: test.dataDir,
+    };
     const second = await buildApp(readEnv(settings), test.database, test.database.url);
     const statusAtSecond = async () =>
       (await second.inject({ url: CLASSES, headers: basic(made.id, made.secret) })).statusCode;
@@ -220,8 +225,10 @@ describe('a key that has ended', () => {
     expect((await browser.call({ url: '/api/integration-keys' })).body).toContain('"state":"expired"');
   });
 
-  const byAdministrator = (method: 'PUT' | 'DELETE', path = '', body?: object) => (user: BuiltUser) =>
-    browser.ok({ method, url: `/api/admin/users/${user.id}${path}`, ...(body && { body }) });
+  const byAdministrator =
+    (method: 'PUT' | 'DELETE', path = '', body?: object) =>
+    (user: BuiltUser) =>
+      browser.ok({ method, url: `/api/admin/users/${user.id}${path}`, ...(body && { body }) });
   it.each([
     ['is locked', byAdministrator('PUT', '/lock', { isLocked: true })],
     ['is archived', byAdministrator('DELETE')],
@@ -281,6 +288,8 @@ describe('a Basic header', () => {
   it('from a page of another site changes nothing', async () => {
     const call: Call = { method: 'POST', url: '/api/teacher/classes', body: { className: '3C', grade: 3 } };
     const headers = { origin: 'https://elsewhere.test' };
-    expect((await callWith(test, key, { ...call, headers })).json()).toMatchObject({ code: 'ORIGIN_REFUSED' });
+    expect((await callWith(test, key, { ...call, headers })).json()).toMatchObject({
+      code: 'ORIGIN_REFUSED',
+    });
   });
 });

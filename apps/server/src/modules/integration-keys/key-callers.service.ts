@@ -44,12 +44,15 @@ export class KeyCallers {
    * named. Only wrong secrets are slowed down: nobody guesses a right one, and a system that has it must not wait for
    * another one at the school that has not.
    */
-  async find(authorization: string): Promise<{ caller: KeyCaller } | { caller: null; makerId: string | null }> {
+  async find(
+    authorization: string,
+  ): Promise<{ caller: KeyCaller } | { caller: null; makerId: string | null }> {
     const given = readBasic(authorization);
     if (given === null || !UUID.test(given.id)) return { caller: null, makerId: null };
     const known = hash('sha256', `${given.id}:${given.secret}`, 'buffer');
     const cached = this.#cache.get(known, Date.now());
-    if (cached !== null && cached.kind === 'key' && Date.now() < cached.key.expiresAtMs) return { caller: cached };
+    if (cached !== null && cached.kind === 'key' && Date.now() < cached.key.expiresAtMs)
+      return { caller: cached };
     const { generation } = this.#cache;
     const key = await selectOptionalKey(this.#pool, given.id);
     if (key === null) return { caller: null, makerId: null };

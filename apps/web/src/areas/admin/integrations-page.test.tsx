@@ -31,8 +31,12 @@ it('says what each key may do, who made it and when it was used', async () => {
   renderInApp(<IntegrationsPage />, { user });
   await screen.findAllByText('Phần mềm điểm');
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows.some((text) => text?.includes('Đang dùng được') && text.includes('Chưa dùng lần nào'))).toBe(true);
-  expect(rows.some((text) => text?.includes('người tạo không còn') && text.includes('25/11/2026'))).toBe(true);
+  expect(rows.some((text) => text?.includes('Đang dùng được') && text.includes('Chưa dùng lần nào'))).toBe(
+    true,
+  );
+  expect(rows.some((text) => text?.includes('người tạo không còn') && text.includes('25/11/2026'))).toBe(
+    true,
+  );
 });
 
 it('makes a key that reads, shows its password once with the line to copy, and revokes it after a question', async () => {

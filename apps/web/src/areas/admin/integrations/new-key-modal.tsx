@@ -25,7 +25,8 @@ interface Fields {
 }
 
 const INITIAL: Fields = { name: '', days: 365, canWrite: false, calls: [] };
-const isOffered = (call: IntegrationCallKey, canWrite: boolean) => canWrite || !INTEGRATION_CALLS[call].isWrite;
+const isOffered = (call: IntegrationCallKey, canWrite: boolean) =>
+  canWrite || !INTEGRATION_CALLS[call].isWrite;
 
 interface CallChoiceProps {
   canWrite: boolean;
@@ -37,9 +38,7 @@ interface CallChoiceProps {
 /** The calls group by group; those that write only for a key that may. */
 function CallChoice({ canWrite, value = [], onChange }: CallChoiceProps) {
   const choose = (calls: readonly IntegrationCallKey[], isChosen: boolean) =>
-    onChange?.(
-      isChosen ? [...new Set([...value, ...calls])] : value.filter((call) => !calls.includes(call)),
-    );
+    onChange?.(isChosen ? [...new Set([...value, ...calls])] : value.filter((call) => !calls.includes(call)));
   return GROUPS.map((group) => {
     const offered = callsOf(group).filter((call) => isOffered(call, canWrite));
     const chosen = offered.filter((call) => value.includes(call)).length;
