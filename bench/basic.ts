@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { NewIntegrationKey } from '@domdom/api';
+import type { NewIntegrationKey, RouteResult, Routes } from '@domdom/api';
 import { connect, type Database } from '../apps/server/src/db/connect.ts';
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts';
 import { startCluster } from '../apps/server/src/postgres/cluster.ts';
@@ -24,6 +24,8 @@ const CALLS_OF_A_ROUND = 100;
 const LIMIT = 1.05;
 const CALL = '/api/teacher/classes?scope=school&size=20';
 const JSON_TYPE = 'content-type: application/json\r\n';
+
+type LoginAnswer = RouteResult<Routes['POST /login']>;
 
 /** A program with one open connection. */
 class Program {
@@ -60,9 +62,9 @@ async function openPrograms(db: Database, origin: string) {
   for (let made = 0; made < CLASSES; made += 1) await buildClass(db, { teacher, name: `Lớp ${made}` });
   const { email, password } = await buildUser(db, { role: 'administrator', schoolId });
   const stranger = new Program(origin);
-  const { accessToken } = await stranger.call<{ accessToken: string }>('POST', '/login', { email, password });
+  const { data } = await stranger.call<LoginAnswer>('POST', '/login', { email, password });
   stranger.close();
-  const bearer = new Program(origin, `Bearer ${accessToken}`);
+  const bearer = new Program(origin, `Bearer ${data.accessToken}`);
   const { id, secret } = await bearer.call<NewIntegrationKey>('POST', '/api/integration-keys', {
     name: 'Phần mềm điểm',
     canWrite: false,
@@ -73,13 +75,15 @@ async function openPrograms(db: Database, origin: string) {
   return { bearer, basic: new Program(origin, `Basic ${encoded}`) };
 }
 
+const noTimes = (): Record<'bearer' | 'basic', number[]> => ({ bearer: [], basic: [] });
+
 async function measure(db: Database, origin: string): Promise<Figure[]> {
   const { bearer, basic } = await openPrograms(db, origin);
-  const medians = { bearer: [] as number[], basic: [] as number[] };
+  const medians = noTimes();
   const ratios: number[] = [];
   // The first round compiles the code.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const times = { bearer: [] as number[], basic: [] as number[] };
+    const times = noTimes();
     for (let n = 0; n < CALLS_OF_A_ROUND; n += 1) {
       // Whoever comes second finds warmer caches, so they take turns.
       if (n % 2 === 0) times.bearer.push(await bearer.timed());

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const ALL = Object.keys(routes) as RouteKey[]; // keys of the contract
 const isListed = (route: string): route is IntegrationCallKey => Object.hasOwn(INTEGRATION_CALLS, route);
 const callOf = (route: string, ids: Record<string, string> = {}): Call => {
-  const [method, pattern = ''] = route.split(' ') as [Call['method'], string]; // the shape of a RouteKey
+  const [method, pattern] = route.split(' ') as [Call['method'], string]; // the shape of a RouteKey
   return {
     method: method ?? 'GET',
     url: pattern.replaceAll(/:(\w+)/gu, (_all, name: string) => ids[name] ?? NO_ID),
@@ -41,11 +41,11 @@ const callOf = (route: string, ids: Record<string, string> = {}): Call => {
 
 describe('the calls of integration keys', () => {
   it('are routes of the product, and none asks for a fresh login or belongs to an account', () => {
-    for (const route of INTEGRATION_CALL_KEYS) {
+    const powerful = INTEGRATION_CALL_KEYS.filter((route) => {
       const { access }: (typeof routes)[RouteKey & keyof typeof routes] = routes[route];
-      expect(Object.hasOwn(access, 'fresh'), route).toBe(false);
-      expect(Object.hasOwn(access, 'list'), route).toBe(false);
-    }
+      return Object.hasOwn(access, 'fresh') || Object.hasOwn(access, 'list');
+    });
+    expect(powerful).toEqual([]);
     const secret =
       /password|card|login|session|second-factor|school-key|integration|access-list|erasure|settings/u;
     expect(INTEGRATION_CALL_KEYS.filter((route) => secret.test(route))).toEqual([]);
@@ -78,7 +78,7 @@ describe('the calls of integration keys', () => {
         url: call.url + query,
         ...(body === undefined ? {} : { body: JSON.parse(withIds(body, ids)) }),
       });
-      expect(answer.statusCode, answer.body).toBe(200);
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       expect(answer.body).not.toContain(CANARY);
       expect(answer.body).not.toMatch(/keyAnswer|explanation|reveal|password|hash|token|secret/iu);
     },

@@ -15,8 +15,9 @@ it('is written as a line that shells of Windows and of others understand', () =>
 
 it('says in its method whether it changes something', () => {
   const reading = new Set(['GET', 'OPTIONS']);
-  for (const call of INTEGRATION_CALL_KEYS) {
-    const { isWrite, group } = INTEGRATION_CALLS[call];
-    if (group !== 'gateway') expect(isWrite, call).toBe(!reading.has(call.split(' ')[0] ?? ''));
-  }
+  // Older clients read with POST.
+  const own = INTEGRATION_CALL_KEYS.filter((call) => INTEGRATION_CALLS[call].group !== 'gateway');
+  expect(own.filter((call) => INTEGRATION_CALLS[call].isWrite)).toEqual(
+    own.filter((call) => !reading.has(call.split(' ')[0] ?? '')),
+  );
 });
