@@ -5,8 +5,7 @@ import { BUDGETS } from '@domdom/api/budgets';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
 import type { SessionService } from '../modules/auth/session.service.ts';
-import type { KeyCallers } from '../modules/integration-keys/key-callers.service.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, KeyCaller } from './caller.ts';
 import { clientNetwork } from './client-network.ts';
 import { refuseUnlistedCall } from './key-calls.ts';
 
@@ -29,6 +28,16 @@ const DAY_S = 24 * 3600;
 /** As long as the longest session; the server ends it earlier. */
 const SESSION_COOKIE_S = 90 * DAY_S;
 const DEVICE_COOKIE_S = 390 * DAY_S;
+
+/** Finds who calls with an integration key. */
+interface KeyCallers {
+  /** Of a Basic header; null when no key that works has its secret, with whoever made the key that was named. */
+  find(
+    authorization: string,
+  ): Promise<{ caller: KeyCaller } | { caller: null; makerId: string | null }>;
+  /** Counts a wrong secret, and refuses it. */
+  refuse(address: string): Promise<never>;
+}
 
 export interface SessionPluginOptions {
   sessions: SessionService;
