@@ -32,9 +32,7 @@ const DEVICE_COOKIE_S = 390 * DAY_S;
 /** Finds who calls with an integration key. */
 interface KeyCallers {
   /** Of a Basic header; null when no key that works has its secret, with whoever made the key that was named. */
-  find(
-    authorization: string,
-  ): Promise<{ caller: KeyCaller } | { caller: null; makerId: string | null }>;
+  find(authorization: string): Promise<{ caller: KeyCaller } | { caller: null; makerId: string | null }>;
   /** Counts a wrong secret, and refuses it. */
   refuse(address: string): Promise<never>;
 }
