@@ -4,12 +4,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildStudent } from '../../components/staff/review/testing/builders.ts';
 import { buildAssignment, buildAttempt, buildTeacherRow, buildUser } from '../../testing/builders.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentDetailsPage from './assignment-details-page.tsx';
 import EditAssignmentPage from './edit-assignment-page.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 
+const toasts = collectToasts();
 const assignment = buildTeacherRow();
 
 const PATH = '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId';
@@ -95,6 +97,19 @@ describe('the page of an assignment', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toBeDefined());
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ behaviour: 'test' });
+  });
+
+  it.each([
+    [true, 'Thành công', 'Lưu dữ liệu thành công!'],
+    [false, 'Thất bại', 'Lưu dữ liệu thất bại!'],
+  ])('says whether a change was saved: %s', async (isSaved, title, text) => {
+    openPage('edit', 'UNIT');
+    await screen.findByLabelText('Tiêu đề');
+    if (!isSaved) {
+      stubFetch({ 'PATCH /api/teacher/assignments/a1': { status: 500, body: errorBody('INTERNAL') } });
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title, text }]));
   });
 
   const file = {

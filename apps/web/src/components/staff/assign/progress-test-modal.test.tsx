@@ -190,6 +190,16 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(assignCalls(calls)).toEqual([]);
   });
 
+  it.each(['-1', '10,5'])('refuses %s points, and sends nothing', async (points) => {
+    const { calls } = open({ body: { items: [] } });
+    await openForm();
+    await fillIn(screen.getByLabelText('Điểm tối đa'), points);
+    await typeDueDate('25/12/2030 08:30');
+    await press('Giao bài');
+    expect(await screen.findByText('Điểm phải là số từ 0 đến 10!')).toBeDefined();
+    expect(assignCalls(calls)).toEqual([]);
+  });
+
   it('requires the due date and sends nothing without it', async () => {
     const { calls } = open({ body: { items: [] } });
     await openForm();
