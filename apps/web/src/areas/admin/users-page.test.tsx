@@ -122,12 +122,19 @@ it('reads one Excel file at a time, and says why another is refused', async () =
   expect(chooser.multiple).toBe(false);
   const chooseFile = (name: string, type: string) =>
     userEvent.upload(chooser, new File(['x'], name, { type }), { applyAccept: false });
-  await chooseFile('danh-sach.csv', 'text/csv');
-  expect(fault()).toBe('Định dạng tập tin không xác định. Chỉ các tệp Excel được tải lên!');
-  expect(dialog.getByText(/danh-sach\.csv/)).toBeDefined();
+  for (const [name, type] of [
+    ['danh-sach.xlsx', 'text/csv'],
+    ['danh-sach.csv', ''],
+  ] as const) {
+    await chooseFile('lop-3a.xlsx', '');
+    await vi.waitFor(() => expect(fault()).toBe(empty));
+    await chooseFile(name, type);
+    expect(fault()).toBe('Định dạng tập tin không xác định. Chỉ các tệp Excel được tải lên!');
+    expect(dialog.getByText(new RegExp(name))).toBeDefined();
+  }
   await chooseFile('lop-3a.xlsx', '');
   await vi.waitFor(() => expect(fault()).toBe(empty));
   expect(dialog.getByText(/lop-3a\.xlsx/)).toBeDefined();
   expect(dialog.queryByText(/danh-sach\.csv/)).toBeNull();
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
 });
