@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
+import { mailTo } from './pages/mails.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -14,6 +15,7 @@ test(
   fastOnlyAt('phone'),
   async ({ page, baseURL }) => {
     const { joinCode, className } = await openClassroom(baseURL ?? '');
+    const email = newEmail();
     await page.goto('/');
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await page.getByRole('button', { name: 'Đăng ký học sinh' }).last().click();
@@ -27,7 +29,7 @@ test(
     await dialog.getByLabel('Giới tính').selectOption('Nam');
     await dialog.getByLabel('Ngày sinh').fill('2017-12-25');
     await dialog.getByLabel('Lớp học').selectOption('Lớp 3');
-    await dialog.getByLabel(/^Email/).fill(newEmail());
+    await dialog.getByLabel(/^Email/).fill(email);
     await dialog.getByLabel(/^Mật khẩu/).fill(PASSWORD);
     await dialog.getByLabel(/^Xác nhận mật khẩu/).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
@@ -39,6 +41,9 @@ test(
     await main.getByLabel('Mã lớp').fill(joinCode);
     await main.getByRole('button', { name: 'Vào lớp' }).click();
     await expect(page.getByText(className).first()).toBeVisible();
+    const { text } = await mailTo(email, 'Đăng ký tài khoản thành công');
+    expect(text).toContain(email);
+    expect(text).not.toContain(PASSWORD);
   },
 );
 
