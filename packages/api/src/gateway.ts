@@ -8,11 +8,26 @@ import { Id } from './shared.ts';
 
 /** Calls with the paths and shapes of older clients: a thin translation onto the same services and rights. */
 const Parameters = z.record(z.string(), z.unknown());
-const ProcedureCall = z.looseObject({ sqlCommand: z.string().max(200), parameters: Parameters.default({}) });
+
+/** Words that older clients add to a call or to its parameters. They decide nothing. */
+export const LABELS: ReadonlySet<string> = new Set(['database', 'scope', 'moduleId', 'applicationName']);
+
+/** Takes the labels out, wherever they stand. What a call does not know beside them is refused by name. */
+export const withoutLabels = (sent: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !LABELS.has(name)));
+
+/** A body or form of older clients: these fields and any label. */
+const labelled = <S extends z.ZodRawShape>(shape: S) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'object' && sent !== null ? withoutLabels(sent) : sent),
+    z.strictObject(shape),
+  );
+
+const ProcedureCall = labelled({ sqlCommand: z.string().max(200), parameters: Parameters.default({}) });
 /** `items` holds the same rows, for procedures that fill a select. */
 const Rows = z.object({ results: z.array(z.unknown()), items: z.array(z.unknown()).optional() });
 const One = z.object({ result: z.unknown() });
-const CrudBody = z.looseObject({
+const CrudBody = labelled({
   moduleName: z.string().max(60).optional(),
   subModuleName: z.string().max(60).optional(),
   entityName: z.string().max(60),
@@ -127,6 +142,25 @@ export const gatewayRoutes = defineRoutes({
     body: CrudBody,
     res: Affected,
   },
+  'DELETE /api/v1.0/dynamic/files': {
+    summary: 'Put the file of this name in an own folder into the bin',
+    access: { who: AREA_ACCESS.teacherPages },
+    budget: BUDGETS.folders,
+    body: labelled({
+      moduleName: z.string().max(60).optional(),
+      subModuleName: z.string().max(60).optional(),
+      entityName: z.string().max(60),
+      /** The folder. */
+      entityId: Id,
+      /** A name and no path. */
+      fileName: z
+        .string()
+        .min(1)
+        .max(250)
+        .regex(/^[^/\\]*$/, 'Phải là tên tệp, không phải đường dẫn!'),
+    }),
+    res: Affected,
+  },
   'GET /api/GetStudentAssignmentBySession/:studentId/:classId/:sessionId': {
     summary: 'What a class was given of one unit, with the own results',
     access: { who: AREA_ACCESS.studentPages, to: 'joinedClass' },
@@ -184,7 +218,7 @@ export const gatewayFormRoutes = defineRoutes({
     summary: 'Save one answer as a draft of the running attempt',
     access: { who: AREA_ACCESS.studentPages },
     budget: BUDGETS.saves,
-    body: z.strictObject({
+    body: labelled({
       studentId: OwnId,
       assignmentId: Id,
       questionId: attemptRoutes['PUT /api/attempts/:attemptId/answers/:questionId'].params.shape.questionId,

@@ -79,6 +79,7 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/notifications/reads': OWN_NEWS,
   'POST /api/notifications/sent/:sendId/restore': OWN_NEWS,
   'DELETE /api/v1.0/dynamic/crud': TRANSLATED,
+  'DELETE /api/v1.0/dynamic/files': OWN_FOLDER,
   'POST /api/v1.0/dynamic/crud': TRANSLATED,
   'PUT /api/v1.0/dynamic/crud': TRANSLATED,
   'DELETE /api/question-bank/:questionId': OWN_QUESTION,

@@ -67,6 +67,17 @@ export async function selectFilePage(
   return { rows, total: count.total };
 }
 
+/** Selects at most two ids. */
+export async function selectIdsNamed(db: Database, folderId: string, fileName: string): Promise<string[]> {
+  const rows = await present(db)
+    .select('e.id')
+    .where('e.folderId', '=', folderId)
+    .where('e.fileName', '=', fileName)
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function selectOptionalFile(db: Database, id: string) {
   return fileRows(present(db)).where('e.id', '=', id).executeTakeFirst();
 }

@@ -28,6 +28,7 @@ import {
   selectOptionalFile,
   selectOptionalReadable,
   selectFilePage,
+  selectIdsNamed,
   selectKnownNames,
   selectStoredFile,
   softDeleteFile,
@@ -87,6 +88,11 @@ export class FileService {
   async listOwn(caller: Caller, query: { search: string; page: number; size: number }) {
     const { rows, total } = await selectFilePage(this.#db, { ownerId: caller.userId }, query);
     return { items: rows.map(presentFile), total, page: query.page, size: query.size };
+  }
+
+  /** At most two: a caller must know whether the name is the only one of its kind. */
+  idsNamed(folderId: string, fileName: string): Promise<string[]> {
+    return selectIdsNamed(this.#db, folderId, fileName);
   }
 
   async find(id: string): Promise<KeptFile> {

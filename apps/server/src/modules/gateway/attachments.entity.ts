@@ -7,6 +7,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
 import type { OlderCopy, OlderWorksheet } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Relations } from '../../http/routes.ts';
 import type { FileService, ReadableFile } from '../folders/file.service.ts';
 import { isDeletionKnown } from '../history/history.service.ts';
@@ -17,7 +18,7 @@ import { FOLDER_ENTITY } from './folders.entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
-export const ATTACHMENTS_MODULE = FOLDER_TARGET.moduleName;
+const ATTACHMENTS_MODULE = FOLDER_TARGET.moduleName;
 
 const FIELDS = [
   'id',
@@ -35,10 +36,17 @@ const FIELDS = [
   'jsonData',
 ] as const;
 
+const ignoredFields = Object.fromEntries(FIELDS.map((name) => [name, z.unknown().optional()]));
+
 /** Compared without case, like the names of entities. */
 export const FolderEntityName = z
   .string()
   .refine((name) => name.toLowerCase() === FOLDER_ENTITY.toLowerCase(), 'Không có loại dữ liệu này!');
+
+export const ModuleName = z
+  .string()
+  .refine((name) => name.toUpperCase() === ATTACHMENTS_MODULE, 'Không có phân hệ này!')
+  .optional();
 
 const Filter = z.union([
   z.strictObject({ id: Uuid, entityName: FolderEntityName.optional() }),
@@ -55,6 +63,16 @@ export const Tags = z
   .pipe(z.array(Tag))
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
   .pipe(z.array(Tag).max(MOST_TAGS));
+
+const SEVERAL = 'Có nhiều tệp cùng tên trong thư mục, vui lòng xoá theo mã tệp!';
+
+interface NamedFile {
+  caller: Caller;
+  moduleName?: string | undefined;
+  entityName: string;
+  entityId: string;
+  fileName: string;
+}
 
 interface Parts {
   files: FileService;
@@ -109,6 +127,20 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
   };
 }
 
+/** Removes the file that a folder knows by this name, as older clients do, who call the folder an entity. */
+export async function removeNamedFile(
+  { files, relations }: Pick<Parts, 'files' | 'relations'>,
+  { caller, moduleName, entityName, entityId, fileName }: NamedFile,
+): Promise<void> {
+  const isKnown = FolderEntityName.safeParse(entityName).success && ModuleName.safeParse(moduleName).success;
+  if (!isKnown || !(await relations.ownFolder(caller, entityId))) throw new AppError('NOT_FOUND');
+  const [id, another] = await files.idsNamed(entityId, fileName);
+  if (id === undefined) throw new AppError('NOT_FOUND');
+  // The name does not say which one is meant.
+  if (another !== undefined) throw new AppError('CONFLICT', { message: SEVERAL });
+  await files.remove(caller, id);
+}
+
 /** The procedure that older clients used to run an UPDATE of their own. */
 export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 'files'>): Procedure {
   return defineProcedure({
@@ -143,8 +175,8 @@ export const deletionLogProcedure = (db: Database): Procedure =>
     isChange: true,
     budget: folderRoutes['DELETE /api/files/:fileId'].budget,
     who: AREA_ACCESS.teacherPages,
-    // Other fields that such a client sends are ignored; the history is more reliable.
-    parameters: z.looseObject({ id: Uuid }),
+    // Such a client sends the row that it deleted. Only the id counts; the history is more reliable.
+    parameters: z.strictObject({ ...ignoredFields, id: Uuid, action: z.unknown().optional() }),
     async run({ id }, { caller }) {
       if (!(await isDeletionKnown(db, caller, { entity: 'exercise_files', id })))
         throw new AppError('NOT_FOUND');

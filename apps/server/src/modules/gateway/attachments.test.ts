@@ -80,8 +80,9 @@ describe('folders of older clients', () => {
     expect((await crud(teacher, 'PUT', change)).json()).toEqual({ rowsAffected: 1 });
     expect(await known()).toContainEqual({ ...result, name: 'Lớp 5' });
 
-    expect((await crud(colleague, 'DELETE', change)).statusCode).toBe(404);
-    expect((await crud(teacher, 'DELETE', change)).statusCode).toBe(200);
+    const named = { entityName: FOLDERS, entityId: result.id };
+    expect((await crud(colleague, 'DELETE', named)).statusCode).toBe(404);
+    expect((await crud(teacher, 'DELETE', named)).statusCode).toBe(200);
     expect(await known()).not.toContainEqual(expect.objectContaining({ id: result.id }));
   });
 

@@ -3,9 +3,10 @@ import type { Category } from '@domdom/api';
 import { CategoryFields, categoryRoutes } from '@domdom/api/categories';
 import { NO_PARENT } from '@domdom/domain/categories/category';
 import { isSchoolTypeId } from '@domdom/domain/school/school-types';
+import { parseInput } from '../../http/parse-input.ts';
 import type { CategoryService } from '../categories/category.service.ts';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { parseParameters, type Row, Uuid } from './parameters.ts';
+import { inTheirNames, type Row, Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
 const { who, list } = categoryRoutes['GET /api/categories'].access;
@@ -17,7 +18,7 @@ const Given = z
   .nullish()
   .transform((text) => text ?? '');
 const GivenNumber = z
-  .union([z.number(), z.string().max(20)])
+  .union([z.number(), z.string().regex(/^-?[0-9]{1,9}$/), z.literal('')])
   .nullish()
   .transform((given) => (given === null || given === undefined || given === '' ? null : Number(given)));
 
@@ -36,6 +37,42 @@ const Saved = z.strictObject({
   SortOrder: GivenNumber,
   Skill: Given,
 });
+
+function idOf(sent: string): string {
+  const id = Uuid.safeParse(sent);
+  if (id.success) return id.data;
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'Id', message: 'Mã không hợp lệ!' }] });
+}
+
+/** Throws what is wrong under our names. */
+function fieldsOf(given: z.output<typeof Saved>): z.output<typeof CategoryFields> {
+  const parsed = parseInput(CategoryFields, {
+    schoolType: given.SchoolType,
+    parentId: given.ParentId === '' ? null : given.ParentId,
+    questionTypeName: given.QuestionTypeName,
+    questionTypeCode: given.QuestionTypeCode,
+    subTypeName: given.SubTypeName,
+    componentType: given.ComponentType,
+    skill: given.Skill,
+    sortOrder: given.SortOrder,
+    notes: given.Notes,
+  });
+  if ('error' in parsed) throw parsed.error;
+  return parsed.value;
+}
+
+/** The names under which an older client sent the fields that may be wrong. */
+const SENT_AS: Partial<Record<string, keyof z.input<typeof Saved>>> = {
+  schoolType: 'SchoolType',
+  parentId: 'ParentId',
+  questionTypeName: 'QuestionTypeName',
+  questionTypeCode: 'QuestionTypeCode',
+  subTypeName: 'SubTypeName',
+  componentType: 'ComponentType',
+  skill: 'Skill',
+  sortOrder: 'SortOrder',
+  notes: 'Notes',
+};
 
 const selected = ({ id, parentId, sortOrder, questionTypeName }: Omit<Category, 'children'>): Row => ({
   id,
@@ -68,20 +105,13 @@ export function categoryProcedures(categories: CategoryService): Procedure[] {
       list,
       parameters: Saved,
       async run(given, { caller }) {
-        const fields = parseParameters(CategoryFields, {
-          schoolType: given.SchoolType,
-          parentId: given.ParentId === '' ? null : given.ParentId,
-          questionTypeName: given.QuestionTypeName,
-          questionTypeCode: given.QuestionTypeCode,
-          subTypeName: given.SubTypeName,
-          componentType: given.ComponentType,
-          skill: given.Skill,
-          sortOrder: given.SortOrder,
-          notes: given.Notes,
-        });
-        if (given.Id === '' || given.Id === NO_PARENT) return [await categories.add(caller, fields)];
-        const id = parseParameters(z.strictObject({ Id: Uuid }), { Id: given.Id }).Id;
-        return [await categories.change(caller, id, { ...fields, modifiedDate: null })];
+        const save = async () => {
+          const fields = fieldsOf(given);
+          if (given.Id === '' || given.Id === NO_PARENT) return categories.add(caller, fields);
+          const id = idOf(given.Id);
+          return categories.change(caller, id, { ...fields, modifiedDate: null });
+        };
+        return [await save().catch((error: unknown) => inTheirNames(error, SENT_AS))];
       },
     }),
     defineProcedure({

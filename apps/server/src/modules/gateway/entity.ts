@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Budget } from '@domdom/api';
+import { addressNumber } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Caller } from '../../http/caller.ts';
 import { type Parameters, parseParameters, type Row } from './parameters.ts';
@@ -42,6 +43,9 @@ export interface EntityQuery {
   sort?: unknown;
 }
 
+/** More than any list has. */
+const MOST_PAGES = 1_000_000;
+
 const CHANGES = ['create', 'update', 'remove'] as const;
 
 /** Fails at the start of the server, because a change without a budget could be called without end. */
@@ -68,8 +72,8 @@ export function findEntity(
 
 export async function readEntity(entity: Entity, query: EntityQuery, caller: Caller): Promise<Row[]> {
   const { PageNum, PageSize, ...filters } = query.parameters;
-  const size = z.coerce.number().int().min(1).max(entity.pageSize).default(entity.pageSize);
-  const Page = z.object({ PageNum: z.coerce.number().int().min(1).default(1), PageSize: size });
+  const size = addressNumber(1, entity.pageSize).default(entity.pageSize);
+  const Page = z.object({ PageNum: addressNumber(1, MOST_PAGES).default(1), PageSize: size });
   const page = parseParameters(Page, { PageNum, PageSize });
   const fields = fieldsOf(entity, query.fields);
   const order = orderOf(entity, query.sort);

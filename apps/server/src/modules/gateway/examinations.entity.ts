@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { addressNumber } from '@domdom/api/shared';
 import type { Database } from '../../db/connect.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters } from './parameters.ts';
 
 const Filter = z.strictObject({
-  grade: z.coerce.number<string | number>().int().min(0).max(12),
+  grade: addressNumber(0, 12),
   unit: z
     .union([z.string().max(20), z.number()])
     .transform((unit) => String(unit).toLowerCase())

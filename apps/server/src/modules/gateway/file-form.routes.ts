@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { gatewayFileRoutes } from '@domdom/api/gateway';
+import { gatewayFileRoutes, withoutLabels } from '@domdom/api/gateway';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { MOST_FILES_AT_ONCE } from '@domdom/domain/folders/exercise-files';
 import { FILM_LIMIT_BYTES } from '@domdom/domain/media/documents';
@@ -11,16 +11,13 @@ import type { FileService } from '../folders/file.service.ts';
 import type { Arrivals } from '../uploads/arrivals.service.ts';
 import { addressOfFile, addressOfMedia } from '../worksheets/older-worksheet.service.ts';
 import type { PageService } from '../worksheets/page.service.ts';
-import { ATTACHMENTS_MODULE, FolderEntityName, Tags } from './attachments.entity.ts';
+import { FolderEntityName, ModuleName, Tags } from './attachments.entity.ts';
 import { Uuid } from './parameters.ts';
 
 const MOST_FIELDS = 10;
 
 const Fields = z.strictObject({
-  moduleName: z
-    .string()
-    .refine((name) => name.toUpperCase() === ATTACHMENTS_MODULE, 'Không có phân hệ này!')
-    .optional(),
+  moduleName: ModuleName,
   /** Stored and returned, but used for nothing. */
   subModuleName: z.string().trim().max(60).default(''),
   entityName: FolderEntityName,
@@ -54,7 +51,7 @@ export async function registerGatewayFiles(
         arrivals.reserve(caller, announcedBy(request), () =>
           withFormFiles(request, async (uploads, fields) => {
             const kept = await files.uploadAll(caller, uploads, () => {
-              const parsed = parseInput(Fields, Object.fromEntries(fields));
+              const parsed = parseInput(Fields, withoutLabels(Object.fromEntries(fields)));
               if ('error' in parsed) throw parsed.error;
               const { entityId: folderId, tags, subModuleName } = parsed.value;
               return { folderId, tags, subModuleName: subModuleName || null };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Folder } from '@domdom/api';
 import { folderRoutes } from '@domdom/api/folders';
 import { OwnId } from '@domdom/api/gateway';
+import { addressNumber } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_TARGET } from '@domdom/domain/media/attachments';
@@ -15,7 +16,7 @@ export const FOLDER_ENTITY = FOLDER_TARGET.entityName;
 
 /** Folders belong to a teacher and to no class. */
 const NO_CLASS = 0;
-const classId = z.coerce.number<string | number>().pipe(z.literal(NO_CLASS)).nullish();
+const classId = addressNumber(NO_CLASS, NO_CLASS).nullish();
 
 const Filter = z.strictObject({
   id: Uuid.optional(),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { gatewayRoutes } from '@domdom/api/gateway';
 import { INTEGRATION_ENTITIES, INTEGRATION_PROCEDURES } from '@domdom/domain/access/integration-calls';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -29,7 +30,12 @@ import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
-import { attachmentProcedure, attachmentsEntity, deletionLogProcedure } from './attachments.entity.ts';
+import {
+  attachmentProcedure,
+  attachmentsEntity,
+  deletionLogProcedure,
+  removeNamedFile,
+} from './attachments.entity.ts';
 import { categoryProcedures } from './category-procedures.ts';
 import { type Entity, findEntity, isSameName, readEntity, withBudgets } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
@@ -37,7 +43,7 @@ import { foldersEntity } from './folders.entity.ts';
 import { historyProcedure } from './history-procedure.ts';
 import { notificationProcedures } from './notification-procedures.ts';
 import { olympicProcedure } from './olympic-procedure.ts';
-import { refuseForeignIdentity, Uuid } from './parameters.ts';
+import { parseParameters, refuseForeignIdentity, Uuid } from './parameters.ts';
 import { citiesEntity } from './places.entity.ts';
 import { type Procedure, ProcedureRegistry } from './procedure.ts';
 import { accountProcedures, classProcedures } from './procedures.ts';
@@ -192,7 +198,13 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
       const entity = findFor(caller, body);
       if (entity.remove === undefined) throw new AppError('FORBIDDEN');
       await spend(request, entity.budgets?.remove);
+      // The id says all; a filter beside it would look as if it counted.
+      parseParameters(z.strictObject({}), body.parameters);
       await entity.remove(entityId(body), caller);
+      return { rowsAffected: 1 };
+    },
+    'DELETE /api/v1.0/dynamic/files': async ({ body }, { caller }) => {
+      await removeNamedFile(parts, { caller, ...body });
       return { rowsAffected: 1 };
     },
     'GET /api/GetStudentAssignmentBySession/:studentId/:classId/:sessionId': async (

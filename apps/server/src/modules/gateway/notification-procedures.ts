@@ -3,7 +3,7 @@ import type { NotificationReceivers } from '@domdom/api';
 import { OwnId } from '@domdom/api/gateway';
 import { WrittenDocument } from '@domdom/api/notification-document';
 import { NotificationAvatar, notificationRoutes, NotificationTitle } from '@domdom/api/notifications';
-import { PageQuery } from '@domdom/api/shared';
+import { addressNumber, PageQuery } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -129,7 +129,7 @@ export function notificationProcedures(
       parameters: z.strictObject({
         ThongBaoId: Uuid,
         UserId: OwnId,
-        TrangThai: z.coerce.number<string | number>().pipe(z.literal(NOTIFICATION_STATUSES.READ)),
+        TrangThai: addressNumber(NOTIFICATION_STATUSES.READ, NOTIFICATION_STATUSES.READ),
       }),
       identity: 'UserId',
       async run({ ThongBaoId, TrangThai }, { caller }) {

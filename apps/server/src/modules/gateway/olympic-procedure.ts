@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { olympicRoutes } from '@domdom/api/olympic';
+import { addressNumber } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { type QuestionBase, writeRawPublicQuestion, writeRawQuestion } from '@domdom/questions';
@@ -34,7 +35,7 @@ export function olympicProcedure(olympic: OlympicService): Procedure {
     who: 'signed-in',
     confirmed: olympicRoutes['GET /api/olympic/exams/:number'].access.confirmed,
     parameters: z.strictObject({
-      classLevel: z.coerce.number<string | number>().int(),
+      classLevel: addressNumber(0, 100),
       examinationCode: olympicRoutes['GET /api/olympic/exams/:number'].params.shape.number,
     }),
     async run({ classLevel, examinationCode: number }, { caller, request }) {

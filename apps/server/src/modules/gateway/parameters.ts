@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withoutLabels } from '@domdom/api/gateway';
 import { Id } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { parseInput } from '../../http/parse-input.ts';
@@ -10,10 +11,9 @@ export type Row = Record<string, unknown>;
 /** Ids are compared as text, so there must be one spelling. */
 export const Uuid = Id;
 
-/** Older clients add a fixed `moduleId` to all their parameters; it is ignored here. */
+/** Labels are taken out first; any other parameter that the schema does not know is refused by name. */
 export function parseParameters<T extends z.ZodType>(schema: T, parameters: Parameters): z.output<T> {
-  const { moduleId: _moduleId, ...rest } = parameters;
-  const parsed = parseInput(schema, rest, ['parameters']);
+  const parsed = parseInput(schema, withoutLabels(parameters), ['parameters']);
   if ('error' in parsed) throw parsed.error;
   return parsed.value;
 }

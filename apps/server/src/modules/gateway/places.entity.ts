@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { addressNumber } from '@domdom/api/shared';
 import type { PlaceService } from '../places/place.service.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters } from './parameters.ts';
 
 const Filter = z.strictObject({
-  id: z.coerce.number<string | number>().int().optional(),
+  id: addressNumber(0, 99_999).optional(),
   code: z.string().max(10).optional(),
 });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { questionBankRoutes } from '@domdom/api/question-bank';
+import { addressNumber } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -12,7 +13,7 @@ import { parseParameters, type Row, Uuid } from './parameters.ts';
 
 const Filter = z.strictObject({
   id: Uuid.optional(),
-  grade: z.coerce.number<string | number>().int().min(0).max(12).optional(),
+  grade: addressNumber(0, 12).optional(),
   status: z.enum(QUESTION_STATUSES).optional(),
 });
 

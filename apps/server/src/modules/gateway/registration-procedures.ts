@@ -5,6 +5,7 @@ import {
   StudentRegistration,
   StudentPageRegistration,
 } from '@domdom/api/registration';
+import { addressNumber } from '@domdom/api/shared';
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { visitorOf } from '../../http/visitor.ts';
@@ -16,10 +17,11 @@ import { defineProcedure, type Procedure } from './procedure.ts';
 /** The page of older clients names a city, but no district and no school. */
 const StudentParameters = StudentPageRegistration.partial({ districtId: true, schoolId: true, sex: true });
 
-/** An official code as a number. 0 means that nothing is chosen, and has nothing below it. */
-const PlaceNumber = z.coerce.number<string | number>().int().min(0);
-const CityParameters = z.strictObject({ cityId: PlaceNumber.max(99) });
-const DistrictParameters = z.strictObject({ districtId: PlaceNumber.max(99_999) });
+/** An official code as a number. 0, '' and null mean that nothing is chosen, and have nothing below them. */
+const placeNumber = (most: number) =>
+  z.preprocess((sent) => (sent === '' || sent === null ? 0 : sent), addressNumber(0, most));
+const CityParameters = z.strictObject({ cityId: placeNumber(99) });
+const DistrictParameters = z.strictObject({ districtId: placeNumber(99_999) });
 
 export function registrationProcedures(registration: RegistrationService): Procedure[] {
   return [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentRoutes } from '@domdom/api/documents';
+import { addressNumber } from '@domdom/api/shared';
 import type { TeacherFileService } from '../documents/teacher-file.service.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
@@ -11,7 +12,7 @@ export function teacherFileProcedure(teacherFiles: TeacherFileService): Procedur
     name: 'p_SACHSO_TeacherFiles_GetByClassId',
     who,
     confirmed,
-    parameters: z.strictObject({ classId: z.coerce.number<string | number>().int().min(0).max(12) }),
+    parameters: z.strictObject({ classId: addressNumber(0, 12) }),
     run: ({ classId }, { caller }) => teacherFiles.ofGrade(caller, classId),
   });
 }

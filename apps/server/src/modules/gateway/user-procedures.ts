@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userRoutes } from '@domdom/api/users';
+import { addressNumber } from '@domdom/api/shared';
 import { activeRole, roleNames, ROLES, type RoleName } from '@domdom/domain/access/roles';
 import { ALL_ROLES, ALL_SCHOOL_TYPES } from '@domdom/domain/accounts/managed-user';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -20,14 +21,13 @@ const remove = userRoutes['DELETE /api/admin/users/:userId'];
 const choice = (all: number, least: number, most: number) =>
   z.preprocess(
     (given) => (given === null || given === undefined || given === '' ? all : given),
-    z.coerce.number<string | number>().int().min(least).max(most),
+    addressNumber(least, most),
   );
 const Typed = z
   .string()
   .max(100)
   .nullish()
   .transform((text) => text ?? '');
-const GivenNumber = z.coerce.number<string | number>().int();
 
 /** The names under which an older client sent the fields that may be wrong. */
 const SENT_AS = { firstname: 'fullName', lastname: 'fullName', grade: 'schoolTypeId', roles: 'roleId' };
@@ -105,8 +105,8 @@ export function userProcedures(users: UserService, isOfSchool: Relations['school
         userId: Uuid,
         email: z.string().max(500).optional(),
         fullName: z.string().max(500),
-        roleId: GivenNumber.min(ROLES.student).max(ROLES.administrator),
-        schoolTypeId: GivenNumber.min(0).max(3),
+        roleId: addressNumber(ROLES.student, ROLES.administrator),
+        schoolTypeId: addressNumber(0, 3),
       }),
       async run({ userId, email, fullName, roleId, schoolTypeId }, { caller }) {
         await refuseForeign(caller, userId);

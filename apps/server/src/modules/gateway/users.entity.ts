@@ -10,7 +10,13 @@ import type { Caller } from '../../http/caller.ts';
 import type { PlaceService } from '../places/place.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { Entity } from './entity.ts';
-import { inTheirNames, parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
+import {
+  inTheirNames,
+  type Parameters,
+  parseParameters,
+  refuseForeignIdentity,
+  type Row,
+} from './parameters.ts';
 
 const FIELDS = [
   'id',
@@ -41,8 +47,7 @@ const number = <T extends z.ZodType<number, number>>(schema: T) =>
 /** Male is true in one of their forms and 1 in the other. */
 const sex = z.preprocess((sent) => (sent === true ? 1 : sent === false ? 2 : sent), number(z.int()));
 
-/** Other fields are ignored; above all, an account cannot set its own role. */
-const Change = z.object({
+const Change = z.strictObject({
   fullName: z.string().max(500).optional(),
   phone: z.string().max(500).optional(),
   sex: sex.optional(),
@@ -53,6 +58,14 @@ const Change = z.object({
   schoolName: z.string().max(500).nullish(),
   classId: number(z.int()).optional(),
 });
+
+/** Columns that older clients send back with the others. They stay as they are; above all, nobody sets an own role. */
+const KEPT: ReadonlySet<string> = new Set(
+  [...FIELDS, 'roleId', 'RoleId'].filter((name) => !(name in Change.shape)),
+);
+
+const changeable = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !KEPT.has(name)));
 
 /** The names under which an older client sent the fields that may be wrong. */
 const SENT_AS: Partial<Record<keyof ProfileForm, keyof z.input<typeof Change>>> = {
@@ -96,7 +109,7 @@ export function usersEntity({ profiles, places }: Parts): Entity {
       refuseForeignIdentity(caller, id);
       const { fullName, dateofBirth, departmentId, schoolName, ...sent } = parseParameters(
         Change,
-        parameters,
+        changeable(parameters),
       );
       const named =
         schoolName === undefined ? undefined : await schoolNamed(caller, schoolName ?? '', departmentId);

@@ -72,8 +72,7 @@ describe('Users', () => {
 
   it('updates only the columns that were sent and may change', async () => {
     await change(student, SENT);
-    const other = await buildSchool(test.db);
-    const extra = { roleId: 6, email: 'khac@domdom.test', schoolId: other, isConfirmed: false };
+    const extra = { roleId: 6, email: 'khac@domdom.test' };
     expect((await change(student, { phone: '0987654321', ...extra })).json()).toEqual({ rowsAffected: 1 });
     expect(await row(student)).toMatchObject({
       phone: '0987654321',
@@ -81,12 +80,13 @@ describe('Users', () => {
       email: user.email,
       roleID: 1,
     });
-    const stored = await test.db
-      .selectFrom('users')
-      .select(['schoolId', 'isConfirmed'])
-      .where('id', '=', user.id)
-      .executeTakeFirst();
-    expect(stored).toEqual({ schoolId: user.schoolId, isConfirmed: true });
+    const stored = test.db.selectFrom('users').select(['schoolId', 'isConfirmed']).where('id', '=', user.id);
+    for (const unknown of [{ schoolId: await buildSchool(test.db) }, { isConfirmed: false }]) {
+      const [name = ''] = Object.keys(unknown);
+      const { issues } = (await change(student, { ...extra, ...unknown })).json<{ issues: object[] }>();
+      expect(issues).toEqual([{ path: `parameters.${name}`, message: `Không nhận trường ${name}!` }]);
+    }
+    expect(await stored.executeTakeFirst()).toEqual({ schoolId: user.schoolId, isConfirmed: true });
     expect((await change(student, extra)).json()).toEqual({ rowsAffected: 0 });
   });
 
