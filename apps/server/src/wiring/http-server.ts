@@ -13,6 +13,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Env } from '../env.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import type { BodyReader } from '../http/body-reader.ts';
+import { logApplicationName } from '../http/application-name.ts';
 import { answerHeaders, shortenData } from '../http/answer-headers.ts';
 import { limitBodyTime } from '../http/body-time.ts';
 import { separateOrigins } from '../http/files-origin.ts';
@@ -78,6 +79,7 @@ export function makeServer(env: Env): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
   noteMethods(app);
+  if (env.logLevel !== 'silent') logApplicationName(app);
   hearUpgradeErrors(app.server);
   limitBodyTime(app, BODY_TIME_MS);
   closeRefused(app);

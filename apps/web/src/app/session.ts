@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onUnauthenticated } from '../lib/api-client.ts';
+import { nameApplication, onUnauthenticated } from '../lib/api-client.ts';
 import { createQueryClient, seedQueries } from '../lib/query-client.ts';
 import { noteRefusal, noteSessionEnd } from '../lib/session-end.ts';
 import { showToast } from '../lib/toast.ts';
@@ -29,6 +29,7 @@ export function startSession(boot: BootPage): Session {
   // A logout would have removed the account that this browser remembers.
   if (boot.user === null && (boot.sessionEnd !== null || rememberedAccount() !== undefined))
     noteSessionEnd(boot.sessionEnd);
+  nameApplication(boot.settings.applicationName);
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
   const queryClient = createQueryClient({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorBody, stubFetch } from '../testing/fetch.ts';
-import { api, apiFile, buildUrl, isApiError, onUnauthenticated } from './api-client.ts';
+import { api, apiFile, buildUrl, isApiError, nameApplication, onUnauthenticated } from './api-client.ts';
 import type { ApiError } from './api-client.ts';
 
 const CLASSES = 'GET /api/student/classes';
@@ -44,6 +44,13 @@ describe('a call', () => {
     const calls = stubFetch({ [CLASSES]: { body: { items: [] } } });
     await expect(api(CLASSES)).resolves.toEqual({ items: [] });
     expect(calls[0]?.headers.get('x-domdom-client')).toBe('web');
+  });
+
+  it('carries the name of the application once the settings of the site have told it', async () => {
+    const calls = stubFetch({ [CLASSES]: { body: { items: [] } } });
+    nameApplication('SACHSO_STAGE');
+    await api(CLASSES);
+    expect(calls[0]?.headers.get('x-application-name')).toBe('SACHSO_STAGE');
   });
 
   it('sends its body as JSON', async () => {

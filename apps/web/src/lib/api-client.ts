@@ -90,8 +90,15 @@ interface LooseArgs extends CallOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
-/** Tells the server that the client is a browser, which gets a cookie and no tokens. */
-export const CLIENT_HEADER = { 'x-domdom-client': 'web' } as const;
+/**
+ * Goes out with every call: the client is a browser, which gets a cookie and no tokens. The name of the application comes
+ * with the settings of the site, so that only the call which asks for those goes without it.
+ */
+export const CLIENT_HEADER: Record<string, string> = { 'x-domdom-client': 'web' };
+
+export const nameApplication = (name: string): void => {
+  CLIENT_HEADER['x-application-name'] = name;
+};
 
 type UnauthenticatedHandler = (error: ApiError) => void;
 let handleUnauthenticated: UnauthenticatedHandler = () => undefined;

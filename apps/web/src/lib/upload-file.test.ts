@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onUnauthenticated } from './api-client.ts';
+import { nameApplication, onUnauthenticated } from './api-client.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The newest request; the test acts as the server. */
@@ -43,13 +43,14 @@ const send = (signal = new AbortController().signal, onProgress = vi.fn<(share: 
   return { sending, onProgress };
 };
 
-it('sends the file with our own header and reports progress', async () => {
+it('sends the file with our own headers and reports progress', async () => {
+  nameApplication('SACHSO');
   const { sending, onProgress } = send();
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
   request.answer(200, { file: 'u-1.webp', kind: 'picture', bytes: 1 });
   expect(await sending).toEqual({ file: 'u-1.webp', kind: 'picture', bytes: 1 });
   expect(onProgress.mock.calls).toEqual([[0.25]]);
-  expect(request.headers).toEqual({ 'x-domdom-client': 'web' });
+  expect(request.headers).toEqual({ 'x-domdom-client': 'web', 'x-application-name': 'SACHSO' });
   expect(request.sent?.get('file')).toBeInstanceOf(File);
 });
 

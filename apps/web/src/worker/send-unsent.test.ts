@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSaveResult, buildView } from '../components/attempt/testing/views.ts';
 import { countDrafts, forgetDraftsOf, queueFinish, queuedFinish, writeDraft } from '../lib/drafts.ts';
-import { buildUser } from '../testing/builders.ts';
+import { buildSettings, buildUser } from '../testing/builders.ts';
 import { stubFetch } from '../testing/fetch.ts';
 import { sendUnsent } from './send-unsent.ts';
 
@@ -21,7 +21,7 @@ function setUp(user: typeof student | null, held = view) {
   writeDraft(student.id, id, '1', { rev: 1, answer: 'x', epoch: 1 });
   queueFinish(student.id, id, 1);
   return stubFetch({
-    'GET /api/boot': { body: { user } },
+    'GET /api/boot': { body: { user, settings: buildSettings() } },
     [`GET /api/attempts/${id}`]: { body: held },
     [`PUT /api/attempts/${id}/answers/1`]: { body: buildSaveResult(1) },
     [`POST /api/attempts/${id}/finish`]: { body: buildView({ state: 'submitted' }) },
@@ -33,6 +33,9 @@ describe('a worker that the browser wakes', () => {
     const calls = setUp(student);
     await sendUnsent();
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT', 'POST']);
+    // The first call asks for the name.
+    const named = calls.slice(1).map(({ headers }) => headers.get('x-application-name'));
+    expect(new Set(named)).toEqual(new Set(['SACHSO_DEV']));
     expect([countDrafts(student.id), queuedFinish(student.id, id)]).toEqual([0, null]);
     await sendUnsent();
     expect(calls).toHaveLength(4);

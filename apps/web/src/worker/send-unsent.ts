@@ -1,6 +1,6 @@
 import { examCalls } from '../components/attempt/exam-calls.ts';
 import { UnsentAnswers } from '../components/attempt/unsent-answers.ts';
-import { api } from '../lib/api-client.ts';
+import { api, nameApplication } from '../lib/api-client.ts';
 import { hasDrafts, loadDrafts } from '../lib/drafts.ts';
 
 declare global {
@@ -27,7 +27,8 @@ const unsent = new UnsentAnswers(examCalls, { late: say, finished: say, notFinis
 export async function sendUnsent(): Promise<void> {
   await loadDrafts();
   if (!hasDrafts()) return;
-  const { user } = await api('GET /api/boot');
+  const { user, settings } = await api('GET /api/boot');
+  nameApplication(settings.applicationName);
   // The server accepts nothing with a temporary password.
   if (user === null || user.hasTemporaryLogin) return;
   const left = await unsent.flush(user.id, LONGEST_MS);
