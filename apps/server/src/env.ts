@@ -153,6 +153,7 @@ const Settings = z
       .or(z.literal('').transform(() => undefined)),
     MAIL_FROM: z.union([z.email(), z.literal('')]).default(''),
     MAIL_APPLICATION: z.string().min(1).max(60).default('EBM'),
+    MODULE_ID: z.string().min(1).max(60).default('SACHSO'),
   })
   .refine(({ MIGRATION_URL, DATABASE_URL }) => MIGRATION_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
@@ -230,6 +231,8 @@ export interface Env {
     /** The name of the program that mails give as their sender. */
     applicationName: string;
   };
+  /** Goes out wherever an older system wants a `moduleId`. */
+  moduleId: string;
   /** The root folder of the project. */
   root: string;
 }
@@ -288,6 +291,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       canSendLinks: s.SMTP_URL !== undefined && s.PUBLIC_ORIGIN !== undefined,
       applicationName: s.MAIL_APPLICATION,
     },
+    moduleId: s.MODULE_ID,
     root,
   };
 }

@@ -27,7 +27,7 @@ const senderOver = (mailer: Mailer) =>
   new MailSender({
     db: test.db,
     mailer,
-    sender: { brand: 'Đom Đóm', origin: 'https://hoc.truong.vn', applicationName: 'EBM' },
+    sender: { brand: 'Đom Đóm', origin: 'https://hoc.truong.vn', applicationName: 'EBM', moduleId: 'SACHSO' },
   });
 const senderTo = (url: string) => senderOver(smtpMailer({ url, from: 'hoc@domdom.test', brand: 'Đom Đóm' }));
 

@@ -175,6 +175,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     brand: env.brand,
     origin: env.publicOrigin ?? null,
     applicationName: env.mail.applicationName,
+    moduleId: env.moduleId,
   };
 
   const papers = new PaperStore();

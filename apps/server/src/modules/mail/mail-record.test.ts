@@ -12,7 +12,12 @@ const MAIL: StoredMail = {
   subject: 'Mật khẩu tạm thời của bạn 203012250805',
   data: { email: 'a@b.vn', password: 'aB3dE6', studentName: 'Trần <b>Bích</b> & "Ngọc"' },
 };
-const SENDER = { brand: 'Đom Đóm', origin: 'https://hoc.truong.vn', applicationName: 'EBM' };
+const SENDER = {
+  brand: 'Đom Đóm',
+  origin: 'https://hoc.truong.vn',
+  applicationName: 'EBM',
+  moduleId: 'SACHSO',
+};
 
 const answering = (answer: { Message?: string }): Mailer => ({ saveEmail: async () => answer });
 
@@ -43,6 +48,12 @@ describe('the record of a mail', () => {
       ].toSorted(),
     );
     expect(record).toMatchObject({ to: 'a@b.vn', templateName: MAIL.template, mailer: 'EBM' });
+  });
+
+  it('carries the one module id that is configured', () => {
+    expect(readEnv({}).moduleId).toBe('SACHSO');
+    const { moduleId } = readEnv({ MODULE_ID: 'TRUONG_A' });
+    expect(mailRecord(MAIL, { ...SENDER, moduleId }).moduleId).toBe('TRUONG_A');
   });
 
   it('contains the password and the login address, and shows names as written', () => {

@@ -36,6 +36,8 @@ export interface MailSenderInfo {
   brand: string;
   origin: string | null;
   applicationName: string;
+  /** The part of an older system that mails say they come from. */
+  moduleId: string;
 }
 
 export interface StoredMail {
@@ -67,7 +69,7 @@ export function mailRecord(mail: StoredMail, sender: MailSenderInfo): MailRecord
     isSendFast,
     cc: '',
     bcc: '',
-    moduleId: 'accounts',
+    moduleId: sender.moduleId,
     subject,
     body: letterAsText(letter),
     bodyHTML: letterAsHtml(letter),
