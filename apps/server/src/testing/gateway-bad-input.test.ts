@@ -6,14 +6,8 @@ import { deep } from '../../../../tools/testing/deep.ts';
 import { readEnv } from '../env.ts';
 import { entitiesOf, proceduresOf } from '../modules/gateway/gateway.routes.ts';
 import { makeServices } from '../wiring/services.ts';
-import {
-  CRUD_CASES,
-  type GatewayCase,
-  type GatewayStage,
-  NO_ID,
-  PROCEDURE_CASES,
-  setGatewayStage,
-} from './gateway-cases.ts';
+import { CRUD_CASES, type GatewayCase, NO_ID, PROCEDURE_CASES } from './gateway-cases.ts';
+import { type GatewayStage, setGatewayStage } from './gateway-stage.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
 /** What nobody should send, sent to every call of older clients: each refuses it, says what is wrong and changes nothing. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { CRUD_CASES, type GatewayStage, PROCEDURE_CASES, setGatewayStage } from './gateway-cases.ts';
+import { CRUD_CASES, PROCEDURE_CASES } from './gateway-cases.ts';
+import { type GatewayStage, setGatewayStage } from './gateway-stage.ts';
 import { openTestApp } from './test-app.ts';
 
 /** What docs/api-gateway.md says to authors of older clients is what the server does. */
