@@ -31,6 +31,15 @@ it('no source writes markup into a page', () => {
   expect(filesWith(sinks)).toEqual(['apps/web/src/components/reader/docx-elements.ts']);
 });
 
+// Browsers have their cookie. Whoever reads the scripts of a page must find nothing with which to call as somebody.
+it('no script of the browser knows a credential, or a header to send one in', () => {
+  const credential =
+    /\bauthorization\b|\bBasic [\w+/=]{8,}|\bBearer\b|\bdomdom_[\w-]{8,}|https?:\/\/[^\s/'"`]+:[^\s/'"`]+@/iu;
+  expect(filesWith(credential, 'apps/web/src')).toEqual([]);
+  expect(filesWith(credential, 'packages/questions/src')).toEqual([]);
+  expect(filesWith(credential, 'packages/worksheet/src')).toEqual([]);
+});
+
 it('no source makes code from a string', () => {
   expect(filesWith(/\beval\(|new Function\b|setTimeout\(\s*['"`]/)).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { limitBodyTime } from '../http/body-time.ts';
 import { separateOrigins } from '../http/files-origin.ts';
 import { closeRefused } from '../http/close-refused.ts';
 import { noteMethods } from '../http/known-methods.ts';
+import { answerPreflights } from '../http/preflight.ts';
 import { registerErrorHandling, sendError } from '../http/errors.ts';
 import { validatorCompiler } from '../http/parse-input.ts';
 import { readablePath } from '../http/readable-path.ts';
@@ -75,6 +76,7 @@ export function makeServer(env: Env): FastifyInstance {
   });
   // Clients of the gateway read with OPTIONS and a body.
   app.addHttpMethod('OPTIONS', { hasBody: true, overrideExisting: true });
+  answerPreflights(app, '/api/v1.0/');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);

@@ -65,6 +65,7 @@ const FIXED: [address: string, page: string][] = [
   ['/lms/teacher/worksheet/w1/edit/w1', 'worksheets/staff/worksheet-page'],
   ['/lms/teacher/worksheet/exercise/a1', 'worksheets/staff/worksheet-results-page'],
   ['/lms/teacher/worksheet/exercise/a1/s1', 'worksheets/staff/filled-worksheet-page'],
+  ['/userid/u1/bookid/b1', 'book-site/book-site-page'],
   ['/lms/admin/users', 'admin/users-page'],
   ['/lms/admin/document-library', 'admin/document-library-page'],
   ['/lms/admin/import-question', 'question-bank/question-bank-page'],
@@ -82,11 +83,11 @@ describe('a fixed address', () => {
     expect(matchRoutes(table, address)?.at(-1)?.route.id).toBe(page);
   });
 
-  it('of the learning area asks for a session, and the others do not', () => {
+  it('of the learning area, and the one that leads to a partner, ask for a session, and the others do not', () => {
     const asking = FIXED.filter(([, page]) =>
       routes.some((route) => route.component === page && guardRoute(route, null) === 'login'),
     );
-    expect(asking).toEqual(FIXED.filter(([address]) => address.startsWith('/lms/')));
+    expect(asking).toEqual(FIXED.filter(([address]) => /^\/(?:lms|userid)\//u.test(address)));
   });
 
   it.each(['/foo', '/auth/nope', '/upload/qrcode/share/unit/folders/f1/more', '/lms/teacher/books/13'])(
