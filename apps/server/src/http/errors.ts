@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '@domdom/domain/errors/app-error';
 import { ERRORS } from '@domdom/domain/errors/codes';
+import { PartnerError } from '../modules/outgoing/outgoing.service.ts';
 import { NO_REPLY, OUTDATED } from '../db/prepared-statements.ts';
 import { AWAY_PAGE, AWAY_POLICY } from './away-page.ts';
 
@@ -18,6 +19,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
     const answer = toAppError(error, request.routeOptions.config?.takesFile === true);
     // Nothing is broken when a queue is full; with its stack, each refused request of a flood would fill the log.
     if (isForNow(error)) request.log.warn({ code: answer.code }, 'refused for now');
+    else if (answer.code === 'PARTNER_FAILED') request.log.warn({ err: error }, 'a partner failed');
     else if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.code === 'UNAVAILABLE' && wantsPage(request)) return sendAwayPage(reply);
     return sendError(reply, request, answer);
@@ -64,6 +66,8 @@ const endOf = (error: AppError, { sessionEnd }: FastifyRequest) =>
 
 function toAppError(error: FastifyError, isFile: boolean): AppError {
   if (error instanceof AppError) return error;
+  // Before anything that looks like a refused connection, which would be the database's.
+  if (error instanceof PartnerError) return new AppError('PARTNER_FAILED', {}, { cause: error });
   if (BAD_TEXT_STATES.has(error.code)) return new AppError('INVALID_INPUT', {}, { cause: error });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });
   if (error.statusCode === 413) {

@@ -38,6 +38,7 @@ describe('the list of errors', () => {
       410: ['TICKET_REFUSED', 'READ_EXPIRED', 'LINK_REFUSED'],
       413: ['FILE_TOO_LARGE'],
       415: ['FILE_TYPE_REFUSED'],
+      424: ['PARTNER_FAILED'],
       429: ['TOO_MANY_REQUESTS'],
       500: ['MAIL_FAILED', 'INTERNAL'],
       503: ['UNAVAILABLE'],

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'LINK_REFUSED',
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',
+  'PARTNER_FAILED',
   'TOO_MANY_REQUESTS',
   'MAIL_FAILED',
   'INTERNAL',
@@ -272,6 +273,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Tệp không hợp lệ!',
     when: "The file's content is not of an allowed type, whatever its name says.",
     callerDoes: 'Say which types are allowed.',
+  },
+  PARTNER_FAILED: {
+    status: 424,
+    message: 'Hệ thống khác mà trang này cần hỏi chưa trả lời, vui lòng thử lại sau!',
+    when: 'A system of others that the answer depends on was silent, refused, or sent what nobody can read.',
+    callerDoes: 'Show the message and offer to try again; the product itself works.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,

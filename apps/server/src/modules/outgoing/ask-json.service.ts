@@ -1,4 +1,4 @@
-import type { Outgoing } from './outgoing.service.ts';
+import { type Outgoing, PartnerError } from './outgoing.service.ts';
 
 export interface JsonCall {
   url: URL;
@@ -9,7 +9,7 @@ export interface JsonCall {
   timeoutMs?: number;
 }
 
-/** Asks a system of others for JSON. Throws when it is silent, refuses, or sends anything else. */
+/** Asks a system of others for JSON. Throws a PartnerError when it is silent, refuses, or sends anything else. */
 export async function askJson(
   ask: Outgoing['ask'],
   { url, method, token, body, timeoutMs }: JsonCall,
@@ -24,8 +24,12 @@ export async function askJson(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  if (status < 200 || status > 299) throw new Error(`${url.hostname} answered ${status}`);
-  return JSON.parse(text) as unknown; // checked by the caller
+  if (status < 200 || status > 299) throw new PartnerError(url.hostname, `answered ${status}`);
+  try {
+    return JSON.parse(text) as unknown; // checked by the caller
+  } catch (error) {
+    throw new PartnerError(url.hostname, 'did not answer with JSON', { cause: error });
+  }
 }
 
 /** The address below a base that may or may not end in a slash. */
