@@ -60,6 +60,8 @@ function isViewerApart(viewer: string, own: (string | undefined)[]): boolean {
 
 /** A host and plain folders: it stands in a header that other characters would end. */
 const MEDIA_BASE = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*\/?$/i;
+/** A shorter one could be found by trying. */
+const LEAST_SECRET = 32;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -103,6 +105,11 @@ const Settings = z
       .url({ protocol: /^https$/, error: 'must start with https://' })
       .optional()
       .or(z.literal('').transform(() => undefined)),
+    MOBILE_PASSWORD_URL: z
+      .url({ protocol: /^https?$/, error: 'must be the address of a server' })
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
+    MOBILE_PASSWORD_SECRET: z.string().max(4000).default(''),
     OUTGOING_TRUSTED_HOSTS: z
       .string()
       .default('')
@@ -110,6 +117,10 @@ const Settings = z
         (text) => trustedHosts(text).every(isHost),
         'takes host names or addresses, e.g. cu.truong.edu.vn,10.0.0.7',
       ),
+    OUTGOING_MESSAGES: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((text) => text === 'true'),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -163,6 +174,10 @@ const Settings = z
     path: ['PUBLISHER_BOOKS_TOKEN'],
     error: 'is the token of the publisher; PUBLISHER_BOOKS_URL needs it',
   })
+  .refine((s) => s.MOBILE_PASSWORD_URL === undefined || s.MOBILE_PASSWORD_SECRET.length >= LEAST_SECRET, {
+    path: ['MOBILE_PASSWORD_SECRET'],
+    error: `is the secret of both servers, of ${LEAST_SECRET} characters or more; MOBILE_PASSWORD_URL needs it`,
+  })
   .refine(({ FILES_ORIGIN, PUBLIC_ORIGIN }) => isApart(FILES_ORIGIN, PUBLIC_ORIGIN), {
     path: ['FILES_ORIGIN'],
     error: 'needs PUBLIC_ORIGIN, and another host name by the same protocol: cookies do not tell ports apart',
@@ -200,6 +215,10 @@ export interface Env {
   clamd: { path: string } | { host: string; port: number } | null;
   /** Systems of others that know books; null: not used. */
   partnerBooks: { publisher: { url: string; token: string } | null; national: { url: string } | null };
+  /** Who is told of new passwords, and the secret of the hash; null: nobody. */
+  mobilePasswords: { url: string; secret: string } | null;
+  /** Whether this server sends messages to others; otherwise they wait for one that does. */
+  isSendingMessages: boolean;
   /** Hosts of others that may have an address of our own network, and speak http. */
   trustedHosts: string[];
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
@@ -275,6 +294,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
           : { url: s.PUBLISHER_BOOKS_URL, token: s.PUBLISHER_BOOKS_TOKEN },
       national: s.NATIONAL_BOOKS_URL === undefined ? null : { url: s.NATIONAL_BOOKS_URL },
     },
+    mobilePasswords:
+      s.MOBILE_PASSWORD_URL === undefined
+        ? null
+        : { url: s.MOBILE_PASSWORD_URL, secret: s.MOBILE_PASSWORD_SECRET },
+    isSendingMessages: s.OUTGOING_MESSAGES,
     trustedHosts: trustedHosts(s.OUTGOING_TRUSTED_HOSTS),
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,

@@ -35,6 +35,7 @@ export const RELATIONS = {
   readableTitle: 'titleId',
   schoolCategory: 'categoryId',
   schoolMail: 'mailId',
+  schoolMessage: 'messageId',
   schoolAccount: 'userId',
   schoolImport: 'runId',
   erasableAccount: 'userId',

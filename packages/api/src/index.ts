@@ -31,6 +31,7 @@ import { markBookRoutes } from './mark-book.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
+import { outgoingMessageRoutes } from './outgoing-messages.ts';
 import { ownTestRoutes } from './own-tests.ts';
 import { paperCodeRoutes } from './paper-codes.ts';
 import { partnerBookRoutes } from './partner-books.ts';
@@ -90,6 +91,7 @@ export const routes = {
   ...securityLogRoutes,
   ...erasureRoutes,
   ...mailRoutes,
+  ...outgoingMessageRoutes,
   ...importRoutes,
   ...placeRoutes,
   ...registrationRoutes,
@@ -247,6 +249,7 @@ export type {
   StudentYear,
 } from './mark-book.ts';
 export type { Mail, MailRow } from './mail.ts';
+export type { OutgoingMessage, OutgoingMessageRow } from './outgoing-messages.ts';
 export type { SecurityLogRow } from './security-log.ts';
 export type { KeptDocument, SchoolDocument, TeacherFile } from './documents.ts';
 export type { AccessListEntry, EntryValue, ListableAccount, SiteSettings, StoredSettings } from './site.ts';

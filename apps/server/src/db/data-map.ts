@@ -148,6 +148,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
     'until newer headings replace them',
   ),
   mails: table('log', 'mails of the product', '90 days'),
+  outgoing_messages: table('log', 'what other systems are told of an event', '90 days; secrets a day'),
   throttles: table('log', 'slows down guessers', 'until the wait is over'),
   budget_counts: table('log', 'limits calls', 'until they are full again'),
   link_clicks: table('log', 'counts downloads', 'as long as the site'),

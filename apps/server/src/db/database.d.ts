@@ -787,6 +787,25 @@ export interface Notifications {
   title: string;
 }
 
+export interface OutgoingMessages {
+  channel: string;
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  event: string;
+  giveUpAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lastError: Generated<string>;
+  nextTryAt: Generated<Timestamp>;
+  partner: string;
+  schoolId: string;
+  secret: string | null;
+  sentAgainAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  userId: string | null;
+}
+
 export interface OwnTests {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1211,6 +1230,7 @@ export interface DB {
   mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;
   notifications: Notifications;
+  outgoingMessages: OutgoingMessages;
   ownTests: OwnTests;
   paperCodes: PaperCodes;
   paperVersions: PaperVersions;

@@ -163,6 +163,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   mails: kept('those to the e-mail and those that name it are deleted', {
     kept: 'template recipient subject data password dedupe_key state last_error',
   }),
+  outgoing_messages: deleted('user_id'),
   ended_sessions: kept('the hash of a token names nobody, and is gone within 14 days', {
     kept: 'token_hash reason',
   }),

@@ -8,7 +8,8 @@ import { smtpMailer } from '../modules/mail/smtp-mailer.ts';
 import { buildSchool } from '../testing/builders.ts';
 import { type MailSink, openMailSink, openSilentServer } from '../../../../tools/mail-sink.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { MailSender, waitSeconds } from './mail-sender.ts';
+import { MailSender } from './mail-sender.ts';
+import { waitSeconds } from './retry.ts';
 
 const test = openTestApp();
 const sinks: { close(): Promise<void> }[] = [];

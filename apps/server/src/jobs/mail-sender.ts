@@ -1,4 +1,3 @@
-import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
 import {
@@ -15,21 +14,12 @@ import {
   storedMail,
 } from '../modules/mail/mail-sending.service.ts';
 import { repeat, type RepeatingJob } from './repeat.ts';
+import { DAY_SECONDS, reasonOf, waitSeconds } from './retry.ts';
 
 interface Parts {
   db: Database;
   mailer: Mailer;
   sender: MailSenderInfo;
-}
-
-const FIRST_WAIT_SECONDS = 30;
-const DAY_SECONDS = 24 * 3600;
-const LONGEST_REASON = 500;
-
-/** Doubles with each try. Null once the mail would be more than a day old, when nobody waits for it any more. */
-export function waitSeconds({ tries, ageSeconds }: { tries: number; ageSeconds: number }): number | null {
-  const wait = FIRST_WAIT_SECONDS * 2 ** (tries - 1);
-  return ageSeconds + wait > DAY_SECONDS ? null : wait;
 }
 
 /**
@@ -67,12 +57,7 @@ export class MailSender {
     try {
       await deliver(mailer, mailRecord(storedMail(mail), sender));
     } catch (error) {
-      // A mail server's reply may contain characters that the database cannot store.
-      const reason = cleanLine(String(error instanceof Error ? error.message : error)).slice(
-        0,
-        LONGEST_REASON,
-      );
-      await markFailed(db, mail.id, { reason, waitSeconds: waitSeconds(mail) });
+      await markFailed(db, mail.id, { reason: reasonOf(error), waitSeconds: waitSeconds(mail) });
       return !(error instanceof MailServerAway);
     }
     await markSent(db, mail.id);

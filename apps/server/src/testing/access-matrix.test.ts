@@ -16,7 +16,7 @@ import {
   sampleQuestion,
 } from './builders.ts';
 import { buildImport } from './build-import.ts';
-import { buildMail, buildNotification } from './build-mails.ts';
+import { buildMail, buildNotification, buildOutgoingMessage } from './build-mails.ts';
 import { buildDocument, buildFiles, buildTitle, EMPTY_WORKSHEET } from './build-files.ts';
 import { logInLongAgo } from './log-in-long-ago.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
@@ -129,7 +129,14 @@ interface Corner {
 
 /** Objects of a whole school, or of one person in it. */
 const SCHOOL_RELATIONS = [
-  ...(['receivedNotification', 'schoolDocument', 'schoolCategory', 'schoolMail', 'schoolImport'] as const),
+  ...([
+    'receivedNotification',
+    'schoolDocument',
+    'schoolCategory',
+    'schoolMail',
+    'schoolMessage',
+    'schoolImport',
+  ] as const),
   ...(['schoolAccount', 'erasableAccount'] as const),
 ] satisfies Relation[];
 type SchoolRelation = (typeof SCHOOL_RELATIONS)[number];
@@ -161,6 +168,7 @@ interface Person {
   fileId: string;
   titleId: string;
   mailId: string;
+  messageId: string;
   importId: string;
 }
 
@@ -187,6 +195,7 @@ let foreignFiles: string[];
 let foreignTitles: string[];
 let foreignCategories: string[];
 let foreignMails: string[];
+let foreignMessages: string[];
 let foreignImports: string[];
 
 beforeAll(async () => {
@@ -220,6 +229,7 @@ beforeAll(async () => {
       categoryId: await buildCategory(test.db, user.schoolId),
       ...(await buildTitle(test, user)),
       mailId: await buildMail(test.db, user),
+      messageId: await buildOutgoingMessage(test.db, user),
       importId: await buildImport(test.db, user),
     });
   }
@@ -241,6 +251,7 @@ beforeAll(async () => {
   foreignCategories = [await buildCategory(test.db, otherSchool.teacher.schoolId), NO_ID];
   foreignImports = [await buildImport(test.db, corners.otherSchool.teacher), NO_ID];
   foreignMails = [await buildMail(test.db, corners.otherSchool.teacher), NO_ID];
+  foreignMessages = [await buildOutgoingMessage(test.db, corners.otherSchool.teacher), NO_ID];
   foreignDocuments = [
     await buildDocument(test, otherSchool.teacher),
     await buildDocument(test, sameSchool.teacher, { isDeleted: true }),
@@ -321,6 +332,7 @@ function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
   if (relation === 'schoolCategory') return people.get(role)?.categoryId ?? NO_ID;
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
+  if (relation === 'schoolMessage') return people.get(role)?.messageId ?? NO_ID;
   if (relation === 'schoolImport') return people.get(role)?.importId ?? NO_ID;
   if (relation === 'schoolAccount' || relation === 'erasableAccount') return corners.sameSchool.student.id;
   if (relation === 'levelDocument') return people.get(role)?.fileId ?? NO_ID;
@@ -334,6 +346,7 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'schoolDocument') return foreignDocuments;
   if (relation === 'schoolCategory') return foreignCategories;
   if (relation === 'schoolMail') return foreignMails;
+  if (relation === 'schoolMessage') return foreignMessages;
   if (relation === 'schoolImport') return foreignImports;
   if (relation === 'erasableAccount') return [NO_ID]; // a keeper of the site stands above the schools
   if (relation === 'schoolAccount') return [corners.otherSchool.student.id, NO_ID];

@@ -6,6 +6,12 @@ import { SessionService } from '../modules/auth/session.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { claimMail } from '../modules/mail/mail-sending.service.ts';
 import { blankOldPasswords, deleteOldMails, withdrawPasswords } from '../modules/mail/mail.service.ts';
+import {
+  blankOldMessageSecrets,
+  deleteOldMessages,
+  queueLatest,
+} from '../modules/outgoing/message-queue.service.ts';
+import { claimMessage, selectDuePartners } from '../modules/outgoing/message-sending.service.ts';
 import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
 import { type Classroom, openClassroom } from './classroom.ts';
 import { scansOf, statementsOf } from './table-scans.ts';
@@ -34,12 +40,26 @@ describe('no statement reads a whole table', () => {
     ['old temporary passwords', () => deleteOldTemporaryPasswords(test.db)],
     ['passwords of old mails', () => blankOldPasswords(test.db)],
     ['old mails', () => deleteOldMails(test.db)],
+    ['secrets of old messages', () => blankOldMessageSecrets(test.db)],
+    ['old messages', () => deleteOldMessages(test.db)],
   ])('when the cleaner looks for %s', async (_what, clean) => {
     expect(await scansWhile(clean)).toEqual({});
   });
 
   it('when the sender looks for a mail', async () => {
     expect(await scansWhile(() => claimMail(test.db))).toEqual({});
+  });
+
+  it('when the sender looks for messages to other systems', async () => {
+    expect(await scansWhile(() => selectDuePartners(test.db))).toEqual({});
+    expect(await scansWhile(() => claimMessage(test.db, 'cu.example.vn'))).toEqual({});
+  });
+
+  it('when a message to another system replaces an earlier one', async () => {
+    const { id: userId, schoolId } = room.target.teacher;
+    const message = { schoolId, userId, partner: 'cu.example.vn', data: {} };
+    const latest = { ...message, channel: 'mirror', event: 'account.registered' } as const;
+    expect(await scansWhile(() => inTransaction(test.db, (trx) => queueLatest(trx, [latest])))).toEqual({});
   });
 
   it('when a mail is withdrawn', async () => {

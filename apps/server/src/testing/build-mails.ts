@@ -32,3 +32,19 @@ export async function buildMail(db: Database, user: BuiltUser): Promise<string> 
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A message to another system that has failed. */
+export async function buildOutgoingMessage(
+  db: Database,
+  { schoolId, id: userId }: BuiltUser,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMessages')
+    .values({
+      ...{ schoolId, userId, channel: 'mirror', partner: 'cu.test', event: 'account.registered' },
+      ...{ data: '{}', state: 'failed' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -200,6 +200,8 @@ function statementsOf(
     sql`insert into media_files (school_id, created_by, name, kind, bytes, sha256, original_name)
       values (${me}, ${picture}, 'picture', 9, ${'a'.repeat(64)}, ${`${text}.png`})`,
     sql`insert into security_log (school_id, account_id, kind, network) values (${me}, 'logged-in', ${network})`,
+    sql`insert into outgoing_messages (school_id, user_id, channel, partner, event, data, secret)
+      values (${schoolId}, ${id}, 'mirror', 'cu.test', 'account.registered', ${JSON.stringify({ email })}, ${text})`,
     sql`insert into mails (school_id, template, recipient, subject, data)
       values (${schoolId}, 'password', ${email}, ${fullName}, ${JSON.stringify({ email })}),
         (${schoolId}, 'password', 'another@truong.test', 'Giáo viên mới', ${JSON.stringify({ email, fullName })})`,

@@ -22,6 +22,7 @@ const GROWING = new Set([
   'documents',
   'media_files',
   'mails',
+  'outgoing_messages',
   'change_history',
   'known_devices',
   'known_networks',

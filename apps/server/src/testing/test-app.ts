@@ -47,6 +47,8 @@ export function openTestApp(env: Record<string, string> = {}): TestApp {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       SECOND_FACTOR: 'optional',
+      // Tests send theirs themselves.
+      OUTGOING_MESSAGES: 'false',
       DATA_DIR: dataDir,
       ...env,
     });

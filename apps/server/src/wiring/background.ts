@@ -6,6 +6,7 @@ import { Closer } from '../jobs/closer.ts';
 import { startImporting } from '../jobs/import-runner.ts';
 import { startCheckingKeys } from '../jobs/key-checker.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
+import { startSendingMessages } from '../jobs/message-sender.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { deleteOldPasswordLinks } from '../modules/auth/password-link.service.ts';
 import { deleteOldPending } from '../modules/registration/registration.service.ts';
@@ -18,9 +19,11 @@ import { emptyBin } from '../modules/bin/bin.service.ts';
 import { deleteOldCounts } from '../modules/budgets/budget.service.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from '../modules/imports/import-runner.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
+import { blankOldMessageSecrets, deleteOldMessages } from '../modules/outgoing/message-queue.service.ts';
 import { forgetOldUndos } from '../modules/promotion/promotion.service.ts';
 import { deleteOldClassDevices } from '../modules/accounts/class-pictures.service.ts';
 import { deleteOldPresence } from '../modules/attempts/room.service.ts';
+import { channelsOf } from './channels.ts';
 import type { Services } from './services.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
@@ -43,6 +46,8 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   deleteOldPresence,
   blankOldPasswords,
   deleteOldMails,
+  blankOldMessageSecrets,
+  deleteOldMessages,
   forgetOldUndos,
   emptyBin,
   blankOldInitialPasswords,
@@ -97,6 +102,14 @@ export function startBackground(
     report,
   );
   const mailing = startMailing(db, env.mail.smtp, letterhead, report);
+  const telling = env.isSendingMessages
+    ? startSendingMessages({
+        db,
+        ask: services.outgoing.ask,
+        channels: channelsOf(env, services),
+        onError: report,
+      })
+    : null;
   const importing = startImporting(services.importRunner, report);
   const checking = startCheckingKeys(services.keyChecks, report);
   // Before the HTTP server closes, because open sockets would keep it waiting.
@@ -108,6 +121,7 @@ export function startBackground(
       closer.stop(),
       cleaner.stop(),
       mailing?.stop(),
+      telling?.stop(),
       importing.stop(),
       checking.stop(),
       unsubscribe(),

@@ -23,6 +23,7 @@ import { integrationKeyRoutes } from '@domdom/api/integration-keys';
 import { itemStatisticsRoutes } from '@domdom/api/item-statistics';
 import { loginCodeRoutes } from '@domdom/api/login-codes';
 import { mailRoutes } from '@domdom/api/mail';
+import { outgoingMessageRoutes } from '@domdom/api/outgoing-messages';
 import { markingRoutes, savedCommentRoutes } from '@domdom/api/marking';
 import { markBookRoutes } from '@domdom/api/mark-book';
 import { notificationRoutes } from '@domdom/api/notifications';
@@ -113,6 +114,7 @@ import { guardianCardHandlers } from '../modules/guardians/guardian-card.routes.
 import { historyHandlers } from '../modules/history/history.routes.ts';
 import { registerMedia } from '../modules/media/media.routes.ts';
 import { mailHandlers } from '../modules/mail/mail.routes.ts';
+import { sentMessageHandlers } from '../modules/outgoing/sent-messages.routes.ts';
 import { markBookHandlers } from '../modules/markbook/mark-book.routes.ts';
 import { feedbackHandlers, notificationHandlers } from '../modules/notifications/notification.routes.ts';
 import { olympicHandlers } from '../modules/olympic/olympic.routes.ts';
@@ -161,14 +163,15 @@ export async function registerAllRoutes(
 /** Accounts and logins, and the settings of the school and the site. */
 async function registerAccounts(app: FastifyInstance, env: Env, services: Services): Promise<void> {
   const { db, relations, sessions, site, secondFactors, uploads, avatars, arrivals } = services;
-  const login = { db, sessions, site, secondFactors };
+  const { mobilePasswords } = services;
+  const login = { db, sessions, site, secondFactors, mobilePasswords };
   registerRoutes(app, sessionRoutes, authHandlers(login, env), relations);
   registerRoutes(app, cardRoutes, cardHandlers(login), relations);
   registerRoutes(app, pictureRoutes, pictureHandlers(login, services.classPictures), relations);
   registerRoutes(app, secondFactorRoutes, secondFactorHandlers(services.secondFactors, login), relations);
   registerRoutes(app, openSessionRoutes, openSessionHandlers(services.openSessions), relations);
   const isMailing = services.outbox.isSending;
-  registerRoutes(app, passwordRoutes, passwordHandlers({ db, sessions, site, isMailing }), relations);
+  registerRoutes(app, passwordRoutes, passwordHandlers({ ...login, isMailing }), relations);
   registerRoutes(app, erasureRoutes, erasureHandlers(services.erasure), relations);
   registerRoutes(app, securityLogRoutes, securityLogHandlers(services.securityLog), relations);
   registerRoutes(app, loginCodeRoutes, loginCodeHandlers(services.loginCodes), relations);
@@ -176,6 +179,7 @@ async function registerAccounts(app: FastifyInstance, env: Env, services: Servic
   registerRoutes(app, userRoutes, userHandlers(people), relations);
   registerRoutes(app, rosterHelpRoutes, rosterHelpHandlers(people), relations);
   registerRoutes(app, mailRoutes, mailHandlers(services.outbox), relations);
+  registerRoutes(app, outgoingMessageRoutes, sentMessageHandlers(services.sentMessages), relations);
   registerRoutes(app, placeRoutes, placeHandlers(services.places), relations);
   registerRoutes(app, profileRoutes, profileHandlers(services.profiles), relations);
   await app.register(registerAvatars, { db, site, avatars, arrivals, folder: uploads.folder, relations });

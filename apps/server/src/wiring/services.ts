@@ -31,6 +31,7 @@ import { SpeakingService } from '../modules/attempts/speaking.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { OpenSessions } from '../modules/auth/open-sessions.service.ts';
 import { LoginCodes } from '../modules/auth/login-code.service.ts';
+import { MobilePasswords } from '../modules/auth/mobile-passwords.service.ts';
 import { NewPasswords } from '../modules/auth/new-password.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
 import { Budgets, timesLarger } from '../modules/budgets/budget.service.ts';
@@ -75,6 +76,7 @@ import { NotificationSender } from '../modules/notifications/notification-sender
 import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
 import { SocketHub } from '../modules/notifications/socket-hub.service.ts';
 import { openOutgoing } from '../modules/outgoing/outgoing.service.ts';
+import { SentMessages } from '../modules/outgoing/sent-messages.service.ts';
 import { OlympicService } from '../modules/olympic/olympic.service.ts';
 import { MatrixTemplates } from '../modules/own-tests/matrix-template.service.ts';
 import { OwnTestService } from '../modules/own-tests/own-test.service.ts';
@@ -95,7 +97,7 @@ import { KeyCallers } from '../modules/integration-keys/key-callers.service.ts';
 import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts';
 import { NewTeacherNews } from '../modules/notifications/new-teacher-news.service.ts';
 import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
-import { mirrorOver, RegistrationService } from '../modules/registration/registration.service.ts';
+import { RegistrationService } from '../modules/registration/registration.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
 import { SlideLessons } from '../modules/slide-lessons/slide-lesson.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
@@ -133,6 +135,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const sessions = new SessionService(db, quickPool, env.secondFactorDuty);
   const { brand, publicOrigin } = env;
   const outgoing = openOutgoing({ trusted: env.trustedHosts });
+  const mobilePasswords = new MobilePasswords(env.mobilePasswords);
   const site = new SiteService(db, env.brand);
 
   const uploads = new UploadStore(path.join(env.dataDir, 'uploads'), {
@@ -215,7 +218,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
 
   const worksheetPages = new PageService(db, uploads, media);
   const worksheets = new WorksheetService(db, files, knownMedia);
-  const importRunner = new ImportRunner(db, report);
+  const importRunner = new ImportRunner(db, mobilePasswords, report);
   const places = new PlaceService(db);
   const profiles = new ProfileService({ db, site, sessions, places });
 
@@ -236,6 +239,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     sessions,
     site,
     outgoing,
+    mobilePasswords,
     secondFactors,
     openSessions: new OpenSessions(db, sessions),
     settings: new SettingsEditor(db, {
@@ -268,14 +272,15 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     feedback: new FeedbackService(db, hub),
     securityLog: new SecurityLog(db, report),
     loginCodes: new LoginCodes({ db, notifications }),
-    newPasswords: new NewPasswords({ db, sessions, notifications }),
+    newPasswords: new NewPasswords({ db, sessions, notifications, mobilePasswords }),
     accountCards: new AccountCards({ db, sessions, notifications }),
     users: new UserService({ db, sessions, site }),
     newUsers: new NewUsers({ db, site }),
     placing: new Placing(db, hub),
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
+    sentMessages: new SentMessages(db, env),
     classes,
-    classStudents: new ClassStudents(db, hub),
+    classStudents: new ClassStudents(db, hub, mobilePasswords),
     classPictures: new ClassPictures(db, sessions),
     dashboard: new DashboardService(db, classes),
     schoolFigures: new SchoolFigures(db),
@@ -288,14 +293,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     imports: new ImportService(db, { workbooks: exchange, wake: () => importRunner.wake() }),
     profiles,
     erasure: new ErasureService({ db, sessions, uploads, profiles }),
-    registration: new RegistrationService({
-      db,
-      site,
-      news: newTeacherNews,
-      confirmListed,
-      mirror: mirrorOver(outgoing.ask),
-      report,
-    }),
+    registration: new RegistrationService({ db, site, news: newTeacherNews, confirmListed }),
     newTeachers: new NewTeachers(db, newTeacherNews),
     confirmation: new ConfirmationService({
       db,

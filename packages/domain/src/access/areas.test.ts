@@ -8,6 +8,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   categories: ['testbank', 'administrator'],
   accessLists: ['administrator'],
   mails: ['administrator'],
+  outgoingMessages: ['administrator'],
   secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],
   integrations: ['administrator'],
   schoolSessions: ['administrator'],

@@ -14,6 +14,8 @@ export const AREA_ACCESS = {
   accessLists: ['administrator'],
   /** Mails sent to people of the administrator's own school. */
   mails: ['administrator'],
+  /** What other systems were told of events in the administrator's own school. */
+  outgoingMessages: ['administrator'],
   /** Accounts that may have a second factor: all but students. */
   secondFactor: ['teacher', 'testbank', 'permission', 'manager', 'administrator'],
   /** Keys with which other systems of the administrator's own school call in. */

@@ -160,6 +160,10 @@ export const TRACKED = {
   mails: {
     mails: [],
   },
+  /** Those that were sent again. */
+  outgoingMessages: {
+    outgoing_messages: ['sent_again_at'],
+  },
   accessLists: {
     access_list_entries: ['list', 'value'],
   },
@@ -179,6 +183,7 @@ export const HISTORY_TYPES = [
   'attachments',
   'schools',
   'mails',
+  'outgoingMessages',
   'accessLists',
   'siteSettings',
 ] as const satisfies readonly (keyof typeof TRACKED)[];

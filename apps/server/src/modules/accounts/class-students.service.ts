@@ -7,6 +7,7 @@ import { isSchoolGrade, schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { MobilePasswords } from '../auth/mobile-passwords.service.ts';
 import { hashInTurn, turnOfUser } from '../auth/password.service.ts';
 
 import { addWithinCap, refuseAtCap } from '../budgets/cap.service.ts';
@@ -73,10 +74,12 @@ const KEY_TAKEN = 'Danh sách này đã được dùng. Hãy tải lại trang r
 export class ClassStudents {
   readonly #db: Database;
   readonly #hub: Pick<ClassHub, 'followClass'>;
+  readonly #mobilePasswords: MobilePasswords;
 
-  constructor(db: Database, hub: Pick<ClassHub, 'followClass'>) {
+  constructor(db: Database, hub: Pick<ClassHub, 'followClass'>, mobilePasswords: MobilePasswords) {
     this.#db = db;
     this.#hub = hub;
+    this.#mobilePasswords = mobilePasswords;
   }
 
   async preview(classId: string, students: readonly Student[]): Promise<{ students: Proposal[] }> {
@@ -182,6 +185,11 @@ export class ClassStudents {
         const account = { userId: row.id, schoolId: target.schoolId };
         if (await replaceUnusedPassword(trx, account, hash)) free.push({ row, password });
       }
+      const { schoolId } = target;
+      await this.#mobilePasswords.tell(
+        trx,
+        free.map(({ row, password }) => ({ userId: row.id, schoolId, password })),
+      );
       const by = { schoolId: target.schoolId, issuedBy: caller.userId };
       const tokens = await issueCards(
         trx,

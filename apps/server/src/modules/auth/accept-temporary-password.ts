@@ -2,13 +2,19 @@ import { readLoginCode } from '@domdom/domain/accounts/login-code';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy, type Trx } from '../../db/transaction.ts';
 import { deleteLoginCode, takeLoginCodeTry } from './login-code.repo.ts';
+import type { MobilePasswords } from './mobile-passwords.service.ts';
 import { verifyPassword } from './password.service.ts';
 import { updatePassword } from './password.repo.ts';
 import { deleteOtherSessions } from './session.repo.ts';
 import { deleteTemporaryPassword, takeTemporaryTry } from './temporary-password.repo.ts';
 import type { InTurn } from './two-rows.ts';
 
-type Account = { userId: string; passwordHash: string };
+type Account = { userId: string; schoolId: string; passwordHash: string };
+
+export interface PasswordParts {
+  db: Database;
+  mobilePasswords: MobilePasswords;
+}
 
 /** Where a password that somebody else made waits for its first use. */
 interface Waiting {
@@ -28,24 +34,24 @@ const ISSUED: Waiting = { takeTry: takeLoginCodeTry, remove: deleteLoginCode };
  * code, so that a child who tries old passwords first does not use it up.
  */
 export async function acceptTemporaryPassword(
-  db: Database,
+  parts: PasswordParts,
   account: Account,
   password: string,
   inTurn: InTurn,
 ): Promise<string | null> {
   const code = readLoginCode(password);
   return code === null
-    ? accept(db, MAILED, account, { password, inTurn })
-    : accept(db, ISSUED, account, { password: code, inTurn });
+    ? accept(parts, MAILED, account, { password, inTurn })
+    : accept(parts, ISSUED, account, { password: code, inTurn });
 }
 
 async function accept(
-  db: Database,
+  { db, mobilePasswords }: PasswordParts,
   waiting: Waiting,
   account: Account,
   { password, inTurn }: { password: string; inTurn: InTurn },
 ): Promise<string | null> {
-  const { userId } = account;
+  const { userId, schoolId } = account;
   const temporaryHash = await waiting.takeTry(db, userId);
   // Without one it takes as long.
   const isRight = await inTurn(() => verifyPassword(temporaryHash, password));
@@ -58,7 +64,9 @@ async function accept(
       mustChangePassword: true,
     });
     // False if the owner has just chosen another password, which then stays.
-    if (isChanged) await deleteOtherSessions(trx, userId, { keptId: null, reason: 'temporary-password' });
-    return isChanged ? temporaryHash : null;
+    if (!isChanged) return null;
+    await mobilePasswords.tell(trx, [{ userId, schoolId, password }]);
+    await deleteOtherSessions(trx, userId, { keptId: null, reason: 'temporary-password' });
+    return temporaryHash;
   });
 }

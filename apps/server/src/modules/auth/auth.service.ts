@@ -3,7 +3,7 @@ import type { LoginWay } from '@domdom/domain/accounts/login-way';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { acceptTemporaryPassword } from './accept-temporary-password.ts';
+import { acceptTemporaryPassword, type PasswordParts } from './accept-temporary-password.ts';
 import { keysOf, takeAccountTry } from './account-tries.ts';
 import {
   type Credentials,
@@ -53,7 +53,8 @@ const repeatedTries = new RepeatedTries();
  * account's id with the hash that matched. Throws LOGIN_FAILED or TOO_MANY_REQUESTS and never says which part was
  * wrong. Only someone who knows the password learns that the account is waiting for approval.
  */
-export async function logIn(db: Database, request: LoginRequest): Promise<Entered> {
+export async function logIn(parts: PasswordParts, request: LoginRequest): Promise<Entered> {
+  const { db } = parts;
   const began = performance.now();
   const name = parseLoginName(request.name, request.schoolCode);
   const login = loginKey(name);
@@ -88,8 +89,8 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
   };
   const entered =
     state.waitSeconds === null
-      ? await checkPassword(db, attempt)
-      : await answerAlike({ waitSeconds: state.waitSeconds, began }, () => checkPassword(db, attempt));
+      ? await checkPassword(parts, attempt)
+      : await answerAlike({ waitSeconds: state.waitSeconds, began }, () => checkPassword(parts, attempt));
   await forgetTries(db, keysOf(rules));
   if (entered.account.isAwaitingApproval) throw new AppError('ACCOUNT_WAITING');
   await rememberWhereFrom(db, entered.account, { deviceHash, ...marks });
@@ -142,9 +143,10 @@ interface PasswordTry {
  * whether there is an account or not and whether it has a temporary password or not.
  */
 async function checkPassword(
-  db: Database,
+  parts: PasswordParts,
   tried: PasswordTry,
 ): Promise<{ account: Credentials; passwordHash: string }> {
+  const { db } = parts;
   const { account, password } = tried;
   const { strangers, familiar } = turnsOf(tried);
   const decoy = () => verifyPassword(null, password);
@@ -165,7 +167,7 @@ async function checkPassword(
   // A password that was refused a moment ago is not the temporary password either.
   if (isRepeated) throw failed();
   const hasTemporary = mayEnter && !isRight && account.hasTemporaryPassword;
-  const temporaryHash = hasTemporary ? await acceptTemporaryPassword(db, account, password, inTurn) : null;
+  const temporaryHash = hasTemporary ? await acceptTemporaryPassword(parts, account, password, inTurn) : null;
   if (temporaryHash !== null && mayEnter) return { account, passwordHash: temporaryHash };
   if (!hasTemporary) {
     await takeTry(db, [timeOnlyRule('temporary', tried.login)]);

@@ -9,6 +9,7 @@ import { type AfterCommit, inTransactionBy, type Trx } from '../../db/transactio
 import type { Caller } from '../../http/caller.ts';
 import { endIssued } from './end-issued.ts';
 import { turnOfUser } from './hash-queue.ts';
+import type { MobilePasswords } from './mobile-passwords.service.ts';
 import { hashInTurn } from './password.service.ts';
 import { replacePassword } from './rescue.repo.ts';
 import { beginRescue, type RescueTarget } from './rescue.service.ts';
@@ -34,11 +35,18 @@ export class NewPasswords {
   readonly #db: Database;
   readonly #sessions: SessionService;
   readonly #notifications: LoginTeller;
+  readonly #mobilePasswords: MobilePasswords;
 
-  constructor(parts: { db: Database; sessions: SessionService; notifications: LoginTeller }) {
+  constructor(parts: {
+    db: Database;
+    sessions: SessionService;
+    notifications: LoginTeller;
+    mobilePasswords: MobilePasswords;
+  }) {
     this.#db = parts.db;
     this.#sessions = parts.sessions;
     this.#notifications = parts.notifications;
+    this.#mobilePasswords = parts.mobilePasswords;
   }
 
   /** Ends all sessions of the account and every other way into it that waits. */
@@ -54,6 +62,7 @@ export class NewPasswords {
       if (!(await replacePassword(trx, userId, { passwordHash, mustChangePassword })))
         throw new AppError('NOT_FOUND');
       await endIssued(trx, { userId, email });
+      await this.#mobilePasswords.tell(trx, [{ userId, schoolId, password }]);
       await this.#sessions.endAll(trx, afterCommit, { userId, reason: 'new-password' });
       await this.#notifications.tellNewLogin(trx, afterCommit, {
         schoolId,

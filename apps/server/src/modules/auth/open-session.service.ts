@@ -9,6 +9,7 @@ import { deviceName } from '@domdom/domain/accounts/device-name';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { type Entered, logIn } from './auth.service.ts';
+import type { MobilePasswords } from './mobile-passwords.service.ts';
 import type { SessionService } from './session.service.ts';
 
 export interface LoginParts {
@@ -16,6 +17,7 @@ export interface LoginParts {
   sessions: SessionService;
   site: SiteService;
   secondFactors: SecondFactorGate;
+  mobilePasswords: MobilePasswords;
 }
 
 /** Asks for the second factor between the right password and the session. */
@@ -45,7 +47,7 @@ export async function openSession(
   if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
   const device = readDeviceCookie(request);
   const address = clientNetwork(request);
-  const entered = await logIn(parts.db, {
+  const entered = await logIn(parts, {
     name: credentials.email,
     schoolCode: credentials.schoolCode,
     password: credentials.password,

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { endIssued } from './end-issued.ts';
 import { inHashQueue, turnOfUser } from './hash-queue.ts';
+import type { MobilePasswords } from './mobile-passwords.service.ts';
 import { hashPassword, verifyPassword, WRONG_PASSWORD } from './password.service.ts';
 import { currentPasswordRule } from './password-throttle.ts';
 import { refuseEasyPassword } from './password-strength.service.ts';
@@ -23,6 +24,7 @@ interface Parts {
   db: Database;
   sessions: SessionService;
   site: SiteService;
+  mobilePasswords: MobilePasswords;
 }
 
 /** Replaces the caller's password and ends all other sessions of the account. */
@@ -77,7 +79,7 @@ async function refuseEasy(
 }
 
 async function replacePassword(
-  { db, sessions }: Parts,
+  { db, sessions, mobilePasswords }: Parts,
   caller: Caller,
   { old, password }: { old: string; password: string },
 ): Promise<void> {
@@ -90,6 +92,7 @@ async function replacePassword(
     });
     if (!isChanged) throw new AppError('CONFLICT');
     await endIssued(trx, caller);
+    await mobilePasswords.tell(trx, [{ ...caller, password }]);
     await tellByMail(trx, caller);
     return deleteOtherSessions(trx, caller.userId, { keptId: caller.sessionId, reason: 'new-password' });
   });

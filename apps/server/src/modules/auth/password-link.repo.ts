@@ -28,6 +28,7 @@ export async function selectOptionalLinkedAccount(db: Database, tokenHash: Buffe
     .where('schools.isClosed', '=', false)
     .select([
       'users.id',
+      'users.schoolId',
       'users.email',
       'users.userName',
       'users.firstName',

@@ -12,6 +12,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { endIssued } from './end-issued.ts';
+import type { MobilePasswords } from './mobile-passwords.service.ts';
 import { updatePassword } from './password.repo.ts';
 import { hashInTurn } from './password.service.ts';
 import { deletePasswordLink, selectOptionalLinkedAccount, upsertPasswordLink } from './password-link.repo.ts';
@@ -40,11 +41,12 @@ interface Parts {
   db: Database;
   sessions: SessionService;
   site: SiteService;
+  mobilePasswords: MobilePasswords;
 }
 
 /** A password that nobody knew before, so every session of the account ends. Opens none: the owner logs in with it. */
 export async function choosePassword(
-  { db, sessions, site }: Parts,
+  { db, sessions, site, mobilePasswords }: Parts,
   form: { token: string; newPassword: string; confirmPassword: string },
   address: string,
 ): Promise<{ userId: string; loginName: string }> {
@@ -52,7 +54,7 @@ export async function choosePassword(
   const tokenHash = hashToken(form.token);
   const account = await selectOptionalLinkedAccount(db, tokenHash);
   if (account === null) throw new AppError('LINK_REFUSED');
-  const { id: userId, email, schoolName } = account;
+  const { id: userId, schoolId, email, schoolName } = account;
   const loginName = loginNameOf(account);
   const holder = passwordHolder(roleNames(account.roles));
   const fault = passwordFault(form.newPassword, holder);
@@ -67,6 +69,7 @@ export async function choosePassword(
     const change = { from: account.passwordHash, to, mustChangePassword: false };
     if (!(await updatePassword(trx, userId, change))) throw new AppError('CONFLICT');
     await endIssued(trx, { userId, email });
+    await mobilePasswords.tell(trx, [{ userId, schoolId, password: form.newPassword }]);
     return deleteOtherSessions(trx, userId, { keptId: null, reason: 'new-password' });
   });
   for (const sessionId of ended) sessions.cache.forget(sessionId);

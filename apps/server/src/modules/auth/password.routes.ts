@@ -12,8 +12,11 @@ export function passwordHandlers({
   db,
   sessions,
   site,
+  mobilePasswords,
   isMailing,
-}: Pick<LoginParts, 'db' | 'sessions' | 'site'> & { isMailing: boolean }): Handlers<typeof passwordRoutes> {
+}: Pick<LoginParts, 'db' | 'sessions' | 'site' | 'mobilePasswords'> & { isMailing: boolean }): Handlers<
+  typeof passwordRoutes
+> {
   return {
     'POST /api/password-reset': async ({ body }, { request }) => ({
       ...(await resetPassword({ db, site }, { email: body.email, ...visitorOf(request) })),
@@ -22,7 +25,7 @@ export function passwordHandlers({
 
     'POST /api/password-link': async ({ body }, { request }) => {
       const { userId, loginName } = await choosePassword(
-        { db, sessions, site },
+        { db, sessions, site, mobilePasswords },
         body,
         clientNetwork(request),
       );
@@ -31,7 +34,7 @@ export function passwordHandlers({
     },
 
     'POST /api/profile/password': async ({ body }, { caller }) => {
-      await changePassword({ db, sessions, site }, caller, body);
+      await changePassword({ db, sessions, site, mobilePasswords }, caller, body);
       return { email: caller.email };
     },
   };

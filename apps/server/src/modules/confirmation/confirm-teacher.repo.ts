@@ -75,6 +75,7 @@ export const MOVED_TABLES = {
   ownTests: 'createdBy',
   matrixTemplates: 'createdBy',
   savedComments: 'createdBy',
+  outgoingMessages: 'userId',
 } as const;
 
 /** Moves an account with everything that only its owner sees. The database then waits for the new school's word. */

@@ -99,10 +99,10 @@ const assignmentPartsOf = ({ assignments, relations }: Parts) => {
 
 /** Every call that older clients make by name. */
 export function proceduresOf(parts: Parts): Procedure[] {
-  const { db, sessions, site, secondFactors, classes, olympic, relations } = parts;
+  const { db, site, classes, olympic, relations } = parts;
   const { reader, entity } = assignmentPartsOf(parts);
   return [
-    ...accountProcedures({ db, sessions, site, secondFactors }, site),
+    ...accountProcedures(parts, site),
     ...classProcedures(classes, reader),
     ...assignmentProcedures(entity, reader),
     ...notificationProcedures(

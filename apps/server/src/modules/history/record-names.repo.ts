@@ -68,6 +68,7 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   integration_keys: titled('integration_keys', 'name'),
   school_mail_domains: sql`select key, key from keys`,
   mails: titled('mails', 'recipient'),
+  outgoing_messages: titled('outgoing_messages', 'partner'),
   // Entries older than the ids of accounts have another key.
   access_list_entries: sql`
     select keys.key, ${person('u')} from keys join users u on u.id = case

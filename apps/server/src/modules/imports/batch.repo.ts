@@ -185,15 +185,15 @@ export async function claimRenewals(trx: Trx, runId: string, limit: number): Pro
 }
 
 /**
- * Gives accounts that nobody has used yet a new password. Whoever has logged in meanwhile, or was moved to another school
+ * Gives accounts that nobody has used yet a new password, and returns their ids. Whoever has logged in meanwhile, or was moved to another school
  * or deleted, keeps theirs.
  */
 export async function renewPasswords(
   trx: ActorTrx,
   runId: string,
   renewed: readonly { no: number; accountId: string; password: string; passwordHash: string }[],
-): Promise<void> {
-  await sql`
+): Promise<Set<string>> {
+  const { rows } = await sql<{ accountId: string | null }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as d (
         no int, "accountId" uuid, password text, "passwordHash" text)
@@ -205,10 +205,12 @@ export async function renewPasswords(
     )
     update import_rows r set needs_password = false,
       password = case when g."accountId" in (select id from changed) then g.password end
-    from given g where r.run_id = ${runId} and r.row_number = g.no`.execute(trx);
+    from given g where r.run_id = ${runId} and r.row_number = g.no
+    returning case when r.password is not null then g."accountId" end as account_id`.execute(trx);
   await trx
     .updateTable('importRuns')
     .set({ passwordsUntil: sql<Date>`now() + make_interval(hours => ${PASSWORD_HOURS})` })
     .where('id', '=', runId)
     .execute();
+  return new Set(rows.flatMap(({ accountId }) => accountId ?? []));
 }

@@ -3,6 +3,7 @@ import { IMPORT_TEXTS, MOST_IMPORTED_ACCOUNTS } from '@domdom/domain/imports/row
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, inTransactionBy } from '../../db/transaction.ts';
 import { newInitialPassword } from '../accounts/new-accounts.service.ts';
+import type { MobilePasswords } from '../auth/mobile-passwords.service.ts';
 import { hashBehindLogins } from '../auth/password.service.ts';
 import {
   claimRenewals,
@@ -37,13 +38,15 @@ const MOST_BATCHES = Math.ceil(MOST_IMPORTED_ACCOUNTS / BATCH / AT_ONCE) + 1;
  */
 export class ImportRunner {
   readonly #db: Database;
+  readonly #mobilePasswords: MobilePasswords;
   readonly #onError: (error: unknown) => void;
   #isStopped = false;
   #running: Promise<void> | null = null;
   #isWoken = false;
 
-  constructor(db: Database, onError: (error: unknown) => void) {
+  constructor(db: Database, mobilePasswords: MobilePasswords, onError: (error: unknown) => void) {
     this.#db = db;
+    this.#mobilePasswords = mobilePasswords;
     this.#onError = onError;
   }
 
@@ -108,7 +111,9 @@ export class ImportRunner {
   async #work(run: WaitingRun): Promise<number> {
     let rows = 0;
     for (let batches = 0; batches < MOST_BATCHES && !this.#isStopped; batches += 1) {
-      const taken = (await this.#batch(run)) + (await renewBatch(this.#db, run));
+      const taken =
+        (await this.#batch(run)) +
+        (await renewBatch({ db: this.#db, mobilePasswords: this.#mobilePasswords }, run));
       if (taken === 0) break;
       rows += taken;
     }
@@ -168,7 +173,10 @@ function refuseNext(db: Database, runId: string): Promise<number> {
 }
 
 /** New passwords for cards that are printed again. */
-function renewBatch(db: Database, run: WaitingRun): Promise<number> {
+function renewBatch(
+  { db, mobilePasswords }: { db: Database; mobilePasswords: MobilePasswords },
+  run: WaitingRun,
+): Promise<number> {
   return inTransactionBy(db, { userId: run.createdBy }, async (trx) => {
     if (!(await lockForRenewal(trx, run.id))) return 0;
     const rows = await claimRenewals(trx, run.id, BATCH);
@@ -180,7 +188,13 @@ function renewBatch(db: Database, run: WaitingRun): Promise<number> {
         return { no, accountId, password, passwordHash: await hashBehindLogins(password) };
       }),
     );
-    await renewPasswords(trx, run.id, renewed);
+    const changed = await renewPasswords(trx, run.id, renewed);
+    await mobilePasswords.tell(
+      trx,
+      renewed
+        .filter(({ accountId }) => changed.has(accountId))
+        .map(({ accountId: userId, password }) => ({ userId, schoolId: run.schoolId, password })),
+    );
     // A mail that still waits has the old password.
     const mailed = rows.filter(({ email }) => email !== '');
     const events = mailed.map(({ no, email }) => ({

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { importsOf, workbookOf } from '../../testing/import-file.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { MobilePasswords } from '../auth/mobile-passwords.service.ts';
 import { ImportRunner } from './import-runner.service.ts';
 
 const test = openTestApp();
@@ -44,7 +45,7 @@ it('an account that moves to another school before its new password is made keep
   await sql`
     with roles as (delete from user_roles where user_id = ${accountId})
     update users set school_id = ${schoolId} where id = ${accountId}`.execute(test.db);
-  await new ImportRunner(test.db, () => undefined).run();
+  await new ImportRunner(test.db, new MobilePasswords(null), () => undefined).run();
   expect(await account()).toEqual(before);
   expect((await imports.page(by, runId)).counts).toMatchObject({ passwords: 0, renewing: 0 });
 });
@@ -59,7 +60,7 @@ it('one file of each school has its turn, however many a school has started befo
   await test.app.close();
   for (const [index, id] of [first, second, foreign].entries())
     await startUnseen(id, new Date(1_000 * index));
-  await new ImportRunner(test.db, () => undefined).run();
+  await new ImportRunner(test.db, new MobilePasswords(null), () => undefined).run();
   const { rows } = await sql<{ id: string }>`
     select id from import_runs where id = any(${[first, second, foreign]}::uuid[]) and state = 'finished'
     order by finished_at`.execute(test.db);

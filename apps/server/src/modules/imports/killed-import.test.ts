@@ -11,6 +11,7 @@ import { leaveOutContent } from '../../testing/fill-database.ts';
 import { workbookOf } from '../../testing/import-file.ts';
 import { runServer } from '../../testing/server-process.ts';
 import { createTestDatabase, settingsOf, type TestDatabase } from '../../testing/test-database.ts';
+import { MobilePasswords } from '../auth/mobile-passwords.service.ts';
 import { ImportRunner } from './import-runner.service.ts';
 import { ImportService } from './import.service.ts';
 
@@ -83,7 +84,7 @@ it('goes on where a server was killed, with no account doubled and no row lost',
   expect(done).toBeLessThan(PEOPLE);
 
   const errors: unknown[] = [];
-  await new ImportRunner(db, (error) => errors.push(error)).run();
+  await new ImportRunner(db, new MobilePasswords(null), (error) => errors.push(error)).run();
   const after = await progress(id, caller.schoolId);
   expect(errors).toEqual([]);
   expect([after.rows, after.done, after.ids.size, after.accounts.length]).toEqual([

@@ -6,6 +6,7 @@ import { importsOf, importUrl, spreadsheetOf, workbookOf } from '../../testing/i
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { blankOldInitialPasswords, deleteOldRuns } from './cards.repo.ts';
+import { MobilePasswords } from '../auth/mobile-passwords.service.ts';
 import { ImportRunner } from './import-runner.service.ts';
 import { lockRun } from './import.repo.ts';
 
@@ -290,7 +291,7 @@ describe('initial passwords', () => {
       await lockRun(trx, schoolId, id);
       const set = { needsPassword: true, password: null };
       await test.db.updateTable('importRows').set(set).where('runId', '=', id).execute();
-      const renewing = new ImportRunner(test.db, () => undefined).run();
+      const renewing = new ImportRunner(test.db, new MobilePasswords(null), () => undefined).run();
       await expect.poll(waiters).toBeGreaterThan(0);
       await sql`select from import_rows where run_id = ${id} for update nowait`.execute(trx);
       return { renewing };

@@ -4,6 +4,8 @@ import { guardedLookup, PrivateAddressError, type ResolveAll } from './guarded-l
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 10_000;
+/** No call may take longer. */
+export const LONGEST_TRY_SECONDS = 15;
 const MOST_BYTES = 1_000_000;
 
 /** Why a system of others did not answer. It carries no code of a socket, which would be taken for the database's. */

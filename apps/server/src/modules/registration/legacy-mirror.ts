@@ -1,46 +1,76 @@
-import type { SplitName } from '@domdom/domain/school/names';
+import type { SiteSettings } from '@domdom/api';
+import { z } from 'zod';
+import type { Trx } from '../../db/transaction.ts';
 import { addressBelow } from '../outgoing/ask-json.service.ts';
-import type { Outgoing } from '../outgoing/outgoing.service.ts';
+import type { Channel } from '../outgoing/message-sending.service.ts';
+import { queueMessages } from '../outgoing/message-queue.service.ts';
+import type { Applicant } from './applicant.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export interface MirroredAccount {
-  names: SplitName;
-  email: string;
-  /** 1 student, 2 teacher, as in the other system. */
-  userType: 1 | 2;
-  sex: number | null;
-  birthday: string | null;
-  schoolTypeId: number | null;
-}
+type Settings = Pick<SiteSettings, 'registration'>;
 
-/** Sends an account and throws when it was not accepted. */
-export type Mirror = (baseUrl: string, account: MirroredAccount) => Promise<void>;
+/** The shape of the other system's own registration. */
+const Registered = z.strictObject({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  gender: z.int(),
+  /** 1 student, 2 teacher. */
+  userType: z.union([z.literal(1), z.literal(2)]),
+  schoolTypeId: z.int(),
+  birthday: z.string(),
+});
+
+const baseUrlOf = ({ registration: { legacyMirror } }: Settings): string | null =>
+  legacyMirror.enabled ? legacyMirror.baseUrl : null;
 
 /**
- * Tells another system, in the shape of its own registration, that an account was created here. It gets no password and
- * makes its own for users who come to it.
+ * Tells another system that an account was created here, if the settings name one. It gets no password and makes its own
+ * for users who come to it.
  */
-export const mirrorOver =
-  (ask: Outgoing['ask']): Mirror =>
-  async (baseUrl, { names, email, userType, sex, birthday, schoolTypeId }) => {
-    const { status } = await ask({
+export async function tellMirror(
+  trx: Trx,
+  settings: Settings,
+  { userId, schoolId, applicant }: { userId: string; schoolId: string; applicant: Applicant },
+): Promise<void> {
+  const baseUrl = baseUrlOf(settings);
+  if (baseUrl === null) return;
+  const { names, email, role, sex, birthday, schoolTypeId } = applicant;
+  const data: z.output<typeof Registered> = {
+    ...{ firstname: names.firstname, lastname: names.lastname, email },
+    gender: sex ?? 1,
+    userType: role === 'teacher' ? 2 : 1,
+    schoolTypeId: schoolTypeId ?? 0,
+    birthday: birthday ?? '1990-1-1',
+  };
+  await queueMessages(trx, [
+    {
+      schoolId,
+      channel: 'mirror',
+      partner: new URL(baseUrl).host,
+      event: 'account.registered',
+      userId,
+      data,
+    },
+  ]);
+}
+
+/** Calls the address of the settings of that moment, so a wrong one can be corrected while messages wait. */
+export const mirrorChannel = (site: { settings(): Promise<Settings> }): Channel => ({
+  async callOf({ data }) {
+    const baseUrl = baseUrlOf(await site.settings());
+    if (baseUrl === null) return null;
+    const { firstname, lastname, email, gender, userType, schoolTypeId, birthday } = Registered.parse(data);
+    return {
       url: addressBelow(baseUrl, 'Register'),
       method: 'POST',
       timeoutMs: TIMEOUT_MS,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        firstname: names.firstname,
-        lastname: names.lastname,
-        email,
-        password: '',
-        confirmPassword: '',
-        gender: sex ?? 1,
-        userType,
-        schoolTypeId: schoolTypeId ?? 0,
-        parentFullname: '',
-        birthday: birthday ?? '1990-1-1',
+        ...{ firstname, lastname, email, password: '', confirmPassword: '' },
+        ...{ gender, userType, schoolTypeId, parentFullname: '', birthday },
       }),
-    });
-    if (status < 200 || status > 299) throw new Error(`The mirror answered ${status}`);
-  };
+    };
+  },
+});

@@ -33,7 +33,7 @@ import { insertUser } from '../people/user.service.ts';
 import { isCity, selectOptionalCityOf } from '../places/place.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { Applicant } from './applicant.ts';
-import type { Mirror } from './legacy-mirror.ts';
+import { tellMirror } from './legacy-mirror.ts';
 import { partForAsker } from './mail-asker.ts';
 import { mailLink, openMailedLink } from './mailed-link.ts';
 import {
@@ -52,7 +52,7 @@ import {
   selectOptionalSchoolName,
 } from './registration.repo.ts';
 
-export { mirrorOver } from './legacy-mirror.ts';
+export { mirrorChannel } from './legacy-mirror.ts';
 export { deleteOldPending } from './pending.repo.ts';
 
 const NO_SCHOOL = 'Chưa có trường nào nhận đăng ký, vui lòng liên hệ nhà trường!';
@@ -86,24 +86,17 @@ export class RegistrationService {
   readonly #site: SiteService;
   readonly #news: NewTeacherNews;
   readonly #confirmListed: ConfirmListed;
-  readonly #mirror: Mirror;
-  readonly #report: (error: unknown) => void;
 
   constructor(parts: {
     db: Database;
     site: SiteService;
     news: NewTeacherNews;
     confirmListed: ConfirmListed;
-    mirror: Mirror;
-    /** Receives errors of the mirror, which nobody waits for. */
-    report: (error: unknown) => void;
   }) {
     this.#db = parts.db;
     this.#site = parts.site;
     this.#news = parts.news;
     this.#confirmListed = parts.confirmListed;
-    this.#mirror = parts.mirror;
-    this.#report = parts.report;
   }
 
   /**
@@ -246,12 +239,15 @@ export class RegistrationService {
     link: { token: string; password: string },
     address: string,
   ): Promise<{ email: string; isWaiting: boolean }> {
+    // Before the transaction, because that may take a connection of its own.
+    const settings = await this.#site.settings();
     const { applicant } = await openMailedLink(
       this.#db,
       { ...link, address },
       async (trx, afterCommit, { userId, schoolId, applicant: opened }) => {
         const { email, fullName, role } = opened;
         await rememberRegistration(trx, { userId, email, address });
+        await tellMirror(trx, settings, { userId, schoolId, applicant: opened });
         if (role !== 'teacher') return;
         const account = { id: userId, schoolId, email };
         const parts = { trx, afterCommit, news: this.#news };
@@ -260,7 +256,6 @@ export class RegistrationService {
         if (!isDecided) await this.#news.tellRegistered(trx, afterCommit, { ...account, fullName });
       },
     ).catch(takenOr);
-    void this.#tellMirror(applicant);
     return { email: applicant.email, isWaiting: applicant.isAwaitingApproval ?? false };
   }
 
@@ -283,7 +278,8 @@ export class RegistrationService {
       vouched: vouchedRegistrationRule,
       passed: [],
     });
-    const { registration, auth } = await this.#site.settings();
+    const settings = await this.#site.settings();
+    const { registration, auth } = settings;
     const schoolName = await selectOptionalSchoolName(this.#db, registration.schoolId);
     const holder = applicant.role === 'student' ? 'student' : 'staff';
     const { brand } = this.#site;
@@ -322,30 +318,12 @@ export class RegistrationService {
         dedupeKey: `register:${userId}`,
       } as const;
       await queueUnaskedMail(trx, welcome, part);
+      await tellMirror(trx, settings, { userId, schoolId, applicant });
       if (applicant.role === 'teacher')
         await this.#news.tellRegistered(trx, afterCommit, { id: userId, schoolId, fullName, email });
       return userId;
     }).catch(takenOr);
-    void this.#tellMirror(applicant);
     return { id, isMailed: false };
-  }
-
-  /** Does not wait for the result: the account exists even if the other system does not learn of it. */
-  async #tellMirror(applicant: Applicant): Promise<void> {
-    try {
-      const { enabled, baseUrl } = (await this.#site.settings()).registration.legacyMirror;
-      if (!enabled || baseUrl === null) return;
-      await this.#mirror(baseUrl, {
-        names: applicant.names,
-        email: applicant.email,
-        userType: applicant.role === 'teacher' ? 2 : 1,
-        sex: applicant.sex ?? null,
-        birthday: applicant.birthday ?? null,
-        schoolTypeId: applicant.schoolTypeId,
-      });
-    } catch (error) {
-      this.#report(error);
-    }
   }
 }
 

@@ -149,8 +149,6 @@ describe('a student who registers in the dialog', () => {
         site: new SiteService(db, 'Đom Đóm'),
         news: new NewTeacherNews({ announce: () => {} }),
         confirmListed: async () => false,
-        mirror: async () => {},
-        report: () => {},
       });
       const form = studentForm();
       await registration.registerInDialog(StudentRegistration.parse(form), {

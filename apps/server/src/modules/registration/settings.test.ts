@@ -1,19 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StudentRegistration, TeacherRegistration } from '@domdom/api/registration';
 import { type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { NewTeacherNews } from '../notifications/new-teacher-news.service.ts';
 import { SiteService } from '../site/site.service.ts';
-import type { Outgoing } from '../outgoing/outgoing.service.ts';
-import { mirrorOver } from './legacy-mirror.ts';
+import { mirrorChannel } from './legacy-mirror.ts';
 import { RegistrationService } from './registration.service.ts';
 import { studentForm, teacherForm } from './testing/forms.ts';
 
 const test = openTestApp();
-const reported: unknown[] = [];
-const sent = vi.fn<Outgoing['ask']>(async () => ({ status: 200, text: '{}' }));
-
-const note = (error: unknown) => reported.push(error);
 
 /** The registration of a server that has just read these settings. */
 async function withSettings(registration: object): Promise<RegistrationService> {
@@ -29,8 +24,6 @@ async function withSettings(registration: object): Promise<RegistrationService> 
     site,
     news: new NewTeacherNews({ announce: () => {} }),
     confirmListed: async () => false,
-    mirror: mirrorOver(sent),
-    report: note,
   });
 }
 
@@ -56,13 +49,19 @@ const registerTeacher = async (settings: object) => {
 const logIn = ({ email, password }: { email: string; password: string }) =>
   test.stranger().call({ method: 'POST', url: '/login', body: { email, password } });
 
+const messages = () => test.db.selectFrom('outgoingMessages').selectAll().execute();
+
+/** What it is called with, once the settings are these. */
+const callOf = async (legacyMirror: object) => {
+  const [message] = await messages();
+  if (message === undefined) throw new Error('There is no message.');
+  await withSettings({ legacyMirror });
+  return mirrorChannel(new SiteService(test.db, 'Đom Đóm')).callOf(message);
+};
+
 let oldest: string;
 beforeAll(async () => {
   oldest = await buildSchool(test.db);
-});
-beforeEach(() => {
-  sent.mockClear();
-  reported.length = 0;
 });
 
 describe('the school of students who name none', () => {
@@ -82,31 +81,36 @@ describe('the school of students who name none', () => {
 
 describe('the mirror of another system', () => {
   const mirror = { enabled: true, baseUrl: 'https://cu.example.vn/api' };
+  afterEach(() => test.db.deleteFrom('outgoingMessages').execute());
 
   it('receives nothing unless it is switched on', async () => {
     await registerTeacher({ legacyMirror: { ...mirror, enabled: false } });
     await registerTeacher({});
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sent).not.toHaveBeenCalled();
+    expect(await messages()).toEqual([]);
   });
 
   it('receives the shape of its own registration, without the password', async () => {
     const form = await registerTeacher({ legacyMirror: mirror });
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    expect(sent).toHaveBeenCalledWith(
-      expect.objectContaining({
-        url: new URL('https://cu.example.vn/api/Register'),
-        method: 'POST',
-        body: JSON.stringify({ ...form, password: '', confirmPassword: '' }),
-      }),
-    );
+    expect(await messages()).toMatchObject([
+      {
+        schoolId: oldest,
+        partner: 'cu.example.vn',
+        event: 'account.registered',
+        state: 'waiting',
+        secret: null,
+      },
+    ]);
+    expect(await callOf(mirror)).toMatchObject({
+      url: new URL('https://cu.example.vn/api/Register'),
+      method: 'POST',
+      body: JSON.stringify({ ...form, password: '', confirmPassword: '' }),
+    });
   });
 
   it('receives students under the role of students', async () => {
     const service = await withSettings({ legacyMirror: mirror });
     const form = studentForm({ ClassId: 7, Birthday: '2014-12-25 00:00:00', Sex: 2 });
     await service.registerInDialog(StudentRegistration.parse(form), from('10.0.0.3'));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     const body = JSON.stringify({
       firstname: 'Nguyễn Gia',
       lastname: 'Bảo',
@@ -119,17 +123,24 @@ describe('the mirror of another system', () => {
       parentFullname: '',
       birthday: '2014-12-25',
     });
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ body }));
+    expect(await callOf(mirror)).toMatchObject({ body });
   });
 
-  it.each([
-    ['refuses', () => Promise.resolve({ status: 500, text: '' })],
-    ['cannot be reached', () => Promise.reject(new Error('getaddrinfo ENOTFOUND'))],
-  ])('that %s costs nobody their account, and is logged', async (_what, answer) => {
-    sent.mockImplementationOnce(answer);
+  it('is called at the address of the moment, and not at all once it is switched off', async () => {
+    await registerTeacher({ legacyMirror: mirror });
+    const moved = await callOf({ ...mirror, baseUrl: 'https://moi.example.vn/' });
+    expect(moved?.url.href).toBe('https://moi.example.vn/Register');
+    expect(await callOf({ ...mirror, enabled: false })).toBeNull();
+  });
+
+  it('hears of nobody whose account was not created', async () => {
     const form = await registerTeacher({ legacyMirror: mirror });
-    await vi.waitFor(() => expect(reported).toHaveLength(1));
-    expect(await schoolOf(form.email)).toBe(oldest);
+    const again = (await withSettings({ legacyMirror: mirror })).registerTeacher(
+      TeacherRegistration.parse(form),
+      from('10.0.0.2'),
+    );
+    await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(await messages()).toHaveLength(1);
   });
 });
 

@@ -13,6 +13,7 @@ import type { FolderService } from '../folders/folder.service.ts';
 import type { WatchedEntity, WatchedRead } from '../history/history.service.ts';
 import type { ClassRight } from '../teaching/teaching.service.ts';
 import { isOfSchool as isMailOfSchool } from '../mail/outbox.service.ts';
+import { isMessageOfSchool } from '../outgoing/sent-messages.service.ts';
 import { isImportOf } from '../imports/import.service.ts';
 import { isReceivedNotification } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
@@ -134,6 +135,7 @@ export function relationChecks(
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
     schoolCategory: (caller, id) => categories.isOfSchool(caller, id),
     schoolMail: (caller, id) => isMailOfSchool(db, caller, id),
+    schoolMessage: (caller, id) => isMessageOfSchool(db, caller, id),
     schoolImport: (caller, id) => isImportOf(db, caller, id),
     schoolAccount: (caller, id) => isAccountOf(db, id, caller.schoolId),
     // Keepers of the site look after the schools that have no administrator.

@@ -5,6 +5,7 @@ export const pageNames = {
   accounts: 'Dữ liệu cá nhân',
   imports: 'Nhập tài khoản',
   mails: 'Hộp thư đi',
+  outgoingMessages: 'Tin gửi hệ thống khác',
   documentLibrary: 'Thư viện tài liệu',
   shelves: 'Giá sách của trường',
   categories: 'Danh mục dạng bài',

@@ -118,6 +118,16 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 40 },
   },
   {
+    path: '/lms/admin/outgoing-messages',
+    name: pageNames.outgoingMessages,
+    component: 'admin/outgoing-messages-page',
+    layout: 'lms',
+    icon: 'bell',
+    exact: true,
+    access: AREA_ACCESS.outgoingMessages,
+    menu: { group: 'administrators', sortOrder: 45 },
+  },
+  {
     path: '/lms/admin/schools',
     name: pageNames.schools,
     component: 'admin/schools-page',

@@ -11,6 +11,7 @@ export const TYPE_LABELS: Record<HistoryType, string> = {
   attachments: 'Tệp và thư mục',
   schools: 'Trường',
   mails: 'Thư đã gửi',
+  outgoingMessages: 'Tin gửi hệ thống khác',
   accessLists: 'Danh sách đặc biệt',
   siteSettings: 'Cài đặt trang web',
 };
@@ -52,6 +53,7 @@ export const TABLE_LABELS: Record<TrackedTable, string> = {
   integration_keys: 'Khoá tích hợp',
   school_mail_domains: 'Email của trường',
   mails: 'Thư',
+  outgoing_messages: 'Tin gửi hệ thống khác',
   access_list_entries: 'Danh sách đặc biệt',
   site_settings: 'Cài đặt trang web',
 };
@@ -92,6 +94,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
   role_id: 'Vai trò',
   name: 'Tên',
   status: 'Trạng thái',
+  sent_again_at: 'Gửi lại lúc',
   joined_at: 'Vào lớp lúc',
   removed_at: 'Rời lớp lúc',
   admitted_at: 'Được giáo viên nhận lúc',

@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPartnerSink, type PartnerSink } from '../../../../tools/partner-sink.ts';
+import { inTransaction } from '../db/transaction.ts';
+import {
+  blankOldMessageSecrets,
+  deleteOldMessages,
+  type NewMessage,
+  queueLatest,
+  queueMessages,
+} from '../modules/outgoing/message-queue.service.ts';
+import type { Channel } from '../modules/outgoing/message-sending.service.ts';
+import { openOutgoing } from '../modules/outgoing/outgoing.service.ts';
+import { buildUser, type BuiltUser } from '../testing/builders.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { MessageSender } from './message-sender.ts';
+
+const test = openTestApp();
+const outgoing = openOutgoing({ trusted: ['127.0.0.1'] });
+/** Of a call; long enough for a machine that is busy. */
+const LIMIT_MS = 700;
+const sinks: PartnerSink[] = [];
+
+let user: BuiltUser;
+beforeAll(async () => {
+  user = await buildUser(test.db);
+});
+afterEach(async () => {
+  await Promise.all(sinks.splice(0).map((sink) => sink.close()));
+  await test.db.deleteFrom('outgoingMessages').execute();
+});
+afterAll(() => outgoing.close());
+
+async function openSink(port?: number): Promise<PartnerSink> {
+  const sink = await openPartnerSink(port === undefined ? {} : { port });
+  sinks.push(sink);
+  return sink;
+}
+
+/** Sends what a message says to the host that it names, with its secret. */
+const stubChannel: Channel = {
+  callOf: async ({ data, secret }) => {
+    const { host, text } = data as { host: string | null; text: string }; // written below
+    if (host === null) return null;
+    return {
+      url: new URL(`http://${host}/events`),
+      method: 'POST',
+      timeoutMs: LIMIT_MS,
+      body: `${text} ${secret ?? ''}`,
+    };
+  },
+  check({ text }) {
+    if (text.includes('ERROR')) throw new Error('it answered ERROR');
+  },
+};
+
+const senderOver = () =>
+  new MessageSender({
+    db: test.db,
+    ask: outgoing.ask,
+    channels: { mirror: stubChannel },
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+async function runWith(sender: MessageSender): Promise<void> {
+  await sender.run();
+  await sender.idle();
+}
+const run = () => runWith(senderOver());
+
+const messageTo = (host: string | null, text: string, more: Partial<NewMessage> = {}): NewMessage => ({
+  ...{ schoolId: user.schoolId, channel: 'mirror', event: 'account.registered' },
+  ...{ partner: host ?? 'off.test', data: { host, text } },
+  ...more,
+});
+const queue = (...messages: NewMessage[]) => inTransaction(test.db, (trx) => queueMessages(trx, messages));
+const rows = () =>
+  test.db.selectFrom('outgoingMessages').selectAll().orderBy('createdAt').orderBy('id').execute();
+const age = (interval: string) =>
+  test.db
+    .updateTable('outgoingMessages')
+    .set({
+      createdAt: sql<Date>`now() - ${interval}::interval`,
+      giveUpAt: sql<Date>`now() - ${interval}::interval + interval '1 day'`,
+    })
+    .execute();
+/** Simulates the end of the waiting time. */
+const makeDue = () =>
+  test.db
+    .updateTable('outgoingMessages')
+    .set({ nextTryAt: sql<Date>`now()` })
+    .execute();
+const textsAt = ({ calls }: PartnerSink) => calls.map(({ body }) => body.trim());
+
+describe('a queued message', () => {
+  it('reaches its partner with its id, and its secret is deleted', async () => {
+    const sink = await openSink();
+    await queue(messageTo(sink.host, 'one', { secret: 'hush' }));
+    await run();
+    const [row] = await rows();
+    expect(sink.calls).toMatchObject([{ url: '/events', body: 'one hush', messageId: row?.id }]);
+    expect(row).toMatchObject({ state: 'sent', secret: null, tries: 1, lastError: '' });
+  });
+
+  it('disappears with the transaction that wrote it', async () => {
+    const sink = await openSink();
+    const failing = inTransaction(test.db, async (trx) => {
+      await queueMessages(trx, [messageTo(sink.host, 'one')]);
+      throw new Error('after the message');
+    });
+    await expect(failing).rejects.toThrow('after the message');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is sent once by two servers that send at the same time', async () => {
+    const sink = await openSink();
+    await queue(...Array.from({ length: 12 }, (_, n) => messageTo(sink.host, String(n))));
+    await Promise.all([run(), run()]);
+    expect(textsAt(sink).toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => String(n)).toSorted());
+  });
+
+  it('waits longer each time while its partner is away, and arrives once it is back, under one id', async () => {
+    const first = await openSink();
+    first.answer('silent');
+    await queue(messageTo(first.host, 'one', { secret: 'hush' }));
+    const waits: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await run();
+      waits.push(...(await rows()).map((row) => Math.round((row.nextTryAt.getTime() - Date.now()) / 1000)));
+      await makeDue();
+    }
+    expect(waits).toEqual([30, 60, 120]);
+    expect(await rows()).toMatchObject([
+      {
+        state: 'waiting',
+        tries: 3,
+        secret: 'hush',
+        lastError: expect.stringContaining('longer than 700 ms'),
+      },
+    ]);
+    await first.close();
+    const second = await openSink(first.port);
+    await run();
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    expect(new Set([...first.calls, ...second.calls].map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it.each([
+    ['refuses it', 400, ''],
+    ['says that it did not take it', 200, 'ERROR'],
+  ])('that its partner %s is tried again, and holds up no other', async (_what, status, body) => {
+    const sink = await openSink();
+    sink.answer(status, body);
+    await queue(messageTo(sink.host, 'one'), messageTo(sink.host, 'two'));
+    await run();
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', tries: 1, lastError: expect.stringContaining('it answered') },
+      { state: 'waiting', tries: 1 },
+    ]);
+    sink.answer(200);
+    await makeDue();
+    await run();
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('is given up after a day, with its secret, and an older one is not even tried', async () => {
+    const sink = await openSink();
+    sink.answer(400);
+    await queue(messageTo(sink.host, 'one', { secret: 'hush' }));
+    await age('23 hours 59 minutes 50 seconds');
+    await run();
+    expect(await rows()).toMatchObject([{ state: 'failed', tries: 1, secret: null }]);
+    await test.db.updateTable('outgoingMessages').set({ state: 'waiting' }).execute();
+    await age('25 hours');
+    await makeDue();
+    await run();
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'Đã quá một ngày.' }]);
+    expect(sink.calls).toHaveLength(1);
+  });
+
+  it('is tried again when the server that had taken it died, and not before', async () => {
+    const sink = await openSink();
+    await queue(messageTo(sink.host, 'one'));
+    await test.db
+      .updateTable('outgoingMessages')
+      .set({ tries: 1, nextTryAt: sql<Date>`now() + interval '1 minute'` })
+      .execute();
+    await run();
+    expect(sink.calls).toEqual([]);
+    await makeDue();
+    await run();
+    expect(sink.calls).toHaveLength(1);
+  });
+
+  it('is withdrawn when its connection was switched off, or this release does not know it', async () => {
+    await queue(messageTo(null, 'one'), messageTo('127.0.0.1:9', 'two'));
+    await test.db
+      .updateTable('outgoingMessages')
+      .set({ channel: 'constructor' })
+      .where('partner', '=', '127.0.0.1:9')
+      .execute();
+    await run();
+    expect(await rows()).toMatchObject([
+      { state: 'failed', lastError: 'Kết nối này đã tắt.' },
+      { state: 'failed', lastError: 'Kết nối này đã tắt.' },
+    ]);
+  });
+});
+
+describe('a partner that is away', () => {
+  it('delays nobody: the messages of others arrive while it is waited for', async () => {
+    const [silent, good] = [await openSink(), await openSink()];
+    silent.answer('silent');
+    await queue(
+      ...Array.from({ length: 5 }, (_, n) => messageTo(silent.host, String(n))),
+      messageTo(good.host, 'one'),
+    );
+    const sender = senderOver();
+    await sender.run();
+    await expect.poll(() => textsAt(good)).toEqual(['one']);
+    await queue(messageTo(good.host, 'two'));
+    await sender.run();
+    await expect.poll(() => textsAt(good)).toEqual(['one', 'two']);
+    await sender.idle();
+    expect(silent.calls).toHaveLength(1);
+  });
+
+  it('is left alone for a while, and then gets everything', async () => {
+    const sink = await openSink();
+    sink.answer(503);
+    await queue(messageTo(sink.host, 'one'), messageTo(sink.host, 'two'));
+    const sender = senderOver();
+    await runWith(sender);
+    await runWith(sender);
+    expect(sink.calls).toHaveLength(1);
+    sink.answer(200);
+    await makeDue();
+    await run(); // another server has not met it yet
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('takes no room from those who answer, however many are away', async () => {
+    const silent = await Promise.all(Array.from({ length: 9 }, () => openSink()));
+    for (const sink of silent) sink.answer('silent');
+    const good = await openSink();
+    const sender = senderOver();
+    await queue(...silent.map(({ host }) => messageTo(host, 'lost')));
+    await sender.run();
+    await queue(messageTo(good.host, 'one'));
+    await sender.idle();
+    await runWith(sender);
+    expect(textsAt(good)).toEqual(['one']);
+  });
+});
+
+const latest = (sink: PartnerSink, text: string) =>
+  inTransaction(test.db, (trx) =>
+    queueLatest(trx, [{ ...messageTo(sink.host, text, { secret: text }), userId: user.id }]),
+  );
+
+describe('a message that says what holds now', () => {
+  it('replaces an earlier one that waits, and its secret', async () => {
+    const sink = await openSink();
+    await latest(sink, 'old');
+    await latest(sink, 'new');
+    await run();
+    expect(textsAt(sink)).toEqual(['new new']);
+    expect(await rows()).toMatchObject([
+      { state: 'failed', secret: null, lastError: 'Đã có tin mới hơn.' },
+      { state: 'sent' },
+    ]);
+  });
+
+  it('waits until an earlier one that is on its way has arrived', async () => {
+    const sink = await openSink();
+    sink.answer(503);
+    await latest(sink, 'old');
+    await run();
+    await latest(sink, 'new');
+    sink.answer(200);
+    await run();
+    expect(textsAt(sink)).toEqual(['old old']);
+    await makeDue();
+    await run();
+    expect(textsAt(sink)).toEqual(['old old', 'new new']);
+  });
+});
+
+it('a stored message loses its secret after a day and is deleted after ninety, sent or not', async () => {
+  await queue(...['a', 'b', 'c'].map((text) => messageTo('127.0.0.1:9', text, { secret: text })));
+  const [young, day, old] = (await rows()).map(({ id }) => id);
+  const ageOf = (id: string | undefined, days: number) =>
+    test.db
+      .updateTable('outgoingMessages')
+      .set({ createdAt: sql<Date>`now() - make_interval(days => ${days}, mins => 1)` })
+      .where('id', '=', id ?? '')
+      .execute();
+  await ageOf(day, 1);
+  await ageOf(old, 90);
+  await blankOldMessageSecrets(test.db);
+  await deleteOldMessages(test.db);
+  const kept = new Map((await rows()).map(({ id, secret }) => [id, secret !== null]));
+  expect(kept).toEqual(
+    new Map([
+      [day, false],
+      [young, true],
+    ]),
+  );
+});

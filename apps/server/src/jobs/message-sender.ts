@@ -1,0 +1,151 @@
+import type { Database } from '../db/connect.ts';
+import {
+  type Channel,
+  claimMessage,
+  type ClaimedMessage,
+  markFailed,
+  markSent,
+  selectDuePartners,
+} from '../modules/outgoing/message-sending.service.ts';
+import { type Outgoing, PartnerError } from '../modules/outgoing/outgoing.service.ts';
+import { repeat, type RepeatingJob } from './repeat.ts';
+import { DAY_SECONDS, reasonOf, waitSeconds } from './retry.ts';
+
+interface Parts {
+  db: Database;
+  ask: Outgoing['ask'];
+  /** By name. */
+  channels: Readonly<Record<string, Channel>>;
+  onError: (error: unknown) => void;
+}
+
+/** Partners that are served at the same time. Each has one call at a time. */
+const MOST_PARTNERS = 8;
+/** A partner with more of them makes room for others in between. */
+const MOST_OF_A_TURN = 200;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 4 * 60_000;
+
+const SWITCHED_OFF = 'Kết nối này đã tắt.';
+const TOO_OLD = 'Đã quá một ngày.';
+
+/** The partner answered, and did not take the message. */
+class RefusedError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`it answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Whether the next message need not be tried now: nobody answers, or asks for a pause. */
+const isAway = (error: unknown): boolean =>
+  error instanceof PartnerError ||
+  (error instanceof RefusedError && (error.status >= 500 || error.status === 408 || error.status === 429));
+
+/**
+ * Sends due messages, those of one partner one after the other. A partner that is away is left alone for a while, longer
+ * each time, and holds up nobody else: others are served beside it. Several servers may run it: each message is taken by
+ * one of them.
+ */
+export class MessageSender {
+  readonly #parts: Parts;
+  readonly #busy = new Map<string, Promise<void>>();
+  readonly #away = new Map<string, { failures: number; until: number }>();
+  #isStopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Begins with partners for whom something is due, and does not wait for them. */
+  async run(): Promise<void> {
+    const due = await selectDuePartners(this.#parts.db);
+    for (const partner of this.#away.keys()) if (!due.includes(partner)) this.#away.delete(partner);
+    const ready = due
+      .filter((partner) => !this.#busy.has(partner) && (this.#away.get(partner)?.until ?? 0) <= Date.now())
+      // Those who answered last come first: many that are away must not take all the room.
+      .toSorted((a, b) => this.#failuresOf(a) - this.#failuresOf(b));
+    for (const partner of ready.slice(0, MOST_PARTNERS - this.#busy.size))
+      this.#busy.set(partner, this.#serve(partner));
+  }
+
+  /** Resolves once everything that has begun is over. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#busy.values());
+  }
+
+  /** Lets the current calls finish and starts no other. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #failuresOf(partner: string): number {
+    return this.#away.get(partner)?.failures ?? 0;
+  }
+
+  async #serve(partner: string): Promise<void> {
+    try {
+      for (let n = 0; n < MOST_OF_A_TURN && !this.#isStopped; n += 1) {
+        const message = await claimMessage(this.#parts.db, partner);
+        if (message === null || !(await this.#send(message, partner))) return;
+      }
+    } catch (error) {
+      this.#parts.onError(error);
+    } finally {
+      this.#busy.delete(partner);
+    }
+  }
+
+  /** Returns false when the next message of the partner need not be tried. */
+  async #send(message: ClaimedMessage, partner: string): Promise<boolean> {
+    const { db } = this.#parts;
+    if (message.ageSeconds > DAY_SECONDS) {
+      await markFailed(db, message, { reason: TOO_OLD, waitSeconds: null });
+      return true;
+    }
+    try {
+      const isWanted = await this.#deliver(message);
+      if (!isWanted) await markFailed(db, message, { reason: SWITCHED_OFF, waitSeconds: null });
+    } catch (error) {
+      await markFailed(db, message, { reason: reasonOf(error), waitSeconds: waitSeconds(message) });
+      if (!isAway(error)) return true;
+      const failures = this.#failuresOf(partner) + 1;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+      this.#away.set(partner, { failures, until: Date.now() + pauseMs });
+      return false;
+    }
+    this.#away.delete(partner);
+    return true;
+  }
+
+  /** False when nobody is to hear of it any more. */
+  async #deliver(message: ClaimedMessage): Promise<boolean> {
+    const { db, ask, channels } = this.#parts;
+    // A channel of a newer release, whose server runs beside this one or was taken back.
+    const channel = Object.hasOwn(channels, message.channel) ? channels[message.channel] : undefined;
+    const call = (await channel?.callOf(message)) ?? null;
+    if (channel === undefined || call === null) return false;
+    const answer = await ask({ ...call, headers: { ...call.headers, 'x-message-id': message.id } });
+    if (answer.status < 200 || answer.status > 299) throw new RefusedError(answer.status);
+    channel.check?.(answer);
+    await markSent(db, message);
+    return true;
+  }
+}
+
+const PAUSE_MS = 2_000;
+
+/** Runs in its own loop, so that a partner that is away holds up nothing else. */
+export function startSendingMessages(parts: Parts): RepeatingJob {
+  const sending = new MessageSender(parts);
+  const job = repeat(PAUSE_MS, [() => sending.run()], parts.onError);
+  return {
+    async stop() {
+      sending.stop();
+      await job.stop();
+      await sending.idle();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { foldForSearch } from '@domdom/domain/text/search';
+import type { Database } from '../../db/connect.ts';
+import { holds } from '../../db/holds.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
+
+const ROW = [
+  'id',
+  'channel',
+  'partner',
+  'event',
+  'state',
+  'tries',
+  'lastError',
+  'createdAt',
+  'nextTryAt',
+  'sentAt',
+] as const;
+
+interface Wanted {
+  search: string;
+  state?: string | undefined;
+  channel?: string | undefined;
+  page: number;
+  size: number;
+}
+
+/** Newest first; every word of the search must occur in the host or the reason of a failure. */
+export async function selectMessagePage(
+  db: Database,
+  schoolId: string,
+  { search, state, channel, page, size }: Wanted,
+) {
+  const text = sql<string>`partner || ' ' || last_error`;
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const isWanted = sql<boolean>`school_id = ${schoolId} ${sql.join(
+    [
+      ...(state === undefined ? [] : [sql` and state = ${state}`]),
+      ...(channel === undefined ? [] : [sql` and channel = ${channel}`]),
+      ...words.map((word) => sql` and ${holds(text, word)}`),
+    ],
+    sql``,
+  )}`;
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('outgoingMessages')
+      .select(ROW)
+      .where(isWanted)
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('outgoingMessages')
+      .where(isWanted)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+interface Key {
+  schoolId: string;
+  id: string;
+}
+
+const ofKey = (db: Database, { schoolId, id }: Key) =>
+  db.selectFrom('outgoingMessages').where('schoolId', '=', schoolId).where('id', '=', id);
+
+export const selectMessage = (db: Database, key: Key) =>
+  ofKey(db, key)
+    .select([...ROW, 'data'])
+    .executeTakeFirstOrThrow();
+
+export const isMessageOf = async (db: Database, key: Key): Promise<boolean> =>
+  (await ofKey(db, key).select('id').executeTakeFirst()) !== undefined;
+
+/** Lets a failed message begin again, for another day. False when it does not stand as failed any more. */
+export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promise<boolean> {
+  const row = await trx
+    .updateTable('outgoingMessages')
+    .set({
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: sql<Date>`now()`,
+      giveUpAt: sql<Date>`now() + interval '1 day'`,
+    })
+    .where('schoolId', '=', schoolId)
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  // On its own, because the history records whatever else such a statement changes.
+  await trx
+    .updateTable('outgoingMessages')
+    .set({ sentAgainAt: sql<Date>`now()` })
+    .where('schoolId', '=', schoolId)
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,9 @@
+/** Serves the job that sends messages: whom something waits for, the next message, and recording the outcome. */
+export {
+  claimMessage,
+  type ClaimedMessage,
+  markFailed,
+  markSent,
+  selectDuePartners,
+} from './message.repo.ts';
+export type { Channel } from './channel.ts';

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HistoryRow, OutgoingMessage, OutgoingMessageRow } from '@domdom/api';
+import { inTransaction } from '../../db/transaction.ts';
+import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { type NewMessage, queueMessages } from './message-queue.service.ts';
+
+const test = openTestApp();
+
+let administrator: BuiltUser;
+let by: Browser;
+beforeAll(async () => {
+  administrator = await buildUser(test.db, { role: 'administrator' });
+  by = await test.logIn(administrator);
+});
+
+/** A host that nobody reaches: not on the internet, and not trusted. */
+const AWAY = '10.255.255.1';
+
+async function write(message: Partial<NewMessage> = {}, stored: object = {}): Promise<string> {
+  const { schoolId } = administrator;
+  const whole: NewMessage = {
+    ...{ schoolId, channel: 'mirror', partner: AWAY, event: 'account.registered' },
+    ...{ data: { email: 'an@truong.test' }, secret: 'hush-hush' },
+    ...message,
+  };
+  await inTransaction(test.db, (trx) => queueMessages(trx, [whole]));
+  const { id } = await test.db
+    .selectFrom('outgoingMessages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const secret = 'state' in stored ? { secret: null } : {};
+  if (Object.keys(stored).length > 0)
+    await test.db
+      .updateTable('outgoingMessages')
+      .set({ ...secret, ...stored })
+      .where('id', '=', id)
+      .execute();
+  return id;
+}
+
+const list = (query = '') =>
+  by.ok<{ items: OutgoingMessageRow[]; total: number }>({ url: `/api/outgoing-messages${query}` });
+const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
+
+const again = (id: string, browser = by) =>
+  browser.call({ method: 'POST', url: `/api/outgoing-messages/${id}/again` });
+
+describe('the messages to other systems', () => {
+  it('are those of the own school, newest first and in pages, and show no secret', async () => {
+    const [first, second] = [await write(), await write()];
+    await write({ schoolId: await buildSchool(test.db) });
+    const page = await list('?size=2');
+    expect(page.items).toMatchObject([
+      { id: second, channel: 'mirror', partner: AWAY, event: 'account.registered', state: 'waiting' },
+      { id: first },
+    ]);
+    expect((await list('?size=1&page=2')).items).toMatchObject([{ id: first }]);
+    const whole = await by.ok<OutgoingMessage>({ url: `/api/outgoing-messages/${second}` });
+    expect(whole.data).toEqual({ email: 'an@truong.test' });
+    expect(JSON.stringify([page, whole])).not.toContain('hush');
+  });
+
+  it('are found by words of the host and of the reason, by state and by channel', async () => {
+    const failed = await write({ partner: 'nxb.vn' }, { state: 'failed', lastError: 'Đã quá một ngày.' });
+    expect(await idsOf('?search=nxb')).toEqual([failed]);
+    expect(await idsOf(`?search=${encodeURIComponent('ngay qua')}`)).toEqual([failed]);
+    expect(await idsOf('?state=failed&channel=mirror&search=nxb')).toEqual([failed]);
+    expect(await idsOf('?state=sent')).toEqual([]);
+    expect((await by.call({ url: '/api/outgoing-messages?channel=carrier-pigeon' })).statusCode).toBe(400);
+  });
+});
+
+describe('a failed message', () => {
+  it('is sent again for another day, once, and the history names who asked for it', async () => {
+    const id = await write({ partner: 'nxb.vn' }, { state: 'failed', tries: 9, lastError: 'away' });
+    const row = (await again(id)).json<OutgoingMessageRow>();
+    expect(row).toMatchObject({ id, state: 'waiting', tries: 0, canSendAgain: false });
+    const { giveUpAt } = await test.db
+      .selectFrom('outgoingMessages')
+      .select('giveUpAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(giveUpAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect((await again(id)).statusCode).toBe(409);
+    const history = await by.ok<{ items: HistoryRow[] }>({ url: '/api/history?type=outgoingMessages' });
+    expect(history.items).toMatchObject([
+      {
+        ...{ recordId: id, recordName: 'nxb.vn', actionType: 'U', fieldName: 'sent_again_at' },
+        ...{ oldValue: null, newValue: expect.any(String), modifyBy: administrator.id },
+      },
+    ]);
+  });
+
+  it('is not there for other schools, nor for teachers', async () => {
+    const id = await write({}, { state: 'failed' });
+    const stranger = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
+    expect((await again(id, stranger)).statusCode).toBe(404);
+    const { schoolId } = administrator;
+    const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
+    expect((await again(id, teacher)).statusCode).toBe(403);
+  });
+});

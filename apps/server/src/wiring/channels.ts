@@ -1,0 +1,12 @@
+import type { OutgoingChannel } from '@domdom/api/outgoing-messages';
+import type { Env } from '../env.ts';
+import type { Channel } from '../modules/outgoing/message-sending.service.ts';
+import { mobilePasswordChannel } from '../modules/auth/mobile-passwords.service.ts';
+import { mirrorChannel } from '../modules/registration/registration.service.ts';
+import type { Services } from './services.ts';
+
+/** Every way in which messages reach other systems. */
+export const channelsOf = (env: Env, { site }: Pick<Services, 'site'>): Record<OutgoingChannel, Channel> => ({
+  mirror: mirrorChannel(site),
+  'mobile-password': mobilePasswordChannel(env.mobilePasswords),
+});
