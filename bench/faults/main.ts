@@ -34,6 +34,7 @@ import { browserClock } from './rounds/f12-browser-clock.ts';
 import { browserCut } from './rounds/f07-browser-cut.ts';
 import { browserSession } from './rounds/f13-browser-session.ts';
 import { browserKilled } from './rounds/f15-browser-killed.ts';
+import { messagesLost } from './rounds/f16-messages-lost.ts';
 import { stopPoints } from './rounds/f02-stop-points.ts';
 import { FaultLane, type FaultJob, inOrderOfServers } from './fault-lane.ts';
 import { isFinding, type Run } from './run-fault.ts';
@@ -53,6 +54,7 @@ const FAULTS: readonly Fault[] = [
   sessionLost,
   browserSession,
   browserKilled,
+  messagesLost,
   keys,
   keysInBrowser,
 ];

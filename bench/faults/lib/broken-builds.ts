@@ -17,6 +17,7 @@ const REPO = 'modules/attempts/attempt.repo.ts';
 const PRESENT = 'modules/attempts/attempt.present.ts';
 const OLDER_CALL = 'modules/gateway/olympic-procedure.ts';
 const GRADEBOOK = 'modules/assignments/gradebook.service.ts';
+const MESSAGES = 'jobs/message-sender.ts';
 const TRANSACTION = 'db/transaction.ts';
 
 const BUILDS = {
@@ -129,6 +130,14 @@ const BUILDS = {
       replace: `const finished = own.find(
         (attempt) => attempt.state !== 'open' && Date.now() - attempt.finishedAt.getTime() > 60_000,
       );`,
+    },
+  ],
+  /** A message counts as sent before the partner has it. */
+  'sent-before-the-call': [
+    {
+      file: MESSAGES,
+      find: 'const answer = await ask(',
+      replace: 'await markSent(db, message);\n    const answer = await ask(',
     },
   ],
 } satisfies Record<string, readonly Patch[]>;

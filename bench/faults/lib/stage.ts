@@ -15,17 +15,22 @@ import type { PostgresSettings } from './postgres.ts';
 import { type BrokenClient, Student } from './student.ts';
 import type { Random } from '../../lib/random.ts';
 
+/** What a server and its partner share. */
+export const PARTNER_SECRET = 'known to the server and its partner alone';
+
 /** A product server behind one link, and with another link to the database. */
 export class Server {
   readonly #env: Record<string, string>;
   readonly #front: Link;
   readonly #back: Link;
+  readonly #partner: Link;
   #process: ServerProcess | null = null;
   #lastWords: string | null = null;
 
-  constructor(links: { front: Link; back: Link }, env: Record<string, string>) {
+  constructor(links: { front: Link; back: Link; partner: Link }, env: Record<string, string>) {
     this.#front = links.front;
     this.#back = links.back;
+    this.#partner = links.partner;
     this.#env = env;
   }
 
@@ -41,6 +46,11 @@ export class Server {
   /** The link between server and database. */
   get back(): Link {
     return this.#back;
+  }
+
+  /** The link to a system of others that hears of new passwords; it leads nowhere by itself. */
+  get partner(): Link {
+    return this.#partner;
   }
 
   async start(): Promise<void> {
@@ -79,6 +89,7 @@ export class Server {
     await this.kill();
     this.#front.close();
     this.#back.close();
+    this.#partner.close();
   }
 }
 
@@ -158,12 +169,16 @@ export class Stage {
     const back = await Link.open();
     back.leadTo(postgres.port);
     const front = await Link.open();
+    const partner = await Link.open();
     const server = new Server(
-      { front, back },
+      { front, back, partner },
       {
         ...postgres.settingsThrough(back.port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
+        OUTGOING_TRUSTED_HOSTS: '127.0.0.1',
+        MOBILE_PASSWORD_URL: `http://127.0.0.1:${partner.port}`,
+        MOBILE_PASSWORD_SECRET: PARTNER_SECRET,
         NODE_OPTIONS: `--import=${HOOK}`,
         FAULTS_BUILD: this.brokenServer ?? '',
         FAULTS_CLOCK_SHIFT_MS: String(clockShiftMs),
