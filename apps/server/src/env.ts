@@ -143,6 +143,13 @@ const Settings = z
         (text) => text === '' || isViewer(text),
         'must be like https://xem.truong.edu.vn/?tep={url}, with {url} in place of the file',
       ),
+    PUSH_CONTACT: z
+      .string()
+      .default('')
+      .refine(
+        (text) => text === '' || /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text),
+        'must be like mailto:quantri@truong.edu.vn or an https address',
+      ),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -229,6 +236,8 @@ export interface Env {
   mediaBase: string | undefined;
   /** A viewer of documents on another host; `urlOf` gives its address for that of a file. Null: our own reader. */
   documentViewer: { origin: string; urlOf(this: void, fileUrl: string): string } | null;
+  /** Whom the push services of browsers may write to; null: no device rings. */
+  pushContact: string | null;
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
@@ -304,6 +313,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
     mediaBase: s.MEDIA_BASE_URL === '' ? undefined : s.MEDIA_BASE_URL.replace(/\/$/, ''),
     documentViewer: s.DOCUMENT_VIEWER_URL === '' ? null : viewerAt(s.DOCUMENT_VIEWER_URL),
+    pushContact: s.PUSH_CONTACT === '' ? null : s.PUSH_CONTACT,
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     isPublic,

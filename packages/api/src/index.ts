@@ -34,6 +34,7 @@ import { olympicRoutes } from './olympic.ts';
 import { outgoingMessageRoutes } from './outgoing-messages.ts';
 import { ownTestRoutes } from './own-tests.ts';
 import { paperCodeRoutes } from './paper-codes.ts';
+import { pushRoutes } from './push.ts';
 import { partnerBookRoutes } from './partner-books.ts';
 import { passwordRoutes } from './passwords.ts';
 import { pictureRoutes } from './pictures.ts';
@@ -116,6 +117,7 @@ export const routes = {
   ...documentRoutes,
   ...libraryRoutes,
   ...partnerBookRoutes,
+  ...pushRoutes,
   ...sampleRoutes,
   ...sampleTestRoutes,
   ...olympicRoutes,

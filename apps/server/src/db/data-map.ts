@@ -24,6 +24,7 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   known_devices: table('account', 'lets an owner in while others guess', 'a year without a login'),
   known_networks: table('account', 'the same for networks', '90 days without a login'),
   sessions: table('account', 'open logins', 'until they end'),
+  push_subscriptions: table('account', 'the address at which a device rings', 'until its session ends'),
   ended_sessions: table('log', 'tells a browser why its session ended', '14 days'),
   totp_secrets: table('account', 'the second factor of an authenticator', 'as long as the account uses it'),
   passkeys: table('account', 'second factors of devices', 'as long as the account uses them'),

@@ -899,6 +899,15 @@ export interface Promotions {
   undoneAt: Timestamp | null;
 }
 
+export interface PushSubscriptions {
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  rungAt: Timestamp | null;
+  schoolId: string;
+  sessionId: string;
+  userId: string;
+}
+
 export interface QuestionCategories {
   answerCode: Generated<string>;
   code: string;
@@ -1240,6 +1249,7 @@ export interface DB {
   picturePasswords: PicturePasswords;
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
+  pushSubscriptions: PushSubscriptions;
   questionCategories: QuestionCategories;
   readingPositions: ReadingPositions;
   recordings: Recordings;

@@ -36,6 +36,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   access_list_entries: deleted('user_id'),
   known_devices: deleted('user_id'),
   known_networks: deleted('user_id'),
+  push_subscriptions: deleted('user_id'),
   sessions: kept('all of the account end and are deleted, and every server is told', {
     kept: 'kind token_hash refresh_hash device network family_hash entered_by',
   }),

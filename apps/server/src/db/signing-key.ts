@@ -7,7 +7,7 @@ export class SigningKey {
   readonly #name: string;
   #key: Promise<Buffer> | null = null;
 
-  constructor(db: Database, name: 'upload-tickets' | 'attempt-seeds') {
+  constructor(db: Database, name: 'upload-tickets' | 'attempt-seeds' | 'push') {
     this.#db = db;
     this.#name = name;
   }

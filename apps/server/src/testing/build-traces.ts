@@ -157,6 +157,8 @@ function statementsOf(
       values (${me}, ${at.classId}, now(), now())`,
     sql`insert into recordings (school_id, student_id, attempt_id, question_id, name, stored_name, bytes)
       values (${me}, ${at.finished}, 'q1', md5(${text}), ${speech}, 9)`,
+    sql`insert into push_subscriptions (school_id, session_id, user_id, endpoint)
+      select ${schoolId}, id, user_id, ${`https://fcm.googleapis.com/${text}`} from sessions where user_id = ${id} limit 1`,
     sql`insert into review_days (school_id, student_id, day, answered, correct) values (${me}, now(), 2, 1)`,
     sql`insert into review_cards (school_id, student_id, card_key, paper_version_id, question_id, attempt_id, due_at,
         reviewed_at, stability, difficulty, scheduled_days, state, reps, lapses)

@@ -128,6 +128,7 @@ export function startBackground(
     ]);
     await Promise.all([exchange.close(), bodyReader.close()]);
     await services.securityLog.close();
+    await services.push.close();
     await services.outgoing.close();
   });
 }

@@ -32,6 +32,7 @@ import { openSessionRoutes } from '@domdom/api/open-sessions';
 import { ownTestRoutes } from '@domdom/api/own-tests';
 import { paperCodeRoutes } from '@domdom/api/paper-codes';
 import { partnerBookRoutes } from '@domdom/api/partner-books';
+import { pushRoutes } from '@domdom/api/push';
 import { passwordRoutes } from '@domdom/api/passwords';
 import { pictureRoutes } from '@domdom/api/pictures';
 import { placeRoutes } from '@domdom/api/places';
@@ -103,6 +104,7 @@ import {
 import { demoTestHandlers } from '../modules/demo-test/demo-test.routes.ts';
 import { registerDocuments } from '../modules/documents/document.routes.ts';
 import { erasureHandlers } from '../modules/erasure/erasure.routes.ts';
+import { pushHandlers } from '../modules/push/push.routes.ts';
 import { partnerBookHandlers } from '../modules/partner-books/partner-books.routes.ts';
 import { registerLibrary } from '../modules/library/library.routes.ts';
 import { registerFolders } from '../modules/folders/folder.routes.ts';
@@ -250,6 +252,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
   await app.register(registerMedia, { media, store, arrivals, relations });
   await app.register(registerDocuments, { documents, teacherFiles, store, arrivals, relations });
   await app.register(registerLibrary, { titles, books, documents, store, arrivals, relations });
+  registerRoutes(app, pushRoutes, pushHandlers(services.push), relations);
   registerRoutes(app, partnerBookRoutes, partnerBookHandlers(services.partnerBooks), relations);
   await app.register(registerFolders, { folders, files, store, arrivals, relations });
   await app.register(registerAttachments, { attachments, arrivals, relations });

@@ -104,6 +104,7 @@ import { SampleTestService } from '../modules/sample-tests/sample-test.service.t
 import { ReaderService } from '../modules/readers/reader.service.ts';
 import { ReviewService } from '../modules/reviews/review.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
+import { PushService } from '../modules/push/push.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
 import { GuardianCardService } from '../modules/guardians/guardian-card.service.ts';
@@ -157,8 +158,13 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const attachments = new AttachmentService({ db, sessions, folders, files });
 
   const filesOrigin = await openFilesOrigin(env, db);
+  const push = new PushService({
+    ...{ db, report, ask: outgoing.ask },
+    ...{ contact: env.pushContact, trustedHosts: env.trustedHosts },
+  });
   const hub = new SocketHub({
     bus,
+    ring: (audience) => push.ring(audience),
     sessions,
     joinedClassIds: (userId) => selectJoinedClassIds(db, userId),
     attachmentRoom: (caller, asked) => attachments.roomFor(caller, asked),
@@ -233,6 +239,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     budgets: new Budgets(pool, timesLarger(env.budgetScale)),
     filesOrigin,
     hub,
+    push,
     report,
     relations,
     letterhead,

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { SYNC_TAG } from '../lib/kept-work/names.ts';
 import { BarePage } from './bare-page.ts';
+import { openBell, ring } from './bell.ts';
 import { readBuild, type WrittenBuild } from './build-files.ts';
 import { KeptBuild } from './kept-build.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -66,4 +67,11 @@ self.addEventListener('sync', (event) => {
   const { tag = '', waitUntil } = event as Partial<{ tag: string; waitUntil: ExtendableEvent['waitUntil'] }>; // the types do not know Background Sync
   const work = syncs[tag];
   if (work) waitUntil?.call(event, work());
+});
+
+self.addEventListener('push', (event) => event.waitUntil(ring()));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openBell());
 });

@@ -51,6 +51,7 @@ export async function isMovable(trx: Trx, userId: string): Promise<boolean> {
 export const MOVED_TABLES = {
   userRoles: 'userId',
   sessions: 'userId',
+  pushSubscriptions: 'userId',
   knownDevices: 'userId',
   knownNetworks: 'userId',
   temporaryPasswords: 'userId',

@@ -30,7 +30,7 @@ export class FeedbackService {
         content: text,
         setting: { type: 'FEEDBACK' },
       });
-      afterCommit(() => this.#hub.announce(audience));
+      afterCommit(() => this.#hub.announce(audience, 'new'));
     });
   }
 }

@@ -9,9 +9,14 @@ import {
   deleteOfClass,
 } from './notification.repo.ts';
 
+export type { Audience };
+
 export interface NotificationHub {
-  /** "Your notifications changed": the page asks again; the message itself contains nothing. */
-  announce(audience: Audience): void;
+  /**
+   * "Your notifications changed": the page asks again; the message itself contains nothing. What is `new` also rings the
+   * devices whose owners want that.
+   */
+  announce(audience: Audience, reason?: 'new'): void;
 }
 
 interface AssignmentOfNotification {
@@ -63,7 +68,7 @@ export class NotificationSender {
         content: `${event.teacherName} đã giao bài "${assignment.title}".`,
         setting: settingOf('GIVE_ASSIGNMENT', assignment),
       });
-      afterCommit(() => this.#hub.announce(audience));
+      afterCommit(() => this.#hub.announce(audience, 'new'));
     }
   }
 
@@ -89,7 +94,7 @@ export class NotificationSender {
       content: `${teacherName} đã gửi sách "${title}" cho lớp.${note === '' ? '' : ` ${note}`}`,
       setting: { type: 'GIVE_BOOK', classId, titleId },
     });
-    afterCommit(() => this.#hub.announce(audience));
+    afterCommit(() => this.#hub.announce(audience, 'new'));
   }
 
   /** Tells the owner of a question that its key may be wrong. Numbers alone: whose answers they were is not said. */
@@ -152,7 +157,7 @@ export class NotificationSender {
         content: `Qua ${answerCount} lượt trả lời câu hỏi này trong các bài đã giao, học sinh làm tốt các câu khác lại hay chọn khác đáp án. ${advice}`,
         setting: { type: 'KEY_DOUBT', ...(questionId !== undefined && { questionId }) },
       });
-      afterCommit(() => this.#hub.announce({ userId }));
+      afterCommit(() => this.#hub.announce({ userId }, 'new'));
     }
   }
 
@@ -184,7 +189,7 @@ export class NotificationSender {
       content: `${event.teacherName} đã chấm bài "${event.assignment.title}" của em.`,
       setting: { ...settingOf('MARK_ASSIGNMENT', event.assignment), studentId: event.studentId },
     });
-    afterCommit(() => this.#hub.announce(audience));
+    afterCommit(() => this.#hub.announce(audience, 'new'));
   }
 
   /**
@@ -205,7 +210,7 @@ export class NotificationSender {
         content: `${event.teacherName} đã chấm bài "${event.assignment.title}" của em.`,
         setting: { ...settingOf('MARK_ASSIGNMENT', event.assignment), studentId: userId },
       });
-      afterCommit(() => this.#hub.announce({ userId }));
+      afterCommit(() => this.#hub.announce({ userId }, 'new'));
     }
   }
 
@@ -254,7 +259,7 @@ export class NotificationSender {
         content: `${teacherName} đã công bố điểm ${termName} của lớp ${className}. Mỗi em chỉ xem được điểm của mình.`,
       });
     else await deleteOfClass(trx, classId, setting);
-    afterCommit(() => this.#hub.announce(audience));
+    afterCommit(() => this.#hub.announce(audience, isPublished ? 'new' : undefined));
   }
 
   /** A teacher who does the same ten times in a row causes one notification until the student has looked. */
@@ -272,7 +277,7 @@ export class NotificationSender {
         ...words,
         setting: { ...settingOf(type, assignment), studentId: userId },
       });
-      afterCommit(() => this.#hub.announce({ userId }));
+      afterCommit(() => this.#hub.announce({ userId }, 'new'));
     }
   }
 
@@ -298,7 +303,7 @@ export class NotificationSender {
       content,
       setting: { type: 'CO_TEACHER', classId },
     });
-    afterCommit(() => this.#hub.announce({ userId }));
+    afterCommit(() => this.#hub.announce({ userId }, 'new'));
   }
 
   /** Tells people that somebody can have logged in as them, in case they did not ask for it. */
@@ -316,7 +321,7 @@ export class NotificationSender {
       content: `${event.issuerName} đã cấp một mã đăng nhập dùng một lần cho tài khoản này. Nếu bạn không nhờ cấp mã, hãy đổi mật khẩu và báo ngay cho nhà trường.`,
       setting: { type: 'LOGIN_CODE' },
     });
-    afterCommit(() => this.#hub.announce(audience));
+    afterCommit(() => this.#hub.announce(audience, 'new'));
   }
 
   /** Tells somebody that staff have replaced the password or the card of the account. */
@@ -341,7 +346,7 @@ export class NotificationSender {
       content: `${event.issuerName} đã làm ${what} cho tài khoản này. Nếu bạn không nhờ, hãy báo ngay cho nhà trường.`,
       setting: { type: 'LOGIN_CODE' },
     });
-    afterCommit(() => this.#hub.announce(audience));
+    afterCommit(() => this.#hub.announce(audience, 'new'));
   }
 
   /** Tells people that their login has become another one, in case they did not do it. */
@@ -360,7 +365,7 @@ export class NotificationSender {
       content: `Một cách xác thực hai lớp vừa được ${isAdded ? 'thêm vào' : 'gỡ khỏi'} tài khoản này. Nếu không phải thầy cô, hãy đổi mật khẩu và báo ngay cho nhà trường.`,
       setting: { type: 'SECOND_FACTOR' },
     });
-    afterCommit(() => this.#hub.announce(audience));
+    afterCommit(() => this.#hub.announce(audience, 'new'));
   }
 
   /** Puts the notifications about a class or an assignment into the bin with it: they would lead nowhere. */

@@ -72,7 +72,7 @@ export class NotificationWriter {
         if (id === null) await refuseOtherWords(trx, notification);
         else {
           ids.push(id);
-          afterCommit(() => this.#hub.announce(audience));
+          afterCommit(() => this.#hub.announce(audience, 'new'));
         }
       }
       return ids;

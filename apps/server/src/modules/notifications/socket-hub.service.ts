@@ -39,6 +39,8 @@ export interface SocketHubParts {
     caller: Caller | null,
     asked: JoinRequest,
   ): Promise<{ room: string; until: Date | null } | null>;
+  /** Rings the devices of these people. */
+  ring(this: void, audience: Audience): void;
   report(this: void, error: unknown): void;
   isAllowedOrigin(this: void, origin: string | undefined, host: string | undefined): boolean;
   /** The address of the caller, by the word of our own proxies alone. */
@@ -91,8 +93,9 @@ export class SocketHub implements NotificationHub {
     guardHandshakes(this.#io, this.#parts.isOverTls);
   }
 
-  announce(audience: Audience): void {
+  announce(audience: Audience, reason?: 'new'): void {
     this.#parts.bus.publish({ kind: 'notifications', room: roomOf(audience) });
+    if (reason === 'new') this.#parts.ring(audience);
   }
 
   /** Tells the teacher's open pages that students have worked on this assignment. */

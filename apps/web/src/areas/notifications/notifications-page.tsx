@@ -1,7 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRoles } from '../../lib/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { later } from '../../lib/later.ts';
@@ -17,13 +17,40 @@ function ForStaff() {
   return <StaffNotifications />;
 }
 
+const Nothing = () => null;
+
+/** Few turn it on, and once: it is no part of what a device fetches ahead, so without a network it is not there. */
+const pushCard = later(async () => {
+  try {
+    return (await importOrAgain(() => import('./push/push-card.tsx'))).PushCard;
+  } catch {
+    return Nothing;
+  }
+});
+
+function Bell() {
+  const [PushCard] = useState(pushCard.component);
+  return (
+    <Suspense fallback={null}>
+      <PushCard />
+    </Suspense>
+  );
+}
+
 /** Those who may write get a list with a dialog for writing; all others get a table of what they received. */
 export default function NotificationsPage() {
-  if (isAllowed(AREA_ACCESS.notificationAuthors, useRoles())) return <ForStaff />;
+  const isAuthor = isAllowed(AREA_ACCESS.notificationAuthors, useRoles());
   return (
     <>
-      <PageHeader />
-      <ReceivedNotifications />
+      {isAuthor ? (
+        <ForStaff />
+      ) : (
+        <>
+          <PageHeader />
+          <ReceivedNotifications />
+        </>
+      )}
+      <Bell />
     </>
   );
 }
