@@ -73,6 +73,48 @@ describe('the mail to an account that exists', () => {
   });
 });
 
+/** Role or kind of account, school level, and the mail for a new account and for one that exists. */
+const TABLE = [
+  ['HS', 'student', 1, 'SACHSO_Mail_NewUser_TH', 'SACHSO_Mail_ExistUser_TH'],
+  ['HS', 'student', 2, 'SACHSO_Mail_NewUser_THCS', 'SACHSO_Mail_ExistUser_THCS'],
+  ['HS', 'student', 3, null, null],
+  ['GV', 'teacher', 1, 'SACHSO_Mail_NewUser_GV', 'SACHSO_Mail_ExistUser_GV'],
+  ['GV', 'teacher', 2, 'SACHSO_Mail_NewUser_GV', 'SACHSO_Mail_ExistUser_GV'],
+  ['GV', 'teacher', 3, 'SACHSO_Mail_NewUser_GV', 'SACHSO_Mail_ExistUser_GV'],
+  [null, 'manager', 1, null, 'SACHSO_Mail_ExistUser_GV'],
+  [null, 'testbank', 2, null, 'SACHSO_Mail_ExistUser_GV'],
+  [null, 'administrator', 1, null, 'SACHSO_Mail_ExistUser_GV'],
+] as const;
+
+it('an Excel file sends each account the mail of its type, its school level, and of whether it is new', async () => {
+  const { schoolId } = administrator;
+  const rows: string[][] = [];
+  const expected: [recipient: string, template: string | null][] = [];
+  for (const [kind, role, schoolTypeId, ofNew, ofKnown] of TABLE) {
+    const name = `Trần ${role} ${schoolTypeId}`;
+    if (kind !== null) {
+      const fresh = address();
+      rows.push(['', name, fresh, '', '', '', '', String(schoolTypeId), kind]);
+      expected.push([fresh, ofNew]);
+    }
+    const known = address();
+    await buildUser(test.db, { schoolId, email: known, role, schoolTypeId, fullName: name });
+    rows.push(['', name, known, '', '', '', '', '1', 'HS']);
+    expected.push([known, ofKnown]);
+  }
+  const id = await imports.run(browser, await spreadsheetOf(...rows));
+  const outcomes = (await imports.rows(browser, id)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(rows.map(() => 'success'));
+  const sent = await Promise.all(
+    expected.map(async ([to]) => [to, (await mailsTo(to)).map(({ template }) => template)]),
+  );
+  expect(sent).toEqual(expected.map(([to, template]) => [to, template === null ? [] : [template]]));
+  const withPassword = await Promise.all(
+    expected.map(async ([to]) => (await mailsTo(to)).some(({ password }) => password !== null)),
+  );
+  expect(withPassword).toEqual(expected.map(([, template]) => template?.includes('NewUser') === true));
+});
+
 it('a student of a list without classes gets the mail of primary schools', async () => {
   const fresh = address();
   const id = await imports.run(
