@@ -32,7 +32,7 @@ export class NewTeacherNews {
   async tellRegistered(trx: Trx, afterCommit: AfterCommit, teacher: Registered): Promise<void> {
     await this.#tell(trx, teacher);
     await deleteOlderNews(trx, teacher.schoolId, MOST_IN_BELL);
-    this.#announce(afterCommit, teacher.schoolId);
+    this.#announce(afterCommit, teacher.schoolId, 'new');
   }
 
   /** Nobody needs to decide about this teacher any more; the next one moves up. */
@@ -61,7 +61,7 @@ export class NewTeacherNews {
     });
   }
 
-  #announce(afterCommit: AfterCommit, schoolId: string): void {
-    afterCommit(() => this.#hub.announce({ schoolId, role: 'administrator' }));
+  #announce(afterCommit: AfterCommit, schoolId: string, reason?: 'new'): void {
+    afterCommit(() => this.#hub.announce({ schoolId, role: 'administrator' }, reason));
   }
 }

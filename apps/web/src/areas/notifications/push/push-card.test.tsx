@@ -26,7 +26,7 @@ beforeEach(() => {
   const registration = {
     pushManager: { subscribe, getSubscription: () => Promise.resolve(browser.subscription) },
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn<() => void>());
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   vi.stubGlobal('navigator', {
     ...{ userAgent: 'x', language: 'vi' },
