@@ -19,8 +19,8 @@ export const HistoryRow = z.object({
   modifyByName: z.string(),
   /** E-mails of others are masked, except for administrators. */
   modifyByEmail: z.string(),
-  /** The integration key through which they acted; null for whoever acted in person. */
-  keyName: z.string().nullable(),
+  /** The integration key through which they acted; absent for whoever acted in person, as older clients know rows. */
+  keyName: z.string().optional(),
   updatedDate: Instant,
   /** Null when the whole record was created, deleted or read. */
   fieldName: z.string().nullable(),

@@ -43,7 +43,7 @@ export class HistoryReader {
         modifyBy: row.actorId,
         modifyByName: joinFullName(row.actorFirstName ?? '', row.actorLastName ?? ''),
         modifyByEmail: emailFor(caller, row),
-        keyName: row.keyName,
+        ...(row.keyName !== null && { keyName: row.keyName }),
         updatedDate: row.at.toISOString(),
         fieldName: row.field,
         oldValue: shownValue(row, row.oldValue, fields),

@@ -20,7 +20,6 @@ const buildRow = (id: string, changes: Partial<HistoryRow> = {}): HistoryRow => 
   modifyBy: 'u1',
   modifyByName: 'Nguyễn Thị Lan',
   modifyByEmail: 'l***@domdom.vn',
-  keyName: null,
   updatedDate: '2026-11-20T01:00:00.000Z',
   fieldName: 'name',
   oldValue: '3A',

@@ -64,7 +64,7 @@ export const HISTORY_COLUMNS: StaffColumn<HistoryRow>[] = [
       <span className={styles.lines}>
         <span>{row.modifyByName || messages.system}</span>
         {row.modifyByEmail !== '' && <span className="muted">{row.modifyByEmail}</span>}
-        {row.keyName !== null && <span>{messages.byKey(row.keyName)}</span>}
+        {row.keyName !== undefined && <span>{messages.byKey(row.keyName)}</span>}
       </span>
     ),
   },
