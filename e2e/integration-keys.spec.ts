@@ -52,7 +52,7 @@ test(
     await expect(row.getByText('Đang dùng được')).toBeVisible();
     await row.getByRole('button', { name: `Thu hồi: ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Thu hồi' }).click();
-    await expect(row.getByText('Đã thu hồi')).toBeVisible();
+    await expect(row.getByText('Đã thu hồi', { exact: true })).toBeVisible();
     expect((await run(lineTo('/api/teacher/classes?'))).status).toBe(401);
     expect(await overflowOf(page)).toBe(0);
   },
