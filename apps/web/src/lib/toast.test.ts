@@ -1,3 +1,4 @@
+import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import {
@@ -34,6 +35,7 @@ describe('toasts', () => {
 
   it('stay 0.75, 1.5, 3, 10 or 20 seconds', () => {
     expect(TOAST_MS).toEqual({ exam: 750, short: 1500, general: 3000, long: 10_000, undo: 20_000 });
+    expect(RESULT_TOAST_MS).toBe(TOAST_MS.exam);
   });
 
   it('have fixed texts for saving and deleting', () => {
