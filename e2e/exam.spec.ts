@@ -1,4 +1,4 @@
-import { type Locator, request as requests } from '@playwright/test';
+import { type Locator, type Page, request as requests } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { type Classroom, GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
@@ -28,6 +28,15 @@ async function secondsLeft(exam: ExamPage): Promise<number> {
   return 60 * minutes + seconds;
 }
 
+/** Waits for the toast of a verdict and returns how far it is from the right and the lower edge of the window. */
+function gapsOfVerdict(page: Page): Promise<number[]> {
+  return page.locator('[data-placement]').evaluate((toast) => {
+    const { right, bottom } = toast.getBoundingClientRect();
+    const { clientWidth, clientHeight } = toast.ownerDocument.documentElement;
+    return [clientWidth - right, clientHeight - bottom];
+  });
+}
+
 /** Each story has its own student in its own class; the numbers are those of the demo school. */
 const openExam = test.extend<{ studentNumber: number; exercise: Classroom & Exercise; exam: ExamPage }>({
   studentNumber: [0, { option: true }],
@@ -46,7 +55,9 @@ openExam.describe('a reload in the middle of a test', () => {
 
   openExam('keeps the answers, the one not yet submitted too, and the clock', async ({ exam, page }) => {
     await exam.start();
+    const gaps = gapsOfVerdict(page);
     await exam.answer(1, true);
+    for (const gap of await gaps) expect(gap).toBeLessThan(130);
     await exam.answer(2, false);
     await exam.expectOpen(3);
     await exam.give(3, true);
