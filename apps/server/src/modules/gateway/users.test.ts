@@ -169,7 +169,7 @@ async function sendAvatar(
   return test.app.inject({
     method: 'POST',
     url: '/api/v1.0/user-profile/update-avatar',
-    headers: { ...headers, authorization: 'Basic ZG9tZG9tOmRvbWRvbQ==' },
+    headers,
     payload,
   });
 }
