@@ -32,7 +32,10 @@ export async function teacherMorning(stage: Stage): Promise<void> {
   await client.login(teacher.email, stage.password);
   await giveTest(client, stage);
   await tell(client, stage);
-  await client.query('p_SACHSO_TeacherFiles_GetByClassId', { classId: 7 });
+  // A teacher of a primary school gets the files of its grades only.
+  const files = 'p_SACHSO_TeacherFiles_GetByClassId';
+  expect(await client.query(files, { classId: 3 })).toEqual([]);
+  expect((await client.ask(files, { classId: 7 })).status).toBe(403);
   expect(await client.execute('p_SACHSO_CountDownloadApp', { userId: teacher.id, type: 'Win10' })).toBe(1);
 }
 
