@@ -17,6 +17,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const UNITS: Readonly<Record<string, string>> = { string: ' ký tự', array: ' mục' };
 
+/** Of a field that the input may not have. */
+export const unknownField = (name: string): string => `Không nhận trường ${name}!`;
+
 const numberText = (value: number | bigint) => String(value).replace('.', ',');
 
 /**
@@ -44,7 +47,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Sai định dạng!';
     case 'unrecognized_keys':
-      return `Không nhận trường ${issue.keys.join(', ')}!`;
+      return unknownField(issue.keys.join(', '));
     case 'invalid_value':
       return `Chỉ nhận: ${issue.values.map(String).join(', ')}!`;
     case 'custom':

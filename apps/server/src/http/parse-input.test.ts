@@ -71,6 +71,14 @@ describe('a problem with a request', () => {
     ]);
   });
 
+  it('names each unknown field by itself, also where the input has several forms, and cuts a long name', () => {
+    const forms = z.union([z.strictObject({ id: z.string() }), z.strictObject({ code: z.string() })]);
+    const unknown = (name: string) => ({ path: name, message: `Không nhận trường ${name}!` });
+    expect(problemsOf(forms, { id: 'a', x: 1 })).toEqual([unknown('x')]);
+    expect(problemsOf(forms, { x: 1, ['y'.repeat(99)]: 2 })).toEqual([unknown('x'), unknown('y'.repeat(60))]);
+    expect(problemsOf(z.strictObject({}), { x: 1, y: 2 })).toEqual([unknown('x'), unknown('y')]);
+  });
+
   it('is never described in English, whatever the routes are sent', () => {
     const english = /invalid|expected|required|must|received|unrecognized/i;
     const sent: unknown[] = [undefined, null, 'x', 1, true, [], {}, { unknown: 1 }];

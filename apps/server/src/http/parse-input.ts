@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CheckedBody } from './checked-body.ts';
-import { issueText } from './issue-text.ts';
+import { issueText, unknownField } from './issue-text.ts';
 
 /** More than anybody corrects at once; a hostile body has one for each of its values. */
 const MOST_ISSUES = 100;
@@ -29,7 +29,7 @@ export function parseInput<T extends z.ZodType>(
 function named(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const names = unknownNames(issue).map((name) => name.slice(0, LONGEST_NAME));
   if (names.length === 0) return [issue];
-  return names.map((name) => ({ path: [...issue.path, name], message: `Không nhận trường ${name}!` }));
+  return names.map((name) => ({ path: [...issue.path, name], message: unknownField(name) }));
 }
 
 /** The fields that an issue refuses; of an input with several forms, those that none of them has. */
