@@ -1,3 +1,4 @@
+import { apiDocumentRoutes } from './api-document.ts';
 import { assignmentRoutes } from './assignments.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
@@ -125,6 +126,7 @@ export const routes = {
   ...readerRoutes,
   ...demoTestRoutes,
   ...historyRoutes,
+  ...apiDocumentRoutes,
   ...siteRoutes,
   ...folderRoutes,
   ...attachmentRoutes,

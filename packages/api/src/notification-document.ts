@@ -32,7 +32,7 @@ const Text = z.object({
 const HardBreak = z.object({ type: z.literal('hardBreak') });
 const Line = z.array(z.discriminatedUnion('type', [Text, HardBreak])).default([]);
 
-const Block: z.ZodType<NotificationBlock> = z.lazy(() =>
+export const Block: z.ZodType<NotificationBlock> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), content: Line }),
     z.object({

@@ -34,6 +34,8 @@ export interface PageSources {
   filesOrigin: string | undefined;
   /** Where the media of the content are, if not here. */
   mediaBase: string | undefined;
+  /** A page that another page of ours shows in a frame. */
+  isFramedByUs?: true;
 }
 
 /** Everything comes from our own origin, and no script or style stands in the page unless the server wrote it. */
@@ -57,7 +59,7 @@ export function contentSecurityPolicy(page: PageSources): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.isFramedByUs ? "'self'" : "'none'"}`,
     ...(page.isSecure ? ['upgrade-insecure-requests'] : []),
     `report-uri ${REPORT_PATH}`,
   ];

@@ -109,8 +109,6 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         isLong: route.takesFile !== undefined || route.maxBodyBytes !== undefined,
       },
       schema: {
-        summary: route.summary,
-        operationId: key,
         ...(route.params === undefined ? {} : { params: route.params }),
         ...(route.query === undefined ? {} : { querystring: route.query }),
         ...(route.body === undefined ? {} : { body: route.body }),

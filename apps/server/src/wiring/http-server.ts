@@ -2,13 +2,8 @@ import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import fastifySwagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Env } from '../env.ts';
 import { acceptJson } from '../http/accept-json.ts';
@@ -128,14 +123,5 @@ export async function registerPlugins(
   });
   separateOrigins(app);
   await app.register(fastifyCookie);
-  if (env.mode !== 'production') {
-    await app.register(fastifySwagger, {
-      openapi: { info: { title: 'Đom Đóm', version: '1' } },
-      transform: jsonSchemaTransform,
-      transformObject: jsonSchemaTransformObject,
-    });
-    // Not in production: a list of every call helps an attacker more than a school.
-    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  }
   await app.register(sessionPlugin, { sessions, keys: keyCallers, publicOrigin: env.publicOrigin });
 }

@@ -71,6 +71,7 @@ import { filesOfOrigin, serveUploads } from '../http/uploaded-file.ts';
 import { cardHandlers } from '../modules/accounts/card.routes.ts';
 import { classStudentHandlers } from '../modules/accounts/class-students.routes.ts';
 import { pictureHandlers } from '../modules/accounts/picture.routes.ts';
+import { registerApiReference } from '../modules/api-reference/api-reference.routes.ts';
 import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
 import { registerRecordings } from '../modules/attempts/recording.routes.ts';
 import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
@@ -157,6 +158,7 @@ export async function registerAllRoutes(
   await registerFiles(app, services);
   registerContent(app, services);
   await registerGateway(app, services);
+  await app.register(registerApiReference, { env, relations: services.relations });
   healthRoutes(app, pool);
   await app.register(policyReports);
   await app.register(pages, { env, db: services.db, site: services.site });

@@ -82,6 +82,7 @@ const CALLS = {
   'GET /api/admin/users/:userId': read('accounts', 'Thông tin của một tài khoản'),
   'GET /api/admin/school-terms/:schoolYear': read('school', 'Ngày bắt đầu và kết thúc các học kì'),
   'PUT /api/admin/school-terms/:schoolYear': write('school', 'Đặt ngày bắt đầu và kết thúc các học kì'),
+  'GET /api/openapi.json': read('school', 'Tài liệu của mọi lệnh gọi (OpenAPI)'),
   'OPTIONS /api/v1.0/dynamic/crud': read('gateway', 'Đọc bài đã giao, đề và tỉnh thành (OPTIONS)', {
     body: '{"entityName":"Assignments","parameters":{"classId":"{classId}"}}',
   }),

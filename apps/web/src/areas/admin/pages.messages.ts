@@ -6,6 +6,7 @@ export const pageNames = {
   imports: 'Nhập tài khoản',
   mails: 'Hộp thư đi',
   outgoingMessages: 'Tin gửi hệ thống khác',
+  apiReference: 'Tài liệu API',
   documentLibrary: 'Thư viện tài liệu',
   shelves: 'Giá sách của trường',
   categories: 'Danh mục dạng bài',

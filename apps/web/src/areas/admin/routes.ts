@@ -169,6 +169,16 @@ export const adminRoutes: AppRoute[] = [
     menu: { group: 'administrators', sortOrder: 77 },
   },
   {
+    path: '/lms/admin/api',
+    name: pageNames.apiReference,
+    component: 'admin/api-reference-page',
+    layout: 'lms',
+    icon: 'book',
+    exact: true,
+    access: AREA_ACCESS.integrations,
+    menu: { group: 'administrators', sortOrder: 78 },
+  },
+  {
     path: '/lms/admin/access-lists',
     name: pageNames.accessLists,
     component: 'admin/access-lists-page',

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { apiReferenceMessages as messages } from './api-reference/messages.ts';
+import styles from './api-reference/api-reference.module.css';
+
+const PAGE = '/api/reference/';
+/** It is a page of ours, which reads the document with the session, and it leads nobody away from the page around it. */
+const RIGHTS = 'allow-scripts allow-same-origin allow-downloads allow-popups';
+
+/** The contract for engineers of other systems, in a page of its own, whose styles and scripts stay there. */
+export default function ApiReferencePage() {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <PageHeader
+        description={messages.description}
+        actions={
+          <>
+            <a href="/api/openapi.json" download="openapi.json">
+              {messages.download}
+            </a>
+            <a href={PAGE} target="_blank" rel="noreferrer">
+              {messages.openAlone}
+            </a>
+          </>
+        }
+      />
+      {!isLoaded && <p role="status">{messages.loading}</p>}
+      <iframe
+        sandbox={RIGHTS}
+        className={styles.frame}
+        src={PAGE}
+        title={messages.title}
+        onLoad={() => setIsLoaded(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ADMINISTRATOR, signIn } from './pages/people.ts';
+import { overflowOf } from './pages/overflow.ts';
+import { deep } from './support/deep.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test(
+  'an administrator reads the contract of the calls, and nothing of it comes from elsewhere @phone',
+  deep(
+    'the pages of the site administrator > add an account to a list, which takes effect at once and is in the history',
+  ),
+  async ({ page, context }) => {
+    await signIn(context.request, ADMINISTRATOR);
+    await page.goto('/lms/admin/api');
+    await expect(page.getByRole('heading', { name: 'Tài liệu API' })).toBeVisible();
+    const contract = page.frameLocator('iframe');
+    await expect(contract.getByRole('heading', { name: 'Đom Đóm' })).toBeVisible();
+    await contract.getByText('Logins and sessions').first().scrollIntoViewIfNeeded();
+    // The texts around the document are ours.
+    await expect(contract.getByText('Tải tệp OpenAPI').first()).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
