@@ -26,6 +26,7 @@ const OBJECTS: Record<Relation, string> = {
   readableTitle: 'a title that they may read',
   schoolCategory: 'a category of their school',
   schoolMail: 'a mail to someone of their school',
+  schoolMessage: 'a message about their school to another system',
   schoolAccount: 'an account of their school',
   schoolImport: 'an import of their school',
   erasableAccount: 'an account that they may erase',
