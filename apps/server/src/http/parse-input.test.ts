@@ -9,6 +9,8 @@ const problemsOf = (schema: z.ZodType, input: unknown) => {
   return 'error' in parsed ? (parsed.error.details.issues ?? []) : [];
 };
 
+const unknown = (name: string) => ({ path: name, message: `Không nhận trường ${name}!` });
+
 describe('a number in an address', () => {
   const parts = Object.entries(routes).flatMap(([route, definition]) =>
     [
@@ -73,7 +75,6 @@ describe('a problem with a request', () => {
 
   it('names each unknown field by itself, also where the input has several forms, and cuts a long name', () => {
     const forms = z.union([z.strictObject({ id: z.string() }), z.strictObject({ code: z.string() })]);
-    const unknown = (name: string) => ({ path: name, message: `Không nhận trường ${name}!` });
     expect(problemsOf(forms, { id: 'a', x: 1 })).toEqual([unknown('x')]);
     expect(problemsOf(forms, { x: 1, ['y'.repeat(99)]: 2 })).toEqual([unknown('x'), unknown('y'.repeat(60))]);
     expect(problemsOf(z.strictObject({}), { x: 1, y: 2 })).toEqual([unknown('x'), unknown('y')]);
