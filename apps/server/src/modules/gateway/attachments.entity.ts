@@ -112,7 +112,11 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
     /** With the answer keys, but only for the author. */
     async complete(rows, fields) {
       if (!fields.some((field) => field === 'jsonData' || field.endsWith('Url'))) return [...rows];
-      const own = rows.filter(({ isOwn }) => isOwn === true).map(({ id }) => String(id));
+      // Only a worksheet has no bytes, and something drawn.
+      const own = rows
+        .filter(({ isOwn, fileUrl }) => isOwn === true && fileUrl === null)
+        .map(({ id }) => String(id));
+      if (own.length === 0) return [...rows];
       const worksheets = await olderWorksheets.of(own);
       return rows.map((row) => {
         const jsonData = worksheets.get(String(row['id']));

@@ -46,6 +46,20 @@ export interface EntityQuery {
 /** More than any list has. */
 const MOST_PAGES = 1_000_000;
 
+const makePageSchema = (most: number) =>
+  z.object({
+    PageNum: addressNumber(1, MOST_PAGES).default(1),
+    PageSize: addressNumber(1, most).default(most),
+  });
+const pageSchemas = new Map<number, ReturnType<typeof makePageSchema>>();
+
+/** Made once for each size: to make a schema takes longer than to read some rows. */
+function pageSchema(most: number): ReturnType<typeof makePageSchema> {
+  const schema = pageSchemas.get(most) ?? makePageSchema(most);
+  pageSchemas.set(most, schema);
+  return schema;
+}
+
 const CHANGES = ['create', 'update', 'remove'] as const;
 
 /** Fails at the start of the server, because a change without a budget could be called without end. */
@@ -72,9 +86,7 @@ export function findEntity(
 
 export async function readEntity(entity: Entity, query: EntityQuery, caller: Caller): Promise<Row[]> {
   const { PageNum, PageSize, ...filters } = query.parameters;
-  const size = addressNumber(1, entity.pageSize).default(entity.pageSize);
-  const Page = z.object({ PageNum: addressNumber(1, MOST_PAGES).default(1), PageSize: size });
-  const page = parseParameters(Page, { PageNum, PageSize });
+  const page = parseParameters(pageSchema(entity.pageSize), { PageNum, PageSize });
   const fields = fieldsOf(entity, query.fields);
   const order = orderOf(entity, query.sort);
   const rows = (await entity.read(filters, caller))

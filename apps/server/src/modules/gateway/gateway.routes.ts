@@ -55,6 +55,8 @@ import { teacherFileProcedure } from './teacher-file-procedure.ts';
 import { userProcedures } from './user-procedures.ts';
 import { usersEntity } from './users.entity.ts';
 
+const NoParameters = z.strictObject({});
+
 interface Parts extends LoginParts {
   classes: ClassService;
   assignments: AssignmentService;
@@ -199,7 +201,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
       if (entity.remove === undefined) throw new AppError('FORBIDDEN');
       await spend(request, entity.budgets?.remove);
       // The id says all; a filter beside it would look as if it counted.
-      parseParameters(z.strictObject({}), body.parameters);
+      parseParameters(NoParameters, body.parameters);
       await entity.remove(entityId(body), caller);
       return { rowsAffected: 1 };
     },

@@ -47,6 +47,8 @@ const number = <T extends z.ZodType<number, number>>(schema: T) =>
 /** Male is true in one of their forms and 1 in the other. */
 const sex = z.preprocess((sent) => (sent === true ? 1 : sent === false ? 2 : sent), number(z.int()));
 
+const Filter = z.strictObject({ id: OwnId.optional() });
+
 const Change = z.strictObject({
   fullName: z.string().max(500).optional(),
   phone: z.string().max(500).optional(),
@@ -100,7 +102,7 @@ export function usersEntity({ profiles, places }: Parts): Entity {
     budgets: { update: profileRoutes['PUT /api/profile'].budget },
 
     async read(parameters, caller) {
-      const { id } = parseParameters(z.strictObject({ id: OwnId.optional() }), parameters);
+      const { id } = parseParameters(Filter, parameters);
       refuseForeignIdentity(caller, id);
       return [userRow(await profiles.account(caller), caller)];
     },
