@@ -19,6 +19,8 @@ import { type Call, openTestApp } from './test-app.ts';
 
 /** A key that names every call which keys may make, over every route of the product. */
 const test = openTestApp({ BUDGET_SCALE: '1000' });
+/** Names every field of the product, and holds no data. */
+const CONTRACT = 'GET /api/openapi.json';
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 let given: GivenTest;
 let key: NewIntegrationKey;
@@ -80,7 +82,8 @@ describe('the calls of integration keys', () => {
       });
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       expect(answer.body).not.toContain(CANARY);
-      expect(answer.body).not.toMatch(/keyAnswer|explanation|reveal|password|hash|token|secret/iu);
+      const told = route === CONTRACT ? '' : answer.body;
+      expect(told).not.toMatch(/keyAnswer|explanation|reveal|password|hash|token|secret/iu);
     },
   );
 });
