@@ -4,10 +4,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function load(media?: string) {
   vi.resetModules();
-  if (media !== undefined)
-    vi.stubGlobal('document', {
-      getElementById: (id: string) => (id === 'boot' ? { dataset: { media } } : null),
-    });
+  if (media !== undefined) vi.stubGlobal('boot', { dataset: { media } });
   return (await import('./media-url.ts')).mediaUrl;
 }
 

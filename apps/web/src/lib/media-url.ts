@@ -1,7 +1,9 @@
 import { isUploadedName } from '@domdom/domain/media/uploads';
 
-/** Where the server says that the content's media are; no document in a test of Node. */
-const base = globalThis.document?.getElementById('boot')?.dataset['media'] ?? '/media';
+// Browsers give the element with this id, which says where the content's media are; Node has none. No first page may weigh
+// more for it.
+const { boot } = globalThis as { boot?: HTMLElement }; // see above
+const base = boot?.dataset['media'] ?? '/media';
 
 /** URL of a file that a question names: one among the content's media, or one that staff uploaded. */
 export const mediaUrl = (file: string): string =>
