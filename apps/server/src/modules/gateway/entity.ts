@@ -104,11 +104,14 @@ function restOf({ fields, moreFields }: Entity, row: Row): string[] {
   return moreFields === undefined ? [] : Object.keys(row).filter((name) => !fields.includes(name));
 }
 
+/** A hostile call names a field a hundred thousand times; a row must not have it as often. */
+const once = (names: readonly string[]): string[] => [...new Set(names)];
+
 /** Accepts 'id,title' or ['id', 'title']; nothing, '' and '*' mean all. */
 function fieldsOf(entity: Entity, asked: string | string[] | undefined): readonly string[] {
   const names = (typeof asked === 'string' ? asked.split(',') : (asked ?? [])).map((name) => name.trim());
   if (names.length === 0 || names.join('') === '' || names.join('') === '*') return entity.fields;
-  return names.map((name) => fieldNamed(entity, name, 'fields'));
+  return [...new Set(once(names).map((name) => fieldNamed(entity, name, 'fields')))];
 }
 
 interface Order {
@@ -123,14 +126,15 @@ function orderOf(entity: Entity, asked: unknown): Order[] {
     .nullish()
     .safeParse(asked);
   if (!parsed.success) throw invalid('sort');
-  const terms = [parsed.data ?? []].flat().flatMap((text) => text.split(','));
-  return terms
-    .map((term) => term.trim())
-    .filter((term) => term !== '')
-    .map((term) => {
-      const [, name = '', direction = ''] = /^(\w+)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
-      return { field: fieldNamed(entity, name, 'sort'), sign: isSameName(direction, 'desc') ? -1 : 1 };
-    });
+  const order = new Map<string, Order>();
+  const terms = [parsed.data ?? []].flat().flatMap((text) => text.split(',').map((term) => term.trim()));
+  for (const term of once(terms).filter((one) => one !== '')) {
+    const [, name = '', direction = ''] = /^(\w+)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
+    const field = fieldNamed(entity, name, 'sort');
+    // Where a field comes again, the rows are equal in it.
+    if (!order.has(field)) order.set(field, { field, sign: isSameName(direction, 'desc') ? -1 : 1 });
+  }
+  return [...order.values()];
 }
 
 function fieldNamed(entity: Entity, name: string, path: string): string {
