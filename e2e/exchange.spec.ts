@@ -3,7 +3,7 @@ import type { TestInfo } from '@playwright/test';
 import { questionTypes } from '@domdom/questions';
 import { expectAccessible } from './pages/axe.ts';
 import { LAN, MINH, studentEmail, signIn } from './pages/people.ts';
-import { deep, fastOnlyAt } from './support/deep.ts';
+import { deep, deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** One account may have one file read at a time, and stories of both widths run at once. */
@@ -16,7 +16,11 @@ const RED_PNG =
 
 test(
   'a teacher imports a GIFT file with a bad question into the bank and exports it as Moodle XML @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/web/src/areas/question-bank/import-page.test.tsx :: the import page > adds the chosen questions, in batches of one import',
+    'apps/server/src/modules/question-exchange/question-exchange.test.ts :: an import > adds the good questions when one is bad, with a reason at its position',
+    'apps/server/src/modules/question-exchange/question-exchange.test.ts :: an export > includes pictures in Moodle XML and reports what GIFT cannot contain',
+  ),
   async ({ page }, info) => {
     const mark = `Trời ${Date.now()}`;
     const gift = [
@@ -77,7 +81,11 @@ test(
 
 test(
   'a picture inside a Moodle file is shown before the import, and stays with its question @phone',
-  deep('a teacher imports a GIFT file with a bad question into the bank and exports it as Moodle XML'),
+  deepBehind(
+    'apps/web/src/areas/question-bank/import-page.test.tsx :: the import page > adds the chosen questions, in batches of one import',
+    'apps/server/src/modules/question-exchange/question-exchange.test.ts :: an import > adds the good questions when one is bad, with a reason at its position',
+    'apps/server/src/modules/question-exchange/question-exchange.test.ts :: an export > includes pictures in Moodle XML and reports what GIFT cannot contain',
+  ),
   async ({ page }, info) => {
     const mark = `Ô vuông ${Date.now()}`;
     const html = '<![CDATA[Is it red? <img src="@@PLUGINFILE@@/do.png" alt="Ô đỏ">]]>';

@@ -5,7 +5,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { signIn, studentEmail } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
-import { deep, fastOnlyAt } from './support/deep.ts';
+import { deep, deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storedText, untilOnDevice, untilStored } from './support/on-device.ts';
 
@@ -176,7 +176,9 @@ test(
 
 test(
   'a new build waits until the test is left, and then offers itself @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/web/src/app/device/updates.test.ts :: a new build > waits while a question is open or an answer is unsent',
+  ),
   async ({ baseURL, page, context, hasTouch }, { project }) => {
     test.setTimeout(120_000);
     const email = studentOf('build', project.name);
@@ -216,7 +218,9 @@ test(
 
 test(
   'an application too old for the server says so, keeps what it has not sent, and opens anew from the server @phone',
-  deep('a new build waits until the test is left, and then offers itself'),
+  deepBehind(
+    'apps/web/src/app/device/updates.test.ts :: a new build > waits while a question is open or an answer is unsent',
+  ),
   async ({ baseURL, page, context, hasTouch }, { project }) => {
     test.setTimeout(120_000);
     const email = studentOf('old', project.name);
@@ -282,7 +286,10 @@ test(
 
 test(
   'a logout deletes what the account had, and the next account sees its own @phone',
-  fastOnlyAt('phone'),
+  deepBehind(
+    'apps/web/src/lib/store/persistence.test.ts :: a logout > leaves nothing of the application in this browser',
+    'apps/web/src/app/device/forget-others-work.test.ts :: removes it after a logout, also when this begins only then',
+  ),
   async ({ page, context }, { project }) => {
     const email = studentOf('home', project.name);
     await signIn(context.request, email);

@@ -4,7 +4,7 @@ import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, fillLogin, logInOnLandingPage, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PASSWORD = 'con-ong-vàng-2033';
@@ -15,7 +15,10 @@ test.use({ expectedProblems: [/40[0139]/] });
 
 test(
   'a teacher sets up a second factor in a minute and survives a lost phone @phone',
-  fastOnlyAt('phone'),
+  deepBehind(
+    'apps/server/src/modules/second-factor/second-factor.test.ts :: an authenticator app > is asked for at the next login, and its code opens the session',
+    'apps/server/src/modules/second-factor/second-factor.test.ts :: recovery codes > open a session once each, typed in any way',
+  ),
   async ({ page, openContext }) => {
     const email = `thu.${randomUUID().slice(0, 8)}@domdom.test`;
     await callApi(page.request, 'POST /Register', {

@@ -7,7 +7,7 @@ import { expectAccessible, untilStill } from './pages/axe.ts';
 import { ADMINISTRATOR, LAN, studentEmail, signIn } from './pages/people.ts';
 import { giveFile } from './pages/worksheet.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
-import { deep } from './support/deep.ts';
+import { deep, deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
@@ -236,39 +236,43 @@ test.describe('drawing a worksheet', () => {
     },
   );
 
-  test('starts from the questions found in a PDF of five pages, and previews without storing anything', async ({
-    page,
-    openContext,
-  }) => {
-    const drawing = await (await openContext()).newPage();
-    const pages = [1, 2, 3, 4, 5].map((at) => `<section style="break-after: page">${blanks(at)}</section>`);
-    await drawing.setContent(`<body style="font: 20px serif">${pages.join('')}</body>`);
-    const buffer = await drawing.pdf({ format: 'A4' });
+  test(
+    'starts from the questions found in a PDF of five pages, and previews without storing anything',
+    deepBehind(
+      'apps/web/src/components/worksheet/editor/worksheet-modal.test.tsx :: a new worksheet > accepts and drops proposals one by one',
+      'apps/web/src/components/worksheet/editor/core/core.test.ts :: proposals > are placed below the pages above',
+    ),
+    async ({ page, openContext }) => {
+      const drawing = await (await openContext()).newPage();
+      const pages = [1, 2, 3, 4, 5].map((at) => `<section style="break-after: page">${blanks(at)}</section>`);
+      await drawing.setContent(`<body style="font: 20px serif">${pages.join('')}</body>`);
+      const buffer = await drawing.pdf({ format: 'A4' });
 
-    const { folderId, editor } = await begin(page);
-    await upload(page, { name: 'Unit 1.pdf', mimeType: 'application/pdf', buffer });
-    await editor.button('Nhận tất cả').click();
-    await page.keyboard.type('sits');
-    for (let at = 2; at <= 5; at += 1) {
-      await page.keyboard.press(at % 2 === 0 ? 'Tab' : 'Enter');
-      await page.keyboard.type(`sits|sat ${at}`);
-    }
-    await editor.expectSaved();
-    const stored = await storedWorksheet(page, folderId);
-    expect(stored.document.pages).toHaveLength(5);
-    expect(stored.document.zones.map(({ data }) => data.text)).toEqual([
-      'sits',
-      ...[2, 3, 4, 5].map((at) => `sits|sat ${at}`),
-    ]);
+      const { folderId, editor } = await begin(page);
+      await upload(page, { name: 'Unit 1.pdf', mimeType: 'application/pdf', buffer });
+      await editor.button('Nhận tất cả').click();
+      await page.keyboard.type('sits');
+      for (let at = 2; at <= 5; at += 1) {
+        await page.keyboard.press(at % 2 === 0 ? 'Tab' : 'Enter');
+        await page.keyboard.type(`sits|sat ${at}`);
+      }
+      await editor.expectSaved();
+      const stored = await storedWorksheet(page, folderId);
+      expect(stored.document.pages).toHaveLength(5);
+      expect(stored.document.zones.map(({ data }) => data.text)).toEqual([
+        'sits',
+        ...[2, 3, 4, 5].map((at) => `sits|sat ${at}`),
+      ]);
 
-    await editor.button('Xem trước').click();
-    await expect(editor.canvas).toBeHidden();
-    await editor.button('Kiểm tra').click();
-    await expect(editor.dialog.getByText('Đúng 0/5 câu')).toBeVisible();
-    await editor.button('Làm lại').click();
-    await expect(editor.button('Kiểm tra')).toBeVisible();
-    await editor.button('Chỉnh sửa').click();
-    await expect(editor.canvas).toBeVisible();
-    expect((await storedWorksheet(page, folderId)).rev).toBe(stored.rev);
-  });
+      await editor.button('Xem trước').click();
+      await expect(editor.canvas).toBeHidden();
+      await editor.button('Kiểm tra').click();
+      await expect(editor.dialog.getByText('Đúng 0/5 câu')).toBeVisible();
+      await editor.button('Làm lại').click();
+      await expect(editor.button('Kiểm tra')).toBeVisible();
+      await editor.button('Chỉnh sửa').click();
+      await expect(editor.canvas).toBeVisible();
+      expect((await storedWorksheet(page, folderId)).rev).toBe(stored.rev);
+    },
+  );
 });

@@ -15,6 +15,7 @@ beforeEach(() => {
     'node_modules/knip/bin/knip.js': program('knip speaks', 0),
     'node_modules/typescript/bin/tsc': program('tsc speaks', 0),
     'tools/checks/check-tree.ts': program('the tree speaks', 0),
+    'tools/checks/check-proofs.ts': program('the proofs speak', 0),
     'node_modules/lockfile-lint/bin/lockfile-lint.js': program('the lock file speaks', 0),
     'tools/supply/check-lockfile.ts': program('the hashes speak', 0),
     'tools/supply/check-regexes.ts': program('recheck speaks', 0),

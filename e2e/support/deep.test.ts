@@ -1,31 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   deep,
+  deepBehind,
   deepTags,
   fastOnlyAt,
-  fastTitles,
+  knownStories,
+  type ReportedSuite,
+  scanFaults,
   scanningTitles,
   standInFaults,
-  type ReportedSuite,
+  testsBehind,
 } from './deep.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+type Details = ReturnType<typeof deep> | ReturnType<typeof deepBehind>;
 
-/** The stories that stand in for faults of the deep battery. */
-function standInsOfFaults(): string[] {
-  const folder = path.join(root, 'bench/faults/rounds');
-  const texts = fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  const titles = texts.flatMap((text) =>
-    [...text.matchAll(/standIn: '([^']+)'/g)].map(([, title]) => title ?? ''),
-  );
-  expect(titles).not.toEqual([]);
-  return titles;
-}
-
-function suite(title: string, ...stories: [title: string, ...details: ReturnType<typeof deep>[]][]) {
+function suite(title: string, ...stories: [title: string, ...details: Details[]][]) {
   const specs = stories.map(([name, details], index) => ({
     title: `${name} @phone`,
     file: `${title}.spec.ts`,
@@ -33,7 +22,7 @@ function suite(title: string, ...stories: [title: string, ...details: ReturnType
     tags: ['phone', ...(details ? [details.tag.slice(1)] : [])],
     tests: ['desktop', 'phone'].map((projectName) => ({
       projectName,
-      annotations: details ? [details.annotation] : [],
+      annotations: details ? [details.annotation].flat() : [],
     })),
   }));
   return { title: `${title}.spec.ts`, specs: [], suites: [{ title, specs }] } satisfies ReportedSuite;
@@ -68,36 +57,13 @@ describe('the stand-in of a deep story', () => {
     ]);
   });
 
-  // Takes three seconds, because it lists the stories. It is fast nevertheless: otherwise only the deep run would
-  // notice that a story has lost its stand-in.
-  it('is named by every deep story, scan and fault', { timeout: 120_000 }, () => {
-    const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [cli, 'test', '--list', '--reporter=json'],
-      {
-        cwd: root,
-        env: { ...process.env, DEEP: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    );
-    expect({ status, stderr }).toMatchObject({ status: 0 });
-    const { suites } = JSON.parse(stdout) as { suites: ReportedSuite[] }; // Playwright's format
-    expect(standInFaults(suites)).toEqual([]);
-    const fast = fastTitles(suites);
-    expect(standInsOfFaults().filter((title) => !fast.has(title))).toEqual([]);
-
-    const sources = new Map(
-      fs
-        .globSync('*.spec.ts', { cwd: path.join(root, 'e2e') })
-        .map((file) => [file, fs.readFileSync(path.join(root, 'e2e', file), 'utf8')]),
-    );
-    const source = [...sources.values()].join('');
-    const named = [...source.matchAll(/scannedIn:\s*'([^']+)'/g)].map(([, title = '']) => title);
-    expect(named).toHaveLength(source.split('await expectAccessibleAgain(').length - 1);
-    const scanning = scanningTitles(suites, (file) => sources.get(file) ?? '');
-    expect(named.filter((title) => !scanning.has(title))).toEqual([]);
+  it('may be tests of Vitest, which are named with their story', () => {
+    const files = [suite('bank', ['opens', deepBehind('a.test.ts :: one > two', 'b.test.ts :: three')])];
+    expect(standInFaults(files)).toEqual([]);
+    expect(testsBehind(files).slice(0, 2)).toEqual([
+      { story: 'bank > opens', test: 'a.test.ts :: one > two' },
+      { story: 'bank > opens', test: 'b.test.ts :: three' },
+    ]);
   });
 });
 
@@ -116,5 +82,37 @@ describe('the tags that a fast run skips', () => {
     const tags = ['@deep', '@deep-phone', '@deep-desktop', '@deepest', '@phone'];
     expect(tags.filter((tag) => deepTags('phone').test(tag))).toEqual(['@deep', '@deep-phone']);
     expect(tags.filter((tag) => deepTags('desktop').test(tag))).toEqual(['@deep', '@deep-desktop']);
+  });
+});
+
+const sources = (named: string) =>
+  new Map([
+    [
+      'bank.spec.ts',
+      [
+        "await expectAccessible(page, 'a screen');",
+        `await expectAccessibleAgain(page, 'a screen', { scannedIn: '${named}' });`,
+      ].join('\n'),
+    ],
+  ]);
+
+it('a scan names a fast story that scans, too', () => {
+  const files = [suite('bank', ['opens'], ['shuts'])];
+  expect(scanFaults(files, sources('bank > opens'))).toEqual([]);
+  expect(scanFaults(files, sources('bank > shuts'))).toEqual([
+    'No fast story "bank > shuts" scans anything.',
+  ]);
+  const nameless = new Map([['bank.spec.ts', "await expectAccessibleAgain(page, 'a screen', {});"]]);
+  expect(scanFaults(files, nameless)).toEqual(['1 scans again, and 0 name a story.']);
+});
+
+it('a story that is switched off at both widths is known as skipped', () => {
+  const files = [suite('bank', ['opens'])];
+  for (const one of files[0]?.suites[0]?.specs[0]?.tests ?? [])
+    Object.assign(one, { expectedStatus: 'skipped' });
+  expect(knownStories(files)[0]).toEqual({
+    file: 'e2e/bank.spec.ts',
+    title: 'bank > opens',
+    isSkipped: true,
   });
 });

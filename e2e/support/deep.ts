@@ -22,6 +22,19 @@ export function deep(
   };
 }
 
+const TEST_BEHIND = 'test-behind';
+
+/**
+ * Returns the details of a story that only the deep battery runs, because fast tests of Vitest hold its rules:
+ * `path :: describe > title`, as in docs/requirements-status.tsv. The `proofs` step looks them up.
+ */
+export const deepBehind = (
+  ...tests: string[]
+): { tag: string; annotation: { type: string; description: string }[] } => ({
+  tag: '@deep',
+  annotation: tests.map((description) => ({ type: TEST_BEHIND, description })),
+});
+
 const SAME_STORY = 'the same story at the other width';
 
 /** Returns the details of a story that runs at both widths in the deep battery and at this one in the fast one. */
@@ -40,7 +53,12 @@ export interface ReportedSuite {
     file: string;
     line: number;
     tags: string[];
-    tests: { projectName: string; annotations: { type: string; description?: string }[] }[];
+    tests: {
+      projectName: string;
+      /** 'skipped' for a story that is switched off. */
+      expectedStatus?: string;
+      annotations: { type: string; description?: string }[];
+    }[];
   }[];
 }
 
@@ -50,23 +68,33 @@ interface Story {
   line: number;
   width: string;
   isDeep: boolean;
+  isSkipped: boolean;
   standIns: string[];
+  testsBehind: string[];
 }
 
 const withoutTags = (title: string): string => title.replaceAll(/ @[\w-]+/g, '');
 
+const describedAs = (
+  wanted: string,
+  annotations: readonly { type: string; description?: string }[],
+): string[] =>
+  annotations.flatMap(({ type, description }) =>
+    type === wanted && description !== undefined ? [description] : [],
+  );
+
 function storiesOf(suite: ReportedSuite, above: readonly string[]): Story[] {
   const inside = (suite.suites ?? []).flatMap((one) => storiesOf(one, [...above, one.title]));
   const own = (suite.specs ?? []).flatMap(({ title, file, line, tags, tests }) =>
-    tests.map(({ projectName, annotations }) => ({
+    tests.map(({ projectName, expectedStatus, annotations }) => ({
       title: withoutTags([...above, title].join(' > ')),
       file,
       line,
       width: projectName,
       isDeep: tags.some((tag) => tag === 'deep' || tag === `deep-${projectName}`),
-      standIns: annotations.flatMap(({ type, description }) =>
-        type === STAND_IN && description !== undefined ? [description] : [],
-      ),
+      isSkipped: expectedStatus === 'skipped',
+      standIns: describedAs(STAND_IN, annotations),
+      testsBehind: describedAs(TEST_BEHIND, annotations),
     })),
   );
   return [...own, ...inside];
@@ -101,12 +129,40 @@ export function fastTitles(files: readonly ReportedSuite[]): Set<string> {
 export function standInFaults(files: readonly ReportedSuite[]): string[] {
   const stories = files.flatMap((file) => storiesOf(file, []));
   const fast = fastTitles(files);
-  return stories.flatMap(({ title, width, isDeep, standIns }) => {
+  return stories.flatMap(({ title, width, isDeep, standIns, testsBehind }) => {
     const story = `"${title}" at the width of ${width}`;
     if (!isDeep) return [];
-    if (standIns.length === 0) return [`${story} is deep and names no stand-in.`];
+    if (standIns.length === 0 && testsBehind.length === 0) return [`${story} is deep and names no stand-in.`];
     return standIns
       .filter((standIn) => !fast.has(standIn === SAME_STORY ? title : standIn))
       .map((standIn) => `${story} names a stand-in that no fast run has: "${standIn}".`);
   });
+}
+
+/** Returns the tests of Vitest behind deep stories, each with the title of its story. */
+export const testsBehind = (files: readonly ReportedSuite[]): { story: string; test: string }[] =>
+  files
+    .flatMap((file) => storiesOf(file, []))
+    .flatMap((one) => one.testsBehind.map((test) => ({ story: one.title, test })));
+
+/** Returns every story, the deep ones included. */
+export const knownStories = (
+  files: readonly ReportedSuite[],
+): { file: string; title: string; isSkipped: boolean }[] =>
+  files
+    .flatMap((file) => storiesOf(file, []))
+    .map(({ file, title, isSkipped }) => ({ file: `e2e/${file}`, title, isSkipped }));
+
+/** Returns what is wrong with the scans that name the story which scans the same screen in a fast run. */
+export function scanFaults(files: readonly ReportedSuite[], sources: ReadonlyMap<string, string>): string[] {
+  const source = [...sources.values()].join('');
+  const named = [...source.matchAll(/scannedIn:\s*'([^']+)'/g)].map(([, title = '']) => title);
+  const scanning = scanningTitles(files, (file) => sources.get(file) ?? '');
+  const calls = source.split('await expectAccessibleAgain(').length - 1;
+  return [
+    ...(named.length === calls ? [] : [`${calls} scans again, and ${named.length} name a story.`]),
+    ...named
+      .filter((title) => !scanning.has(title))
+      .map((title) => `No fast story "${title}" scans anything.`),
+  ];
 }

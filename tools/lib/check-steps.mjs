@@ -29,7 +29,7 @@ export const BUDGETS = [
   { name: 'static', seconds: 50, steps: ['types', 'lint', 'build', 'unused', 'tree', 'supply', 'format'] },
   { name: 'test', seconds: 190, steps: ['unit', 'server'] },
   { name: 'faults', seconds: 45, steps: ['faults'] },
-  { name: 'e2e', seconds: 190, steps: ['e2e'] },
+  { name: 'e2e', seconds: 195, steps: ['proofs', 'e2e'] },
 ];
 
 /** The exit code of a program that could not check anything: no failure, and no success either. */
@@ -123,6 +123,12 @@ export function stagesOf({ reports, isDeep }) {
     {
       lanes: 1,
       steps: [
+        {
+          name: 'proofs',
+          isForAllOnly: true,
+          isQuiet: true,
+          commands: [['tools/checks/check-proofs.ts', reports]],
+        },
         {
           name: 'e2e',
           isForAllOnly: true,
