@@ -5,36 +5,17 @@ import type { AttemptView, NewIntegrationKey } from '@domdom/api';
 import { buildAssignment, buildClass, buildUser, onlyStudent } from '../builders.ts';
 import { startGiven } from '../classroom.ts';
 import { openTestApp } from '../test-app.ts';
-import { differences } from './compare-answer.ts';
-import { curlRequest } from './curl.ts';
-import { examplesOf } from './examples-of.ts';
+import { runExamples } from './run-examples.ts';
 
-const ADDRESS = 'http://localhost:8080';
 const test = openTestApp();
 
 it('each example of docs/api.md gets the answer that it shows', async () => {
   const schoolId = await buildDemoClass();
   const guide = fs.readFileSync(new URL('../../../../../docs/api.md', import.meta.url), 'utf8');
   const key = await makeKey(schoolId);
-  const variables = new Map([
-    ['DOMDOM', ADDRESS],
-    ['KEY', key.id],
-    ['SECRET', key.secret],
-  ]);
-  const examples = examplesOf(guide);
-  expect(examples.length).toBeGreaterThan(10);
-  for (const { line, command, status, answer } of examples) {
-    const { method, url, headers, body } = curlRequest(command, variables);
-    const response = await test.app.inject({
-      method: method as 'GET', // or another one that curl names
-      url: url.slice(ADDRESS.length),
-      headers,
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    const found = response.statusCode === status ? [] : [`status ${response.statusCode}: ${response.body}`];
-    const problems = [...found, ...differences(answer, response.json(), variables)];
-    expect({ line, problems }).toEqual({ line, problems: [] });
-  }
+  const { count, problems } = await runExamples(test.app, guide, { KEY: key.id, SECRET: key.secret });
+  expect(count).toBeGreaterThan(10);
+  expect(problems).toEqual([]);
 });
 
 /** A class as in the demo school, whose one student has finished an assignment. */
