@@ -1,5 +1,6 @@
 import net from 'node:net';
 import path from 'node:path';
+import { issuerOf } from '@domdom/domain/access/identity-provider';
 import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -58,6 +59,28 @@ function isViewerApart(viewer: string, own: (string | undefined)[]): boolean {
   return own[0] !== undefined && own.every((one) => one === undefined || new URL(one).hostname !== hostname);
 }
 
+/** By issuer and client, as `providerSecretKey` joins them; null for what is no such map. */
+function providerSecrets(text: string): ReadonlyMap<string, string> | null {
+  if (text === '') return new Map();
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { data } = ProviderSecrets.safeParse(read);
+  if (data === undefined) return null;
+  const entries = Object.entries(data).flatMap(([issuer, clients]) =>
+    Object.entries(clients).map(([clientId, secret]) => ({ issuer: issuerOf(issuer), clientId, secret })),
+  );
+  if (entries.some(({ issuer }) => issuer === null)) return null;
+  return new Map(entries.map(({ issuer, clientId, secret }) => [providerSecretKey(issuer ?? '', clientId), secret]));
+}
+
+const ProviderSecrets = z.record(z.string(), z.record(z.string().min(1), z.string().min(1)));
+/** No issuer has a space in it. */
+const providerSecretKey = (issuer: string, clientId: string) => `${issuer} ${clientId}`;
+
 /** A host and plain folders: it stands in a header that other characters would end. */
 const MEDIA_BASE = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*\/?$/i;
 /** A shorter one could be found by trying. */
@@ -110,6 +133,13 @@ const Settings = z
       .optional()
       .or(z.literal('').transform(() => undefined)),
     MOBILE_PASSWORD_SECRET: z.string().max(4000).default(''),
+    OIDC_SECRETS: z
+      .string()
+      .default('')
+      .refine(
+        (text) => providerSecrets(text) !== null,
+        'takes JSON by issuer and client, {"https://sso.truong.edu.vn":{"client-id":"secret"}}',
+      ),
     OUTGOING_TRUSTED_HOSTS: z
       .string()
       .default('')
@@ -226,6 +256,8 @@ export interface Env {
   mobilePasswords: { url: string; secret: string } | null;
   /** Whether this server sends messages to others; otherwise they wait for one that does. */
   isSendingMessages: boolean;
+  /** The secret of a client at an issuer; null: the operator has approved no such pair. */
+  providerSecret(this: void, client: { issuer: string; clientId: string }): string | null;
   /** Hosts of others that may have an address of our own network, and speak http. */
   trustedHosts: string[];
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
@@ -280,6 +312,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new SettingsError(`These settings are wrong (see .env.example):\n${lines.join('\n')}`);
   }
   const s = parsed.data;
+  const secrets = providerSecrets(s.OIDC_SECRETS);
   const isPublic = !LOOPBACK.includes(s.HOST) || s.PUBLIC_ORIGIN !== undefined || s.TRUST_PROXY.trim() !== '';
   return {
     mode: s.NODE_ENV,
@@ -308,6 +341,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         ? null
         : { url: s.MOBILE_PASSWORD_URL, secret: s.MOBILE_PASSWORD_SECRET },
     isSendingMessages: s.OUTGOING_MESSAGES,
+    providerSecret: ({ issuer, clientId }) => secrets?.get(providerSecretKey(issuer, clientId)) ?? null,
     trustedHosts: trustedHosts(s.OUTGOING_TRUSTED_HOSTS),
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,

@@ -38,6 +38,8 @@ const budgets = {
   addressProofs: { burst: 10, refillSeconds: 300 },
   /** Keys and listed domains, made by a few administrators. */
   schoolKeys: { burst: 30, refillSeconds: 20 },
+  /** The provider of a school, chosen and tried by its administrators. */
+  identityProviders: { burst: 60, refillSeconds: 20 },
   /** Keys of other systems, made by a few administrators. */
   integrationKeys: { burst: 60, refillSeconds: 20 },
   /** All calls of one such key: it reads a school of sixty classes at once, and two calls a second all day. */

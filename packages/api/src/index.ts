@@ -21,6 +21,7 @@ import { feedbackRoutes } from './feedback.ts';
 import { folderRoutes } from './folders.ts';
 import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { historyRoutes } from './history.ts';
+import { identityProviderRoutes } from './identity-providers.ts';
 import { importRoutes } from './imports.ts';
 import { integrationKeyRoutes } from './integration-keys.ts';
 import { itemStatisticsRoutes } from './item-statistics.ts';
@@ -135,6 +136,7 @@ export const routes = {
   ...pageRoutes,
   ...typedAnswerRoutes,
   ...integrationKeyRoutes,
+  ...identityProviderRoutes,
   ...itemStatisticsRoutes,
   ...markingRoutes,
   ...savedCommentRoutes,
@@ -235,6 +237,7 @@ export type { SchoolOverview } from './school-overview.ts';
 export type { AttemptRules, School, SchoolImportRow } from './schools.ts';
 export type { GuardianCard, GuardianCardList } from './guardian-cards.ts';
 export type { HistoryRow } from './history.ts';
+export type { IdentityProvider, ProviderLink, ProviderState, RefusedLink } from './identity-providers.ts';
 export type { IntegrationKey, NewIntegrationKey } from './integration-keys.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './question-bank.ts';

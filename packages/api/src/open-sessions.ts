@@ -1,4 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { LOGIN_WAYS } from '@domdom/domain/accounts/login-way';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
@@ -12,6 +13,7 @@ export const OpenSession = z.object({
   /** Where the login came from. */
   network: z.string(),
   kind: z.enum(['browser', 'api']),
+  way: z.enum(LOGIN_WAYS),
   openedAt: Instant,
   lastSeenAt: Instant,
   /** The session of this request. */

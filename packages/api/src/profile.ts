@@ -102,6 +102,8 @@ export const OwnData = z.object({
       updatedAt: Instant,
     }),
   ),
+  /** The accounts at the school's identity provider that log in to this one. */
+  schoolAccounts: z.array(z.object({ label: z.string(), linkedAt: Instant, lastUsedAt: Instant })),
   /** There is more of something than one file holds: its oldest is left out. */
   isCut: z.boolean(),
   sessions: z.array(z.object({ kind: z.string(), createdAt: Instant, lastSeenAt: Instant })),

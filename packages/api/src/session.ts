@@ -95,6 +95,8 @@ export const PublicSettings = z.object({
   }),
   /** Other sites whose pictures this page may show. */
   pictureHosts: z.array(z.string()),
+  /** Some school has an identity provider of its own, so the login offers it. */
+  hasSchoolAccounts: z.boolean(),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 

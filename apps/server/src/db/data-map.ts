@@ -124,6 +124,18 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
   upload_tickets: table('staff', 'uploads from a phone', 'until they expire'),
   school_keys: table('staff', 'lets teachers of a school in', 'a year after they have ended'),
   integration_keys: table('staff', 'lets other systems of a school call in', 'as long as the history'),
+  identity_providers: table(
+    'staff',
+    'where people of a school log in with its accounts',
+    'until an administrator removes it',
+  ),
+  provider_logins: table('account', 'a login that is on its way to a provider and back', 'ten minutes'),
+  provider_links: table(
+    'account',
+    'which account of a provider logs in',
+    'until the owner or the school removes it',
+    true,
+  ),
   school_key_uses: table('staff', 'who was let in by which key', 'as long as the key'),
   school_mail_domains: table('staff', 'addresses of a school', 'until they are removed'),
   change_history: table('log', 'who changed what', 'five years'),

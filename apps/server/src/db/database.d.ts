@@ -516,6 +516,7 @@ export interface ExerciseFiles {
 
 export interface FactorChallenges {
   challenge: string;
+  enteredBy: Generated<string>;
   expiresAt: Timestamp;
   passwordHash: string | null;
   schoolId: string;
@@ -541,6 +542,15 @@ export interface GuardianCards {
   schoolId: string;
   studentId: string;
   tokenHash: Buffer;
+}
+
+export interface IdentityProviders {
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  domains: string[];
+  issuer: string;
+  label: string;
+  schoolId: string;
 }
 
 export interface ImportedQuestions {
@@ -899,6 +909,29 @@ export interface Promotions {
   undoneAt: Timestamp | null;
 }
 
+export interface ProviderLinks {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  issuer: string;
+  lastUsedAt: Generated<Timestamp>;
+  refusedAt: Timestamp | null;
+  schoolId: string;
+  subjectHash: Buffer;
+  userId: string;
+}
+
+export interface ProviderLogins {
+  browserHash: Buffer;
+  clientId: string;
+  expiresAt: Timestamp;
+  issuer: string;
+  nonce: string;
+  redirectUri: string;
+  schoolId: string;
+  stateHash: Buffer;
+  verifier: string;
+}
+
 export interface PushSubscriptions {
   createdAt: Generated<Timestamp>;
   endpoint: string;
@@ -1217,6 +1250,7 @@ export interface DB {
   factorChallenges: FactorChallenges;
   folders: Folders;
   guardianCards: GuardianCards;
+  identityProviders: IdentityProviders;
   importedQuestions: ImportedQuestions;
   importLabels: ImportLabels;
   importRows: ImportRows;
@@ -1249,6 +1283,8 @@ export interface DB {
   picturePasswords: PicturePasswords;
   practisedExaminations: PractisedExaminations;
   promotions: Promotions;
+  providerLinks: ProviderLinks;
+  providerLogins: ProviderLogins;
   pushSubscriptions: PushSubscriptions;
   questionCategories: QuestionCategories;
   readingPositions: ReadingPositions;

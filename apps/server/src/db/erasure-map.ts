@@ -150,6 +150,11 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   integration_keys: kept('ends with the account that made it; the history names keys', {
     kept: 'name code_hash calls',
   }),
+  identity_providers: kept('belongs to the school', { kept: 'issuer client_id label domains' }),
+  provider_logins: kept('names nobody, and is gone within ten minutes', {
+    kept: 'state_hash browser_hash issuer client_id nonce verifier redirect_uri',
+  }),
+  provider_links: deleted('user_id'),
   school_key_uses: deleted('user_id'),
   school_mail_domains: kept('belongs to the school', { kept: 'domain' }),
   change_history: kept('who changed what and when stays, without the values and the e-mail', {

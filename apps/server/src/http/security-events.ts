@@ -14,7 +14,7 @@ declare module 'fastify' {
      * Set by what knows whose account it is about while nobody, or somebody else, is logged in. Null: the account of the
      * typed e-mail.
      */
-    securityNote?: { kind: SecurityKind; accountId: string | null };
+    securityNote?: { kind: SecurityKind; accountId: string | null; schoolId?: string };
   }
   interface FastifyContextConfig {
     /** The path names an object that must be the caller's. */
@@ -34,6 +34,7 @@ export function reportSecurityEvents(app: FastifyInstance, report: (event: Secur
       code: request.refusal ?? '',
       route,
       accountId,
+      ...(request.securityNote?.schoolId === undefined ? {} : { schoolId: request.securityNote.schoolId }),
       loginKey: accountId === null ? typedLogin(request) : null,
       network: logNetwork(request.ip),
     });

@@ -28,6 +28,8 @@ const DAY_S = 24 * 3600;
 /** As long as the longest session; the server ends it earlier. */
 const SESSION_COOKIE_S = 90 * DAY_S;
 const DEVICE_COOKIE_S = 390 * DAY_S;
+/** As long as the row of the login. */
+const LOGIN_COOKIE_S = 600;
 
 /** Finds who calls with an integration key. */
 interface KeyCallers {
@@ -100,9 +102,12 @@ async function identify(
 /** No page can choose its Origin, and browsers name it with every write. Programs name none. */
 function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;
-  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
-  if (origin !== undefined && origin !== own) throw new AppError('ORIGIN_REFUSED');
+  if (origin !== undefined && origin !== ownOrigin(request, publicOrigin)) throw new AppError('ORIGIN_REFUSED');
 }
+
+/** The address of this site, as the browser of the request has it. */
+export const ownOrigin = (request: FastifyRequest, publicOrigin: string | undefined): string =>
+  publicOrigin ?? `${request.protocol}://${request.host}`;
 
 /**
  * A browser adds the cookie to requests from any site, but only our own pages can add our header without a preflight.
@@ -135,6 +140,18 @@ export const readDeviceCookie = (request: FastifyRequest): string | undefined =>
 
 function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   setCookie(request, reply, 'domdom-device', device, DEVICE_COOKIE_S);
+}
+
+/** Binds a login at an identity provider to the browser that began it last. */
+export const readLoginCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(isSecureRequest(request), 'domdom-login')];
+
+export function setLoginCookie(request: FastifyRequest, reply: FastifyReply, browser: string): void {
+  setCookie(request, reply, 'domdom-login', browser, LOGIN_COOKIE_S);
+}
+
+export function clearLoginCookie(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(request, reply, 'domdom-login', '', 0);
 }
 
 /** For whatever opens a page: the browser gets a device cookie, and its session another month. */

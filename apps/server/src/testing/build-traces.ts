@@ -123,6 +123,8 @@ function statementsOf(
     sql`insert into school_keys (school_id, created_by, code_hash, max_uses, expires_at) values (${me}, ${bytes}, 5, ${soon})`,
     sql`insert into integration_keys (school_id, created_by, name, code_hash, calls, can_write, expires_at)
       values (${me}, 'Phần mềm điểm', sha256(${bytes}), '{GET /api/teacher/classes}', false, ${soon})`,
+    sql`insert into provider_links (school_id, user_id, issuer, subject_hash)
+      values (${me}, 'https://sso.truong.test', sha256(${bytes}))`,
     sql`insert into school_key_uses (school_id, user_id, key_id)
       select school_id, created_by, id from school_keys where created_by = ${id}`,
     sql`insert into school_mail_domains (school_id, added_by, domain) values (${me}, 'truong.test')`,

@@ -85,6 +85,7 @@ export function startBackground(
     [
       () => sessions.deleteExpired(),
       () => services.secondFactors.deleteOldChallenges(),
+      () => services.providerLogins.deleteOld(),
       ...OLD_ROWS.map((deleteOld) => () => deleteOld(db)),
       () => attachments.deleteOldTickets(),
       () => uploads.deleteLeftovers(),

@@ -18,6 +18,7 @@ import { erasureRoutes } from '@domdom/api/erasure';
 import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { guardianCardRoutes } from '@domdom/api/guardian-cards';
 import { historyRoutes } from '@domdom/api/history';
+import { identityProviderRoutes } from '@domdom/api/identity-providers';
 import { importRoutes } from '@domdom/api/imports';
 import { integrationKeyRoutes } from '@domdom/api/integration-keys';
 import { itemStatisticsRoutes } from '@domdom/api/item-statistics';
@@ -85,6 +86,7 @@ import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts
 import { authHandlers } from '../modules/auth/auth.routes.ts';
 import { openSessionHandlers } from '../modules/auth/open-sessions.routes.ts';
 import { importHandlers } from '../modules/imports/import.routes.ts';
+import { identityProviderHandlers } from '../modules/identity-providers/provider.routes.ts';
 import { integrationKeyHandlers } from '../modules/integration-keys/integration-key.routes.ts';
 import { loginCodeHandlers } from '../modules/auth/login-code.routes.ts';
 import { passwordHandlers } from '../modules/auth/password.routes.ts';
@@ -190,6 +192,9 @@ async function registerAccounts(app: FastifyInstance, env: Env, services: Servic
   const registration = registrationHandlers(services.registration, services.newTeachers);
   registerRoutes(app, registrationRoutes, registration, relations);
   registerRoutes(app, confirmationRoutes, confirmationHandlers(services), relations);
+  const { identityProviders, providerLogins } = services;
+  const providers = identityProviderHandlers(identityProviders, providerLogins, env.publicOrigin);
+  registerRoutes(app, identityProviderRoutes, providers, relations);
   registerRoutes(app, integrationKeyRoutes, integrationKeyHandlers(services.integrationKeys), relations);
   registerRoutes(app, historyRoutes, historyHandlers(services.history), relations);
   const siteParts = { site: services.site, settings: services.settings, lists: services.accessLists };

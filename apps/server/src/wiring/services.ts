@@ -92,6 +92,9 @@ import { QuestionExchangeService } from '../modules/question-exchange/question-e
 import { addressBehind } from '../http/address-behind.ts';
 import { confirmListed } from '../modules/confirmation/confirm-teacher.service.ts';
 import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
+import { ProviderClient } from '../modules/identity-providers/provider-client.ts';
+import { ProviderLogins } from '../modules/identity-providers/provider-login.service.ts';
+import { IdentityProviders } from '../modules/identity-providers/provider.service.ts';
 import { IntegrationKeyService } from '../modules/integration-keys/integration-key.service.ts';
 import { KeyCallers } from '../modules/integration-keys/key-callers.service.ts';
 import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts';
@@ -137,7 +140,9 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const { brand, publicOrigin } = env;
   const outgoing = openOutgoing({ trusted: env.trustedHosts });
   const mobilePasswords = new MobilePasswords(env.mobilePasswords);
-  const site = new SiteService(db, env.brand);
+  const providerClient = new ProviderClient(outgoing.ask, env.providerSecret);
+  const identityProviders = new IdentityProviders(db, providerClient);
+  const site = new SiteService(db, env.brand, () => identityProviders.isOffered());
 
   const uploads = new UploadStore(path.join(env.dataDir, 'uploads'), {
     scan: env.clamd && clamdScan(env.clamd),
@@ -309,6 +314,12 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       isSending: env.mail.smtp !== null,
     }),
     schoolKeys: new SchoolKeyService(db),
+    identityProviders,
+    providerLogins: new ProviderLogins(
+      { db, sessions, site, secondFactors, mobilePasswords },
+      providerClient,
+      publicOrigin,
+    ),
     integrationKeys: new IntegrationKeyService(db, pool, sessions.cache),
     keyCallers: new KeyCallers(db, pool, sessions.cache),
     papers,

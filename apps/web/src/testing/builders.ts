@@ -81,7 +81,8 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
       bilingualLesson1: null,
       bilingualLesson2: null,
     },
-    pictureHosts: [],
+    hasSchoolAccounts: false,
+  pictureHosts: [],
     ...changes,
   };
 }

@@ -26,6 +26,7 @@ export const TRACKED = {
       'created_at',
     ],
     user_roles: ['role_id'],
+    provider_links: ['created_at', 'refused_at'],
   },
   classes: {
     classes: ['name', 'grade', 'school_year', 'status', 'created_at', 'deleted_at'],
@@ -155,6 +156,7 @@ export const TRACKED = {
     school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
     integration_keys: ['name', 'can_write', 'expires_at', 'revoked_at', 'created_at'],
     school_mail_domains: ['domain', 'created_at'],
+    identity_providers: ['issuer', 'client_id', 'label', 'domains', 'created_at'],
   },
   /** Reads only: who opened the outbox. */
   mails: {

@@ -7,6 +7,8 @@ export const SECURITY_KINDS = [
   'slowed-down',
   'code-refused',
   'key-refused',
+  'school-account-refused',
+  'school-account-changed',
   'foreign-origin',
   'logged-in',
   'reset-asked',
@@ -48,6 +50,8 @@ export interface SecurityEvent {
   /** The route, without what was asked for: ids and addresses may name people. */
   route: string;
   accountId: string | null;
+  /** Of an account that nobody knows at a school that is known; undefined: that of the account. */
+  schoolId?: string;
   /** `loginKey` of what somebody typed. It only finds the account, and is not kept. */
   loginKey: string | null;
   network: string;
@@ -94,7 +98,8 @@ export class SecurityBuffer {
       this.#kept.set(key, { row: { ...event, count: 1 }, written: 0 });
       return;
     }
-    const flood = { ...event, route: '', accountId: null, loginKey: null, network: '' };
+    const { schoolId: _school, ...rest } = event;
+    const flood = { ...rest, route: '', accountId: null, loginKey: null, network: '' };
     const floodKey = this.#keyOf(flood);
     const flooded = this.#kept.get(floodKey);
     if (flooded === undefined) this.#kept.set(floodKey, { row: { ...flood, count: 1 }, written: 0 });
@@ -118,9 +123,9 @@ export class SecurityBuffer {
     return rows;
   }
 
-  #keyOf({ kind, code, accountId, loginKey, network, route }: SecurityEvent): string {
+  #keyOf({ kind, code, accountId, schoolId, loginKey, network, route }: SecurityEvent): string {
     // A refusal is the same wherever it was met. What succeeded differs by its route.
-    return JSON.stringify([kind, code, accountId ?? loginKey, network, code === '' ? route : '']);
+    return JSON.stringify([kind, code, accountId ?? loginKey ?? schoolId ?? null, network, code === '' ? route : '']);
   }
 
   #refill(nowMs: number): void {

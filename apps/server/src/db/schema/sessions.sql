@@ -25,7 +25,7 @@ table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_check CHECK (((kind = 'api'::text) = ((refresh_hash IS NOT NULL) AND (refresh_expires_at IS NOT NULL)))),
   constraint sessions_device_check CHECK ((length(device) <= 80)),
-  constraint sessions_entered_by_check CHECK ((entered_by = ANY (ARRAY['password'::text, 'card'::text, 'picture'::text]))),
+  constraint sessions_entered_by_check CHECK ((entered_by = ANY (ARRAY['password'::text, 'card'::text, 'picture'::text, 'provider'::text]))),
   constraint sessions_idle_seconds_check CHECK ((idle_seconds > 0)),
   constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['browser'::text, 'api'::text]))),
   constraint sessions_network_check CHECK ((length(network) <= 60))

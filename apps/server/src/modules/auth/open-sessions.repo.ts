@@ -7,7 +7,15 @@ import { inTransaction } from '../../db/transaction.ts';
 /** More devices than anybody recognises. */
 const MOST_LISTED = 100;
 
-const COLUMNS = ['s.id', 's.device', 's.network', 's.kind', 's.createdAt', 's.lastSeenAt'] as const;
+const COLUMNS = [
+  's.id',
+  's.device',
+  's.network',
+  's.kind',
+  's.enteredBy',
+  's.createdAt',
+  's.lastSeenAt',
+] as const;
 
 const IS_OPEN = sql<boolean>`greatest(s.token_expires_at, coalesce(s.refresh_expires_at, s.token_expires_at)) > now()`;
 

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@domdom/api';
+import { loginWayOf } from '@domdom/domain/accounts/login-way';
 import { activeRole, roleNames } from '@domdom/domain/access/roles';
 import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -89,6 +90,7 @@ const presentSession = (row: Row, caller: Caller): OpenSession => ({
   device: row.device,
   network: row.network,
   kind: row.kind === 'api' ? 'api' : 'browser',
+  way: loginWayOf(row.enteredBy),
   openedAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   isCurrent: row.id === caller.sessionId,

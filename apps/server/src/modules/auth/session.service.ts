@@ -47,7 +47,7 @@ export interface LoginOrigin {
 /** Who shows a card or pictures uses a device of the school, for all that anyone knows. */
 const howEntered = ({ way = 'password', isShared = false }: Entered) => ({
   enteredBy: way,
-  isShared: isShared || way !== 'password',
+  isShared: isShared || way === 'card' || way === 'picture',
 });
 
 const refreshTokenOf = (family: string): string => `${family}.${newToken()}`;

@@ -93,6 +93,8 @@ export async function moveAccount(trx: ActorTrx, userId: string, schoolId: strin
   ] as const)
     await sql`update ${sql.table(table)} set school_id = ${schoolId} where ${sql.ref(column)} in (
       select examination_id from own_tests where created_by = ${userId})`.execute(trx);
+  // The provider of the old school vouches for nobody at the new one.
+  await trx.deleteFrom('providerLinks').where('userId', '=', userId).execute();
   await moveReadings(trx, userId, schoolId);
 }
 

@@ -205,8 +205,8 @@ describe('a teacher who registered at another school', () => {
     const moved = Object.entries(MOVED_TABLES).flatMap(([name, column]) =>
       column === 'userId' ? [name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)] : [],
     );
-    // What a key was used for stays with the school of the key. Positions move with graded readers alone (moveReadings).
-    expect([...moved, 'school_key_uses', 'reading_positions'].toSorted()).toEqual(
+    // What a key was used for stays with the school of the key. Positions move with graded readers alone (moveReadings). Links are deleted.
+    expect([...moved, 'school_key_uses', 'reading_positions', 'provider_links'].toSorted()).toEqual(
       rows.map(({ name }) => name).toSorted(),
     );
   });

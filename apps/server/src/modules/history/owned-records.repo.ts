@@ -22,7 +22,8 @@ export function recordsFor(caller: Caller, type: HistoryType, classId: string | 
     return sql`${recordsOf('schools', sql`select id::text from schools`)}
       union all
       select distinct entity, record_id from change_history
-      where school_id = ${caller.schoolId} and entity in ('school_keys', 'integration_keys', 'school_mail_domains')`;
+      where school_id = ${caller.schoolId} and entity in (
+        'school_keys', 'integration_keys', 'school_mail_domains', 'identity_providers')`;
   }
   if (readsWholeSchool(caller)) {
     return classId === null ? null : ofClasses(type, sql<boolean>`${inSchool(caller)} and c.id = ${classId}`);

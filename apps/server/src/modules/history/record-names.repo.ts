@@ -21,6 +21,8 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   users: sql`select u.id::text, ${person('u')} from users u where u.id = any(${KEYS}::uuid[])`,
   user_roles: sql`
     select keys.key, ${person('u')} from keys join users u on u.id = split_part(keys.key, '/', 1)::uuid`,
+  provider_links: sql`
+    select keys.key, ${person('u')} from keys join users u on u.id = split_part(keys.key, '/', 1)::uuid`,
   classes: titled('classes', 'name'),
   class_members: sql`
     select keys.key, ${person('u')} || ' · ' || c.name
@@ -67,6 +69,7 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   school_keys: null,
   integration_keys: titled('integration_keys', 'name'),
   school_mail_domains: sql`select key, key from keys`,
+  identity_providers: titled('schools', 'name'),
   mails: titled('mails', 'recipient'),
   outgoing_messages: titled('outgoing_messages', 'partner'),
   // Entries older than the ids of accounts have another key.

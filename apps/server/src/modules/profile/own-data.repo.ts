@@ -53,6 +53,13 @@ export async function selectOwnData(db: Database, userId: string) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();
+  const schoolAccounts = await db
+    .selectFrom('providerLinks as l')
+    .innerJoin('identityProviders as p', 'p.schoolId', 'l.schoolId')
+    .select(['p.label', 'l.createdAt', 'l.lastUsedAt'])
+    .where('l.userId', '=', userId)
+    .orderBy('l.createdAt')
+    .execute();
   const folders = await db
     .selectFrom('folders')
     .select(['name', 'createdAt'])
@@ -85,6 +92,7 @@ export async function selectOwnData(db: Database, userId: string) {
     joinedClasses,
     taughtClasses,
     sessions,
+    schoolAccounts,
     folders,
     files,
     reading,

@@ -62,6 +62,11 @@ export function presentOwnData(
       begunAt: begunAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
+    schoolAccounts: rows.schoolAccounts.map(({ label, createdAt, lastUsedAt }) => ({
+      label,
+      linkedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
     isCut: rows.isCut,
     sessions: rows.sessions.map(({ kind, createdAt, lastSeenAt }) => ({
       kind,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LoginWay } from '@domdom/domain/accounts/login-way';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
@@ -216,12 +217,13 @@ export async function insertChallenge(
     tokenHash,
     passwordHash,
     challenge,
-  }: { tokenHash: Buffer; passwordHash: string | null; challenge: string },
+    enteredBy = 'password',
+  }: { tokenHash: Buffer; passwordHash: string | null; challenge: string; enteredBy?: LoginWay },
 ): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(mins => ${CHALLENGE_MINUTES})`;
   await db
     .insertInto('factorChallenges')
-    .values({ ...owner, tokenHash, passwordHash, challenge, expiresAt })
+    .values({ ...owner, tokenHash, passwordHash, challenge, enteredBy, expiresAt })
     .execute();
 }
 
@@ -236,7 +238,7 @@ export async function takeChallenge(db: Database, tokenHash: Buffer) {
     .where('tokenHash', '=', tokenHash)
     .where('tries', '<', CHALLENGE_TRIES)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['userId', 'schoolId', 'passwordHash', 'challenge'])
+    .returning(['userId', 'schoolId', 'passwordHash', 'challenge', 'enteredBy'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FactorChallenge, NewPasskey, PasskeySignature, SecondFactors } from '@domdom/api';
+import { loginWayOf } from '@domdom/domain/accounts/login-way';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -87,6 +88,7 @@ export class SecondFactorService {
         tokenHash: hashToken(token),
         passwordHash: entered.passwordHash,
         challenge: passkey?.challenge ?? '',
+        enteredBy: entered.way ?? 'password',
       },
     );
     return { token, hasTotp, hasRecoveryCodes: recoveryCodesLeft > 0, passkey };
@@ -98,6 +100,7 @@ export class SecondFactorService {
     const open = await repo.takeChallenge(this.#db, tokenHash);
     if (open === null || open.passwordHash === null) throw tooLate();
     const { userId, passwordHash, challenge } = open;
+    const way = loginWayOf(open.enteredBy);
     request.securityNote = { kind: 'login-failed', accountId: userId };
     const rule = codeRule(userId);
     await takeTry(this.#db, [rule]);
@@ -110,7 +113,7 @@ export class SecondFactorService {
     await forgetTries(this.#db, [rule.key]);
     // A proof that is sent twice at once opens one session.
     if (!(await repo.deleteChallenge(this.#db, tokenHash))) throw tooLate();
-    return { userId, passwordHash };
+    return { userId, passwordHash, way };
   }
 
   async #isRightCode(userId: string, typed: string): Promise<boolean> {

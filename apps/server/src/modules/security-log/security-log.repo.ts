@@ -10,9 +10,9 @@ export async function insertSecurityRows(db: Database, rows: readonly SecurityRo
   const placed = rows.map((row, place) => ({ ...row, place }));
   await sql`
     insert into security_log (school_id, kind, code, route, account_id, network, count)
-    select u.school_id, g.kind, g.code, left(g.route, 200), u.id, g.network, g.count
+    select coalesce(u.school_id, g."schoolId"), g.kind, g.code, left(g.route, 200), u.id, g.network, g.count
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as g (
-      kind text, code text, route text, "accountId" uuid, "loginKey" text, network text, count int, place int
+      kind text, code text, route text, "accountId" uuid, "schoolId" uuid, "loginKey" text, network text, count int, place int
     )
     left join schools h on strpos(g."loginKey", '/') > 0 and h.code = split_part(g."loginKey", '/', 1)
     left join users u on u.id = g."accountId" or (g."accountId" is null and (

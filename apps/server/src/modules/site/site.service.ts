@@ -24,11 +24,13 @@ const FRESH_MS = 10_000;
 export class SiteService {
   readonly #db: Database;
   readonly #brand: string;
+  readonly #offersSchoolAccounts: () => Promise<boolean>;
   #generation = 0;
   #settings: { value: SiteSettings; freshUntilMs: number } | undefined;
 
-  constructor(db: Database, brand: string) {
+  constructor(db: Database, brand: string, offersSchoolAccounts = () => Promise.resolve(false)) {
     this.#db = db;
+    this.#offersSchoolAccounts = offersSchoolAccounts;
     this.#brand = brand;
   }
 
@@ -76,6 +78,7 @@ export class SiteService {
       // A host that is not listed as ours is recognised by the request.
       links: demo !== null && isAtHost(demo, [host]) ? { ...links, olympicDemo: null } : links,
       pictureHosts: hosts.pictures,
+      hasSchoolAccounts: await this.#offersSchoolAccounts(),
     };
   }
 

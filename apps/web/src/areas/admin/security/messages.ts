@@ -27,6 +27,8 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
   'slowed-down': 'Thử quá nhiều lần',
   'code-refused': 'Mã hoặc liên kết sai',
   'key-refused': 'Khoá tích hợp sai',
+  'school-account-refused': 'Tài khoản trường bị từ chối',
+  'school-account-changed': 'Email đã thuộc tài khoản trường khác',
   'foreign-origin': 'Yêu cầu từ trang khác',
   'logged-in': 'Đăng nhập',
   'reset-asked': 'Xin mật khẩu tạm thời',
@@ -48,6 +50,8 @@ const REFUSALS: readonly SecurityKind[] = [
   'slowed-down',
   'code-refused',
   'key-refused',
+  'school-account-refused',
+  'school-account-changed',
   'foreign-origin',
 ];
 export const isRefusal = (kind: SecurityKind): boolean => REFUSALS.includes(kind);

@@ -1,0 +1,106 @@
+import type { IdentityProvider, ProviderLink, ProviderState } from '@domdom/api';
+import { SCHOOL_ACCOUNT_PATH } from '@domdom/domain/access/identity-provider';
+import { loginNameOf } from '@domdom/domain/accounts/login-name';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { ProviderClient } from './provider-client.ts';
+import { deleteLink, selectLinksOf, selectRefusedLinks } from './provider-link.repo.ts';
+import { deleteProvider, replaceProvider, selectOptionalProvider, selectProviders } from './provider.repo.ts';
+
+const NO_SECRET =
+  'Máy chủ chưa có mật khẩu (client secret) của ứng dụng này. Hãy nhờ người vận hành đặt OIDC_SECRETS.';
+const FRESH_MS = 10_000;
+
+/** Where the people of a school log in with its own accounts, as its administrators and the owners of accounts keep it. */
+export class IdentityProviders {
+  readonly #db: Database;
+  readonly #client: ProviderClient;
+  #offered: { value: Promise<boolean>; freshUntilMs: number } | null = null;
+
+  constructor(db: Database, client: ProviderClient) {
+    this.#db = db;
+    this.#client = client;
+  }
+
+  /** Whether any school has a provider that works; asked for with every page, and read at most every ten seconds. */
+  isOffered(): Promise<boolean> {
+    if (this.#offered !== null && Date.now() < this.#offered.freshUntilMs) return this.#offered.value;
+    const value = selectProviders(this.#db).then((found) => found.some((one) => this.#client.hasSecret(one)));
+    this.#offered = { value, freshUntilMs: Date.now() + FRESH_MS };
+    value.catch(() => this.#forget());
+    return value;
+  }
+
+  #forget(): void {
+    this.#offered = null;
+  }
+
+  async read({ schoolId }: Caller, origin: string): Promise<ProviderState> {
+    const stored = await selectOptionalProvider(this.#db, schoolId);
+    const refused = await selectRefusedLinks(this.#db, schoolId);
+    return {
+      provider: stored === null ? null : present(stored),
+      hasSecret: stored !== null && this.#client.hasSecret(stored),
+      redirectUri: `${origin}${SCHOOL_ACCOUNT_PATH}`,
+      refused: refused.map(({ id, refusedAt, ...owner }) => ({
+        id,
+        fullName: joinFullName(owner.firstName, owner.lastName),
+        loginName: loginNameOf(owner),
+        refusedAt: (refusedAt ?? new Date()).toISOString(),
+      })),
+    };
+  }
+
+  async save(caller: Caller, { domains, ...provider }: IdentityProvider): Promise<void> {
+    const { schoolId } = caller;
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      await replaceProvider(trx, { schoolId, ...provider, domains: [...new Set(domains)].toSorted() });
+      afterCommit(() => this.#forget());
+    });
+  }
+
+  async remove(caller: Caller): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      await deleteProvider(trx, caller.schoolId);
+      afterCommit(() => this.#forget());
+    });
+  }
+
+  async check({ schoolId }: Caller): Promise<void> {
+    const stored = await selectOptionalProvider(this.#db, schoolId);
+    if (stored === null) throw new AppError('NOT_FOUND');
+    if (!this.#client.hasSecret(stored)) throw new AppError('CONFLICT', { message: NO_SECRET });
+    await this.#client.check(stored);
+  }
+
+  async removeRefused(caller: Caller, linkId: string): Promise<void> {
+    await this.#removeLink(caller, linkId, { refusedAtSchool: caller.schoolId });
+  }
+
+  async listOwn({ userId }: Caller): Promise<ProviderLink[]> {
+    const rows = await selectLinksOf(this.#db, userId);
+    return rows.map(({ id, label, createdAt, lastUsedAt }) => ({
+      id,
+      label,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+  }
+
+  async removeOwn(caller: Caller, linkId: string): Promise<void> {
+    await this.#removeLink(caller, linkId, { userId: caller.userId });
+  }
+
+  async #removeLink(caller: Caller, linkId: string, of: Parameters<typeof deleteLink>[2]): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if (!(await deleteLink(trx, linkId, of))) throw new AppError('NOT_FOUND');
+    });
+  }
+}
+
+const present = ({ issuer, clientId, label, domains }: IdentityProvider): IdentityProvider => ({
+  ...{ issuer, clientId, label, domains },
+});
