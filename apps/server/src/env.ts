@@ -74,7 +74,9 @@ function providerSecrets(text: string): ReadonlyMap<string, string> | null {
     Object.entries(clients).map(([clientId, secret]) => ({ issuer: issuerOf(issuer), clientId, secret })),
   );
   if (entries.some(({ issuer }) => issuer === null)) return null;
-  return new Map(entries.map(({ issuer, clientId, secret }) => [providerSecretKey(issuer ?? '', clientId), secret]));
+  return new Map(
+    entries.map(({ issuer, clientId, secret }) => [providerSecretKey(issuer ?? '', clientId), secret]),
+  );
 }
 
 const ProviderSecrets = z.record(z.string(), z.record(z.string().min(1), z.string().min(1)));

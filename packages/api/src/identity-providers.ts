@@ -7,7 +7,11 @@ import {
   PROVIDER_LABEL_LENGTH,
   PROVIDER_MESSAGES,
 } from '@domdom/domain/access/identity-provider';
-import { MAIL_DOMAIN_LENGTH, mailDomainProblem, normaliseMailDomain } from '@domdom/domain/access/mail-domains';
+import {
+  MAIL_DOMAIN_LENGTH,
+  mailDomainProblem,
+  normaliseMailDomain,
+} from '@domdom/domain/access/mail-domains';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
@@ -24,7 +28,12 @@ export const IdentityProvider = z.object({
 export type IdentityProvider = z.output<typeof IdentityProvider>;
 
 /** A link whose e-mail another account of the provider came with: perhaps it belongs to somebody else now. */
-export const RefusedLink = z.object({ id: Id, fullName: z.string(), loginName: z.string(), refusedAt: Instant });
+export const RefusedLink = z.object({
+  id: Id,
+  fullName: z.string(),
+  loginName: z.string(),
+  refusedAt: Instant,
+});
 export type RefusedLink = z.output<typeof RefusedLink>;
 
 export const ProviderState = z.object({

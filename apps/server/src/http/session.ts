@@ -102,7 +102,8 @@ async function identify(
 /** No page can choose its Origin, and browsers name it with every write. Programs name none. */
 function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;
-  if (origin !== undefined && origin !== ownOrigin(request, publicOrigin)) throw new AppError('ORIGIN_REFUSED');
+  if (origin !== undefined && origin !== ownOrigin(request, publicOrigin))
+    throw new AppError('ORIGIN_REFUSED');
 }
 
 /** The address of this site, as the browser of the request has it. */

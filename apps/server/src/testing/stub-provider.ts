@@ -30,7 +30,9 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 function tokenOf(claims: object, signedBy: Says['signedBy']): string {
   const head = signedBy === 'nobody' ? { alg: 'none' } : { alg: 'RS256', kid: 'a' };
   const text = `${part(head)}.${part(claims)}`;
-  const key: KeyObject | null = { 'own key': privateKey, 'strange key': strangersKey, nobody: null }[signedBy];
+  const key: KeyObject | null = { 'own key': privateKey, 'strange key': strangersKey, nobody: null }[
+    signedBy
+  ];
   return `${text}.${key === null ? '' : sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
@@ -42,7 +44,8 @@ export async function openStubProvider() {
   let issuer = '';
 
   function answer(path: string, body: URLSearchParams): object {
-    if (path === '/jwks') return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'a', alg: 'RS256' }] };
+    if (path === '/jwks')
+      return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'a', alg: 'RS256' }] };
     if (path === '/userinfo') return says.userInfo;
     if (path !== '/token')
       return {

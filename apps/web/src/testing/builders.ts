@@ -82,7 +82,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
       bilingualLesson2: null,
     },
     hasSchoolAccounts: false,
-  pictureHosts: [],
+    pictureHosts: [],
     ...changes,
   };
 }

@@ -125,7 +125,13 @@ export class SecurityBuffer {
 
   #keyOf({ kind, code, accountId, schoolId, loginKey, network, route }: SecurityEvent): string {
     // A refusal is the same wherever it was met. What succeeded differs by its route.
-    return JSON.stringify([kind, code, accountId ?? loginKey ?? schoolId ?? null, network, code === '' ? route : '']);
+    return JSON.stringify([
+      kind,
+      code,
+      accountId ?? loginKey ?? schoolId ?? null,
+      network,
+      code === '' ? route : '',
+    ]);
   }
 
   #refill(nowMs: number): void {

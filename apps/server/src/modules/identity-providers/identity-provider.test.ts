@@ -30,7 +30,12 @@ let browser: Browser;
 let teacher: BuiltUser;
 let count = 0;
 
-const provider = { issuer: stub.issuer, clientId: 'web', label: 'Trường Đom Đóm', domains: ['truong.edu.vn'] };
+const provider = {
+  issuer: stub.issuer,
+  clientId: 'web',
+  label: 'Trường Đom Đóm',
+  domains: ['truong.edu.vn'],
+};
 const save = (by: Browser, changes: object = {}) =>
   by.call({ method: 'PUT', url: '/api/identity-provider', body: { ...provider, ...changes } });
 const read = (by: Browser) => by.ok<ProviderState>({ url: '/api/identity-provider' });
@@ -200,7 +205,11 @@ describe('a login at the identity provider of a school', () => {
     const answer = await enter(by, claimsOf(teacher.email), { token: { roles: ['administrator'] } });
     expect(answer.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', data: { hasTotp: true } });
     expect(await whoIs(by)).toBeNull();
-    const roles = await test.db.selectFrom('userRoles').selectAll().where('userId', '=', teacher.id).execute();
+    const roles = await test.db
+      .selectFrom('userRoles')
+      .selectAll()
+      .where('userId', '=', teacher.id)
+      .execute();
     expect(roles).toHaveLength(1);
   });
 });
@@ -276,7 +285,11 @@ describe('a forged answer', () => {
       response_type: 'code',
       scope: 'openid email',
     });
-    const body = { email: 'ai@truong.edu.vn', return: 'https://ai-do.test', redirect_uri: 'https://ai-do.test' };
+    const body = {
+      email: 'ai@truong.edu.vn',
+      return: 'https://ai-do.test',
+      redirect_uri: 'https://ai-do.test',
+    };
     const refused = await by.call({ method: 'POST', url: '/api/provider-login', body });
     expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT' });
     const foreign = { origin: 'https://ai-do.test' };
@@ -292,7 +305,9 @@ describe('a forged answer', () => {
   it('is a refusal when somebody cancels there', async () => {
     const by = test.stranger();
     const state = new URL(await begin(by)).searchParams.get('state') ?? '';
-    expectRefused(await finish(by, `?error=access_denied&state=${state}&iss=${encodeURIComponent(stub.issuer)}`));
+    expectRefused(
+      await finish(by, `?error=access_denied&state=${state}&iss=${encodeURIComponent(stub.issuer)}`),
+    );
   });
 });
 
@@ -351,7 +366,10 @@ describe('the identity provider of a school', () => {
     ['an address that is none', { issuer: 'javascript:alert(1)' }, 'issuer'],
     ['no client', { clientId: ' ' }, 'clientId'],
   ])('is refused with %s', async (_what, changes, path) => {
-    expect((await save(browser, changes)).json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path }] });
+    expect((await save(browser, changes)).json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path }],
+    });
   });
 
   it('leads nobody anywhere without a secret of the operator for this very issuer and client', async () => {
