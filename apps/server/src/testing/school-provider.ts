@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 export interface ProviderAccount {
   subject: string;
@@ -14,10 +14,12 @@ interface Parts {
   accounts: ProviderAccount[];
 }
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+const notYet: Handle = (_request, response) => void response.writeHead(503).end();
+
 /** A real OpenID provider on loopback, whose login page lists its accounts. */
 export async function openSchoolProvider({ client, accounts }: Parts) {
-  let handle: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
-    void response.end();
+  let handle = notYet;
   const server = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a server that listens on a port

@@ -92,7 +92,7 @@ import { QuestionExchangeService } from '../modules/question-exchange/question-e
 import { addressBehind } from '../http/address-behind.ts';
 import { confirmListed } from '../modules/confirmation/confirm-teacher.service.ts';
 import { ConfirmationService } from '../modules/confirmation/confirmation.service.ts';
-import { ProviderClient } from '../modules/identity-providers/provider-client.ts';
+import { ProviderClient } from '../modules/identity-providers/provider-client.service.ts';
 import { ProviderLogins } from '../modules/identity-providers/provider-login.service.ts';
 import { IdentityProviders } from '../modules/identity-providers/provider.service.ts';
 import { IntegrationKeyService } from '../modules/integration-keys/integration-key.service.ts';

@@ -17,7 +17,7 @@ import { rememberEntry } from '../auth/auth.service.ts';
 import { enterSession, type LoginParts, type OpenedSession } from '../auth/open-session.service.ts';
 import { takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { hashToken, newToken } from '../auth/token.service.ts';
-import { type Claims, ProviderAnswerError, type ProviderClient } from './provider-client.ts';
+import { type Claims, ProviderAnswerError, type ProviderClient } from './provider-client.service.ts';
 import {
   insertLink,
   isLinked,

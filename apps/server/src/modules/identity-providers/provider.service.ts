@@ -6,7 +6,7 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { ProviderClient } from './provider-client.ts';
+import type { ProviderClient } from './provider-client.service.ts';
 import { deleteLink, selectLinksOf, selectRefusedLinks } from './provider-link.repo.ts';
 import { deleteProvider, replaceProvider, selectOptionalProvider, selectProviders } from './provider.repo.ts';
 
