@@ -49,6 +49,8 @@ const OWN_ROUTES: Record<string, string> = {
   'POST /api/downloads/:link': NO_KEY,
   'POST /api/partner-books/activations': NO_KEY,
   'GET /api/book-site': NO_KEY,
+  'GET /api/profile/provider-links': OWN_ACCOUNT,
+  'DELETE /api/profile/provider-links/:linkId': OWN_ACCOUNT,
   'GET /api/push': OWN_ACCOUNT,
   'PUT /api/push': OWN_ACCOUNT,
   'DELETE /api/push': OWN_ACCOUNT,
