@@ -88,3 +88,11 @@ it.each([
 ])('a server with %j is public: %s', (variables, isPublic) => {
   expect(readEnv(variables).isPublic).toBe(isPublic);
 });
+
+describe('hosts that the server may call', () => {
+  it.each(['OUTGOING_TRUSTED_HOSTS', 'PUSH_HOSTS'])('%s are trusted whole, so a port is refused', (name) => {
+    expect(() => readEnv({ [name]: 'cu.vn,10.0.0.7,[fd00::7]' })).not.toThrow();
+    for (const host of ['cu.vn:8080', 'cu.vn/x', 'a@cu.vn', '0x7f.1'])
+      expect(() => readEnv({ [name]: host })).toThrow(name);
+  });
+});

@@ -28,9 +28,9 @@ const trustedHosts = (text: string): string[] =>
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
 
-/** A host as it stands in an address. */
+/** A host as it stands in an address, without a port: hosts are trusted whole. */
 const isHost = (text: string): boolean =>
-  URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text;
+  URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).hostname === text;
 
 /** Whether no cookie of the pages reaches the origin for files, and the pages may load from it. */
 function isApart(files: string | undefined, pages: string | undefined): boolean {
@@ -182,6 +182,10 @@ const Settings = z
         (text) => text === '' || /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text),
         'must be like mailto:quantri@truong.edu.vn or an https address',
       ),
+    PUSH_HOSTS: z
+      .string()
+      .default('')
+      .refine((text) => trustedHosts(text).every(isHost), 'takes host names, e.g. push.truong.edu.vn'),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -272,6 +276,8 @@ export interface Env {
   documentViewer: { origin: string; urlOf(this: void, fileUrl: string): string } | null;
   /** Whom the push services of browsers may write to; null: no device rings. */
   pushContact: string | null;
+  /** Push services beside those of the known browsers. */
+  pushHosts: string[];
   /** Proxies whose forwarded headers are trusted, in the form of fastify's trustProxy; '' trusts none. */
   trustProxy: string;
   logLevel: string;
@@ -350,6 +356,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mediaBase: s.MEDIA_BASE_URL === '' ? undefined : s.MEDIA_BASE_URL.replace(/\/$/, ''),
     documentViewer: s.DOCUMENT_VIEWER_URL === '' ? null : viewerAt(s.DOCUMENT_VIEWER_URL),
     pushContact: s.PUSH_CONTACT === '' ? null : s.PUSH_CONTACT,
+    pushHosts: trustedHosts(s.PUSH_HOSTS),
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     isPublic,

@@ -165,7 +165,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const filesOrigin = await openFilesOrigin(env, db);
   const push = new PushService({
     ...{ db, report, ask: outgoing.ask },
-    ...{ contact: env.pushContact, trustedHosts: env.trustedHosts },
+    ...{ contact: env.pushContact, moreHosts: env.pushHosts },
   });
   const hub = new SocketHub({
     bus,

@@ -7,11 +7,14 @@ const HOSTS: readonly string[] = [
 /** Each device has a host of its own below this one. */
 const WINDOWS = '.notify.windows.com';
 
-/** Whether an address that a browser sent leads to a push service; `trusted` hosts are named by the environment. */
-export function isPushService(address: string, trusted: readonly string[] = []): boolean {
+/**
+ * Whether an address that a browser sent leads to a push service; the environment may name more of them. Other hosts that
+ * the server calls are none: whoever is logged in would make it call any address there.
+ */
+export function isPushService(address: string, more: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
-  if (trusted.includes(hostname)) return protocol === 'https:' || protocol === 'http:';
+  if (more.includes(hostname)) return protocol === 'https:' || protocol === 'http:';
   return protocol === 'https:' && port === '' && (HOSTS.includes(hostname) || hostname.endsWith(WINDOWS));
 }

@@ -18,7 +18,8 @@ interface PushParts {
   /** Whom push services may write to; null: no device is rung. */
   contact: string | null;
   ask: Outgoing['ask'];
-  trustedHosts: readonly string[];
+  /** Push services beside those of the known browsers. */
+  moreHosts: readonly string[];
   report(this: void, error: unknown): void;
   /** Shorter in tests. */
   pausesMs?: readonly number[];
@@ -44,7 +45,7 @@ export class PushService {
 
   async turnOn(caller: Caller, endpoint: string): Promise<void> {
     if (!this.#mayRing(caller)) throw new AppError('NOT_FOUND');
-    if (!isPushService(endpoint, this.#parts.trustedHosts)) {
+    if (!isPushService(endpoint, this.#parts.moreHosts)) {
       const issues = [{ path: 'endpoint', message: UNKNOWN_SERVICE }];
       throw new AppError('INVALID_INPUT', { message: UNKNOWN_SERVICE, issues });
     }

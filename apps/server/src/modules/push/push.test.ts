@@ -26,8 +26,12 @@ beforeEach(() => {
 });
 
 const CONTACT = 'mailto:quantri@truong.test';
-const test = openTestApp({ PUSH_CONTACT: CONTACT, OUTGOING_TRUSTED_HOSTS: '127.0.0.1' });
-const off = openTestApp({ OUTGOING_TRUSTED_HOSTS: '127.0.0.1' });
+const test = openTestApp({
+  PUSH_CONTACT: CONTACT,
+  PUSH_HOSTS: '127.0.0.1',
+  OUTGOING_TRUSTED_HOSTS: '127.0.0.1,trong.test',
+});
+const off = openTestApp({ PUSH_HOSTS: '127.0.0.1', OUTGOING_TRUSTED_HOSTS: '127.0.0.1' });
 
 const endpointOf = (name: string) => `http://127.0.0.1:${(service.address() as AddressInfo).port}/${name}`; // it listens
 const turnOn = (browser: Browser, endpoint: string) =>
@@ -170,6 +174,7 @@ describe('an address for ringing', () => {
     'http://127.0.0.2/x',
     'https://169.254.169.254/latest',
     'javascript:alert(1)',
+    'http://trong.test:9200/x', // the server may call it, but it rings no device
   ])('is refused when it leads elsewhere than to a push service: %s', async (endpoint) => {
     const [first] = students;
     if (first === undefined) throw new Error('nobody');
@@ -201,7 +206,7 @@ it('a device that others use as well does not ring', async () => {
     db: test.db,
     contact: CONTACT,
     ask: vi.fn<Outgoing['ask']>(),
-    trustedHosts: [],
+    moreHosts: [],
     report: () => {},
   });
   const caller = { ...callerOf(teacher, 'teacher'), isShared: true };
@@ -219,7 +224,7 @@ it('a service that is away is asked again twice at most, and one that refuses is
   const answers = [503, 429, 500, 403];
   const ask = vi.fn<Outgoing['ask']>(() => Promise.resolve({ status: answers.shift() ?? 201, text: '' }));
   const report = vi.fn<(error: unknown) => void>();
-  const parts = { db: test.db, contact: CONTACT, ask, trustedHosts: ['127.0.0.1'], report };
+  const parts = { db: test.db, contact: CONTACT, ask, moreHosts: ['127.0.0.1'], report };
   const push = new PushService({ ...parts, pausesMs: [1, 1] });
   const calls = () => ask.mock.calls.length;
   push.ring({ classId });
