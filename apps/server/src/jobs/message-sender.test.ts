@@ -255,6 +255,30 @@ describe('a partner that is away', () => {
   });
 });
 
+it('partners that answer, but slowly, leave room for others however much waits for them', async () => {
+  const slow = Array.from({ length: 8 }, (_, n) => `a${n}.test`);
+  const asked: string[] = [];
+  const sender = new MessageSender({
+    db: test.db,
+    channels: { mirror: stubChannel },
+    turnMs: 10,
+    onError: (error) => {
+      throw error;
+    },
+    async ask({ url }) {
+      asked.push(url.host);
+      await new Promise((done) => void setTimeout(done, slow.includes(url.host) ? 20 : 0));
+      return { status: 200, text: '' };
+    },
+  });
+  await queue(...slow.flatMap((host) => ['one', 'two', 'three'].map((text) => messageTo(host, text))));
+  await queue(messageTo('z.test', 'one'));
+  await runWith(sender);
+  expect(asked.toSorted()).toEqual(slow);
+  await runWith(sender);
+  expect(asked.slice(slow.length)).toContain('z.test');
+});
+
 const latest = (sink: PartnerSink, text: string) =>
   inTransaction(test.db, (trx) =>
     queueLatest(trx, [{ ...messageTo(sink.host, text, { secret: text }), userId: user.id }]),

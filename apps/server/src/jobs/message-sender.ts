@@ -17,12 +17,16 @@ interface Parts {
   /** By name. */
   channels: Readonly<Record<string, Channel>>;
   onError: (error: unknown) => void;
+  /** Shorter in tests. */
+  turnMs?: number;
 }
 
 /** Partners that are served at the same time. Each has one call at a time. */
 const MOST_PARTNERS = 8;
 /** A partner with more of them makes room for others in between. */
 const MOST_OF_A_TURN = 200;
+/** So does one that takes long to answer: few of that kind would hold up everybody for hours. */
+const TURN_MS = 10_000;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 4 * 60_000;
 
@@ -53,6 +57,8 @@ export class MessageSender {
   readonly #parts: Parts;
   readonly #busy = new Map<string, Promise<void>>();
   readonly #away = new Map<string, { failures: number; until: number }>();
+  /** When the last turn of a partner ended. */
+  readonly #servedAt = new Map<string, number>();
   #isStopped = false;
 
   constructor(parts: Parts) {
@@ -62,11 +68,13 @@ export class MessageSender {
   /** Begins with partners for whom something is due, and does not wait for them. */
   async run(): Promise<void> {
     const due = await selectDuePartners(this.#parts.db);
-    for (const partner of this.#away.keys()) if (!due.includes(partner)) this.#away.delete(partner);
+    for (const known of [this.#away, this.#servedAt])
+      for (const partner of known.keys()) if (!due.includes(partner)) known.delete(partner);
     const ready = due
       .filter((partner) => !this.#busy.has(partner) && (this.#away.get(partner)?.until ?? 0) <= Date.now())
-      // Those who answered last come first: many that are away must not take all the room.
-      .toSorted((a, b) => this.#failuresOf(a) - this.#failuresOf(b));
+      // Those who answered last come first, and of them who has waited longest: many that are away, or slow, must not take
+      // all the room.
+      .toSorted((a, b) => this.#failuresOf(a) - this.#failuresOf(b) || this.#turnOf(a) - this.#turnOf(b));
     for (const partner of ready.slice(0, MOST_PARTNERS - this.#busy.size))
       this.#busy.set(partner, this.#serve(partner));
   }
@@ -85,9 +93,14 @@ export class MessageSender {
     return this.#away.get(partner)?.failures ?? 0;
   }
 
+  #turnOf(partner: string): number {
+    return this.#servedAt.get(partner) ?? 0;
+  }
+
   async #serve(partner: string): Promise<void> {
+    const end = Date.now() + (this.#parts.turnMs ?? TURN_MS);
     try {
-      for (let n = 0; n < MOST_OF_A_TURN && !this.#isStopped; n += 1) {
+      for (let n = 0; n < MOST_OF_A_TURN && !this.#isStopped && Date.now() < end; n += 1) {
         const message = await claimMessage(this.#parts.db, partner);
         if (message === null || !(await this.#send(message, partner))) return;
       }
@@ -95,6 +108,7 @@ export class MessageSender {
       this.#parts.onError(error);
     } finally {
       this.#busy.delete(partner);
+      this.#servedAt.set(partner, Date.now());
     }
   }
 
