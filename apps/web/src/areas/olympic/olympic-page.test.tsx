@@ -7,6 +7,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import OlympicPage from './olympic-page.tsx';
+import { olympicRoutes } from './routes.ts';
 
 const exam = (number: number, changes: Partial<OlympicExam> = {}): OlympicExam => ({
   number,
@@ -51,7 +52,7 @@ function open(
   const page = renderInApp(<OlympicPage />, {
     path: '/lms/olympic/home',
     user,
-    pageName: 'Olympic English',
+    pageName: olympicRoutes[0]?.name ?? '',
   });
   return {
     ...page,
