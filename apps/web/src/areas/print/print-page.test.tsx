@@ -43,7 +43,7 @@ function open(path: string, handlers: Parameters<typeof stubFetch>[0]) {
     user: buildUser('teacher'),
     path,
     pattern: '/lms/print/:template',
-    pageName: 'In đề thi',
+    pageName: printRoutes[0]?.name ?? '',
   });
   return { ...view, calls };
 }
