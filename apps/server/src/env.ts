@@ -149,6 +149,13 @@ const Settings = z
         (text) => trustedHosts(text).every(isHost),
         'takes host names or addresses, e.g. cu.truong.edu.vn,10.0.0.7',
       ),
+    WEBHOOK_TRUSTED_HOSTS: z
+      .string()
+      .default('')
+      .refine(
+        (text) => trustedHosts(text).every(isHost),
+        'takes host names or addresses, e.g. so.truong.edu.vn',
+      ),
     OUTGOING_MESSAGES: z
       .enum(['true', 'false'])
       .default('true')
@@ -266,6 +273,8 @@ export interface Env {
   providerSecret(this: void, client: { issuer: string; clientId: string }): string | null;
   /** Hosts of others that may have an address of our own network, and speak http. */
   trustedHosts: string[];
+  /** Those hosts, and which of them the administrators of schools may send events to. */
+  webhookHosts: { trusted: string[]; open: string[] };
   /** The address that browsers use, if it differs from the request's, for example behind a TLS proxy. */
   publicOrigin: string | undefined;
   /** A second address of this server, for uploads alone; undefined: the pages' own serves them. */
@@ -350,7 +359,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         : { url: s.MOBILE_PASSWORD_URL, secret: s.MOBILE_PASSWORD_SECRET },
     isSendingMessages: s.OUTGOING_MESSAGES,
     providerSecret: ({ issuer, clientId }) => secrets?.get(providerSecretKey(issuer, clientId)) ?? null,
-    trustedHosts: trustedHosts(s.OUTGOING_TRUSTED_HOSTS),
+    trustedHosts: [...trustedHosts(s.OUTGOING_TRUSTED_HOSTS), ...trustedHosts(s.WEBHOOK_TRUSTED_HOSTS)],
+    webhookHosts: {
+      trusted: trustedHosts(s.OUTGOING_TRUSTED_HOSTS),
+      open: trustedHosts(s.WEBHOOK_TRUSTED_HOSTS),
+    },
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     filesOrigin: s.FILES_ORIGIN === undefined ? undefined : new URL(s.FILES_ORIGIN).origin,
     mediaBase: s.MEDIA_BASE_URL === '' ? undefined : s.MEDIA_BASE_URL.replace(/\/$/, ''),

@@ -42,6 +42,8 @@ const budgets = {
   identityProviders: { burst: 60, refillSeconds: 20 },
   /** Keys of other systems, made by a few administrators. */
   integrationKeys: { burst: 60, refillSeconds: 20 },
+  /** Receivers of webhooks, made, tried and changed by a few administrators. */
+  webhooks: { burst: 60, refillSeconds: 20 },
   /** All calls of one such key: it reads a school of sixty classes at once, and two calls a second all day. */
   integrationCalls: { burst: 600, refillSeconds: 0.5 },
   /** Forty classes in an afternoon, each created, corrected, and with its students and a new code. */

@@ -66,6 +66,7 @@ import { speakingRoutes } from './speaking.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
 import { userRoutes } from './users.ts';
 import { viewedFileRoutes } from './viewed-files.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
 
 /** Every route of the product: the server registers them, the browser calls them, OpenAPI lists them. */
@@ -137,6 +138,7 @@ export const routes = {
   ...typedAnswerRoutes,
   ...integrationKeyRoutes,
   ...identityProviderRoutes,
+  ...webhookRoutes,
   ...itemStatisticsRoutes,
   ...markingRoutes,
   ...savedCommentRoutes,
@@ -239,6 +241,7 @@ export type { GuardianCard, GuardianCardList } from './guardian-cards.ts';
 export type { HistoryRow } from './history.ts';
 export type { IdentityProvider, ProviderLink, ProviderState, RefusedLink } from './identity-providers.ts';
 export type { IntegrationKey, NewIntegrationKey } from './integration-keys.ts';
+export type { NewWebhookReceiver, WebhookReceiver } from './webhooks.ts';
 export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion, KeyDoubt } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';

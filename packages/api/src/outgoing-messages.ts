@@ -1,15 +1,21 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '@domdom/domain/access/webhooks';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, paged, PageQuery } from './shared.ts';
 
 /** The ways in which other systems hear of what happens. */
-export const OUTGOING_CHANNELS = ['mirror', 'mobile-password'] as const;
+export const OUTGOING_CHANNELS = ['mirror', 'mobile-password', 'webhook'] as const;
 export type OutgoingChannel = (typeof OUTGOING_CHANNELS)[number];
 
 /** What they hear of. */
-export const OUTGOING_EVENTS = ['account.registered', 'password.changed'] as const;
+export const OUTGOING_EVENTS = [
+  'account.registered',
+  'password.changed',
+  ...WEBHOOK_EVENTS,
+  WEBHOOK_TEST,
+] as const;
 export type OutgoingEvent = (typeof OUTGOING_EVENTS)[number];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;

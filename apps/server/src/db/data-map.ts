@@ -136,6 +136,13 @@ export const DATA_MAP: Readonly<Record<string, TableOfData>> = {
     'until the owner or the school removes it',
     true,
   ),
+  webhook_receivers: table('staff', 'programs of a school that hear of events', 'until they are removed'),
+  webhook_secrets: table(
+    'staff',
+    'signs what they are told; encrypted',
+    'with the receiver; a replaced one a day',
+  ),
+  held_marks: table('log', 'marks of which receivers have not heard yet', 'until the mark is released'),
   school_key_uses: table('staff', 'who was let in by which key', 'as long as the key'),
   school_mail_domains: table('staff', 'addresses of a school', 'until they are removed'),
   change_history: table('log', 'who changed what', 'five years'),

@@ -550,6 +550,11 @@ export interface IdentityProviders {
   domains: string[];
   issuer: string;
   label: string;
+export interface HeldMarks {
+  assignmentId: string;
+  attemptId: string;
+  heldSince: Generated<Timestamp>;
+  lookAt: Generated<Timestamp>;
   schoolId: string;
 }
 
@@ -1210,6 +1215,28 @@ export interface Users {
   wasLocked: Generated<boolean>;
 }
 
+export interface WebhookReceivers {
+  createdAt: Generated<Timestamp>;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  name: string;
+  partner: string;
+  pausedAt: Timestamp | null;
+  renewedAt: Timestamp | null;
+  schoolId: string;
+  url: string;
+}
+
+export interface WebhookSecrets {
+  endsAt: Timestamp | null;
+  id: Generated<string>;
+  receiverId: string;
+  schoolId: string;
+  sealed: string;
+}
+
 export interface DB {
   acceptedAnswers: AcceptedAnswers;
   accessListEntries: AccessListEntries;
@@ -1251,6 +1278,7 @@ export interface DB {
   folders: Folders;
   guardianCards: GuardianCards;
   identityProviders: IdentityProviders;
+  heldMarks: HeldMarks;
   importedQuestions: ImportedQuestions;
   importLabels: ImportLabels;
   importRows: ImportRows;
@@ -1311,4 +1339,6 @@ export interface DB {
   uploadTickets: UploadTickets;
   userRoles: UserRoles;
   users: Users;
+  webhookReceivers: WebhookReceivers;
+  webhookSecrets: WebhookSecrets;
 }

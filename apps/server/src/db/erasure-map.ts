@@ -155,6 +155,9 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
     kept: 'state_hash browser_hash issuer client_id nonce verifier redirect_uri',
   }),
   provider_links: deleted('user_id'),
+  webhook_receivers: kept('belongs to the school', { kept: 'name url partner events' }),
+  webhook_secrets: kept('belongs to the receiver', { kept: 'sealed' }),
+  held_marks: kept('goes with the attempt; nobody is named'),
   school_key_uses: deleted('user_id'),
   school_mail_domains: kept('belongs to the school', { kept: 'domain' }),
   change_history: kept('who changed what and when stays, without the values and the e-mail', {

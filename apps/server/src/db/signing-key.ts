@@ -7,7 +7,7 @@ export class SigningKey {
   readonly #name: string;
   #key: Promise<Buffer> | null = null;
 
-  constructor(db: Database, name: 'upload-tickets' | 'attempt-seeds' | 'push') {
+  constructor(db: Database, name: 'upload-tickets' | 'attempt-seeds' | 'push' | 'webhook-secrets') {
     this.#db = db;
     this.#name = name;
   }

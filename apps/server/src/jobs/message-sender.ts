@@ -124,6 +124,8 @@ export class MessageSender {
       if (!isWanted) await markFailed(db, message, { reason: SWITCHED_OFF, waitSeconds: null });
     } catch (error) {
       await markFailed(db, message, { reason: reasonOf(error), waitSeconds: waitSeconds(message) });
+      const status = error instanceof RefusedError ? error.status : null;
+      await this.#channelOf(message)?.failed?.({ ...message, status });
       if (!isAway(error)) return true;
       const failures = this.#failuresOf(partner) + 1;
       const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
@@ -136,16 +138,22 @@ export class MessageSender {
 
   /** False when nobody is to hear of it any more. */
   async #deliver(message: ClaimedMessage): Promise<boolean> {
-    const { db, ask, channels } = this.#parts;
-    // A channel of a newer release, whose server runs beside this one or was taken back.
-    const channel = Object.hasOwn(channels, message.channel) ? channels[message.channel] : undefined;
+    const { db, ask } = this.#parts;
+    const channel = this.#channelOf(message);
     const call = (await channel?.callOf(message)) ?? null;
     if (channel === undefined || call === null) return false;
     const answer = await ask({ ...call, headers: { ...call.headers, 'x-message-id': message.id } });
     if (answer.status < 200 || answer.status > 299) throw new RefusedError(answer.status);
     channel.check?.(answer);
     await markSent(db, message);
+    await channel.sent?.(message);
     return true;
+  }
+
+  /** None for a channel of a newer release, whose server runs beside this one or was taken back. */
+  #channelOf({ channel }: ClaimedMessage): Channel | undefined {
+    const { channels } = this.#parts;
+    return Object.hasOwn(channels, channel) ? channels[channel] : undefined;
   }
 }
 

@@ -23,6 +23,8 @@ import { blankOldMessageSecrets, deleteOldMessages } from '../modules/outgoing/m
 import { forgetOldUndos } from '../modules/promotion/promotion.service.ts';
 import { deleteOldClassDevices } from '../modules/accounts/class-pictures.service.ts';
 import { deleteOldPresence } from '../modules/attempts/room.service.ts';
+import { tellReleasedMarks } from '../modules/webhooks/released-marks.service.ts';
+import { deleteEndedSecrets } from '../modules/webhooks/webhook-channel.service.ts';
 import { channelsOf } from './channels.ts';
 import type { Services } from './services.ts';
 
@@ -48,6 +50,7 @@ export const OLD_ROWS: readonly ((db: Database) => Promise<void>)[] = [
   deleteOldMails,
   blankOldMessageSecrets,
   deleteOldMessages,
+  deleteEndedSecrets,
   forgetOldUndos,
   emptyBin,
   blankOldInitialPasswords,
@@ -79,7 +82,7 @@ export function startBackground(
     (isListening) => sessions.cache.setListening(isListening),
   );
   const closing = new Closer({ db, papers, notifications, work }, report);
-  const closer = repeat(CLOSER_PAUSE_MS, [() => closing.run()], report);
+  const closer = repeat(CLOSER_PAUSE_MS, [() => closing.run(), () => tellReleasedMarks(db)], report);
   const cleaner = repeat(
     CLEANING_PAUSE_MS,
     [

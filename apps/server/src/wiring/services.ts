@@ -101,6 +101,7 @@ import { SchoolKeyService } from '../modules/confirmation/school-key.service.ts'
 import { NewTeacherNews } from '../modules/notifications/new-teacher-news.service.ts';
 import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
 import { RegistrationService } from '../modules/registration/registration.service.ts';
+import { WebhookService } from '../modules/webhooks/webhook.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
 import { SlideLessons } from '../modules/slide-lessons/slide-lesson.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
@@ -321,6 +322,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
       publicOrigin,
     ),
     integrationKeys: new IntegrationKeyService(db, pool, sessions.cache),
+    webhooks: new WebhookService(db, env.webhookHosts),
     keyCallers: new KeyCallers(db, pool, sessions.cache),
     papers,
     work,

@@ -155,6 +155,7 @@ export const TRACKED = {
     school_terms: ['starts_on', 'ends_on'],
     school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
     integration_keys: ['name', 'can_write', 'expires_at', 'revoked_at', 'created_at'],
+    webhook_receivers: ['name', 'url', 'events', 'is_on', 'paused_at', 'renewed_at', 'created_at'],
     school_mail_domains: ['domain', 'created_at'],
     identity_providers: ['issuer', 'client_id', 'label', 'domains', 'created_at'],
   },

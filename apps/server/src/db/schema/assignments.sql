@@ -65,3 +65,4 @@ CREATE INDEX assignments_class_exam ON assignments USING btree (class_id, examin
 CREATE INDEX assignments_file ON assignments USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX assignments_paper ON assignments USING btree (paper_version_id, created_at DESC) WHERE ((deleted_at IS NULL) AND (paper_version_id IS NOT NULL));
 CREATE TRIGGER assignments_history AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION record_change('id');
+CREATE TRIGGER assignments_told AFTER UPDATE OF due_date, released_mark_at, release_mark ON assignments FOR EACH ROW EXECUTE FUNCTION look_at_held_marks();

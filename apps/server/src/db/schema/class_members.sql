@@ -14,4 +14,6 @@ table class_members (
 );
 CREATE INDEX class_members_student ON class_members USING btree (student_id, class_id) WHERE (removed_at IS NULL);
 CREATE TRIGGER class_members_history AFTER INSERT OR DELETE OR UPDATE ON class_members FOR EACH ROW EXECUTE FUNCTION record_change('class_id', 'student_id');
+CREATE TRIGGER class_members_returned AFTER UPDATE ON class_members REFERENCING OLD TABLE AS gone NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION tell_returned();
 CREATE TRIGGER class_members_stay AFTER UPDATE OF removed_at ON class_members FOR EACH ROW WHEN (((old.removed_at IS NOT NULL) AND (new.removed_at IS NULL))) EXECUTE FUNCTION keep_class_stay();
+CREATE TRIGGER class_members_told AFTER INSERT ON class_members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION tell_joined();

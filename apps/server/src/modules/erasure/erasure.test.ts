@@ -32,6 +32,9 @@ const NOBODYS = [
     'link_clicks',
     'loaded_content',
     'attempt_presence',
+    'held_marks',
+    'webhook_receivers',
+    'webhook_secrets',
   ],
   ...[
     'import_labels',

@@ -23,7 +23,7 @@ export function recordsFor(caller: Caller, type: HistoryType, classId: string | 
       union all
       select distinct entity, record_id from change_history
       where school_id = ${caller.schoolId} and entity in (
-        'school_keys', 'integration_keys', 'school_mail_domains', 'identity_providers')`;
+        'school_keys', 'integration_keys', 'webhook_receivers', 'school_mail_domains', 'identity_providers')`;
   }
   if (readsWholeSchool(caller)) {
     return classId === null ? null : ofClasses(type, sql<boolean>`${inSchool(caller)} and c.id = ${classId}`);

@@ -68,6 +68,7 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   // A key has no name; the history never holds its code.
   school_keys: null,
   integration_keys: titled('integration_keys', 'name'),
+  webhook_receivers: titled('webhook_receivers', 'name'),
   school_mail_domains: sql`select key, key from keys`,
   identity_providers: titled('schools', 'name'),
   mails: titled('mails', 'recipient'),

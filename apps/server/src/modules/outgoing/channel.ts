@@ -10,6 +10,14 @@ export interface StoredMessage {
   createdAt: Date;
 }
 
+/** A try that failed. */
+export interface FailedMessage extends StoredMessage {
+  /** Since it was written, or since somebody asked for it to be sent again. */
+  ageSeconds: number;
+  /** What the partner answered; null when it gave no answer. */
+  status: number | null;
+}
+
 /** A way in which messages reach others; wiring/channels.ts lists them all. */
 export interface Channel {
   /**
@@ -19,4 +27,8 @@ export interface Channel {
   callOf(message: StoredMessage): Promise<OutgoingCall | null>;
   /** Throws unless an answer with a good status says that the message was taken. */
   check?(answer: OutgoingAnswer): void;
+  /** Hears that a message was taken, for what the channel keeps about its receiver. */
+  sent?(message: StoredMessage): Promise<void>;
+  /** Hears of each try that failed. */
+  failed?(message: FailedMessage): Promise<void>;
 }

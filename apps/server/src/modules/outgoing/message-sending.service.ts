@@ -6,4 +6,4 @@ export {
   markSent,
   selectDuePartners,
 } from './message.repo.ts';
-export type { Channel } from './channel.ts';
+export type { Channel, FailedMessage, StoredMessage } from './channel.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { IntegrationKey } from '@domdom/api';
+import type { IntegrationKey, WebhookReceiver } from '@domdom/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import IntegrationsPage from './integrations-page.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const LIST = 'GET /api/integration-keys';
+const WEBHOOKS = 'GET /api/webhooks';
 const user = buildUser('administrator');
 const key: IntegrationKey = {
   id: '0198c0de-1111-7222-8333-44445555abcd',
@@ -27,7 +28,7 @@ const key: IntegrationKey = {
 
 it('says what each key may do, who made it and when it was used', async () => {
   const items = [key, { ...key, id: `${key.id}2`, state: 'stopped', lastUsedAt: '2026-11-25T01:00:00.000Z' }];
-  stubFetch({ [LIST]: { body: { items } } });
+  stubFetch({ [LIST]: { body: { items } }, [WEBHOOKS]: { body: { items: [] } } });
   renderInApp(<IntegrationsPage />, { user });
   await screen.findAllByText('Phần mềm điểm');
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -43,6 +44,7 @@ it('makes a key that reads, shows its password once with the line to copy, and r
   const secret = 'domdom_bí-mật';
   const calls = stubFetch({
     [LIST]: { body: { items: [key] } },
+    [WEBHOOKS]: { body: { items: [] } },
     'POST /api/integration-keys': { body: { ...key, secret } },
     [`DELETE /api/integration-keys/${key.id}`]: { body: { ok: true } },
   });
@@ -68,4 +70,44 @@ it('makes a key that reads, shows its password once with the line to copy, and r
   await visitor.click(screen.getByRole('button', { name: 'Thu hồi: Phần mềm điểm' }));
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Thu hồi' }));
   await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
+});
+
+it('registers a receiver, shows its secret once, and switches a paused one on again', async () => {
+  const secret = 'whsec_bí-mật';
+  const receiver: WebhookReceiver = {
+    id: '0198c0de-1111-7222-8333-44445555abce',
+    name: 'Sổ điểm',
+    url: 'https://phanmem.test/nhan',
+    events: ['attempt.submitted'],
+    state: 'paused',
+    failingSince: '2026-11-25T01:00:00.000Z',
+    pausedAt: '2026-11-28T01:00:00.000Z',
+    oldSecretEndsAt: null,
+    createdAt: '2026-11-24T08:00:00.000Z',
+  };
+  const calls = stubFetch({
+    [LIST]: { body: { items: [] } },
+    [WEBHOOKS]: { body: { items: [receiver] } },
+    'POST /api/webhooks': { body: { ...receiver, secret } },
+    [`PATCH /api/webhooks/${receiver.id}`]: { body: receiver },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  const visitor = userEvent.setup();
+  await screen.findByText('Tạm ngừng');
+  await visitor.click(screen.getByRole('button', { name: 'Bật lại: Sổ điểm' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isOn: true }));
+  await visitor.click(screen.getByRole('button', { name: 'Thêm nơi nhận' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nơi nhận sự kiện' }));
+  await visitor.type(form.getByLabelText('Tên nơi nhận'), 'Sổ điểm');
+  await visitor.type(form.getByLabelText('Địa chỉ nhận'), receiver.url);
+  await visitor.click(form.getByLabelText('Học sinh vào lớp'));
+  await visitor.click(form.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText(secret)).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Sổ điểm',
+    url: receiver.url,
+    events: ['attempt.submitted', 'mark.released'],
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Tôi đã chép khoá bí mật' }));
+  expect(screen.queryByText(secret)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { ChangeHistoryButton } from '../../components/staff/change-history/chang
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { KeySection } from './integrations/key-section.tsx';
 import { integrationMessages as messages } from './integrations/messages.ts';
+import { WebhookSection } from './integrations/webhook-section.tsx';
 
 /** How other systems of the school and this one talk to each other, section by section. */
 export default function IntegrationsPage() {
@@ -11,6 +12,7 @@ export default function IntegrationsPage() {
       <PageHeader description={messages.description} actions={<ChangeHistoryButton type="schools" />} />
       <div className="stack">
         <KeySection />
+        <WebhookSection />
       </div>
     </StaffProvider>
   );

@@ -36,11 +36,16 @@ export const outgoingMessages = {
 export const CHANNEL_LABELS: Record<OutgoingMessageRow['channel'], string> = {
   mirror: 'Hệ thống đăng ký cũ',
   'mobile-password': 'Mật khẩu ứng dụng di động',
+  webhook: 'Nơi nhận sự kiện',
 };
 
 export const EVENT_LABELS: Record<OutgoingMessageRow['event'], string> = {
   'account.registered': 'Có tài khoản mới đăng ký',
   'password.changed': 'Đổi mật khẩu',
+  'attempt.submitted': 'Nộp bài',
+  'mark.released': 'Công bố điểm',
+  'member.joined': 'Vào lớp',
+  'webhook.test': 'Gửi thử',
 };
 
 export const STATE_LABELS: Record<State, string> = {

@@ -1,0 +1,28 @@
+/** Which hosts of the operator's own network there are, and which of them receivers may have. */
+export interface WebhookHosts {
+  /** Hosts that outgoing calls may reach inside the network. */
+  trusted: readonly string[];
+  /** Those among them to which administrators of schools may send events. */
+  open: readonly string[];
+}
+
+const NO_ADDRESS = 'Vui lòng nhập một địa chỉ, ví dụ: https://phanmem.truong.edu.vn/domdom';
+const NO_HTTPS = 'Địa chỉ phải bắt đầu bằng https://!';
+const HAS_PASSWORD = 'Địa chỉ không được có tên đăng nhập hay mật khẩu!';
+const INSIDE = 'Máy chủ này không nhận được sự kiện của trường!';
+
+/** Whether a host belongs to the operator and not to schools: their administrators must not reach it through the server. */
+export const isOperatorsOwn = (hostname: string, { trusted, open }: WebhookHosts): boolean =>
+  trusted.includes(hostname) && !open.includes(hostname);
+
+/**
+ * Why an address cannot be that of a receiver, as its administrator reads it; null when it can. Where a name leads is
+ * checked with each call, because it may change.
+ */
+export function findAddressFault(address: string, hosts: WebhookHosts): string | null {
+  if (!URL.canParse(address)) return NO_ADDRESS;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (protocol !== 'https:' && !(protocol === 'http:' && hosts.open.includes(hostname))) return NO_HTTPS;
+  if (username !== '' || password !== '') return HAS_PASSWORD;
+  return isOperatorsOwn(hostname, hosts) ? INSIDE : null;
+}
