@@ -544,17 +544,20 @@ export interface GuardianCards {
   tokenHash: Buffer;
 }
 
+export interface HeldMarks {
+  assignmentId: string;
+  attemptId: string;
+  heldSince: Generated<Timestamp>;
+  lookAt: Generated<Timestamp>;
+  schoolId: string;
+}
+
 export interface IdentityProviders {
   clientId: string;
   createdAt: Generated<Timestamp>;
   domains: string[];
   issuer: string;
   label: string;
-export interface HeldMarks {
-  assignmentId: string;
-  attemptId: string;
-  heldSince: Generated<Timestamp>;
-  lookAt: Generated<Timestamp>;
   schoolId: string;
 }
 
@@ -1277,8 +1280,8 @@ export interface DB {
   factorChallenges: FactorChallenges;
   folders: Folders;
   guardianCards: GuardianCards;
-  identityProviders: IdentityProviders;
   heldMarks: HeldMarks;
+  identityProviders: IdentityProviders;
   importedQuestions: ImportedQuestions;
   importLabels: ImportLabels;
   importRows: ImportRows;
