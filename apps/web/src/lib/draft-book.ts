@@ -1,8 +1,6 @@
 import { type Batch, type Change, changed, type Draft, DraftDisk, isDraft } from './draft-disk.ts';
 import { keysUnder, readJson, removeKey, writeJson } from './storage.ts';
-
-/** Some browsers let a database hang forever. */
-const DISK_LIMIT_MS = 10_000;
+import { withLimit } from './with-limit.ts';
 
 interface Names {
   /** Name of the database. */
@@ -189,17 +187,5 @@ export class DraftBook {
 
   #drop(prefix: string): void {
     for (const key of this.#held.keys()) if (key.startsWith(prefix)) this.#held.delete(key);
-  }
-}
-
-async function withLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not answer.')), DISK_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,7 @@
 import { api } from '../../../lib/api-client.ts';
+import { withLimit } from '../../../lib/with-limit.ts';
+
+const WORKER_LIMIT_MS = 20_000;
 
 /** The user, or the browser in the user's name, does not want it. */
 export class BellRefusedError extends Error {}
@@ -21,7 +24,8 @@ export const isSubscribedHere = async (): Promise<boolean> =>
 /** Must be called by a click: browsers ask for the permission, and may refuse without one. */
 export async function turnOn(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new BellRefusedError();
-  const registration = await navigator.serviceWorker.ready;
+  // A browser that saves data has no worker, and would promise one for ever.
+  const registration = await withLimit(navigator.serviceWorker.ready, WORKER_LIMIT_MS);
   // One that was made with another key, or for the person before, is of no use.
   await (await subscriptionHere())?.unsubscribe();
   const { endpoint } = await registration.pushManager.subscribe({

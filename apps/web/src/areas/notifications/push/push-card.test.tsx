@@ -2,10 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../testing/builders.ts';
+import { collectToasts } from '../../../testing/collect-toasts.ts';
 import { stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { PushCard } from './push-card.tsx';
 
+const toasts = collectToasts();
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 const subscribe = vi.fn<(options: object) => Promise<{ endpoint: string }>>();
 const unsubscribe = vi.fn<() => Promise<boolean>>();
@@ -92,6 +94,23 @@ describe('the bell of a device', () => {
     await press('Bật chuông');
     expect(await screen.findByText(/Trình duyệt đang chặn thông báo/)).toBeDefined();
     expect([subscribe.mock.calls, writes(calls)]).toEqual([[], []]);
+  });
+
+  it('gives up in a browser that never has the worker that rings', async () => {
+    const serviceWorker = {
+      ready: Promise.withResolvers<never>().promise,
+      getRegistration: () => Promise.resolve(),
+    };
+    vi.stubGlobal('navigator', { userAgent: 'x', language: 'vi', serviceWorker });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const calls = open();
+    await press('Bật chuông');
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ kind: 'error', text: 'Chưa bật được chuông. Hãy thử lại sau.' }]),
+    );
+    expect(writes(calls)).toEqual([]);
   });
 
   it('says on phones that the application must be installed first', async () => {
