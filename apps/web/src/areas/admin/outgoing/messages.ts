@@ -10,7 +10,7 @@ export const outgoingMessages = {
     'Những gì hệ thống báo cho hệ thống khác khi có việc xảy ra trong trường. Tin chưa gửi được thì tự gửi lại trong một ngày.',
   notSending: 'Máy chủ này không gửi tin cho hệ thống khác, nên tin chờ ở đây.',
   search: 'Tìm tin',
-  searchPlaceholder: 'Máy chủ nhận hoặc lý do lỗi, không cần gõ dấu',
+  searchPlaceholder: 'Máy chủ nhận hoặc lý do lỗi',
   column: { message: 'Tin', state: 'Trạng thái', tries: 'Số lần thử', created: 'Lúc viết' },
   stateFilter: 'Trạng thái',
   allStates: 'Tất cả trạng thái',
