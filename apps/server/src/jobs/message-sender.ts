@@ -38,10 +38,14 @@ class RefusedError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`it answered ${status}`);
+    super(`Nơi nhận trả lời mã ${status}.`);
     this.status = status;
   }
 }
+
+/** Why a try failed, for the administrators of the school; what the network says of it stays as it is. */
+const toldReason = (error: unknown): string =>
+  error instanceof PartnerError ? `Không có câu trả lời: ${reasonOf(error)}` : reasonOf(error);
 
 /** Whether the next message need not be tried now: nobody answers, or asks for a pause. */
 const isAway = (error: unknown): boolean =>
@@ -123,7 +127,7 @@ export class MessageSender {
       const isWanted = await this.#deliver(message);
       if (!isWanted) await markFailed(db, message, { reason: SWITCHED_OFF, waitSeconds: null });
     } catch (error) {
-      await markFailed(db, message, { reason: reasonOf(error), waitSeconds: waitSeconds(message) });
+      await markFailed(db, message, { reason: toldReason(error), waitSeconds: waitSeconds(message) });
       const status = error instanceof RefusedError ? error.status : null;
       await this.#channelOf(message)?.failed?.({ ...message, status });
       if (!isAway(error)) return true;

@@ -61,6 +61,6 @@ export const mobilePasswordChannel = (settings: Env['mobilePasswords']): Channel
   },
   check({ text }) {
     const { message } = Answer.parse(JSON.parse(text));
-    if (message !== 'OK') throw new Error(`it answered with the message ${message.slice(0, 40)}`);
+    if (message !== 'OK') throw new Error(`Nơi nhận trả lời: ${message.slice(0, 40)}`);
   },
 });

@@ -142,8 +142,8 @@ describe('the call', () => {
   });
 
   it.each([
-    ['{"message":"ERROR"}', 'the message ERROR'],
-    ['{"message":"ok"}', 'the message ok'],
+    ['{"message":"ERROR"}', 'trả lời: ERROR'],
+    ['{"message":"ok"}', 'trả lời: ok'],
     ['{}', 'message'],
     ['<html>', 'JSON'],
   ])('failed with %s', (text, why) => {
