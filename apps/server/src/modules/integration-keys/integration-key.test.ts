@@ -120,6 +120,9 @@ describe('an integration key', () => {
     ];
     const statuses = await Promise.all(refused.map((call) => statusOf(reader, call)));
     expect(statuses).toEqual(refused.map(() => 403));
+    const headers = basic(reader.id, reader.secret);
+    const told = await test.stranger().call({ url: '/api/profile', headers });
+    expect(told.json()).toMatchObject({ message: 'Khoá tích hợp này không được làm việc này!' });
   });
 
   it('writes in the name of its administrator, and the history names the key as well', async () => {
@@ -203,7 +206,11 @@ describe('a key that has ended', () => {
       await expect.poll(statusAtSecond).toBe(200);
       expect(await statusOf(made, { url: CLASSES })).toBe(200);
       await browser.ok({ method: 'DELETE', url: `/api/integration-keys/${made.id}` });
-      expect(await statusOf(made, { url: CLASSES })).toBe(401);
+      const headers = basic(made.id, made.secret);
+      expect((await test.stranger().call({ url: CLASSES, headers })).json()).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        message: 'Khoá tích hợp không đúng, đã hết hạn hoặc đã bị thu hồi!',
+      });
       // Far sooner than a known key would be forgotten.
       await expect.poll(statusAtSecond, { timeout: 3_000 }).toBe(401);
     } finally {

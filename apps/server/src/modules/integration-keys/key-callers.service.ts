@@ -70,7 +70,9 @@ export class KeyCallers {
   async refuse(address: string): Promise<never> {
     const rule = { free: 20, maxSeconds: 60, windowSeconds: 900 };
     await takeTry(this.#db, [{ key: `integration-key:${address}`, ...rule }]);
-    throw new AppError('UNAUTHENTICATED');
+    throw new AppError('UNAUTHENTICATED', {
+      message: 'Khoá tích hợp không đúng, đã hết hạn hoặc đã bị thu hồi!',
+    });
   }
 }
 
