@@ -2,16 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, MailServerAway, SEND_TIMEOUT_MS } from './mailer.ts';
 
 /** The nodemailer codes for errors before a server has judged the mail. */
-const AWAY = new Set([
-  'ECONNECTION',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
+const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET']);
 
 /** `url`: smtp://user:password@host:port or smtps://; `from`: the address of the sender. */
 export function smtpMailer({ url, from, brand }: { url: string; from: string; brand: string }): Mailer {
@@ -43,6 +34,7 @@ export function smtpMailer({ url, from, brand }: { url: string; from: string; br
           signal,
         });
       } catch (error) {
+        if (isLoginRefused(error)) throw new MailServerAway(LOGIN_REFUSED);
         throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
       }
       return { Message: 'OK' };
@@ -50,14 +42,20 @@ export function smtpMailer({ url, from, brand }: { url: string; from: string; br
   };
 }
 
+/** Without the words of the server: some repeat the command, and with it the password, which administrators would read. */
+const LOGIN_REFUSED = 'The mail server refuses the login';
+
+const isLoginRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EAUTH';
+
 const hasPassword = (url: string): boolean => new URL(url).password !== '';
 const isLoopback = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** True when no server judged the mail itself: a listed code without a response code (only EAUTH may have one). */
+/** True when no server judged the mail itself: a listed code without a response code. */
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
   AWAY.has(error.code) &&
-  !('responseCode' in error && typeof error.responseCode === 'number' && error.code !== 'EAUTH');
+  !('responseCode' in error && typeof error.responseCode === 'number');
