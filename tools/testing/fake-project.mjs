@@ -10,6 +10,9 @@ export const LOCK = {
   packages: { '': {}, 'node_modules/vite': { version: '1.0.0', integrity: 'sha512-a' } },
 };
 
+/** What a start and a check run, and no more: every test copies it. */
+const PROGRAMS = ['tools/start.mjs', 'tools/dev.mjs', 'tools/check.mjs', 'tools/build.mjs', 'tools/lib'];
+
 /** Prints each event as one word per line, and exits 50 ms after it was first asked to. */
 const SERVER = `
 import fs from 'node:fs';
@@ -53,7 +56,9 @@ export function writeFiles(root, files) {
 /** @returns {string} the root; the caller removes it */
 export function makeFakeProject() {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-tools-')));
-  fs.cpSync(path.join(projectRoot, 'tools'), path.join(root, 'tools'), { recursive: true });
+  for (const program of PROGRAMS) {
+    fs.cpSync(path.join(projectRoot, program), path.join(root, program), { recursive: true });
+  }
   writeFiles(root, {
     'package.json': '{ "type": "module" }',
     'package-lock.json': JSON.stringify(LOCK),
