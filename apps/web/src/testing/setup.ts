@@ -80,6 +80,17 @@ if (typeof window !== 'undefined') {
   // Without layout, nothing is out of view either.
   Element.prototype.scrollIntoView = () => {};
 
+  // A query by role asks each element for a hundred selectors, nearly all of another tag. That took an
+  // eleventh of the time of a test with many elements; comparing the tags first takes hardly any.
+  const { matches } = Element.prototype;
+  const tags = new Map<string, string | undefined>();
+  Element.prototype.matches = function matchesAfterTag(this: Element, selector: string): boolean {
+    if (!tags.has(selector))
+      tags.set(selector, /^([a-z][a-z0-9]*)(?:(?:\[|:not\()[^\s,>+~]*)?$/.exec(selector)?.[1]);
+    const tag = tags.get(selector);
+    return (tag === undefined || tag === this.localName) && matches.call(this, selector);
+  };
+
   // It has no top layer either: a dialog with the attribute `open` counts as open.
   HTMLDialogElement.prototype.showModal = openDialog;
   HTMLDialogElement.prototype.close = closeDialog;
