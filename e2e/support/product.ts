@@ -60,7 +60,12 @@ async function stopProcess(child: ChildProcess): Promise<void> {
  * Starts the server with the demo school and waits until it answers. A second start with the same `dataDir` and `port`
  * is the same school after a restart. Throws with the server's output if it does not start.
  */
-export async function startProduct(options: { dataDir: string; port?: number }): Promise<Product> {
+export async function startProduct(options: {
+  dataDir: string;
+  port?: number;
+  /** Further settings of the server. */
+  env?: Record<string, string>;
+}): Promise<Product> {
   if (!fs.existsSync(path.join(root, 'apps/web/dist/index.html'))) {
     throw new Error('The web app is not built: run "npm run build" first.');
   }
@@ -83,6 +88,7 @@ export async function startProduct(options: { dataDir: string; port?: number }):
         PUBLIC_ORIGIN: '',
         TRUST_PROXY: '',
         DEMO: 'true',
+        ...options.env,
       },
     },
   );

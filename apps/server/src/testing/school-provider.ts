@@ -64,7 +64,9 @@ export async function openSchoolProvider({ client, accounts }: Parts) {
     if (accountId !== null)
       return void provider.interactionFinished(request, response, { login: { accountId } });
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="vi"><title>Trường</title><ul>${links.join('')}</ul>`);
+    response.end(
+      `<!doctype html><html lang="vi"><link rel="icon" href="data:,"><title>Trường</title><ul>${links.join('')}</ul>`,
+    );
   };
   return {
     issuer,

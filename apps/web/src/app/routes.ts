@@ -26,6 +26,7 @@ import { registrationRoutes } from '../areas/registration/routes.ts';
 import { reviewRoutes } from '../areas/reviews/routes.ts';
 import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
+import { schoolAccountRoutes } from '../areas/school-account/routes.ts';
 import { schoolLoginRoutes } from '../areas/school-login/routes.ts';
 import { slideRoutes } from '../areas/slides/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
@@ -41,6 +42,7 @@ import type { AppRoute } from './route-types.ts';
 export const routes: readonly AppRoute[] = [
   ...landingRoutes,
   ...authRoutes,
+  ...schoolAccountRoutes,
   ...schoolLoginRoutes,
   ...registrationRoutes,
   ...sampleRoutes,

@@ -1,4 +1,5 @@
 /** Paths that more than one area, or the frame around them, links to. */
+export { SCHOOL_ACCOUNT_PATH } from '@domdom/domain/access/identity-provider';
 export const LANDING_PATH = '/';
 export const AUTH_PATH = '/auth';
 export const LOGIN_PATH = '/auth/login';

@@ -107,7 +107,7 @@ describe('a login at the identity provider of a school', () => {
     expect(links.items).toMatchObject([{ label: 'Trường Đom Đóm' }]);
     expect((await by.call({ url: '/api/profile/export' })).body).toContain('Trường Đom Đóm');
     expect((await enter(test.stranger(), claimsOf(teacher.email))).statusCode).toBe(200);
-    expect(stub.asked.at(-2)?.body.get('redirect_uri')).toBe(PAGE);
+    expect(stub.asked.findLast(({ path }) => path === '/token')?.body.get('redirect_uri')).toBe(PAGE);
   });
 
   it('reads the e-mail where the access token leads when the ID token has none', async () => {

@@ -40,10 +40,16 @@ class LoginLeft extends Error {
 }
 
 /** Logs in with the password and, where the account has one, the second factor. */
-async function enter(credentials: Credentials, api: Api): Promise<CurrentUser> {
-  try {
+const enter = (credentials: Credentials, api: Api): Promise<CurrentUser> =>
+  withSecondFactor(async () => {
     const answer = await api('POST /login', { body: credentials, isLogin: true });
     return answer.data.userProfile;
+  });
+
+/** Does the first step of a login and, where the account has a second factor, asks for it. */
+export async function withSecondFactor(first: () => Promise<CurrentUser>): Promise<CurrentUser> {
+  try {
+    return await first();
   } catch (error) {
     if (!isApiError(error, 'SECOND_FACTOR_REQUIRED')) throw error;
     const user = await askSecondFactor(error.details['data'] as FactorChallenge); // the shape that belongs to this code
@@ -82,6 +88,10 @@ export async function logIn(credentials: Credentials, api: Api = callApi): Promi
     }
   }
 }
+
+/** Why a login without a password failed. The server says it in its own words, which reveal nothing to a stranger. */
+export const loginReason = (error: unknown): string =>
+  isApiError(error) || error instanceof LoginLeft ? error.message : authMessages.failedToast;
 
 const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 

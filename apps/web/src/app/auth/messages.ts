@@ -9,6 +9,7 @@ export const authMessages = {
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   forgot: 'Quên mật khẩu?',
+  schoolAccount: 'Đăng nhập bằng tài khoản trường',
   teacherLink: 'Đăng nhập dành cho giáo viên',
   teacherTitle: 'ĐĂNG NHẬP GIÁO VIÊN',
   studentLink: 'Quay lại đăng nhập',

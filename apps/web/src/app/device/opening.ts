@@ -2,6 +2,7 @@ import type { Start } from '@domdom/api';
 import { SHELL_CONTRACT } from '@domdom/domain/shell/contract';
 import { api } from '../../lib/api-client.ts';
 import { rememberedAccount } from '../../lib/store/persistence.ts';
+import { SCHOOL_ACCOUNT_PATH } from '../../lib/paths.ts';
 import type { BootPage } from '../boot-page.ts';
 import { NOBODY, PageCopies, pageKeyOf, type PageCopy } from './page-copies.ts';
 
@@ -19,7 +20,9 @@ export const askServer = (): Promise<Start> => {
 /** What the server says now of the page that is open. */
 export function askAgain(): Promise<Start> {
   const { pathname, search } = window.location;
-  return api('GET /api/start', { query: { path: pathname + search }, timeoutMs: 15_000 });
+  // What an identity provider answers may be longer than any address of ours, and changes no page.
+  const path = pathname === SCHOOL_ACCOUNT_PATH ? pathname : pathname + search;
+  return api('GET /api/start', { query: { path }, timeoutMs: 15_000 });
 }
 
 /** The disk has this long before the server's answer may come first. */

@@ -12,6 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const LIST = 'GET /api/integration-keys';
 const WEBHOOKS = 'GET /api/webhooks';
+const PROVIDER = 'GET /api/identity-provider';
+const NO_PROVIDER = {
+  provider: null,
+  hasSecret: false,
+  redirectUri: 'http://hoc.truong.test/auth/SchoolAccount',
+  refused: [],
+};
 const user = buildUser('administrator');
 const key: IntegrationKey = {
   id: '0198c0de-1111-7222-8333-44445555abcd',
@@ -28,7 +35,11 @@ const key: IntegrationKey = {
 
 it('says what each key may do, who made it and when it was used', async () => {
   const items = [key, { ...key, id: `${key.id}2`, state: 'stopped', lastUsedAt: '2026-11-25T01:00:00.000Z' }];
-  stubFetch({ [LIST]: { body: { items } }, [WEBHOOKS]: { body: { items: [] } } });
+  stubFetch({
+    [LIST]: { body: { items } },
+    [PROVIDER]: { body: NO_PROVIDER },
+    [WEBHOOKS]: { body: { items: [] } },
+  });
   renderInApp(<IntegrationsPage />, { user });
   await screen.findAllByText('Phần mềm điểm');
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -45,6 +56,7 @@ it('makes a key that reads, shows its password once with the line to copy, and r
   const calls = stubFetch({
     [LIST]: { body: { items: [key] } },
     [WEBHOOKS]: { body: { items: [] } },
+    [PROVIDER]: { body: NO_PROVIDER },
     'POST /api/integration-keys': { body: { ...key, secret } },
     [`DELETE /api/integration-keys/${key.id}`]: { body: { ok: true } },
   });
@@ -87,6 +99,7 @@ it('registers a receiver, shows its secret once, and switches a paused one on ag
   };
   const calls = stubFetch({
     [LIST]: { body: { items: [] } },
+    [PROVIDER]: { body: NO_PROVIDER },
     [WEBHOOKS]: { body: { items: [receiver] } },
     'POST /api/webhooks': { body: { ...receiver, secret } },
     [`PATCH /api/webhooks/${receiver.id}`]: { body: receiver },
@@ -110,4 +123,43 @@ it('registers a receiver, shows its secret once, and switches a paused one on ag
   });
   await visitor.click(screen.getByRole('button', { name: 'Tôi đã chép khoá bí mật' }));
   expect(screen.queryByText(secret)).toBeNull();
+});
+
+const refused = {
+  id: '0198c0de-1111-7222-8333-44445555ffff',
+  fullName: 'Trần Thị Lan',
+  loginName: 'lan@truong.edu.vn',
+  refusedAt: '2026-11-25T01:00:00.000Z',
+};
+const provider = {
+  issuer: 'https://sso.truong.edu.vn',
+  clientId: 'domdom',
+  label: 'Google',
+  domains: ['truong.edu.vn'],
+};
+
+it('says that the server has no secret, and asks before another address ends all links', async () => {
+  const state = { ...NO_PROVIDER, provider, refused: [refused] };
+  const calls = stubFetch({
+    [LIST]: { body: { items: [] } },
+    [PROVIDER]: { body: state },
+    [WEBHOOKS]: { body: { items: [] } },
+    'PUT /api/identity-provider': { body: { ...state, hasSecret: true } },
+    [`DELETE /api/identity-provider/links/${refused.id}`]: { body: { ...state, refused: [] } },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  const visitor = userEvent.setup();
+  await screen.findByText('Máy chủ chưa có mật khẩu ứng dụng');
+  await visitor.click(screen.getByRole('button', { name: 'Gỡ liên kết: Trần Thị Lan' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gỡ liên kết' }));
+  await waitFor(() => expect(screen.queryByText('Liên kết không khớp')).toBeNull());
+  await visitor.type(screen.getByLabelText(/^Địa chỉ nơi đăng nhập/u), '/moi');
+  await visitor.click(screen.getByRole('button', { name: 'Lưu' }));
+  const asked = within(screen.getByRole('dialog', { name: 'Đổi nơi đăng nhập' }));
+  await visitor.click(asked.getByRole('button', { name: 'Lưu' }));
+  await screen.findByText('Sẵn sàng');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...provider,
+    issuer: 'https://sso.truong.edu.vn/moi',
+  });
 });

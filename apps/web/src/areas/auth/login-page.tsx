@@ -3,6 +3,7 @@ import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import loginStyles from '../../app/auth/login.module.css';
 import { authMessages, registerLinks } from '../../app/auth/messages.ts';
 import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
+import { SchoolAccountLink } from '../../app/auth/school-account-link.tsx';
 import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
 import { sessionEndText } from '../../lib/session-end.ts';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -27,6 +28,7 @@ export default function LoginPage() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
+        <SchoolAccountLink />
         <Link to={REGISTER_PATH} className={loginStyles.link}>
           {registerLinks.student}
         </Link>

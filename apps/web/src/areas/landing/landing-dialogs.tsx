@@ -5,6 +5,7 @@ import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import loginStyles from '../../app/auth/login.module.css';
 import { authMessages, registerLinks } from '../../app/auth/messages.ts';
 import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
+import { SchoolAccountLink } from '../../app/auth/school-account-link.tsx';
 import { useLogin, useTeacherLogin } from '../../app/auth/use-login.ts';
 import { sessionEndText } from '../../lib/session-end.ts';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -89,6 +90,7 @@ function LoginModal() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
+        <SchoolAccountLink />
         <DialogLink modal={LANDING_MODALS.teacherLogin} label={authMessages.teacherLink} isBusy={loading} />
         <RegisterLinks isBusy={loading} />
       </LoginPanel>
@@ -119,6 +121,7 @@ function TeacherLoginModal() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
+        <SchoolAccountLink />
         <DialogLink modal={LANDING_MODALS.login} label={authMessages.studentLink} isBusy={loading} />
         <DialogLink modal={LANDING_MODALS.registerTeacher} label={registerLinks.teacher} isBusy={loading} />
       </LoginPanel>

@@ -65,12 +65,22 @@ export const profileMessages = {
   thisDevice: 'Thiết bị này',
   lastSeen: (time: string, network: string) =>
     `Dùng lần cuối ${time}${network === '' ? '' : `, từ ${network}`}`,
+  enteredBy: { password: '', card: 'bằng thẻ', picture: 'bằng hình', provider: 'bằng tài khoản trường' },
   endSession: 'Đăng xuất',
   sessionEnded: 'Đã đăng xuất thiết bị đó.',
   endOthers: 'Đăng xuất mọi thiết bị khác',
   endOthersText:
     'Đăng xuất tài khoản này khỏi mọi thiết bị khác? Bài đang làm trên các thiết bị đó vẫn được giữ.',
   othersEnded: (count: number) => `Đã đăng xuất ${count} thiết bị khác.`,
+
+  schoolAccount: 'Tài khoản trường',
+  noSchoolAccount:
+    'Chưa có tài khoản trường nào được liên kết. Liên kết được tạo khi bạn đăng nhập bằng tài khoản trường lần đầu.',
+  schoolAccountUsed: (time: string) => `Dùng lần cuối ${time}`,
+  removeSchoolAccount: 'Gỡ liên kết',
+  removeSchoolAccountText:
+    'Gỡ liên kết với tài khoản trường? Lần đăng nhập tới bằng tài khoản trường có cùng email sẽ tạo liên kết mới.',
+  schoolAccountRemoved: 'Đã gỡ liên kết với tài khoản trường.',
 
   data: 'Dữ liệu của tôi',
   dataText: 'Một tệp với thông tin tài khoản, các lớp và kết quả các bài đã làm.',

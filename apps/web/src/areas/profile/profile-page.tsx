@@ -12,6 +12,8 @@ import { AvatarCard } from './avatar-card.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileFormCard } from './profile-form-card.tsx';
+import { useSettings } from '../../lib/settings-context.ts';
+import { SchoolAccountCard } from './school-account-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile-page.module.css';
@@ -39,6 +41,7 @@ function DataCard() {
 export default function ProfilePage() {
   const user = useUser();
   const { profileLock } = user;
+  const { hasSchoolAccounts } = useSettings();
   const query = useQuery(profileQuery());
   return (
     <>
@@ -57,6 +60,7 @@ export default function ProfilePage() {
           </QueryView>
           <PasswordCard lock={profileLock} />
           {isAllowed(AREA_ACCESS.secondFactor, rolesOf(user)) && <SecondFactorCard />}
+          {hasSchoolAccounts && <SchoolAccountCard />}
           <SessionsCard />
           <DataCard />
         </div>

@@ -29,7 +29,8 @@ const SessionRow = ({ session, isBusy, onEnd }: SessionRowProps) => (
       {session.isCurrent && <Tag tone="success">{messages.thisDevice}</Tag>}
       <br />
       <span className="muted">
-        {messages.lastSeen(formatDateTime(Date.parse(session.lastSeenAt)), session.network)}
+        {messages.lastSeen(formatDateTime(Date.parse(session.lastSeenAt)), session.network)}{' '}
+        {messages.enteredBy[session.way]}
       </span>
     </div>
     {!session.isCurrent && (
