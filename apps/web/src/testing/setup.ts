@@ -89,7 +89,7 @@ if (typeof window !== 'undefined') {
       tags.set(selector, /^([a-z][a-z0-9]*)(?:(?:\[|:not\()[^\s,>+~]*)?$/.exec(selector)?.[1]);
     const tag = tags.get(selector);
     return (tag === undefined || tag === this.localName) && matches.call(this, selector);
-  };
+  } as Element['matches']; // its overloads name the element's type
 
   // It has no top layer either: a dialog with the attribute `open` counts as open.
   HTMLDialogElement.prototype.showModal = openDialog;
