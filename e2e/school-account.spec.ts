@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openSchoolProvider } from '../apps/server/src/testing/school-provider.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, MINH, signIn } from './pages/people.ts';
 import { deep } from './support/deep.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { findFreePort, makeDataDir, startProduct } from './support/product.ts';
+import { startSchoolProvider } from './support/school-provider.ts';
 
 const UNKNOWN = 'la@domdom.test';
 const FOREIGN = 'lan@truong-khac.test';
@@ -26,7 +26,7 @@ const test = base.extend<{ school: School }>({
       const port = await findFreePort();
       const url = `http://127.0.0.1:${port}`;
       const client = { id: 'domdom', secret: randomUUID(), redirectUri: `${url}/auth/SchoolAccount` };
-      const provider = await openSchoolProvider({
+      const provider = await startSchoolProvider({
         client,
         accounts: [
           { subject: 'lan', email: LAN, isVerified: true },
@@ -45,7 +45,7 @@ const test = base.extend<{ school: School }>({
       });
       await provide({ url, issuer: provider.issuer, clientId: client.id });
       await product.stop();
-      await provider.close();
+      await provider.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
     // It creates a database.

@@ -9,7 +9,7 @@ export interface ProviderAccount {
   isVerified: boolean;
 }
 
-interface Parts {
+export interface ProviderParts {
   client: { id: string; secret: string; redirectUri: string };
   accounts: ProviderAccount[];
 }
@@ -18,7 +18,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 const notYet: Handle = (_request, response) => void response.writeHead(503).end();
 
 /** A real OpenID provider on loopback, whose login page lists its accounts. */
-export async function openSchoolProvider({ client, accounts }: Parts) {
+export async function openSchoolProvider({ client, accounts }: ProviderParts) {
   let handle = notYet;
   const server = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
