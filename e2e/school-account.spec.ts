@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, MINH, signIn } from './pages/people.ts';
-import { deep } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { findFreePort, makeDataDir, startProduct } from './support/product.ts';
 import { startSchoolProvider } from './support/school-provider.ts';
@@ -86,7 +86,9 @@ async function enter(page: Page, email: string): Promise<void> {
 
 test(
   'a teacher logs in with a school account, and unknown, unverified and foreign ones are refused @phone',
-  deep('a teacher sets up a second factor in a minute and survives a lost phone'),
+  deepBehind(
+    'apps/server/src/modules/identity-providers/identity-provider.test.ts :: a login at the identity provider of a school > opens the confirmed account whose e-mail the provider vouches for, and keeps the link',
+  ),
   async ({ page, school, openContext }) => {
     test.setTimeout(180_000);
     await chooseProvider(page, school);

@@ -81,6 +81,8 @@ it('asks for a fresh login wherever rights, keys to the school, second factors a
   expect(fresh.toSorted()).toEqual([
     'DELETE /api/admin/access-lists/:list/:userId',
     'DELETE /api/admin/users/:userId',
+    'DELETE /api/identity-provider',
+    'DELETE /api/identity-provider/links/:linkId',
     'DELETE /api/second-factor/passkeys/:passkeyId',
     'DELETE /api/second-factor/totp',
     'GET /api/admin/accounts/:userId/export',
@@ -98,6 +100,7 @@ it('asks for a fresh login wherever rights, keys to the school, second factors a
     'POST /api/admin/users/:userId/password',
     'POST /api/admin/users/:userId/restoration',
     'POST /api/admin/users/:userId/school',
+    'POST /api/integration-keys',
     'POST /api/school-keys',
     'POST /api/school-mail-domains',
     'POST /api/second-factor/passkeys',
@@ -105,9 +108,12 @@ it('asks for a fresh login wherever rights, keys to the school, second factors a
     'POST /api/second-factor/recovery-codes',
     'POST /api/second-factor/totp',
     'POST /api/second-factor/totp/confirm',
+    'POST /api/webhooks',
+    'POST /api/webhooks/:receiverId/secret',
     'PUT /api/admin/access-lists/:list/:userId',
     'PUT /api/admin/site-settings',
     'PUT /api/admin/users/:userId',
     'PUT /api/admin/users/:userId/lock',
+    'PUT /api/identity-provider',
   ]);
 });

@@ -238,6 +238,10 @@ const ONLY_OK = 'answers with no data, or with what was sent';
 /** Calls of students and visitors that have nothing to do with the result of given work, with the reason. */
 export const OTHER_ROUTES: Record<string, string> = {
   'GET /api/book-site': NO_WORK,
+  'POST /api/provider-login': LOGIN,
+  'POST /api/provider-login/finish': LOGIN,
+  'GET /api/profile/provider-links': NO_WORK,
+  'DELETE /api/profile/provider-links/:linkId': NO_WORK,
   'GET /api/push': NO_WORK,
   'PUT /api/push': NO_WORK,
   'DELETE /api/push': NO_WORK,

@@ -22,15 +22,24 @@ export async function selectProviders(
   db: Database,
   { domain }: { domain?: string } = {},
 ): Promise<(StoredProvider & { schoolName: string })[]> {
-  return db
+  // The name by its key: a join sorted by name would read every school.
+  const rows = await db
     .selectFrom('identityProviders as p')
-    .innerJoin('schools as h', 'h.id', 'p.schoolId')
-    .select(['p.schoolId', 'p.issuer', 'p.clientId', 'p.label', 'p.domains', 'h.name as schoolName'])
-    .where('h.isClosed', '=', false)
+    .select(['p.schoolId', 'p.issuer', 'p.clientId', 'p.label', 'p.domains'])
+    .select((eb) =>
+      eb
+        .selectFrom('schools as h')
+        .select('h.name')
+        .whereRef('h.id', '=', 'p.schoolId')
+        .where('h.isClosed', '=', false)
+        .as('schoolName'),
+    )
     .$if(domain !== undefined, (query) => query.where(sql<boolean>`p.domains @> array[${domain ?? ''}]`))
-    .orderBy('h.name')
     .limit(200)
     .execute();
+  return rows
+    .flatMap(({ schoolName, ...row }) => (schoolName === null ? [] : [{ ...row, schoolName }]))
+    .toSorted((a, b) => a.schoolName.localeCompare(b.schoolName, 'vi'));
 }
 
 /** Another issuer ends every link: its subjects are other people's. */

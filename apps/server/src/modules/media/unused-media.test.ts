@@ -215,6 +215,8 @@ const WITHOUT_QUESTIONS = [
   'import_rows.person',
   'import_runs.layout',
   'mails.data',
+  // Ids, and names of accounts.
+  'outgoing_messages.data',
   // Numbers and ids.
   'matrix_templates.matrix',
   // Text, lists and links; the document of a notification names no file.
