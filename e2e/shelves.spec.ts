@@ -28,6 +28,8 @@ test.describe('the shelves @phone', () => {
     'files become books, are given to two classes in five clicks, and are read on from device to device',
     fastOnlyAt('desktop'),
     async ({ page, context, openContext, isMobile, baseURL }) => {
+      // A busy machine takes long to make the covers.
+      test.setTimeout(120_000);
       const series = newSeries();
       await signIn(context.request, ADMINISTRATOR);
       await putOnShelves(page, [
