@@ -8,10 +8,10 @@ declare module 'fastify' {
 
 /** Which methods each path takes, so that a known path with another method gets 405 and not 404. */
 export class KnownMethods {
-  readonly #routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  readonly #routes = new Map<string, { pattern?: RegExp; methods: Set<string> }>();
 
   add(url: string, methods: readonly string[]): void {
-    const route = this.#routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    const route = this.#routes.get(url) ?? { methods: new Set() };
     for (const method of methods) route.methods.add(method);
     this.#routes.set(url, route);
   }
@@ -19,8 +19,11 @@ export class KnownMethods {
   /** Empty when no route has this path. */
   at(pathname: string): string[] {
     const methods = new Set<string>();
-    for (const route of this.#routes.values())
+    for (const [url, route] of this.#routes) {
+      // Made when the first call asks, because hundreds of expressions delay a start.
+      route.pattern ??= patternOf(url);
       if (route.pattern.test(pathname)) for (const method of route.methods) methods.add(method);
+    }
     return [...methods].toSorted();
   }
 }

@@ -103,11 +103,9 @@ import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
 import { RegistrationService } from '../modules/registration/registration.service.ts';
 import { WebhookService } from '../modules/webhooks/webhook.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
-import { SlideLessons } from '../modules/slide-lessons/slide-lesson.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
 import { ReaderService } from '../modules/readers/reader.service.ts';
 import { ReviewService } from '../modules/reviews/review.service.ts';
-import { SampleService } from '../modules/samples/sample.service.ts';
 import { PushService } from '../modules/push/push.service.ts';
 import { AccessListService } from '../modules/site/access-list.service.ts';
 import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
@@ -131,6 +129,7 @@ import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
 import { clamdScan } from '../modules/uploads/virus-scan.service.ts';
 import { UploadStore } from '../modules/uploads/upload-store.service.ts';
 import { ViewerService } from '../modules/viewer/viewer.service.ts';
+import { broughtContent } from './brought-content.ts';
 
 /** Creates everything that routes and background work use, once, on an open database connection. */
 export async function makeServices(env: Env, connection: Connection, report: (error: unknown) => void) {
@@ -207,7 +206,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const keptSizes = new KeptSizeService({ db, papers, sizes: mediaSizes });
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
-  const readers = await ReaderService.load(db, content, () => ({ titles: readerTitles, books }));
+  const { samples, slideLessons, readers: texts } = await broughtContent(content);
+  const readers = new ReaderService(db, texts, () => ({ titles: readerTitles, books }));
   const readerTitles = new ReaderTitles(db, () => readers.all());
   const titles = new TitleService(db, {
     ...{ store: uploads, quota, covers },
@@ -368,8 +368,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     worksheetPages,
     olderWorksheets: new OlderWorksheets({ files, worksheets, pages: worksheetPages }),
     content: new ContentService(content),
-    samples: await SampleService.load(path.join(content, 'samples')),
-    slideLessons: await SlideLessons.load(path.join(content, 'lessons')),
+    samples,
+    slideLessons,
     sampleTests: new SampleTestService(db),
     readers,
     olympic: new OlympicService({ db, site, attempts }),

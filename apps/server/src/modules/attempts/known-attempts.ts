@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
+import { limitedTo } from '../../http/limited-to.ts';
 import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
 import { behaviourOf } from './attempt.present.ts';
 import { type AttemptRow, selectOptionalAttempt } from './attempt.repo.ts';
@@ -25,7 +26,7 @@ export class KnownAttempts {
 
   constructor(parts: { db: Database; papers: PaperStore }, max = MAX_FACTS) {
     this.#parts = parts;
-    this.#facts = new LRUCache({ max });
+    this.#facts = new LRUCache(limitedTo(max));
   }
 
   async find(id: string): Promise<AttemptFacts | null> {

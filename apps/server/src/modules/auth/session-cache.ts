@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../http/caller.ts';
+import { limitedTo } from '../../http/limited-to.ts';
 
 /**
  * Caches sessions that were looked up a moment ago, so that requests from an open page need no query of their own.
@@ -17,7 +18,7 @@ export class SessionCache {
 
   constructor(maxEntries = MAX_ENTRIES) {
     this.#entries = new LRUCache({
-      max: maxEntries,
+      ...limitedTo(maxEntries),
       dispose: ({ caller }, key) => this.#removeKey(caller.sessionId, key),
     });
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isUploadedName } from '@domdom/domain/media/uploads';
 import { LRUCache } from 'lru-cache';
 import { unlessMissing } from '../../error-code.ts';
+import { limitedTo } from '../../http/limited-to.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 
 const MOST_KNOWN = 20_000;
@@ -11,7 +12,7 @@ const MOST_KNOWN = 20_000;
 export class MediaSizes {
   readonly #content: string;
   readonly #uploads: string;
-  readonly #known = new LRUCache<string, number>({ max: MOST_KNOWN });
+  readonly #known = new LRUCache<string, number>(limitedTo(MOST_KNOWN));
 
   /** `content`: the content folder; `uploads`: that of the uploads. */
   constructor({ content, uploads }: { content: string; uploads: string }) {

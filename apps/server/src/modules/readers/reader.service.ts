@@ -7,7 +7,9 @@ import { readerCode, selectReaderQuizzes } from '../examinations/examination.ser
 import type { BookService } from '../library/book.service.ts';
 import type { ReaderTitles } from '../library/reader-titles.service.ts';
 import { selectProfile } from '../people/user.service.ts';
-import { readReaders, type ReaderText } from './reader-files.ts';
+import type { ReaderText } from './reader-files.ts';
+
+export { readReaders, type ReaderText } from './reader-files.ts';
 
 /** The shelves of the schools, on which a reader is a title like any other: they know where somebody reads. */
 interface Shelves {
@@ -21,15 +23,11 @@ export class ReaderService {
   readonly #readers: ReadonlyMap<string, ReaderText>;
   readonly #shelves: () => Shelves;
 
-  private constructor(db: Database, readers: readonly ReaderText[], shelves: () => Shelves) {
+  /** `shelves` are made after the readers, which stand on them. */
+  constructor(db: Database, readers: readonly ReaderText[], shelves: () => Shelves) {
     this.#db = db;
     this.#shelves = shelves;
     this.#readers = new Map(readers.map((reader) => [reader.id, reader]));
-  }
-
-  /** `shelves` are made after the readers, which stand on them. */
-  static async load(db: Database, contentDir: string, shelves: () => Shelves): Promise<ReaderService> {
-    return new ReaderService(db, await readReaders(contentDir), shelves);
   }
 
   /** All of them, by grade and order; the same for everybody. */
