@@ -9,7 +9,16 @@ export type StrangersProcess = TaskProcess<StrangersTask, BodyOutcome | Outcome<
 
 const MOST_HEAP_MB = 128;
 
+/** What the program loads for a task. */
+export type StrangersPart = 'bodies' | 'cells' | 'questions';
+
+function partOf({ kind }: StrangersTask): StrangersPart {
+  if (kind === 'body') return 'bodies';
+  return kind === 'cells' || kind === 'spreadsheets' ? 'cells' : 'questions';
+}
+
 /** One for the whole server, because each takes two hundred megabytes. */
 export function strangersProcess({ mostHeapMb = MOST_HEAP_MB } = {}): StrangersProcess {
-  return new TaskProcess({ program: path.join(import.meta.dirname, 'strangers-program.ts'), mostHeapMb });
+  const program = path.join(import.meta.dirname, 'strangers-program.ts');
+  return new TaskProcess({ program, mostHeapMb, partOf });
 }

@@ -1,11 +1,15 @@
 /** A separate program that works on what strangers send; see `strangersProcess`. */
-import { performBodyTask } from './body-task.ts';
-import { perform } from '../modules/question-exchange/exchange-tasks.service.ts';
 import { serveTasks } from '../processes/serve-tasks.ts';
-import type { StrangersTask } from './strangers-process.ts';
+import type { StrangersPart } from './strangers-process.ts';
 
 const MOST_MEMORY_BYTES = 224 * 1024 * 1024;
 
-await serveTasks(MOST_MEMORY_BYTES, (task: StrangersTask) =>
-  task.kind === 'body' ? performBodyTask(task) : perform(task),
-);
+/** Most processes end before they have had tasks of all parts, and loading all of them takes longer than most tasks. */
+async function load(part: StrangersPart) {
+  if (part === 'bodies') return (await import('./body-task.ts')).performBodyTask;
+  if (part === 'cells')
+    return (await import('../modules/question-exchange/cell-tasks.service.ts')).performOnCells;
+  return (await import('../modules/question-exchange/exchange-tasks.service.ts')).perform;
+}
+
+await serveTasks(MOST_MEMORY_BYTES, load);

@@ -1,12 +1,24 @@
 import { watchMemory } from './watch-memory.ts';
 
-/** The program's side of a TaskProcess: answers each task, within this much memory, until the server is gone. */
+/** What its TaskProcess sends: the name of a part, or a task of the part that was loaded last. */
+export type TaskMessage = { part: string } | { task: object };
+
+/**
+ * The program's side of a TaskProcess: loads what a part of the tasks needs, and answers each task, within this much
+ * memory, until the server is gone.
+ */
 export async function serveTasks(
   mostBytes: number,
-  perform: (task: never) => Promise<object>,
+  load: (part: never) => Promise<(task: never) => Promise<object>>,
 ): Promise<void> {
-  process.on('message', (task) => {
-    void perform(task as never).then((outcome) => process.send?.(outcome)); // what its TaskProcess sends
+  let perform: (task: never) => Promise<object>;
+  const answer = async (message: TaskMessage): Promise<object> => {
+    if ('task' in message) return perform(message.task as never); // the part that was loaded performs it
+    perform = await load(message.part as never); // both sides name the same parts
+    return { isReady: true };
+  };
+  process.on('message', (message: TaskMessage) => {
+    void answer(message).then((said) => process.send?.(said));
   });
   process.on('disconnect', () => process.exit());
   await watchMemory(mostBytes);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { bareEnvironment } from './bare-environment.ts';
 import { giveWay, giveWayAsSession, OWN_SESSION } from './give-way.ts';
+import type { TaskMessage } from './serve-tasks.ts';
 
 const IDLE_MS = 120_000;
 /** A busy machine may take seconds to load the program; that is not the task's fault. */
@@ -10,11 +11,13 @@ const START_MS = 60_000;
 /** A task took more time or memory than it may. */
 export class TaskLimitError extends Error {}
 
-interface Options {
+interface Options<Task> {
   /** The program; it receives tasks with `serveTasks`. */
   program: string;
   /** Memory for JavaScript values. The program watches its whole memory itself, see `serveTasks`. */
   mostHeapMb: number;
+  /** What the program must load before the task. */
+  partOf: (task: Task) => string;
 }
 
 /**
@@ -24,13 +27,15 @@ interface Options {
  * starting it costs more than most tasks.
  */
 export class TaskProcess<Task extends object, Outcome extends object> {
-  readonly #options: Options;
+  readonly #options: Options<Task>;
   readonly #waiting: { isFirst: boolean; begin: () => void }[] = [];
   #isBusy = false;
   #child: ChildProcess | null = null;
+  /** What the child has loaded for its last task. */
+  #part: string | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(options: Options) {
+  constructor(options: Options<Task>) {
     this.#options = options;
   }
 
@@ -64,8 +69,9 @@ export class TaskProcess<Task extends object, Outcome extends object> {
     clearTimeout(this.#idle);
     try {
       const child = this.#child ?? (await this.#start());
+      await this.#load(child, this.#options.partOf(task));
       const answer = nextMessage(child, timeLimitMs);
-      child.send(task);
+      child.send({ task } satisfies TaskMessage);
       const outcome = (await answer) as Outcome; // what the program sends
       // Ends the process after a while, because the next task may be long in coming.
       this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
@@ -74,6 +80,14 @@ export class TaskProcess<Task extends object, Outcome extends object> {
       await this.close();
       throw error;
     }
+  }
+
+  async #load(child: ChildProcess, part: string): Promise<void> {
+    if (part === this.#part) return;
+    const loaded = nextMessage(child, START_MS);
+    child.send({ part } satisfies TaskMessage);
+    await loaded;
+    this.#part = part;
   }
 
   async close(): Promise<void> {
@@ -102,6 +116,7 @@ export class TaskProcess<Task extends object, Outcome extends object> {
     child.unref();
     child.channel?.unref();
     this.#child = child;
+    this.#part = null;
     await nextMessage(child, START_MS);
     giveWayAsSession(child.pid);
     return child;

@@ -26,15 +26,11 @@ import { ERRORS } from '@domdom/domain/errors/codes';
 import { isUploadedName, MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
+import type { CellResults, CellTask } from './cell-tasks.service.ts';
 import { SentFiles } from './sent-files.ts';
 import { writeRead } from './write-read.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
-import {
-  type NewSpreadsheet,
-  readFirstSpreadsheet,
-  type ReadSpreadsheet,
-  writeWorkbook,
-} from '../../spreadsheet/workbook.ts';
+import { readFirstSpreadsheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
 /** The work on files, outside the process that takes students' answers; see `exchange-jobs.ts`. */
 
@@ -46,33 +42,27 @@ export interface MediaFolders {
 
 export type Format = 'xlsx' | 'gift' | 'moodle';
 
-export type Task =
+export type QuestionTask =
   /** Reads the file at `path`; writes what is in it `into` a folder, for `ReadResults`. */
   | { kind: 'read'; path: string; into: string; readId: string; media: MediaFolders }
   | { kind: 'write'; format: Format; items: ExchangeItem[]; media: MediaFolders }
-  | { kind: 'template'; form: 'letters' | 'all-types' }
-  /** The cells of any workbook. */
-  | { kind: 'cells'; path: string }
-  /** A workbook that contains something else than questions. */
-  | { kind: 'spreadsheets'; spreadsheets: readonly NewSpreadsheet[] };
+  | { kind: 'template'; form: 'letters' | 'all-types' };
 
-export interface TaskResults {
+export type Task = QuestionTask | CellTask;
+
+export interface TaskResults extends CellResults {
   read: { readId: string };
   write: { bytes: Uint8Array; items: WrittenItem[] };
   template: { bytes: Uint8Array };
-  cells: ReadSpreadsheet;
-  spreadsheets: { bytes: Uint8Array };
 }
 
 /** The result of a task, or the reason, in words for people, why there is none. */
 export type Outcome<K extends Task['kind']> = { done: TaskResults[K] } | { refused: string };
 
-export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
+export async function perform(task: QuestionTask): Promise<Outcome<QuestionTask['kind']>> {
   try {
     if (task.kind === 'read') return { done: await read(task) };
     if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
-    if (task.kind === 'cells') return { done: await readFirstSpreadsheet(readFileSync(task.path)) };
-    if (task.kind === 'spreadsheets') return { done: { bytes: await writeWorkbook(task.spreadsheets) } };
     return { done: { bytes: await templateOf(task.form) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)
@@ -82,7 +72,7 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
   }
 }
 
-async function read(task: Extract<Task, { kind: 'read' }>): Promise<TaskResults['read']> {
+async function read(task: Extract<QuestionTask, { kind: 'read' }>): Promise<TaskResults['read']> {
   const sent = new SentFiles();
   const options: ReadOptions = {
     fileOf: (url) => (statOf(url, task.media) === undefined ? undefined : url),
