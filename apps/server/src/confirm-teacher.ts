@@ -4,7 +4,7 @@ import { readEnv } from './env.ts';
 import { confirmByMachine } from './modules/registration/new-teachers.service.ts';
 import { openDatabase } from './open-database.ts';
 import { complain, say } from './say.ts';
-import { isExpectedError } from './start.ts';
+import { isExpectedError } from './expected-error.ts';
 
 const USAGE = 'npm run teacher:confirm -- --email co.lan@school.vn';
 

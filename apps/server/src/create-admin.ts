@@ -11,7 +11,7 @@ import { hashPassword } from './modules/auth/password.service.ts';
 import { makePasswordLink, passwordLinkPath } from './modules/auth/password-link.service.ts';
 import { openDatabase } from './open-database.ts';
 import { complain, say } from './say.ts';
-import { isExpectedError } from './start.ts';
+import { isExpectedError } from './expected-error.ts';
 
 const USAGE =
   'npm run admin:create -- --email you@school.vn --name "Nguyễn Văn An" --school "Trường Tiểu học ..."';

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { outliveErrors } from './last-resort.ts';
 import { complain, say } from './say.ts';
-import { isExpectedError, start } from './start.ts';
+import { isExpectedError } from './expected-error.ts';
+import { start } from './start.ts';
 
 /** Expected errors explain themselves in a sentence; any other error shows its stack trace. */
 const explain = (error: unknown) => (isExpectedError(error) ? `\n${error.message}\n` : inspect(error));

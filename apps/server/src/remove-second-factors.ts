@@ -4,7 +4,7 @@ import { readEnv } from './env.ts';
 import { removeSecondFactorsOf } from './modules/second-factor/second-factor.service.ts';
 import { openDatabase } from './open-database.ts';
 import { complain, say } from './say.ts';
-import { isExpectedError } from './start.ts';
+import { isExpectedError } from './expected-error.ts';
 
 const USAGE = 'npm run second-factor:remove -- --email you@school.vn';
 

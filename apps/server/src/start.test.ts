@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,8 +13,10 @@ import type {
 import { deep } from '../../../tools/testing/deep.ts';
 import { DEMO_PASSWORD } from './seed/demo-passwords.ts';
 import { lockDataDir } from './postgres/data-dir-lock.ts';
-import { isExpectedError, start } from './start.ts';
+import { isExpectedError } from './expected-error.ts';
+import { start } from './start.ts';
 import { copyDataDir } from './testing/copy-data-dir.ts';
+import { fastFolder } from './testing/fast-folder.ts';
 import { leaveOutContent } from './testing/fill-database.ts';
 import { waitForNoDisk } from './testing/wait-for-no-disk.ts';
 import { createTestDatabase, settingsOf, type TestDatabase } from './testing/test-database.ts';
@@ -55,7 +56,7 @@ const refusal = async (env: Record<string, string> = {}) => {
   return error.message;
 };
 
-const makeFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'domdom-start-'));
+const makeFolder = async () => fs.mkdtemp(path.join(await fastFolder(), 'domdom-start-'));
 const startAgain = async (env: Record<string, string> = {}) => {
   copyDataDir(first.dataDir, dataDir);
   return run(env);

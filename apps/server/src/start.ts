@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { MigrationError } from './db/migrate.ts';
 import { loadDemoBank } from './seed/demo-bank.ts';
 import { loadDemoTerm } from './seed/demo-term.ts';
 import { loadDemoShelf } from './seed/demo-shelf.ts';
@@ -12,22 +11,14 @@ import { DEMO_PASSWORD, makeDemoPassword } from './seed/demo-passwords.ts';
 import { keepLoadingBankItems } from './seed/load-bank-items.ts';
 import { loadContent } from './seed/load-content.ts';
 import { loadPlaces } from './seed/load-places.ts';
-import { type Env, readEnv, SettingsError } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { hasCode } from './error-code.ts';
+import { StartError } from './expected-error.ts';
 import { countUsers } from './modules/auth/auth.service.ts';
 import { missingSearchIndex } from './modules/users/search-index.service.ts';
 import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
-import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
 import { openDatabase } from './open-database.ts';
-import { ClusterError } from './postgres/cluster-error.ts';
-import { DataDirError, lockDataDir } from './postgres/data-dir-lock.ts';
-
-class StartError extends Error {}
-
-const EXPECTED = [SettingsError, DataDirError, ClusterError, MigrationError, UploadFolderError, StartError];
-
-export const isExpectedError = (error: unknown): error is Error =>
-  EXPECTED.some((kind) => error instanceof kind);
+import { lockDataDir } from './postgres/data-dir-lock.ts';
 
 export interface RunningServer {
   address: string;
