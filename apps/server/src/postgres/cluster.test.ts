@@ -1,5 +1,4 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -14,6 +13,7 @@ import {
 } from './testing/cluster-testing.ts';
 import { deep } from '../../../../tools/testing/deep.ts';
 import { copyDataDir } from '../testing/copy-data-dir.ts';
+import { fastFolder } from '../testing/fast-folder.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { findLivePostmaster } from './postmaster.ts';
 
@@ -47,7 +47,7 @@ describe('startCluster', () => {
   let dataDir: string;
   let url: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(os.tmpdir(), 'domdom-postgres-'));
+    dataDir = await mkdtemp(path.join(await fastFolder(), 'domdom-postgres-'));
     const cluster = await startCluster({ dataDir });
     url = cluster.url;
     return async () => {

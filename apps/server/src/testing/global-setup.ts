@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -27,12 +26,11 @@ declare module 'vitest' {
  * and one migrated template in it: a copy costs a fraction of a migration.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-test-'));
+  const folder = await fs.mkdtemp(path.join(await fastFolder(), 'domdom-test-'));
   const createdDataDir = path.join(folder, 'created');
   await createDatabase(createdDataDir);
   const given = process.env['TEST_DATABASE_URL'];
-  const fast = await fs.mkdtemp(path.join(await fastFolder(), 'domdom-test-'));
-  const cluster = given === undefined ? await startCopy(createdDataDir, path.join(fast, 'shared')) : null;
+  const cluster = given === undefined ? await startCopy(createdDataDir, path.join(folder, 'shared')) : null;
   const serverUrl = cluster?.url ?? given ?? '';
   const template = `domdom_template_${process.pid}`;
   await run(serverUrl, `create database ${template}`);
@@ -47,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     if (cluster === null) await run(serverUrl, `drop database if exists ${template} with (force)`);
     await cluster?.stop();
-    for (const made of [folder, fast]) await fs.rm(made, { recursive: true, force: true });
+    await fs.rm(folder, { recursive: true, force: true });
   };
 }
 

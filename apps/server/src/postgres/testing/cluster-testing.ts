@@ -2,18 +2,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { copyDataDir } from '../../testing/copy-data-dir.ts';
+import { fastFolder } from '../../testing/fast-folder.ts';
 import { findLivePostmaster } from '../postmaster.ts';
 
 /** Creates a data directory, removed after the test together with any server still running in it. */
 export async function makeDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'domdom-postgres-'));
+  const dataDir = await mkdtemp(path.join(await fastFolder(), 'domdom-postgres-'));
   onTestFinished(async () => {
     const postmaster = await findLivePostmaster(path.join(dataDir, 'postgres'));
     if (postmaster) {
