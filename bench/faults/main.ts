@@ -39,24 +39,28 @@ import { stopPoints } from './rounds/f02-stop-points.ts';
 import { FaultLane, type FaultJob, inOrderOfServers } from './fault-lane.ts';
 import { isFinding, type Run } from './run-fault.ts';
 
+/**
+ * The longest first, so that no lane waits for another one at the end. A browser that is killed must have written what
+ * was typed a second before, so it waits until the disk has taken the copies of the database.
+ */
 const FAULTS: readonly Fault[] = [
+  messagesLost,
+  wrongClocks,
+  lossyLink,
   serverKilled,
+  browserKilled,
   stopPoints,
-  databaseKilled,
-  nthStatement,
   networkCut,
   browserCut,
-  lossyLink,
-  twoBrowsers,
-  duplicates,
-  wrongClocks,
   browserClock,
-  sessionLost,
-  browserSession,
-  browserKilled,
-  messagesLost,
+  databaseKilled,
+  nthStatement,
   keys,
   keysInBrowser,
+  duplicates,
+  sessionLost,
+  browserSession,
+  twoBrowsers,
 ];
 const BROKEN_ROUNDS = 10;
 const SHOWN_VIOLATIONS = 5;

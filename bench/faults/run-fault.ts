@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { spreadOf, type Spread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
 import { Random } from '../lib/random.ts';
-import { BROKE_OFF, type Build, EndOfRound, type Server, SOUND, type Stage } from './lib/stage.ts';
+import { BROKE_OFF, type Build, EndOfRound, SOUND, type Stage } from './lib/stage.ts';
 
 export interface Run {
   fault: Fault;
@@ -31,8 +31,7 @@ export async function runFault(
   const start = performance.now();
   const isBroken = build !== SOUND;
   await stage.use(build);
-  const others: Server[] = [];
-  for (const server of fault.servers ?? []) others.push(await stage.addServer(server));
+  const others = await Promise.all((fault.servers ?? []).map((server) => stage.addServer(server)));
   const values = new Map<string, number[]>();
   const run: Run = {
     fault,
