@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { isDeepRun } from '../support/deep.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,6 +10,8 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * battery scans them too.
  */
 const REPEATED = isDeepRun ? [] : [['tr:nth-child(n+4)'], ['li:nth-child(n+9)']];
+/** Half as long as `axe.source`, which every new document of a story has to parse. */
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** How often a screen that moves during a measurement is measured again. */
 const TRIES = 5;
 /** Runs in the page: the animations that run now and will end. */
@@ -47,7 +51,7 @@ async function watchMoves(page: Page): Promise<() => Promise<number>> {
 
 /** Loads axe into a document that does not have it yet. A shared page keeps its document from screen to screen. */
 async function injectAxe(frame: Frame): Promise<void> {
-  if ((await frame.evaluate<string>('typeof axe')) === 'undefined') await frame.evaluate(axe.source);
+  if ((await frame.evaluate<string>('typeof axe')) === 'undefined') await frame.evaluate(AXE);
 }
 
 /**
