@@ -5,7 +5,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, MANAGER, MINH, studentEmail, signIn } from './pages/people.ts';
-import { deep, fastOnlyAt } from './support/deep.ts';
+import { deep, deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const BANK = '/lms/admin/import-question';
@@ -111,50 +111,57 @@ test.describe('the question bank @phone', () => {
 });
 
 test.describe('a question with unsaved changes', () => {
-  test('survives a reload, asks before it is left, and restores old versions', async ({ page, context }) => {
-    const title = `Edited ${randomUUID().slice(0, 8)}`;
-    await signIn(context.request, LAN);
-    const { id } = await callApi(context.request, 'POST /api/question-bank', {
-      body: { grade: 3, question: { ...QUESTION, title } },
-    });
-    await page.goto(BANK);
-    await page.goto(`${BANK}/${id}`);
-    await page.getByLabel('Yêu cầu').fill(`${title} again`);
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText(/Đã lấy lại bản nháp/)).toBeVisible();
-    await expect(page.getByLabel('Yêu cầu')).toHaveValue(`${title} again`);
+  test(
+    'survives a reload, asks before it is left, and restores old versions',
+    deepBehind(
+      'apps/web/src/areas/question-bank/edit-question-page.test.tsx :: editing a question from the bank > keeps unsaved text over a reload, and drops it only after a confirmation',
+      'apps/server/src/modules/question-bank/question-versions.test.ts :: the versions of a question > can be read as they were',
+    ),
+    async ({ page, context }) => {
+      const title = `Edited ${randomUUID().slice(0, 8)}`;
+      await signIn(context.request, LAN);
+      const { id } = await callApi(context.request, 'POST /api/question-bank', {
+        body: { grade: 3, question: { ...QUESTION, title } },
+      });
+      await page.goto(BANK);
+      await page.goto(`${BANK}/${id}`);
+      await page.getByLabel('Yêu cầu').fill(`${title} again`);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByText(/Đã lấy lại bản nháp/)).toBeVisible();
+      await expect(page.getByLabel('Yêu cầu')).toHaveValue(`${title} again`);
 
-    const asked = page.getByRole('dialog', { name: 'Có thay đổi chưa lưu' });
-    const path = page.getByRole('navigation', { name: 'Đường dẫn' });
-    await path.getByRole('link', { name: 'Trang chủ' }).click();
-    await asked.getByRole('button', { name: 'Ở lại' }).click();
-    await page.getByRole('button', { name: 'Lưu câu hỏi' }).click();
-    await expect(page.getByText('Đã lưu', { exact: true })).toBeVisible();
+      const asked = page.getByRole('dialog', { name: 'Có thay đổi chưa lưu' });
+      const path = page.getByRole('navigation', { name: 'Đường dẫn' });
+      await path.getByRole('link', { name: 'Trang chủ' }).click();
+      await asked.getByRole('button', { name: 'Ở lại' }).click();
+      await page.getByRole('button', { name: 'Lưu câu hỏi' }).click();
+      await expect(page.getByText('Đã lưu', { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Các phiên bản' }).click();
-    const versions = page.getByRole('dialog', { name: 'Các phiên bản' });
-    await versions.getByRole('button', { name: 'Xem phiên bản 1' }).click();
-    await expect(versions.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    await expectAccessible(page, 'an older version of a question');
-    await versions.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
-    await page
-      .getByRole('dialog', { name: 'Khôi phục phiên bản này' })
-      .getByRole('button', { name: 'Khôi phục phiên bản này' })
-      .click();
-    await expect(page.getByLabel('Yêu cầu')).toHaveValue(title);
-    await expect(page.getByText('Đã lưu', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Các phiên bản' }).click();
+      const versions = page.getByRole('dialog', { name: 'Các phiên bản' });
+      await versions.getByRole('button', { name: 'Xem phiên bản 1' }).click();
+      await expect(versions.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expectAccessible(page, 'an older version of a question');
+      await versions.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+      await page
+        .getByRole('dialog', { name: 'Khôi phục phiên bản này' })
+        .getByRole('button', { name: 'Khôi phục phiên bản này' })
+        .click();
+      await expect(page.getByLabel('Yêu cầu')).toHaveValue(title);
+      await expect(page.getByText('Đã lưu', { exact: true })).toBeVisible();
 
-    await page.getByLabel('Yêu cầu').fill(`${title} once more`);
-    await path.getByRole('link', { name: 'Ngân hàng câu hỏi' }).click();
-    await asked.getByRole('button', { name: 'Rời trang' }).click();
-    await expect(page).toHaveURL(BANK);
-  });
+      await page.getByLabel('Yêu cầu').fill(`${title} once more`);
+      await path.getByRole('link', { name: 'Ngân hàng câu hỏi' }).click();
+      await asked.getByRole('button', { name: 'Rời trang' }).click();
+      await expect(page).toHaveURL(BANK);
+    },
+  );
 
   test(
     'asks at the Back button too',
-    deep(
-      'a question with unsaved changes > survives a reload, asks before it is left, and restores old versions',
+    deepBehind(
+      'apps/web/src/areas/question-bank/edit-question-page.test.tsx :: editing a question from the bank > keeps unsaved text over a reload, and drops it only after a confirmation',
     ),
     async ({ page, context }) => {
       await signIn(context.request, LAN);
@@ -185,38 +192,42 @@ test.describe('a question edited by two people', () => {
   // The browser logs the refused save on the console.
   test.use({ expectedProblems: [/status of 409/] });
 
-  test('is not overwritten unseen: the later editor sees the newest version and keeps their own', async ({
-    page,
-    context,
-    openContext,
-  }) => {
-    const title = `Two editors ${randomUUID().slice(0, 8)}`;
-    const manager = await openContext();
-    await signIn(manager.request, MANAGER);
-    await signIn(context.request, LAN);
-    const question = { ...QUESTION, title };
-    const { id } = await callApi(context.request, 'POST /api/question-bank', {
-      body: { grade: 3, status: 'PUBLIC', question },
-    });
-    await page.goto(`${BANK}/${id}`);
-    await page.getByLabel('Yêu cầu').fill(`${title} mine`);
-    await callApi(manager.request, 'PUT /api/question-bank/:questionId', {
-      params: { questionId: id },
-      body: { grade: 3, version: 1, question: { ...question, title: `${title} theirs` } },
-    });
-    await page.getByRole('button', { name: 'Lưu câu hỏi' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Câu hỏi đã được sửa ở nơi khác' });
-    await expect(conflict.getByRole('heading', { name: `${title} theirs` })).toBeVisible();
-    await expectAccessible(page, 'the dialog about an overtaken edit');
-    await conflict.getByRole('button', { name: 'Lưu bản của tôi thành câu mới' }).click();
-    await expect(page).not.toHaveURL(`${BANK}/${id}`);
-    await expect(page.getByLabel('Yêu cầu')).toHaveValue(`${title} mine`);
-    const { items } = await callApi(context.request, 'GET /api/question-bank', { query: { search: title } });
-    expect(items.map((item) => item.title).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      `${title} mine`,
-      `${title} theirs`,
-    ]);
-  });
+  test(
+    'is not overwritten unseen: the later editor sees the newest version and keeps their own',
+    deepBehind(
+      "apps/web/src/areas/question-bank/edit-question-page.test.tsx :: a question that someone else has edited meanwhile > can stay as it is, with the author's own version saved as a new question",
+    ),
+    async ({ page, context, openContext }) => {
+      const title = `Two editors ${randomUUID().slice(0, 8)}`;
+      const manager = await openContext();
+      await signIn(manager.request, MANAGER);
+      await signIn(context.request, LAN);
+      const question = { ...QUESTION, title };
+      const { id } = await callApi(context.request, 'POST /api/question-bank', {
+        body: { grade: 3, status: 'PUBLIC', question },
+      });
+      await page.goto(`${BANK}/${id}`);
+      await page.getByLabel('Yêu cầu').fill(`${title} mine`);
+      await callApi(manager.request, 'PUT /api/question-bank/:questionId', {
+        params: { questionId: id },
+        body: { grade: 3, version: 1, question: { ...question, title: `${title} theirs` } },
+      });
+      await page.getByRole('button', { name: 'Lưu câu hỏi' }).click();
+      const conflict = page.getByRole('dialog', { name: 'Câu hỏi đã được sửa ở nơi khác' });
+      await expect(conflict.getByRole('heading', { name: `${title} theirs` })).toBeVisible();
+      await expectAccessible(page, 'the dialog about an overtaken edit');
+      await conflict.getByRole('button', { name: 'Lưu bản của tôi thành câu mới' }).click();
+      await expect(page).not.toHaveURL(`${BANK}/${id}`);
+      await expect(page.getByLabel('Yêu cầu')).toHaveValue(`${title} mine`);
+      const { items } = await callApi(context.request, 'GET /api/question-bank', {
+        query: { search: title },
+      });
+      expect(items.map((item) => item.title).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        `${title} mine`,
+        `${title} theirs`,
+      ]);
+    },
+  );
 });
 
 test.describe('a student', () => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { newClassName, openClassroom } from './pages/classroom.ts';
 import { ADMINISTRATOR, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const GIVEN = ['An', 'Bình', 'Chi', 'Dũng', 'Giang', 'Hà', 'Khôi', 'Linh', 'Mai', 'Nam'];
@@ -24,7 +24,10 @@ interface Added {
 
 test(
   'forty pasted names become forty cards, with which children log in @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/server/src/modules/accounts/class-students.test.ts :: one click > makes accounts with passwords and cards that work, siblings with one e-mail',
+    'apps/web/src/components/staff/login-cards/login-cards.test.tsx :: shows a few cards, and prints all of them, eight to a page',
+  ),
   async ({ page, baseURL, openContext }) => {
     const { classId } = await openClassroom(baseURL ?? '');
     await signIn(page.request, ADMINISTRATOR);
@@ -111,7 +114,10 @@ test.describe("a guardian's card", () => {
 
   test(
     'opens what is published of one student, until it is revoked @phone',
-    fastOnlyAt('phone'),
+    deepBehind(
+      "apps/server/src/modules/markbook/mark-book.test.ts :: a guardian's card > opens what is published and released of one student, without an account, and nothing else",
+      "apps/server/src/modules/markbook/mark-book.test.ts :: a guardian's card > that is wrong, replaced, revoked or ended is answered like any other",
+    ),
     async ({ page, openContext }) => {
       await signIn(page.request, ADMINISTRATOR);
       const { id: classId } = await callApi(page.request, 'POST /api/teacher/classes', {

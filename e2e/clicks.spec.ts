@@ -20,9 +20,7 @@ const HOUR_MS = 3_600_000;
 const TYPED_PASSWORD = 'vịt-bầu-2039';
 const OWN_PASSWORD = 'diều-giấy-4127';
 
-const GIVING = deep(
-  'a teacher gives a test that is graded at its end, and a student reviews it before finishing',
-);
+const GIVING = deep('a teacher gives a test to a class, and a student is notified at once and opens it');
 
 test.use({ actionTimeout: 30_000 });
 

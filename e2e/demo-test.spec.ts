@@ -4,7 +4,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { readDemoTest } from './pages/content.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { click, giveAnswer, tap } from './pages/players.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { untilKept } from './support/kept.ts';
 
@@ -51,7 +51,11 @@ async function expectLayout(page: Page, isPhone: boolean): Promise<void> {
 
 test(
   'anyone can take the demo test, reload during it and finish it offline @phone',
-  fastOnlyAt('phone'),
+  deepBehind(
+    'apps/web/src/areas/demo-test/demo-test-page.test.tsx :: the demo test > goes to the next question, counts and marks what is answered, and does not say whether it is right',
+    'apps/web/src/areas/demo-test/demo-test-page.test.tsx :: a reload > keeps the answers and continues at the first open question',
+    'apps/web/src/areas/demo-test/demo-test-page.test.tsx :: the end > does not ask when everything is answered',
+  ),
   async ({ page, context, hasTouch }) => {
     const press = hasTouch ? tap : click;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -135,7 +139,9 @@ test(
 
 test(
   'the page of the external Olympic demo says that none is configured, and links to ours @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/web/src/areas/demo-test/class-exam-page.test.tsx :: says that no site is configured, and links to our own demo test',
+  ),
   async ({ page }) => {
     await page.goto('/olympic-class-exam');
     await expect(page.getByText('Chưa có bài thi thử Olympic theo lớp')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { plainBook } from './pages/files.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LIBRARY = '/lms/admin/document-library';
@@ -11,7 +11,11 @@ const LIBRARY = '/lms/admin/document-library';
 test.describe('the document library @phone', () => {
   test(
     'lets a listed administrator add, find, rename, save and delete a document',
-    fastOnlyAt('phone'),
+    deepBehind(
+      'apps/web/src/areas/admin/document-library-page.test.tsx :: an upload > shows its progress, and the list is fetched again on arrival',
+      'apps/web/src/areas/admin/document-library-page.test.tsx :: the document library page > sends a new title and description, and shows a refusal at its field',
+      'apps/web/src/areas/admin/document-library-page.test.tsx :: the document library page > asks before it deletes, and fetches the list again',
+    ),
     async ({ page, context }) => {
       const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
       await signIn(context.request, ADMINISTRATOR);
@@ -45,9 +49,15 @@ test.describe('the document library @phone', () => {
     },
   );
 
-  test('is closed to a manager', fastOnlyAt('desktop'), async ({ page, context }) => {
-    await signIn(context.request, MANAGER);
-    await page.goto(LIBRARY);
-    await expect(page).toHaveURL(/access-denied/);
-  });
+  test(
+    'is closed to a manager',
+    deepBehind(
+      'apps/web/src/areas/admin/document-library-page.test.tsx :: the document library page > opens only to administrators on the list',
+    ),
+    async ({ page, context }) => {
+      await signIn(context.request, MANAGER);
+      await page.goto(LIBRARY);
+      await expect(page).toHaveURL(/access-denied/);
+    },
+  );
 });

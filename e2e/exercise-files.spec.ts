@@ -6,7 +6,7 @@ import { openClassroom } from './pages/classroom.ts';
 import { pdfFile } from './pages/files.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
@@ -51,7 +51,12 @@ test.describe("a teacher's folders @phone", () => {
 
   test(
     'are added, renamed and deleted, and hold files that are given to a class',
-    fastOnlyAt('phone'),
+    deepBehind(
+      'apps/web/src/areas/folders/assignments-management-page.test.tsx :: the folders > report that one was made',
+      'apps/web/src/areas/folders/assignments-management-page.test.tsx :: a file > is renamed, and shows what is wrong with the name',
+      'apps/web/src/areas/folders/assignments-management-page.test.tsx :: giving > a plain file does not, and can be given to any class that has not finished, whatever its grade',
+      'apps/server/src/modules/folders/file.test.ts :: a file in a folder > is kept under its name, and comes back byte for byte',
+    ),
     async ({ page, context, openContext, baseURL }) => {
       const mark = randomUUID().slice(0, 8);
       const [first, second] = [`Lớp A ${mark}`, `Lớp B ${mark}`];
@@ -142,10 +147,16 @@ test.describe("a teacher's folders @phone", () => {
     },
   );
 
-  test('are hidden from a student who opens their URL', fastOnlyAt('desktop'), async ({ page, context }) => {
-    await signIn(context.request, studentEmail(16));
-    await page.goto(MANAGEMENT);
-    await expect(page.getByText('Thư mục bài tập dành cho giáo viên.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Thêm thư mục' })).toBeHidden();
-  });
+  test(
+    'are hidden from a student who opens their URL',
+    deepBehind(
+      'apps/web/src/areas/folders/assignments-management-page.test.tsx :: the exercise management page > requests nothing for a student, who has no folders',
+    ),
+    async ({ page, context }) => {
+      await signIn(context.request, studentEmail(16));
+      await page.goto(MANAGEMENT);
+      await expect(page.getByText('Thư mục bài tập dành cho giáo viên.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Thêm thư mục' })).toBeHidden();
+    },
+  );
 });

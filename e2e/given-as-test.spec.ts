@@ -5,7 +5,7 @@ import { readExamination } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { click, tabTo, tap } from './pages/players.ts';
-import { deep, fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const examination = readExamination(GIVEN_CODE);
@@ -21,7 +21,12 @@ function dueText(): string {
 
 test(
   'a teacher gives a test that is graded at its end, and a student reviews it before finishing @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/web/src/components/staff/assign/progress-test-modal.test.tsx :: the dialog "Đề kiểm tra tiến độ" > gives a test that is judged at the end if the teacher chooses so',
+    'apps/web/src/areas/exam/test-screen.test.tsx :: a test > allows skipping a question, returning by number or button, and changing the answer',
+    'apps/web/src/areas/exam/test-screen.test.tsx :: a test > asks before it is finished, and lists the open questions',
+    'packages/domain/src/exam/release.test.ts :: a test before its due date > releases the total, but neither verdicts nor keys',
+  ),
   async ({ page: teacher, context, openContext, hasTouch, baseURL }, { project }) => {
     test.setTimeout(120_000);
     const email = STUDENTS[project.name === 'phone' ? 'phone' : 'desktop'];
@@ -160,7 +165,9 @@ test(
 
 test(
   'a numbered exam is given from its page, and its practice waits until the test is over',
-  deep('a teacher gives a test that is graded at its end, and a student reviews it before finishing'),
+  deepBehind(
+    'packages/domain/src/exam/release.test.ts :: the rules of an assignment > close the practice of the same examination while its keys wait',
+  ),
   async ({ page: teacher, context, openContext, baseURL }) => {
     const email = studentEmail(23);
     const { classId, className } = await openClassroom(baseURL ?? '');

@@ -5,7 +5,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { newClassName } from './pages/classroom.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PASSWORD = 'cánh diều 7 đom đóm';
@@ -107,7 +107,10 @@ test(
 
 test(
   'an administrator confirms a new teacher from the bell in two clicks @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/server/src/modules/notifications/new-teacher-news.test.ts :: a teacher who registers > is in the bell of administrators of the school, and of nobody else',
+    'apps/server/src/modules/notifications/new-teacher-news.test.ts :: a teacher who registers > leaves the bell after confirm, by whichever way',
+  ),
   async ({ page, context, openContext }) => {
     await register((await openContext()).request);
     await signIn(context.request, ADMINISTRATOR);
@@ -134,7 +137,10 @@ test(
 
 test(
   'an administrator makes a key, which shows as a code to scan and to type @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/server/src/modules/confirmation/confirmation.test.ts :: a school key > confirms a new teacher of the school at once, whatever the code looks like when typed',
+    'packages/domain/src/access/school-key.test.ts :: the code of a school key > has twelve characters that nobody misreads, shown in three groups',
+  ),
   async ({ page, context }) => {
     await signIn(context.request, ADMINISTRATOR);
     await page.goto('/lms/admin/new-teachers');

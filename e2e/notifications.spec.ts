@@ -5,7 +5,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { newClassName } from './pages/classroom.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Pushed, not polled: a poll comes after 60 s. */
@@ -39,7 +39,10 @@ async function openDialog(teacher: Page, className: string) {
 test.describe("a teacher's notification @phone", () => {
   test(
     'is written with bold words, and appears on all open pages of the student within a second',
-    fastOnlyAt('phone'),
+    deepBehind(
+      'apps/server/src/modules/notifications/live.test.ts :: an open page > is told within a second, in each of its tabs, what someone writes to its class, its role or everyone',
+      'apps/web/src/areas/notifications/staff/staff-notifications.test.tsx :: the dialog for writing a notification > offers a teacher only their own unfinished classes, and sends to the chosen ones',
+    ),
     async ({ page: teacher, context, openContext }, { project }) => {
       const id = randomUUID().slice(0, 8);
       const className = newClassName();

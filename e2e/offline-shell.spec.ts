@@ -32,7 +32,7 @@ const studentOf = (story: keyof typeof STUDENTS, width: string) =>
 
 test(
   'an application opened by its icon without a network shows what was there, and says so @phone',
-  fastOnlyAt('phone'),
+  deep('a test reloaded in its middle without a network goes on, and everything arrives'),
   async ({ page, context }, { project }) => {
     await signIn(context.request, studentOf('home', project.name));
     await page.goto('/lms/home');

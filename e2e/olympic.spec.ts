@@ -6,7 +6,7 @@ import { ExamPage } from './pages/exam-page.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
 import { click, tap } from './pages/players.ts';
-import { deep, fastOnlyAt } from './support/deep.ts';
+import { deep, deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const GRADE = 3;
@@ -132,7 +132,9 @@ test.describe('numbered exams @phone', () => {
 
   test(
     'are empty for an account on the list whose class has none',
-    fastOnlyAt('phone'),
+    deepBehind(
+      'apps/web/src/areas/olympic/olympic-page.test.tsx :: the exams of accounts on the list > are empty for a class without any',
+    ),
     async ({ page, context }) => {
       await signIn(context.request, studentEmail(32));
       await page.goto('/lms/olympic/home');
@@ -142,7 +144,9 @@ test.describe('numbered exams @phone', () => {
 
   test(
     'are of the chosen grade, if the account may choose',
-    fastOnlyAt('phone'),
+    deepBehind(
+      'apps/web/src/areas/olympic/olympic-page.test.tsx :: the grade > is chosen from 1 to 5 where the server allows it, remembered in this browser and kept in the address',
+    ),
     async ({ page, context }, info) => {
       const { press } = partOf(info);
       // In class 6, which is none of the five grades.
@@ -185,25 +189,34 @@ test.describe('the URL of a numbered exam that does not exist', () => {
 });
 
 test.describe('numbered exams for staff', () => {
-  test('are a preview that stores nothing', async ({ page, context }) => {
-    await signIn(context.request, LAN);
-    await page.goto('/lms/olympic/home');
-    await page.getByRole('button', { name: 'Đề thi số 5', exact: true }).click();
-    const { grade } = await callApi(context.request, 'GET /api/olympic', { query: {} });
-    const exam = new ExamPage(page, readDealt(grade ?? 0, { number: 5 }));
-    await exam.answer(1, true);
-    await exam.expectOpen(2);
-    await expect(page.getByText('bài làm không được lưu lại')).toBeVisible();
-    await page.getByRole('link', { name: 'Thoát' }).click();
-    await expect(page.getByRole('button', { name: 'Đề thi số 135', exact: true })).toBeVisible();
-    await expect(page.getByText('Đã làm', { exact: false })).toHaveCount(0);
-  });
+  test(
+    'are a preview that stores nothing',
+    deepBehind(
+      "apps/web/src/areas/exam/preview-exam.test.tsx :: a teacher's preview > shows the verdict in the browser and stores nothing",
+    ),
+    async ({ page, context }) => {
+      await signIn(context.request, LAN);
+      await page.goto('/lms/olympic/home');
+      await page.getByRole('button', { name: 'Đề thi số 5', exact: true }).click();
+      const { grade } = await callApi(context.request, 'GET /api/olympic', { query: {} });
+      const exam = new ExamPage(page, readDealt(grade ?? 0, { number: 5 }));
+      await exam.answer(1, true);
+      await exam.expectOpen(2);
+      await expect(page.getByText('bài làm không được lưu lại')).toBeVisible();
+      await page.getByRole('link', { name: 'Thoát' }).click();
+      await expect(page.getByRole('button', { name: 'Đề thi số 135', exact: true })).toBeVisible();
+      await expect(page.getByText('Đã làm', { exact: false })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('exercises of a unit @phone', () => {
   test(
     'are chosen by unit, kind and level, finished and remembered',
-    fastOnlyAt('phone'),
+    deepBehind(
+      "apps/web/src/areas/unit-exercises/unit-exercises-page.test.tsx :: the exercises of a unit > are listed level by level with the student's best result",
+      'apps/web/src/areas/exam/numbered-exam.test.tsx :: an exercise of a unit > links home and to the other exercises, and may be repeated',
+    ),
     async ({ page, context }, info) => {
       const { unit, press } = partOf(info);
       await signIn(context.request, studentEmail(16));

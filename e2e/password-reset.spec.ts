@@ -4,7 +4,7 @@ import { callApi } from './pages/api.ts';
 import { mailTo } from './pages/mails.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, fillLogin, logInOnLandingPage, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const OLD = 'con-chim-xanh-2030';
@@ -15,7 +15,10 @@ test.use({ expectedProblems: [/401/] });
 
 test(
   'a forgotten password is mailed, used once, and replaced by a new one @phone',
-  fastOnlyAt('phone'),
+  deepBehind(
+    'apps/web/src/app/auth/reset-dialog.test.tsx :: a forgotten password > is mailed: one call with only the e-mail, a success toast for ten seconds and a disabled button',
+    'apps/server/src/modules/auth/password-reset.test.ts :: a temporary password > replaces the old one when it is first used, and ends the other sessions',
+  ),
   async ({ page, openContext }) => {
     const email = `bich.${randomUUID().slice(0, 8)}@domdom.test`;
     const elsewhere = await openContext();
@@ -74,23 +77,26 @@ test(
   },
 );
 
-test('an administrator reads a sent mail, in which the password is hidden', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = `an.${randomUUID().slice(0, 8)}@domdom.test`;
-  await callApi(request, 'POST /Register', {
-    body: { firstname: 'Lê Văn', lastname: 'An', email, password: OLD, confirmPassword: OLD },
-  });
-  await callApi(request, 'POST /api/password-reset', { body: { email } });
-  await mailTo(email, 'Mật khẩu tạm thời của bạn');
-  await signIn(context.request, ADMINISTRATOR);
-  await page.goto('/lms/admin/mails');
-  await page.getByLabel('Tìm thư').fill(email);
-  const row = page.getByRole('row', { name: new RegExp(`Mật khẩu tạm thời của bạn.*${email}`) });
-  await expect(row).toContainText('Đã gửi');
-  await expectAccessible(page, 'the outbox');
-  await row.getByRole('button', { name: /^Xem:/ }).click();
-  await expect(page.getByRole('dialog').getByText('Mật khẩu: ******** (đã ẩn)')).toBeVisible();
-});
+test(
+  'an administrator reads a sent mail, in which the password is hidden',
+  deepBehind(
+    "apps/web/src/areas/admin/mails-page.test.tsx :: the outbox > shows a mail with its text and the mail server's reply",
+    'apps/server/src/modules/mail/mail.test.ts :: a queued mail > stores no password that a person chose: SACHSO_Mail_RegisterUser',
+  ),
+  async ({ page, context, request }) => {
+    const email = `an.${randomUUID().slice(0, 8)}@domdom.test`;
+    await callApi(request, 'POST /Register', {
+      body: { firstname: 'Lê Văn', lastname: 'An', email, password: OLD, confirmPassword: OLD },
+    });
+    await callApi(request, 'POST /api/password-reset', { body: { email } });
+    await mailTo(email, 'Mật khẩu tạm thời của bạn');
+    await signIn(context.request, ADMINISTRATOR);
+    await page.goto('/lms/admin/mails');
+    await page.getByLabel('Tìm thư').fill(email);
+    const row = page.getByRole('row', { name: new RegExp(`Mật khẩu tạm thời của bạn.*${email}`) });
+    await expect(row).toContainText('Đã gửi');
+    await expectAccessible(page, 'the outbox');
+    await row.getByRole('button', { name: /^Xem:/ }).click();
+    await expect(page.getByRole('dialog').getByText('Mật khẩu: ******** (đã ẩn)')).toBeVisible();
+  },
+);

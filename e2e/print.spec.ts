@@ -5,7 +5,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deep, deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const KINDS = ['one-choice', 'matching', 'fill-in-the-blank'];
@@ -18,7 +18,10 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
 
 test(
   'a teacher prints the ticked questions, for students and for herself @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/web/src/areas/print/print-page.test.tsx :: printing questions from the bank > lists the questions in the order of the address, each once',
+    'apps/web/src/areas/print/print-page.test.tsx :: printing questions from the bank > prints without the key, and with it',
+  ),
   async ({ page, context }) => {
     const word = randomUUID().slice(0, 8);
     await signIn(context.request, LAN);
@@ -58,8 +61,12 @@ test(
   },
 );
 
-test('only someone who may read the bank can print it', async ({ page, context }) => {
-  await signIn(context.request, studentEmail(15));
-  await page.goto('/lms/print/exam?ids=1');
-  await expect(page).toHaveURL('/lms/access-denied');
-});
+test(
+  'only someone who may read the bank can print it',
+  deep("a page for another role > shows the 403 page to a student who opens a teachers' page"),
+  async ({ page, context }) => {
+    await signIn(context.request, studentEmail(15));
+    await page.goto('/lms/print/exam?ids=1');
+    await expect(page).toHaveURL('/lms/access-denied');
+  },
+);

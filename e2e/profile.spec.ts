@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
 import { overflowOf } from './pages/overflow.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const OLD = 'con-chim-xanh-2030';
@@ -11,7 +11,11 @@ const PICTURE = 'docs/images/question-360.png';
 
 test(
   'a student keeps their own data up to date: form, picture and password @phone',
-  fastOnlyAt('phone'),
+  deepBehind(
+    "apps/web/src/areas/profile/profile-page.test.tsx :: the user's own profile > sends the whole form, says so, and updates the session at once",
+    'apps/web/src/areas/profile/profile-page.test.tsx :: the password > is changed, and nothing of it stays on the page',
+    'apps/web/src/areas/profile/avatar-card.test.tsx :: sends a picture once, however often it is confirmed while it is being cropped',
+  ),
   async ({ page, openContext }) => {
     const email = `gia.bao.${randomUUID().slice(0, 8)}@domdom.test`;
     await callApi(page.request, 'POST /api/registration/pupil', {

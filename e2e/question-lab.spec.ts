@@ -1,7 +1,7 @@
-import { questionTypes } from '@domdom/questions';
 import { screenAnswer } from '@domdom/questions/testing';
 import type { Page } from '@playwright/test';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
+import { firstOfKind, labTitleOf, typedTypes } from './pages/question-lab.ts';
 import { deep, fastOnlyAt, isDeepRun } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -16,26 +16,15 @@ async function expectVerdict(page: Page, isRight: boolean): Promise<void> {
   await expect(page.getByText(verdict, { exact: true })).toBeVisible();
 }
 
-/** What is spoken has no right answer to enter; `spoken.spec.ts` records. */
-const typed = questionTypes().filter(({ byTeacher }) => byTeacher === undefined);
-
-const titleOf = (type: string): string => `a question can be answered with any device: ${type}`;
-
-type Typed = (typeof typed)[number];
-
-/** Types with the same kind of answer have the same fields, cards or words to press. */
-const kindOf = ({ samples: [first] }: Typed): string | undefined =>
-  first && screenAnswer(first.question, true).kind;
-
-/** Decides when a type runs: a fast run takes one of each kind. `samples.spec.ts` answers each type by touch. */
-function batteryOf(one: Typed) {
-  const first = typed.find((other) => kindOf(other) === kindOf(one)) ?? one;
-  return first === one ? fastOnlyAt('desktop') : deep(titleOf(first.type));
+/** Decides when a type runs: a fast run takes one of each kind. */
+function batteryOf(one: (typeof typedTypes)[number]) {
+  const first = firstOfKind(one);
+  return first === one ? fastOnlyAt('desktop') : deep(labTitleOf(first));
 }
 
-for (const one of typed) {
-  const { type, label, samples } = one;
-  test(`${titleOf(type)} @phone`, batteryOf(one), async ({ teacherWalker: page, hasTouch }) => {
+for (const one of typedTypes) {
+  const { label, samples } = one;
+  test(`${labTitleOf(one)} @phone`, batteryOf(one), async ({ teacherWalker: page, hasTouch }) => {
     // The page keeps nothing: another type replaces the previous one.
     if (!page.url().endsWith(PATH)) await page.goto(PATH);
     await page.getByLabel('Dạng câu hỏi').selectOption({ label });

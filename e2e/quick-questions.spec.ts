@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { LAN, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const BANK = '/lms/admin/import-question';
@@ -19,7 +19,11 @@ const paste = (page: Page, text: string): Promise<void> =>
 
 test(
   'a teacher writes choice questions one after another, reloads in between, and opens one in the full editor @phone',
-  fastOnlyAt('phone'),
+  deepBehind(
+    'apps/web/src/areas/question-bank/quick-page.test.tsx :: questions written one after another > are saved by Ctrl+Enter, keep their settings, and are listed in the order of writing',
+    'apps/web/src/areas/question-bank/quick-page.test.tsx :: pasted text > never replaces what was typed, and outlives a reload',
+    'apps/web/src/areas/question-bank/quick-page.test.tsx :: opens in the full editor as it was written',
+  ),
   async ({ page, context }) => {
     const mark = randomUUID().slice(0, 8);
     await signIn(context.request, LAN);

@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
 import { mailTo } from './pages/mails.ts';
 import { overflowOf } from './pages/overflow.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PASSWORD = 'canh-diều-xanh-7';
@@ -49,7 +49,10 @@ test(
 
 test(
   'a student chooses city, ward and school on the registration page @phone',
-  fastOnlyAt('desktop'),
+  deepBehind(
+    'apps/web/src/areas/registration/register-student-page.test.tsx :: the registration page > asks for the city first, then for a district of the city, then for a school there',
+    'apps/web/src/areas/registration/register-student-page.test.tsx :: the registration page > sends what was typed and chosen (Nam as true), and logs in',
+  ),
   async ({ page }) => {
     await page.goto('/auth/RegisterStudent');
     const main = page.getByRole('main');
@@ -71,19 +74,26 @@ test(
   },
 );
 
-test('a teacher registers and is asked for the school level', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await page.getByRole('button', { name: 'Đăng ký giáo viên' }).click();
-  const dialog = page.getByRole('dialog', { name: 'ĐĂNG KÝ GIÁO VIÊN' });
-  await dialog.getByLabel('Họ và tên đệm').fill('Nguyễn Thị');
-  await dialog.getByLabel(/^Tên/).fill('Lan');
-  await dialog.getByLabel(/^Email/).fill(`gv.${newEmail()}`);
-  await dialog.getByLabel(/^Mật khẩu/).fill(PASSWORD);
-  await dialog.getByLabel(/^Xác nhận mật khẩu/).fill(PASSWORD);
-  await expectAccessible(page, 'the registration of a teacher');
-  await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await expect(page.getByText('Đăng nhập thành công')).toBeVisible();
-  await expect(page).toHaveURL(/\/lms\/home$/);
-  await expect(page.getByText('Vui lòng cập nhật cấp học trong thông tin tài khoản!')).toBeVisible();
-});
+test(
+  'a teacher registers and is asked for the school level',
+  deepBehind(
+    'apps/web/src/areas/landing/register-dialogs.test.tsx :: the teachers’ dialog > reports success for a second and a half, then logs in',
+    'apps/web/src/areas/home/home-page.test.tsx :: the home page of a teacher > asks for the school type and links to the profile',
+  ),
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.getByRole('button', { name: 'Đăng ký giáo viên' }).click();
+    const dialog = page.getByRole('dialog', { name: 'ĐĂNG KÝ GIÁO VIÊN' });
+    await dialog.getByLabel('Họ và tên đệm').fill('Nguyễn Thị');
+    await dialog.getByLabel(/^Tên/).fill('Lan');
+    await dialog.getByLabel(/^Email/).fill(`gv.${newEmail()}`);
+    await dialog.getByLabel(/^Mật khẩu/).fill(PASSWORD);
+    await dialog.getByLabel(/^Xác nhận mật khẩu/).fill(PASSWORD);
+    await expectAccessible(page, 'the registration of a teacher');
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    await expect(page.getByText('Đăng nhập thành công')).toBeVisible();
+    await expect(page).toHaveURL(/\/lms\/home$/);
+    await expect(page.getByText('Vui lòng cập nhật cấp học trong thông tin tài khoản!')).toBeVisible();
+  },
+);

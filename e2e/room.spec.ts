@@ -16,9 +16,7 @@ const EXTENSION_MINUTES = 5;
 /** How far the countdown may be from the truth after an extension. */
 const MOST_SECONDS_WRONG = 2;
 
-const GIVING = deep(
-  'a teacher gives a test that is graded at its end, and a student reviews it before finishing',
-);
+const GIVING = deep('a teacher gives a test to a class, and a student is notified at once and opens it');
 
 // One pattern: Playwright takes an array of two for a value and its options.
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] });

@@ -2,13 +2,16 @@ import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { studentEmail, signIn } from './pages/people.ts';
 import { click, tabTo, tap } from './pages/players.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('the sample tests of units @phone', () => {
   test(
     'are found by class and unit, and a card says that trying it out is coming soon',
-    fastOnlyAt('phone'),
+    deepBehind(
+      'apps/web/src/areas/sample-tests/sample-tests.test.tsx :: the units of a class > lead to their tests and back to the classes',
+      'apps/web/src/areas/sample-tests/sample-tests.test.tsx :: the tests of a unit > open a dialog with their title that says that trying them out is coming soon',
+    ),
     async ({ page, context }, { project }) => {
       const press = project.name === 'phone' ? tap : click;
       const expectOnScreen = async (screen: string) => {
@@ -51,11 +54,17 @@ test.describe('the sample tests of units @phone', () => {
 });
 
 test.describe('sample tests of an unknown class or unit', () => {
-  test('are not found', async ({ page, context }) => {
-    await signIn(context.request, studentEmail(27));
-    for (const path of ['/lms/sampleTest/99/Units', '/lms/sampleTest/3/Unit/x/tests']) {
-      await page.goto(path);
-      await expect(page.getByText('Không tìm thấy trang bạn đang tìm')).toBeVisible();
-    }
-  });
+  test(
+    'are not found',
+    deepBehind(
+      'apps/web/src/areas/sample-tests/sample-tests.test.tsx :: the units of a class > are not found for class 4, which has none',
+    ),
+    async ({ page, context }) => {
+      await signIn(context.request, studentEmail(27));
+      for (const path of ['/lms/sampleTest/99/Units', '/lms/sampleTest/3/Unit/x/tests']) {
+        await page.goto(path);
+        await expect(page.getByText('Không tìm thấy trang bạn đang tìm')).toBeVisible();
+      }
+    },
+  );
 });

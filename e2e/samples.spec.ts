@@ -4,6 +4,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { readSamples, samplePath, type Sample } from './pages/content.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
+import { firstOfKind, labTitleOf, typedTypes } from './pages/question-lab.ts';
 import { deep, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 import { isPlayer } from './support/traffic.ts';
@@ -54,13 +55,19 @@ const isFirstOfItsLook = (index: number): boolean => firstOfLook(index) === inde
 const nameOf = ({ area, page }: Sample): string => `${area} ${page}`;
 const titleOf = (sample: Sample): string => `anybody can do the exercise of a sample page: ${nameOf(sample)}`;
 
-/**
- * Decides when a page runs: a fast run takes one page of each type, by touch. The question lab answers each type there by
- * mouse and by keyboard.
- */
+/** Types where a finger does what a mouse does in another way: a choice, a line between columns, moving and marking. */
+const BY_TOUCH = ['one-choice', 'matching-two-column', 'unscramble', 'puzzle-words'];
+
+/** Decides when a page runs: a fast run takes one page of these types, and the question lab answers the others. */
 function batteryOf(sample: Sample) {
-  const first = samples.find(({ question }) => question.type === sample.question.type) ?? sample;
-  return first === sample ? fastOnlyAt('phone') : deep(titleOf(first));
+  const { type } = sample.question;
+  if (BY_TOUCH.includes(type)) {
+    const first = samples.find(({ question }) => question.type === type) ?? sample;
+    return first === sample ? fastOnlyAt('phone') : deep(titleOf(first));
+  }
+  const inLab = typedTypes.find((one) => one.type === type);
+  if (inLab === undefined) throw new Error(`No question lab answers ${type}.`);
+  return deep(labTitleOf(firstOfKind(inLab)));
 }
 
 /** Checks a phone's width on the desktop too, where the whole answer was typed. */

@@ -4,7 +4,7 @@ import { callApi } from './pages/api.ts';
 import { giveUnitTest } from './pages/classroom.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { ADMINISTRATOR, LAN, PASSWORD, studentEmail, signIn } from './pages/people.ts';
-import { fastOnlyAt } from './support/deep.ts';
+import { deepBehind, fastOnlyAt } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
@@ -120,20 +120,26 @@ test.describe('a dialog on top of another one', () => {
 });
 
 test.describe('the question types @phone', () => {
-  test('can be tried out by teachers', fastOnlyAt('desktop'), async ({ teacherWalker: page }) => {
-    await page.goto('/lms/testingmodule');
-    await page.getByLabel('Dạng câu hỏi').selectOption('Chọn một đáp án');
-    await page.getByRole('radio', { name: 'visits' }).check();
-    const toast = page.getByText('Kết quả: Đúng', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Kiểm tra' }).click();
-    await toast;
-    await expectAccessible(page, 'a sample question with its verdict');
+  test(
+    'can be tried out by teachers',
+    deepBehind(
+      'apps/web/src/areas/playground/playground.test.tsx :: trying out question types > checks an answer in the browser, sends nothing and explains the answer',
+    ),
+    async ({ teacherWalker: page }) => {
+      await page.goto('/lms/testingmodule');
+      await page.getByLabel('Dạng câu hỏi').selectOption('Chọn một đáp án');
+      await page.getByRole('radio', { name: 'visits' }).check();
+      const toast = page.getByText('Kết quả: Đúng', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Kiểm tra' }).click();
+      await toast;
+      await expectAccessible(page, 'a sample question with its verdict');
 
-    await page.goto('/lms/ExcercisePage');
-    await expect(page.getByRole('heading', { name: /^Câu 1 \// })).toBeVisible();
-    await page.getByRole('button', { name: 'Xem đáp án' }).click();
-    await expect(page.getByText('Đúng 0 / 0 câu đã làm')).toBeVisible();
-    await page.getByRole('button', { name: 'Câu tiếp theo' }).click();
-    await expect(page.getByRole('heading', { name: /^Câu 2 \// })).toBeVisible();
-  });
+      await page.goto('/lms/ExcercisePage');
+      await expect(page.getByRole('heading', { name: /^Câu 1 \// })).toBeVisible();
+      await page.getByRole('button', { name: 'Xem đáp án' }).click();
+      await expect(page.getByText('Đúng 0 / 0 câu đã làm')).toBeVisible();
+      await page.getByRole('button', { name: 'Câu tiếp theo' }).click();
+      await expect(page.getByRole('heading', { name: /^Câu 2 \// })).toBeVisible();
+    },
+  );
 });

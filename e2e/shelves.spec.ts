@@ -7,7 +7,7 @@ import { openClassroom } from './pages/classroom.ts';
 import { Clicks } from './pages/clicks.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, signIn, studentEmail } from './pages/people.ts';
-import { deep, fastOnlyAt } from './support/deep.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Drops files on the shelves, saves the table, and waits until all are there. */
@@ -26,10 +26,12 @@ const newSeries = (): string => `Sao ${randomInt(1e6, 1e7)}`;
 test.describe('the shelves @phone', () => {
   test(
     'files become books, are given to two classes in five clicks, and are read on from device to device',
-    fastOnlyAt('desktop'),
+    deepBehind(
+      'apps/web/src/areas/admin/shelves/title-rows.test.ts :: the rows of dropped files > are saved with their documents',
+      'apps/web/src/areas/library/shelves.test.tsx :: the shelf of a grade > gives a book to the classes that were ticked, with a note',
+      'apps/web/src/components/reader/reader-view.test.tsx :: the reader > opens at the page where the reader was, and reports where they stay when they go',
+    ),
     async ({ page, context, openContext, isMobile, baseURL }) => {
-      // A busy machine takes long to make the covers.
-      test.setTimeout(120_000);
       const series = newSeries();
       await signIn(context.request, ADMINISTRATOR);
       await putOnShelves(page, [
@@ -94,8 +96,8 @@ test.describe('the shelves @phone', () => {
 
   test(
     'thirty files are on the shelves within a minute',
-    deep(
-      'the shelves > files become books, are given to two classes in five clicks, and are read on from device to device',
+    deepBehind(
+      'apps/web/src/areas/admin/shelves/use-dropped-files.test.ts :: tells by name which files failed and why, in Vietnamese, and sends the others on in their order',
     ),
     async ({ page, context }) => {
       const series = newSeries();

@@ -8,6 +8,7 @@ import { drawPicture } from './pages/draw-picture.ts';
 import { ADMINISTRATOR, studentEmail, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
+import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
@@ -208,113 +209,116 @@ async function moveTo(target: Locator, key: string): Promise<void> {
   throw new Error(`${key} never reaches ${String(target)}.`);
 }
 
-test('a picture becomes a worksheet of all modes, is done by finger and by keyboard, marked and regraded', async ({
-  page: teacher,
-  context,
-  openContext,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const { classId, className, folderId } = await prepare(context.request, baseURL ?? '');
+test(
+  'a picture becomes a worksheet of all modes, is done by finger and by keyboard, marked and regraded',
+  deepBehind(
+    'apps/web/src/components/worksheet/results/typed-answers.test.tsx :: what a class typed > is regraded with one click, reports how many attempts changed, and is undone with another',
+    'apps/server/src/modules/worksheets/given-worksheet.test.ts :: doing a worksheet > marks everything at the end: 10 times the correct answers divided by all items',
+    'apps/web/src/areas/worksheets/staff/worksheet-pages.test.tsx :: the worksheet that a student filled in > is marked, and the next student follows',
+    'apps/web/src/areas/worksheets/staff/worksheet-pages.test.tsx :: the results of a worksheet > follow the class while it works, and stop once everyone has finished',
+  ),
+  async ({ page: teacher, context, openContext, browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const { classId, className, folderId } = await prepare(context.request, baseURL ?? '');
 
-  await test.step('the teacher draws all seven modes over a picture, with a reload in between', async () => {
-    const editor = new WorksheetEditor(teacher);
-    await teacher.goto(`/lms/support/assignments-management?folder=${folderId}`);
-    const id = await createWorksheet(teacher, await drawPicture(browser, PICTURE));
-    await drawAllModes(teacher, editor, id);
-    await editor.button('Đóng').click();
-  });
-
-  await test.step('gives it to a class', async () => {
-    await expect(teacher).toHaveURL(new RegExp(`\\?folder=${folderId}$`));
-    await giveWorksheet(teacher, className);
-  });
-
-  const { items } = await callApi(context.request, 'GET /api/teacher/classes/:classId/assignments', {
-    params: { classId },
-    query: {},
-  });
-  const given = items[0]?.id ?? '';
-  const results = `/lms/teacher/worksheet/exercise/${given}`;
-  await teacher.goto(results);
-  await expect(teacher.getByText('Chưa làm', { exact: true })).toHaveCount(2);
-
-  const enter = async (email: string, options: object) => {
-    const student = await openContext(options);
-    await signIn(student.request, email);
-    const page = await student.newPage();
-    await page.goto(`/lms/student/worksheet/exercise/${given}`);
-    return page;
-  };
-  const phone = await enter(ON_PHONE, PHONE);
-  await test.step('a student does it with a finger, and the teacher watches the progress', async () => {
-    await expect(teacher.getByText('Đang làm 0 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
-    await expectAccessibleAgain(phone, 'a worksheet on a phone', {
-      scannedIn: 'on a phone > a worksheet is worked through item by item, offline',
+    await test.step('the teacher draws all seven modes over a picture, with a reload in between', async () => {
+      const editor = new WorksheetEditor(teacher);
+      await teacher.goto(`/lms/support/assignments-management?folder=${folderId}`);
+      const id = await createWorksheet(teacher, await drawPicture(browser, PICTURE));
+      await drawAllModes(teacher, editor, id);
+      await editor.button('Đóng').click();
     });
-    await answerOnPhone(phone);
-    await expect(teacher.getByText('Đang làm 8 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
-    await finish(phone, (target) => target.tap());
-    await expect(phone.getByText('7 / 8', { exact: true })).toBeVisible();
-    await expect(teacher.getByRole('button', { name: /^Chấm bài của/ })).toBeVisible({ timeout: LIVE_MS });
-  });
 
-  const desk = await enter(BY_KEYBOARD, { viewport: { width: 1280, height: 800 } });
-  await test.step('another one does it by keyboard alone', async () => {
-    await expectAccessibleAgain(desk, 'a worksheet at 1280 pixels', {
-      scannedIn: 'a worksheet of every mode is done with a mouse, and typed answers survive a reload',
+    await test.step('gives it to a class', async () => {
+      await expect(teacher).toHaveURL(new RegExp(`\\?folder=${folderId}$`));
+      await giveWorksheet(teacher, className);
     });
-    await answerByKeyboard(desk);
-    await finish(desk, async (target) => {
-      await tabTo(target);
-      await desk.keyboard.press('Enter');
-    });
-    await expect(desk.getByText('7 / 8', { exact: true })).toBeVisible();
-    await expectAccessibleAgain(desk, 'a marked worksheet', {
-      scannedIn: 'a worksheet of every mode is done with a mouse, and typed answers survive a reload',
-    });
-  });
 
-  await test.step('the teacher accepts what both typed, and both are regraded', async () => {
-    await openNotification(teacher, NAME);
-    await expect(teacher).toHaveURL(new RegExp(`/assignments/${given}/details/LIVEWORKSHEET$`));
-    await teacher.getByRole('button', { name: 'Câu trả lời đã gõ' }).click();
-    const typed = teacher.getByRole('dialog', { name: 'Câu trả lời đã gõ' });
-    await expect(typed.getByText('2 học sinh')).toBeVisible();
-    await expectAccessible(teacher, 'what a class typed');
-    await typed.getByRole('button', { name: /^Chấp nhận "doesn't" ở câu 1$/i }).click();
-    await expect(teacher.getByText('2 bài làm đã được chấm lại.')).toBeVisible();
-    await typed.getByRole('button', { name: 'Đóng' }).click();
-    await expect(teacher.getByText('100%')).toHaveCount(2);
-  });
-
-  await test.step('reviews a filled worksheet and marks it', async () => {
-    const { students } = await callApi(context.request, 'GET /api/teacher/assignments/:assignmentId', {
-      params: { assignmentId: given },
+    const { items } = await callApi(context.request, 'GET /api/teacher/classes/:classId/assignments', {
+      params: { classId },
+      query: {},
     });
-    const marked = students.find(({ loginName }) => loginName === ON_PHONE)?.studentId ?? '';
-    await teacher.goto(`${results}/${marked}`);
-    const field = teacher.getByRole('textbox', { name: 'Câu 1, ô điền từ' });
-    await expect(field).toHaveValue("Doesn't");
-    await expect(field).not.toBeEditable();
-    await expectAccessible(teacher, 'a filled worksheet');
-    await teacher.getByLabel('Nhận xét của giáo viên').fill(TEACHER_NOTE);
-    await teacher.getByRole('button', { name: 'Lưu', exact: true }).click();
-    await expect(teacher.getByText(/^Đã chấm lúc/)).toBeVisible();
-  });
+    const given = items[0]?.id ?? '';
+    const results = `/lms/teacher/worksheet/exercise/${given}`;
+    await teacher.goto(results);
+    await expect(teacher.getByText('Chưa làm', { exact: true })).toHaveCount(2);
 
-  await test.step('the students read the mark', async () => {
-    for (const page of [phone, desk]) {
-      await page.reload();
-      await expect(page.getByText('8 / 8', { exact: true })).toBeVisible();
-    }
-    await phone.goto('/lms/home');
-    await openNotification(phone, NAME);
-    await expect(phone).toHaveURL(`/lms/student/classes/${classId}/classwork/assignments/${given}/details`);
-    await expect(phone.getByText(TEACHER_NOTE)).toBeVisible();
-    await desk.goto('/lms/home');
-    await openNotification(desk, `Điểm đã được cập nhật: ${NAME}`);
-    await expect(desk).toHaveURL(/\/details$/);
-  });
-});
+    const enter = async (email: string, options: object) => {
+      const student = await openContext(options);
+      await signIn(student.request, email);
+      const page = await student.newPage();
+      await page.goto(`/lms/student/worksheet/exercise/${given}`);
+      return page;
+    };
+    const phone = await enter(ON_PHONE, PHONE);
+    await test.step('a student does it with a finger, and the teacher watches the progress', async () => {
+      await expect(teacher.getByText('Đang làm 0 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
+      await expectAccessibleAgain(phone, 'a worksheet on a phone', {
+        scannedIn: 'on a phone > a worksheet is worked through item by item, offline',
+      });
+      await answerOnPhone(phone);
+      await expect(teacher.getByText('Đang làm 8 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
+      await finish(phone, (target) => target.tap());
+      await expect(phone.getByText('7 / 8', { exact: true })).toBeVisible();
+      await expect(teacher.getByRole('button', { name: /^Chấm bài của/ })).toBeVisible({ timeout: LIVE_MS });
+    });
+
+    const desk = await enter(BY_KEYBOARD, { viewport: { width: 1280, height: 800 } });
+    await test.step('another one does it by keyboard alone', async () => {
+      await expectAccessibleAgain(desk, 'a worksheet at 1280 pixels', {
+        scannedIn: 'a worksheet of every mode is done with a mouse, and typed answers survive a reload',
+      });
+      await answerByKeyboard(desk);
+      await finish(desk, async (target) => {
+        await tabTo(target);
+        await desk.keyboard.press('Enter');
+      });
+      await expect(desk.getByText('7 / 8', { exact: true })).toBeVisible();
+      await expectAccessibleAgain(desk, 'a marked worksheet', {
+        scannedIn: 'a worksheet of every mode is done with a mouse, and typed answers survive a reload',
+      });
+    });
+
+    await test.step('the teacher accepts what both typed, and both are regraded', async () => {
+      await openNotification(teacher, NAME);
+      await expect(teacher).toHaveURL(new RegExp(`/assignments/${given}/details/LIVEWORKSHEET$`));
+      await teacher.getByRole('button', { name: 'Câu trả lời đã gõ' }).click();
+      const typed = teacher.getByRole('dialog', { name: 'Câu trả lời đã gõ' });
+      await expect(typed.getByText('2 học sinh')).toBeVisible();
+      await expectAccessible(teacher, 'what a class typed');
+      await typed.getByRole('button', { name: /^Chấp nhận "doesn't" ở câu 1$/i }).click();
+      await expect(teacher.getByText('2 bài làm đã được chấm lại.')).toBeVisible();
+      await typed.getByRole('button', { name: 'Đóng' }).click();
+      await expect(teacher.getByText('100%')).toHaveCount(2);
+    });
+
+    await test.step('reviews a filled worksheet and marks it', async () => {
+      const { students } = await callApi(context.request, 'GET /api/teacher/assignments/:assignmentId', {
+        params: { assignmentId: given },
+      });
+      const marked = students.find(({ loginName }) => loginName === ON_PHONE)?.studentId ?? '';
+      await teacher.goto(`${results}/${marked}`);
+      const field = teacher.getByRole('textbox', { name: 'Câu 1, ô điền từ' });
+      await expect(field).toHaveValue("Doesn't");
+      await expect(field).not.toBeEditable();
+      await expectAccessible(teacher, 'a filled worksheet');
+      await teacher.getByLabel('Nhận xét của giáo viên').fill(TEACHER_NOTE);
+      await teacher.getByRole('button', { name: 'Lưu', exact: true }).click();
+      await expect(teacher.getByText(/^Đã chấm lúc/)).toBeVisible();
+    });
+
+    await test.step('the students read the mark', async () => {
+      for (const page of [phone, desk]) {
+        await page.reload();
+        await expect(page.getByText('8 / 8', { exact: true })).toBeVisible();
+      }
+      await phone.goto('/lms/home');
+      await openNotification(phone, NAME);
+      await expect(phone).toHaveURL(`/lms/student/classes/${classId}/classwork/assignments/${given}/details`);
+      await expect(phone.getByText(TEACHER_NOTE)).toBeVisible();
+      await desk.goto('/lms/home');
+      await openNotification(desk, `Điểm đã được cập nhật: ${NAME}`);
+      await expect(desk).toHaveURL(/\/details$/);
+    });
+  },
+);
