@@ -68,7 +68,7 @@ function headerOfTable(rows: readonly (readonly Cell[])[]): {
   const ownAt = first.findIndex(isHeader);
   if (ownAt >= 0) {
     const columns = (rows[ownAt] ?? []).map(
-      (cell) => COLUMNS.find((column) => namesOf(column).includes(fold(asText(cell))))?.key ?? null,
+      (cell) => KEYS_OF_NAMES.get(fold(asText(cell))) ?? null,
     );
     return { headerAt: ownAt, columns };
   }
@@ -81,12 +81,18 @@ function headerOfTable(rows: readonly (readonly Cell[])[]): {
   );
 }
 
-/** Files that people still have may use a column's older name. */
-const namesOf = (column: (typeof COLUMNS)[number]): string[] =>
-  ('olderHeader' in column ? [column.header, column.olderHeader] : [column.header]).map(fold);
+/** The keys of columns by their folded names. Files that people still have may use a column's older name. */
+const KEYS_OF_NAMES = new Map<string, ColumnKey>(
+  COLUMNS.flatMap((column) =>
+    ('olderHeader' in column ? [column.header, column.olderHeader] : [column.header]).map(
+      (name) => [fold(name), column.key] as const,
+    ),
+  ).toReversed(),
+);
 
-const isHeader = (cells: readonly Cell[]) =>
-  cells.some((cell) => fold(asText(cell)) === fold('Dạng câu hỏi'));
+const TYPE_HEADER = fold('Dạng câu hỏi');
+
+const isHeader = (cells: readonly Cell[]) => cells.some((cell) => fold(asText(cell)) === TYPE_HEADER);
 
 function asText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
