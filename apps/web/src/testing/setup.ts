@@ -91,6 +91,14 @@ if (typeof window !== 'undefined') {
     return (tag === undefined || tag === this.localName) && matches.call(this, selector);
   } as Element['matches']; // its overloads name the element's type
 
+  // In spite of `zeroRuntime`, Ant Design writes a style sheet of variables for each kind of component and each theme.
+  // They stay empty, because jsdom would read hundreds of variables for each element whose style a test asks for.
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    configurable: true,
+    get: () => '',
+    set: () => {},
+  });
+
   // It has no top layer either: a dialog with the attribute `open` counts as open.
   HTMLDialogElement.prototype.showModal = openDialog;
   HTMLDialogElement.prototype.close = closeDialog;
