@@ -67,9 +67,7 @@ function headerOfTable(rows: readonly (readonly Cell[])[]): {
   const first = rows.slice(0, SEARCH_ROWS);
   const ownAt = first.findIndex(isHeader);
   if (ownAt >= 0) {
-    const columns = (rows[ownAt] ?? []).map(
-      (cell) => KEYS_OF_NAMES.get(fold(asText(cell))) ?? null,
-    );
+    const columns = (rows[ownAt] ?? []).map((cell) => KEYS_OF_NAMES.get(fold(asText(cell))) ?? null);
     return { headerAt: ownAt, columns };
   }
   for (const [headerAt, cells] of first.entries()) {
