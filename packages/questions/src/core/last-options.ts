@@ -38,12 +38,9 @@ const plain = (text: string): string =>
     .slice(0, 200)
     .replace(/[.!;:]$/u, '');
 
-const isNaming = (words: string): boolean => words !== '' && NAMED.test(words);
-const isSummarizing = (words: string): boolean => words !== '' && SUMMARY.test(words);
+export const isNamingLetters = (text: string): boolean => NAMED.test(plain(text));
 
-export const isNamingLetters = (text: string): boolean => isNaming(plain(text));
-
-export const isSummary = (text: string): boolean => isSummarizing(plain(text));
+export const isSummary = (text: string): boolean => SUMMARY.test(plain(text));
 
 /**
  * The positions of a list in a new order. Options that speak of others stay where the others are what they say; the pieces
@@ -52,9 +49,12 @@ export const isSummary = (text: string): boolean => isSummarizing(plain(text));
 export function newOrder(items: readonly unknown[], shuffle: (positions: number[]) => number[]): number[] {
   const positions = items.map((_item, position) => position);
   const texts = items.map((item) =>
-    isRecord(item) && 'isCorrect' in item && typeof item.text === 'string' ? plain(item.text) : '',
+    isRecord(item) && 'isCorrect' in item && typeof item.text === 'string' ? item.text : '',
   );
-  if (texts.some(isNaming)) return positions;
-  const last = new Set(positions.filter((position) => isSummarizing(texts[position] ?? '')));
-  return [...shuffle(positions.filter((position) => !last.has(position))), ...last];
+  if (texts.some(isNamingLetters)) return positions;
+  const isLast = (position: number): boolean => isSummary(texts[position] ?? '');
+  return [
+    ...shuffle(positions.filter((position) => !isLast(position))),
+    ...positions.filter((position) => isLast(position)),
+  ];
 }
