@@ -812,6 +812,7 @@ export interface OutgoingMessages {
   event: string;
   giveUpAt: Generated<Timestamp>;
   id: Generated<string>;
+  lane: Generated<string>;
   lastError: Generated<string>;
   nextTryAt: Generated<Timestamp>;
   partner: string;

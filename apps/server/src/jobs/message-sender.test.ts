@@ -279,6 +279,31 @@ it('partners that answer, but slowly, leave room for others however much waits f
   expect(asked.slice(slow.length)).toContain('z.test');
 });
 
+it('a receiver that fails holds up no other one at its host, and no connection of the operator there', async () => {
+  const asked: string[] = [];
+  const sender = new MessageSender({
+    db: test.db,
+    channels: { mirror: stubChannel, webhook: stubChannel },
+    onError: (error) => {
+      throw error;
+    },
+    ask({ body }) {
+      const text = String(body).trim();
+      asked.push(text);
+      return Promise.resolve({ status: text === 'away' ? 503 : 200, text: '' });
+    },
+  });
+  const toReceiver = (receiverId: string, text: string) =>
+    messageTo('chung.test', text, {
+      ...{ channel: 'webhook', event: 'webhook.test' },
+      data: { host: 'chung.test', text, receiverId },
+    });
+  await queue(...['away', 'away'].map((text) => toReceiver('a', text)));
+  await queue(toReceiver('b', 'other school'), messageTo('chung.test', 'operator'));
+  await runWith(sender);
+  expect(asked.toSorted()).toEqual(['away', 'operator', 'other school']);
+});
+
 const latest = (sink: PartnerSink, text: string) =>
   inTransaction(test.db, (trx) =>
     queueLatest(trx, [{ ...messageTo(sink.host, text, { secret: text }), userId: user.id }]),

@@ -5,7 +5,7 @@ import {
   type ClaimedMessage,
   markFailed,
   markSent,
-  selectDuePartners,
+  selectDueLanes,
 } from '../modules/outgoing/message-sending.service.ts';
 import { type Outgoing, PartnerError } from '../modules/outgoing/outgoing.service.ts';
 import { repeat, type RepeatingJob } from './repeat.ts';
@@ -21,9 +21,9 @@ interface Parts {
   turnMs?: number;
 }
 
-/** Partners that are served at the same time. Each has one call at a time. */
-const MOST_PARTNERS = 8;
-/** A partner with more of them makes room for others in between. */
+/** Lanes that are served at the same time. Each has one call at a time. */
+const MOST_LANES = 8;
+/** A lane with more of them makes room for others in between. */
 const MOST_OF_A_TURN = 200;
 /** So does one that takes long to answer: few of that kind would hold up everybody for hours. */
 const TURN_MS = 10_000;
@@ -53,15 +53,16 @@ const isAway = (error: unknown): boolean =>
   (error instanceof RefusedError && (error.status >= 500 || error.status === 408 || error.status === 429));
 
 /**
- * Sends due messages, those of one partner one after the other. A partner that is away is left alone for a while, longer
- * each time, and holds up nobody else: others are served beside it. Several servers may run it: each message is taken by
- * one of them.
+ * Sends due messages, those of one lane one after the other. Each host of the operator has a lane, and each receiver of a
+ * school, because a receiver that fails must not hold up others at its host. A lane that nobody answers is left alone for
+ * a while, longer each time, and holds up nobody else: others are served beside it. Several servers may run it: each
+ * message is taken by one of them.
  */
 export class MessageSender {
   readonly #parts: Parts;
   readonly #busy = new Map<string, Promise<void>>();
   readonly #away = new Map<string, { failures: number; until: number }>();
-  /** When the last turn of a partner ended. */
+  /** When the last turn of a lane ended. */
   readonly #servedAt = new Map<string, number>();
   #isStopped = false;
 
@@ -69,18 +70,18 @@ export class MessageSender {
     this.#parts = parts;
   }
 
-  /** Begins with partners for whom something is due, and does not wait for them. */
+  /** Begins with lanes in which something is due, and does not wait for them. */
   async run(): Promise<void> {
-    const due = await selectDuePartners(this.#parts.db);
+    const due = await selectDueLanes(this.#parts.db);
     for (const known of [this.#away, this.#servedAt])
-      for (const partner of known.keys()) if (!due.includes(partner)) known.delete(partner);
+      for (const lane of known.keys()) if (!due.includes(lane)) known.delete(lane);
     const ready = due
-      .filter((partner) => !this.#busy.has(partner) && (this.#away.get(partner)?.until ?? 0) <= Date.now())
+      .filter((lane) => !this.#busy.has(lane) && (this.#away.get(lane)?.until ?? 0) <= Date.now())
       // Those who answered last come first, and of them who has waited longest: many that are away, or slow, must not take
       // all the room.
       .toSorted((a, b) => this.#failuresOf(a) - this.#failuresOf(b) || this.#turnOf(a) - this.#turnOf(b));
-    for (const partner of ready.slice(0, MOST_PARTNERS - this.#busy.size))
-      this.#busy.set(partner, this.#serve(partner));
+    for (const lane of ready.slice(0, MOST_LANES - this.#busy.size))
+      this.#busy.set(lane, this.#serve(lane));
   }
 
   /** Resolves once everything that has begun is over. */
@@ -93,31 +94,31 @@ export class MessageSender {
     this.#isStopped = true;
   }
 
-  #failuresOf(partner: string): number {
-    return this.#away.get(partner)?.failures ?? 0;
+  #failuresOf(lane: string): number {
+    return this.#away.get(lane)?.failures ?? 0;
   }
 
-  #turnOf(partner: string): number {
-    return this.#servedAt.get(partner) ?? 0;
+  #turnOf(lane: string): number {
+    return this.#servedAt.get(lane) ?? 0;
   }
 
-  async #serve(partner: string): Promise<void> {
+  async #serve(lane: string): Promise<void> {
     const end = Date.now() + (this.#parts.turnMs ?? TURN_MS);
     try {
       for (let n = 0; n < MOST_OF_A_TURN && !this.#isStopped && Date.now() < end; n += 1) {
-        const message = await claimMessage(this.#parts.db, partner);
-        if (message === null || !(await this.#send(message, partner))) return;
+        const message = await claimMessage(this.#parts.db, lane);
+        if (message === null || !(await this.#send(message, lane))) return;
       }
     } catch (error) {
       this.#parts.onError(error);
     } finally {
-      this.#busy.delete(partner);
-      this.#servedAt.set(partner, Date.now());
+      this.#busy.delete(lane);
+      this.#servedAt.set(lane, Date.now());
     }
   }
 
-  /** Returns false when the next message of the partner need not be tried. */
-  async #send(message: ClaimedMessage, partner: string): Promise<boolean> {
+  /** Returns false when the next message of the lane need not be tried. */
+  async #send(message: ClaimedMessage, lane: string): Promise<boolean> {
     const { db } = this.#parts;
     if (message.ageSeconds > DAY_SECONDS) {
       await markFailed(db, message, { reason: TOO_OLD, waitSeconds: null });
@@ -131,12 +132,12 @@ export class MessageSender {
       const status = error instanceof RefusedError ? error.status : null;
       await this.#channelOf(message)?.failed?.({ ...message, status });
       if (!isAway(error)) return true;
-      const failures = this.#failuresOf(partner) + 1;
+      const failures = this.#failuresOf(lane) + 1;
       const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-      this.#away.set(partner, { failures, until: Date.now() + pauseMs });
+      this.#away.set(lane, { failures, until: Date.now() + pauseMs });
       return false;
     }
-    this.#away.delete(partner);
+    this.#away.delete(lane);
     return true;
   }
 

@@ -11,7 +11,7 @@ import {
   deleteOldMessages,
   queueLatest,
 } from '../modules/outgoing/message-queue.service.ts';
-import { claimMessage, selectDuePartners } from '../modules/outgoing/message-sending.service.ts';
+import { claimMessage, selectDueLanes } from '../modules/outgoing/message-sending.service.ts';
 import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
 import { type Classroom, openClassroom } from './classroom.ts';
 import { scansOf, statementsOf } from './table-scans.ts';
@@ -51,7 +51,7 @@ describe('no statement reads a whole table', () => {
   });
 
   it('when the sender looks for messages to other systems', async () => {
-    expect(await scansWhile(() => selectDuePartners(test.db))).toEqual({});
+    expect(await scansWhile(() => selectDueLanes(test.db))).toEqual({});
     expect(await scansWhile(() => claimMessage(test.db, 'cu.example.vn'))).toEqual({});
   });
 

@@ -15,6 +15,11 @@ table outgoing_messages (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   sent_again_at timestamp with time zone,
+  lane text not null default 
+CASE
+    WHEN (channel = 'webhook'::text) THEN ((partner || ' '::text) || COALESCE((data ->> 'receiverId'::text), ''::text))
+    ELSE partner
+END,
   constraint outgoing_messages_pkey PRIMARY KEY (school_id, id),
   constraint outgoing_messages_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
   constraint outgoing_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -27,7 +32,7 @@ table outgoing_messages (
   constraint outgoing_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX outgoing_messages_created ON outgoing_messages USING btree (created_at);
-CREATE INDEX outgoing_messages_due ON outgoing_messages USING btree (partner, next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX outgoing_messages_due ON outgoing_messages USING btree (lane, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX outgoing_messages_latest ON outgoing_messages USING btree (user_id, channel) WHERE ((state = 'waiting'::text) AND (user_id IS NOT NULL));
 CREATE INDEX outgoing_messages_secret ON outgoing_messages USING btree (created_at) WHERE (secret IS NOT NULL);
 CREATE INDEX outgoing_messages_user ON outgoing_messages USING btree (user_id) WHERE (user_id IS NOT NULL);

@@ -4,6 +4,6 @@ export {
   type ClaimedMessage,
   markFailed,
   markSent,
-  selectDuePartners,
+  selectDueLanes,
 } from './message.repo.ts';
 export type { Channel, FailedMessage, StoredMessage } from './channel.ts';

@@ -33,23 +33,23 @@ export async function withdrawMessages(
   return rows.some(({ tries }) => tries > 0);
 }
 
-/** The hosts for which a message is due, however many wait for each: the index is asked for the next host each time. */
-export async function selectDuePartners(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ partner: string }>`
-    with recursive partners (partner) as (
-      (select partner from outgoing_messages where state = ${WAITING} and partner > '' order by partner limit 1)
+/** The lanes in which a message is due, however many wait in each: the index is asked for the next lane each time. */
+export async function selectDueLanes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ lane: string }>`
+    with recursive lanes (lane) as (
+      (select lane from outgoing_messages where state = ${WAITING} and lane > '' order by lane limit 1)
       union all
       select (
-        select m.partner from outgoing_messages m
-        where m.state = ${WAITING} and m.partner > p.partner order by m.partner limit 1
-      ) from partners p where p.partner is not null
+        select m.lane from outgoing_messages m
+        where m.state = ${WAITING} and m.lane > l.lane order by m.lane limit 1
+      ) from lanes l where l.lane is not null
     )
-    select p.partner from partners p
+    select l.lane from lanes l
     where exists (
       select from outgoing_messages m
-      where m.state = ${WAITING} and m.partner = p.partner and m.next_try_at <= now()
+      where m.state = ${WAITING} and m.lane = l.lane and m.next_try_at <= now()
     )`.execute(db);
-  return rows.map(({ partner }) => partner);
+  return rows.map(({ lane }) => lane);
 }
 
 /** Longer than any try takes: a message that a server was sending when it died is tried again after this time. */
@@ -63,13 +63,13 @@ export interface ClaimedMessage extends StoredMessage {
   ageSeconds: number;
 }
 
-/** Returns the next due message to a host, reserved for this server; null when nothing is due. */
-export async function claimMessage(db: Database, partner: string): Promise<ClaimedMessage | null> {
+/** Returns the next due message of a lane, reserved for this server; null when nothing is due. */
+export async function claimMessage(db: Database, lane: string): Promise<ClaimedMessage | null> {
   const { rows } = await sql<ClaimedMessage>`
     update outgoing_messages set tries = tries + 1, next_try_at = now() + make_interval(secs => ${CLAIM_SECONDS})
     where (school_id, id) = (
       select school_id, id from outgoing_messages
-      where state = ${WAITING} and partner = ${partner} and next_try_at <= now()
+      where state = ${WAITING} and lane = ${lane} and next_try_at <= now()
       order by next_try_at limit 1 for update skip locked
     )
     returning id, school_id, channel, event, data, secret, created_at, tries,
