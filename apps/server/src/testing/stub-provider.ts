@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,8 @@ interface Says {
   /** Instead of those of an ordinary ID token. */
   token: Record<string, unknown>;
   userInfo: Record<string, unknown>;
-  signedBy: 'own key' | 'strange key' | 'nobody';
+  /** Anything else is a secret, and signs itself. */
+  signedBy: string;
   discovery: Record<string, unknown>;
   sends: 'answers' | 'redirects' | 'endless data' | 'no JSON';
 }
@@ -27,13 +28,18 @@ const USUAL: Says = {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function tokenOf(claims: object, signedBy: Says['signedBy']): string {
-  const head = signedBy === 'nobody' ? { alg: 'none' } : { alg: 'RS256', kid: 'a' };
-  const text = `${part(head)}.${part(claims)}`;
-  const key: KeyObject | null = { 'own key': privateKey, 'strange key': strangersKey, nobody: null }[
-    signedBy
-  ];
-  return `${text}.${key === null ? '' : sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+const SIGNERS: Readonly<Record<string, (text: string) => string>> = {
+  'own key': (text) => sign('sha256', Buffer.from(text), privateKey).toString('base64url'),
+  'strange key': (text) => sign('sha256', Buffer.from(text), strangersKey).toString('base64url'),
+  nobody: () => '',
+};
+
+function tokenOf(claims: object, signedBy: string): string {
+  const signer =
+    SIGNERS[signedBy] ?? ((text: string) => createHmac('sha256', signedBy).update(text).digest('base64url'));
+  const alg = signedBy === 'nobody' ? 'none' : signedBy in SIGNERS ? 'RS256' : 'HS256';
+  const text = `${part(alg === 'RS256' ? { alg, kid: 'a' } : { alg })}.${part(claims)}`;
+  return `${text}.${signer(text)}`;
 }
 
 /** An OpenID provider on loopback that says whatever a test wants, and lets anybody in at once. */

@@ -140,8 +140,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const { brand, publicOrigin } = env;
   const outgoing = openOutgoing({ trusted: env.trustedHosts });
   const mobilePasswords = new MobilePasswords(env.mobilePasswords);
-  const providerClient = new ProviderClient(outgoing.ask, env.providerSecret);
-  const identityProviders = new IdentityProviders(db, providerClient);
+  const providerClient = new ProviderClient(outgoing.ask, env.providerSecret, env.trustedHosts);
+  const identityProviders = new IdentityProviders(db, providerClient, sessions);
   const site = new SiteService(db, env.brand, () => identityProviders.isOffered());
 
   const uploads = new UploadStore(path.join(env.dataDir, 'uploads'), {

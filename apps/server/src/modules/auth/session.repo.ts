@@ -307,17 +307,20 @@ const selectKeysOf = (trx: Trx, userId: string) =>
     .where('revokedAt', 'is', null)
     .execute();
 
-/** Like `deleteOtherSessions`, for those that these accounts opened with pictures. */
-export async function deletePictureSessions(
+/**
+ * Like `deleteOtherSessions`, for those that these accounts opened in this way, and for logins in this way that wait for a
+ * second factor.
+ */
+export async function deleteSessionsEntered(
   trx: Trx,
-  userIds: readonly string[],
+  { userIds, way, keptId }: { userIds: readonly string[]; way: LoginWay; keptId: string | null },
   reason: SessionEnd,
 ): Promise<string[]> {
-  const opened = trx
-    .deleteFrom('sessions')
-    .where('userId', 'in', userIds)
-    .where('enteredBy', '=', 'picture' satisfies LoginWay);
-  const ended = await opened.returning(['id', 'tokenHash']).execute();
+  await trx.deleteFrom('factorChallenges').where('userId', 'in', userIds).where('enteredBy', '=', way).execute();
+  const opened = trx.deleteFrom('sessions').where('userId', 'in', userIds).where('enteredBy', '=', way);
+  const ended = await (keptId === null ? opened : opened.where('id', '!=', keptId))
+    .returning(['id', 'tokenHash'])
+    .execute();
   await insertSessionEnds(trx, hashesOf(ended), reason);
   for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
   return ended.map(({ id }) => id);

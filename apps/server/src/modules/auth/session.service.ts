@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { LoginWay } from '@domdom/domain/accounts/login-way';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_SESSIONS } from '@domdom/domain/limits/caps';
 import type { SessionEnd } from '@domdom/domain/security/session-ends';
@@ -11,9 +12,9 @@ import { deleteOldSessionEnds, selectOptionalSessionEnd } from './session-end.re
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
-  deletePictureSessions,
   deleteSession,
   deleteSessionOfFamily,
+  deleteSessionsEntered,
   deleteSurplusSessions,
   insertSession,
   type NewSession,
@@ -95,7 +96,25 @@ export class SessionService {
   /** Logs children out wherever they entered with pictures that have been replaced. */
   async endAfterPictures(trx: Trx, afterCommit: AfterCommit, userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
-    const ended = await deletePictureSessions(trx, userIds, 'by-school');
+    await this.#endEntered(trx, afterCommit, { userIds, way: 'picture', keptId: null }, 'by-school');
+  }
+
+  /** Logs people out wherever they entered with a school account that opens theirs no more, but for this session. */
+  async endAfterProvider(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    { userIds, keptId, reason }: { userIds: readonly string[]; keptId: string; reason: SessionEnd },
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.#endEntered(trx, afterCommit, { userIds, way: 'provider', keptId }, reason);
+  }
+
+  async #endEntered(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    ...what: [entered: { userIds: readonly string[]; way: LoginWay; keptId: string | null }, reason: SessionEnd]
+  ): Promise<void> {
+    const ended = await deleteSessionsEntered(trx, ...what);
     afterCommit(() => {
       for (const sessionId of ended) this.cache.forget(sessionId);
     });

@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
-import { type Outgoing, PartnerError } from '../outgoing/outgoing.service.ts';
+import {
+  type Outgoing,
+  type OutgoingAnswer,
+  type OutgoingCall,
+  PartnerError,
+} from '../outgoing/outgoing.service.ts';
 
 /** A client of ours at a provider. */
 export interface Client {
@@ -27,18 +32,28 @@ export interface Claims {
 /** The answer of a provider is not what was asked for: forged, old, for somebody else, or a refusal. */
 export class ProviderAnswerError extends Error {}
 
+/** Anyone may have an account there, with any e-mail that was theirs once; only those of a Workspace have this claim. */
+const GOOGLE = 'https://accounts.google.com';
+
 const KEPT = { max: 200, ttl: 10 * 60_000 };
 
 /** Talks OpenID Connect with providers, through the one door for calls to others. */
 export class ProviderClient {
   readonly #ask: Outgoing['ask'];
   readonly #secretOf: (client: Client) => string | null;
+  readonly #trusted: readonly string[];
   /** Whatever failed is forgotten at once. */
   readonly #known = new LRUCache<string, Promise<oidc.Configuration>>(KEPT);
 
-  constructor(ask: Outgoing['ask'], secretOf: (client: Client) => string | null) {
+  /** `trusted`: hosts of the operator's own network. */
+  constructor(
+    ask: Outgoing['ask'],
+    secretOf: (client: Client) => string | null,
+    trusted: readonly string[] = [],
+  ) {
     this.#ask = ask;
     this.#secretOf = secretOf;
+    this.#trusted = trusted;
   }
 
   hasSecret(client: Client): boolean {
@@ -95,7 +110,7 @@ export class ProviderClient {
       return {
         subject: claims.sub,
         email: typeof email === 'string' ? email : null,
-        isVerified: isVerified === true,
+        isVerified: isVerified === true && (client.issuer !== GOOGLE || typeof claims['hd'] === 'string'),
       };
     } catch (error) {
       throw partnerErrorIn(error) ?? new ProviderAnswerError('its answer does not hold', { cause: error });
@@ -114,14 +129,27 @@ export class ProviderClient {
     }
   }
 
-  #discover({ issuer, clientId }: Client): Promise<oidc.Configuration> {
+  async #discover({ issuer, clientId }: Client): Promise<oidc.Configuration> {
     const secret = this.#secretOf({ issuer, clientId });
-    if (secret === null) return Promise.reject(new Error('there is no secret for it'));
-    return oidc.discovery(new URL(issuer), clientId, undefined, authenticationBy(secret), {
-      [oidc.customFetch]: fetchBy(this.#ask),
+    if (secret === null) throw new Error('there is no secret for it');
+    const address = new URL(issuer);
+    const found = await oidc.discovery(address, clientId, undefined, authenticationBy(secret), {
+      [oidc.customFetch]: fetchBy((call) => this.#askFor(address, call)),
       // The door refuses plain http to hosts that the operator does not trust. Signatures are checked even so.
       execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
     });
+    // One address of Microsoft stands for the issuers of all its customers, and each of them vouches for what it likes.
+    if (new URL(found.serverMetadata().issuer).href !== address.href)
+      throw new Error('it says that it is another issuer');
+    return found;
+  }
+
+  /** A provider says itself where it is asked. It must not send the server to other hosts of the operator's network. */
+  #askFor(issuer: URL, call: OutgoingCall): Promise<OutgoingAnswer> {
+    const { host, hostname } = call.url;
+    if (host !== issuer.host && this.#trusted.includes(hostname))
+      throw new PartnerError(hostname, `does not belong to the provider at ${issuer.host}`);
+    return this.#ask(call);
   }
 }
 

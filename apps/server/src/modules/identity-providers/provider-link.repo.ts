@@ -106,16 +106,16 @@ export async function selectLinksOf(db: Database, userId: string) {
     .execute();
 }
 
-/** False when there is no such link of this owner, or of this school that was refused. */
+/** Returns whose link it was; null when there is no such link of this owner, or of this school that was refused. */
 export async function deleteLink(
   trx: ActorTrx,
   id: string,
   of: { userId: string } | { refusedAtSchool: string },
-): Promise<boolean> {
-  const link = trx.deleteFrom('providerLinks').where('id', '=', id).returning('id');
+): Promise<string | null> {
+  const link = trx.deleteFrom('providerLinks').where('id', '=', id).returning('userId');
   const owned =
     'userId' in of
       ? link.where('userId', '=', of.userId)
       : link.where('schoolId', '=', of.refusedAtSchool).where('refusedAt', 'is not', null);
-  return (await owned.executeTakeFirst()) !== undefined;
+  return (await owned.executeTakeFirst())?.userId ?? null;
 }

@@ -37,6 +37,8 @@ const OVER =
 const REFUSED =
   'Tài khoản trường này chưa đăng nhập được ở đây. Hãy đăng nhập bằng mật khẩu, hoặc nhờ quản trị viên của trường!';
 
+const PRINTABLE = /^[!-~]+$/u;
+
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -168,7 +170,9 @@ export class ProviderLogins {
   ): Promise<LinkableAccount | null> {
     const provider = await selectOptionalProvider(this.#parts.db, schoolId);
     if (provider === null || provider.issuer !== issuer || provider.clientId !== clientId) return null;
-    const email = normaliseEmail(said ?? '');
+    // What was typed loses its spaces and strange letters; what a provider says must be the very address.
+    if (said === null || !PRINTABLE.test(said)) return null;
+    const email = normaliseEmail(said);
     if (!isVerified || !provider.domains.includes(mailDomainOf(email))) return null;
     return selectOptionalAccount(this.#parts.db, { schoolId, email });
   }

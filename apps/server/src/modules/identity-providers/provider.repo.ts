@@ -42,25 +42,33 @@ export async function selectProviders(
     .toSorted((a, b) => a.schoolName.localeCompare(b.schoolName, 'vi'));
 }
 
-/** Another issuer ends every link: its subjects are other people's. */
-export async function replaceProvider(trx: ActorTrx, { schoolId, ...values }: StoredProvider): Promise<void> {
+/** Another issuer ends every link: its subjects are other people's. Returns whose links have ended. */
+export async function replaceProvider(
+  trx: ActorTrx,
+  { schoolId, ...values }: StoredProvider,
+): Promise<string[]> {
   await deleteLogins(trx, schoolId);
-  await trx
+  const ended = await trx
     .deleteFrom('providerLinks')
     .where('schoolId', '=', schoolId)
     .where('issuer', '<>', values.issuer)
+    .returning('userId')
     .execute();
   await trx
     .insertInto('identityProviders')
     .values({ schoolId, ...values })
     .onConflict((conflict) => conflict.column('schoolId').doUpdateSet(values))
     .execute();
+  return ended.map(({ userId }) => userId);
 }
 
-export async function deleteProvider(trx: ActorTrx, schoolId: string): Promise<void> {
+/** Returns whose links have ended. */
+export async function deleteProvider(trx: ActorTrx, schoolId: string): Promise<string[]> {
   await deleteLogins(trx, schoolId);
-  await trx.deleteFrom('providerLinks').where('schoolId', '=', schoolId).execute();
+  const links = trx.deleteFrom('providerLinks').where('schoolId', '=', schoolId).returning('userId');
+  const ended = await links.execute();
   await trx.deleteFrom('identityProviders').where('schoolId', '=', schoolId).execute();
+  return ended.map(({ userId }) => userId);
 }
 
 async function deleteLogins(trx: ActorTrx, schoolId: string): Promise<void> {

@@ -4,8 +4,9 @@ import { loginNameOf } from '@domdom/domain/accounts/login-name';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { type AfterCommit, inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { SessionService } from '../auth/session.service.ts';
 import type { ProviderClient } from './provider-client.service.ts';
 import { deleteLink, selectLinksOf, selectRefusedLinks } from './provider-link.repo.ts';
 import { deleteProvider, replaceProvider, selectOptionalProvider, selectProviders } from './provider.repo.ts';
@@ -18,11 +19,13 @@ const FRESH_MS = 10_000;
 export class IdentityProviders {
   readonly #db: Database;
   readonly #client: ProviderClient;
+  readonly #sessions: SessionService;
   #offered: { value: Promise<boolean>; freshUntilMs: number } | null = null;
 
-  constructor(db: Database, client: ProviderClient) {
+  constructor(db: Database, client: ProviderClient, sessions: SessionService) {
     this.#db = db;
     this.#client = client;
+    this.#sessions = sessions;
   }
 
   /** Whether any school has a provider that works; asked for with every page, and read at most every ten seconds. */
@@ -57,14 +60,15 @@ export class IdentityProviders {
   async save(caller: Caller, { domains, ...provider }: IdentityProvider): Promise<void> {
     const { schoolId } = caller;
     await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      await replaceProvider(trx, { schoolId, ...provider, domains: [...new Set(domains)].toSorted() });
+      const stored = { schoolId, ...provider, domains: [...new Set(domains)].toSorted() };
+      await this.#endSessions(trx, afterCommit, caller, await replaceProvider(trx, stored));
       afterCommit(() => this.#forget());
     });
   }
 
   async remove(caller: Caller): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      await deleteProvider(trx, caller.schoolId);
+      await this.#endSessions(trx, afterCommit, caller, await deleteProvider(trx, caller.schoolId));
       afterCommit(() => this.#forget());
     });
   }
@@ -95,8 +99,19 @@ export class IdentityProviders {
   }
 
   async #removeLink(caller: Caller, linkId: string, of: Parameters<typeof deleteLink>[2]): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
-      if (!(await deleteLink(trx, linkId, of))) throw new AppError('NOT_FOUND');
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      const userId = await deleteLink(trx, linkId, of);
+      if (userId === null) throw new AppError('NOT_FOUND');
+      await this.#endSessions(trx, afterCommit, caller, [userId]);
+    });
+  }
+
+  /** Whoever has entered with a school account may be the reason why its link is removed. */
+  #endSessions(trx: Trx, afterCommit: AfterCommit, caller: Caller, userIds: string[]): Promise<void> {
+    const isOwn = userIds.length === 1 && userIds[0] === caller.userId;
+    return this.#sessions.endAfterProvider(trx, afterCommit, {
+      ...{ userIds, keptId: caller.sessionId },
+      reason: isOwn ? 'by-owner' : 'by-school',
     });
   }
 }
