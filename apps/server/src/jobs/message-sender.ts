@@ -80,8 +80,7 @@ export class MessageSender {
       // Those who answered last come first, and of them who has waited longest: many that are away, or slow, must not take
       // all the room.
       .toSorted((a, b) => this.#failuresOf(a) - this.#failuresOf(b) || this.#turnOf(a) - this.#turnOf(b));
-    for (const lane of ready.slice(0, MOST_LANES - this.#busy.size))
-      this.#busy.set(lane, this.#serve(lane));
+    for (const lane of ready.slice(0, MOST_LANES - this.#busy.size)) this.#busy.set(lane, this.#serve(lane));
   }
 
   /** Resolves once everything that has begun is over. */

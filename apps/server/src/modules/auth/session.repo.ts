@@ -316,7 +316,11 @@ export async function deleteSessionsEntered(
   { userIds, way, keptId }: { userIds: readonly string[]; way: LoginWay; keptId: string | null },
   reason: SessionEnd,
 ): Promise<string[]> {
-  await trx.deleteFrom('factorChallenges').where('userId', 'in', userIds).where('enteredBy', '=', way).execute();
+  await trx
+    .deleteFrom('factorChallenges')
+    .where('userId', 'in', userIds)
+    .where('enteredBy', '=', way)
+    .execute();
   const opened = trx.deleteFrom('sessions').where('userId', 'in', userIds).where('enteredBy', '=', way);
   const ended = await (keptId === null ? opened : opened.where('id', '!=', keptId))
     .returning(['id', 'tokenHash'])

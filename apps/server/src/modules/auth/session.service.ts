@@ -112,7 +112,10 @@ export class SessionService {
   async #endEntered(
     trx: Trx,
     afterCommit: AfterCommit,
-    ...what: [entered: { userIds: readonly string[]; way: LoginWay; keptId: string | null }, reason: SessionEnd]
+    ...what: [
+      entered: { userIds: readonly string[]; way: LoginWay; keptId: string | null },
+      reason: SessionEnd,
+    ]
   ): Promise<void> {
     const ended = await deleteSessionsEntered(trx, ...what);
     afterCommit(() => {

@@ -55,7 +55,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stub.set();
-  teacher = await buildUser(test.db, { role: 'teacher', schoolId, email: `kim${(count += 1)}@truong.edu.vn` });
+  teacher = await buildUser(test.db, {
+    role: 'teacher',
+    schoolId,
+    email: `kim${(count += 1)}@truong.edu.vn`,
+  });
   await save();
 });
 afterAll(() => Promise.all([stub.close(), inside.close(), outgoing.close()]));

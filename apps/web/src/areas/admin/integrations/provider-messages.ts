@@ -25,7 +25,8 @@ export const providerMessages = {
     'Mọi liên kết với tài khoản trường sẽ bị xoá, ai đã vào bằng cách này sẽ bị đăng xuất, và mọi người phải đăng nhập bằng mật khẩu. Không thể khôi phục các liên kết.',
   removed: 'Đã xoá nơi đăng nhập của trường.',
   changedTitle: 'Đổi nơi đăng nhập',
-  changedText: 'Địa chỉ nơi đăng nhập đã đổi, nên mọi liên kết với tài khoản trường cũ sẽ bị xoá, và ai đã vào bằng tài khoản đó sẽ bị đăng xuất.',
+  changedText:
+    'Địa chỉ nơi đăng nhập đã đổi, nên mọi liên kết với tài khoản trường cũ sẽ bị xoá, và ai đã vào bằng tài khoản đó sẽ bị đăng xuất.',
   refused: 'Liên kết không khớp',
   refusedText:
     'Có người đã đăng nhập bằng một tài khoản trường khác nhưng cùng email. Nếu email đã được cấp cho chính người này qua tài khoản mới, hãy gỡ liên kết cũ.',
