@@ -49,6 +49,15 @@ const enterAs = async (claims: object): Promise<Browser> => {
 };
 const isIn = async (by: Browser) => (await by.call({ url: '/api/profile' })).statusCode === 200;
 
+const client = (issuer: string) => ({ issuer, clientId: 'web' });
+/** Leads every call to the stub, whatever its host. */
+const clientOverStub = () =>
+  new ProviderClient(
+    (call) => outgoing.ask({ ...call, url: new URL(stub.issuer + call.url.pathname) }),
+    () => SECRET,
+  );
+const remove = (by: Browser, url: string) => by.ok({ method: 'DELETE', url });
+
 beforeAll(async () => {
   schoolId = await buildSchool(test.db);
   browser = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
@@ -105,14 +114,6 @@ describe('a provider of others', () => {
 });
 
 describe('a client', () => {
-  const client = (issuer: string) => ({ issuer, clientId: 'web' });
-  /** Leads every call to the stub, whatever its host. */
-  const clientOverStub = () =>
-    new ProviderClient(
-      (call) => outgoing.ask({ ...call, url: new URL(stub.issuer + call.url.pathname) }),
-      () => SECRET,
-    );
-
   it('takes no address that stands for the issuers of everybody', async () => {
     const issuer = 'https://login.microsoftonline.com/common/v2.0';
     stub.set({ discovery: { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' } });
@@ -142,8 +143,6 @@ describe('a client', () => {
 });
 
 describe('a link that is removed', () => {
-  const remove = (by: Browser, url: string) => by.ok({ method: 'DELETE', url });
-
   it('by administrators logs out whoever entered with it', async () => {
     const former = await enterAs(claimsOf(teacher.email, 'former'));
     const byPassword = await test.logIn(teacher);
