@@ -64,6 +64,8 @@ describe('the sites of books in the settings', () => {
       { defaultUrl: null, books: [{ bookId: 'a', url: 'https://a@b.example' }] },
       'settings.bookSites.books.0.url',
     ],
+    [{ defaultUrl: `${DEFAULT}/?lang=vi`, books: [] }, 'settings.bookSites.defaultUrl'],
+    [{ defaultUrl: null, books: [{ bookId: 'a', url: `${DEFAULT}/#doc` }] }, 'settings.bookSites.books.0.url'],
     [{ defaultUrl: null, books: [{ bookId: ' ', url: DEFAULT }] }, 'settings.bookSites.books.0.bookId'],
     [
       { defaultUrl: null, books: [1, 2].map(() => ({ bookId: 'a', url: DEFAULT })) },

@@ -24,6 +24,7 @@ const MESSAGES = {
   bookTwice: 'Mã sách này đã có trong danh sách!',
   tooManyBooks: `Không được quá ${BOOK_SITES_LIMIT} sách!`,
   mirror: 'Cần có địa chỉ khi bật!',
+  noQuery: 'Địa chỉ không được có dấu ? hay #, vì đường dẫn sẽ được viết tiếp vào sau!',
 };
 
 /**
@@ -57,7 +58,9 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
       // Clicks are counted by name.
       ...issueIf(names.indexOf(name) < index, `links.sidebar.${index}.name`, MESSAGES.twice),
     ]),
-    ...bookIssues(settings.bookSites.books),
+    ...bookIssues(settings.bookSites),
+    ...queryIssues('registration.legacyMirror.baseUrl', registration.legacyMirror.baseUrl),
+    ...queryIssues('mobileApi.baseUrl', settings.mobileApi.baseUrl),
     ...issueIf(
       registration.legacyMirror.enabled && registration.legacyMirror.baseUrl === null,
       'registration.legacyMirror.baseUrl',
@@ -74,15 +77,21 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
 const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] =>
   isWrong ? [{ path, message }] : [];
 
-const bookIssues = (books: SiteSettings['bookSites']['books']): FieldIssue[] => [
+/** For an address that paths are added to: what stands behind its path would be lost, and the path with it. */
+const queryIssues = (path: string, address: string | null): FieldIssue[] =>
+  issueIf(address !== null && /[?#]/.test(address), path, MESSAGES.noQuery);
+
+const bookIssues = ({ defaultUrl, books }: SiteSettings['bookSites']): FieldIssue[] => [
+  ...queryIssues('bookSites.defaultUrl', defaultUrl),
   ...issueIf(books.length > BOOK_SITES_LIMIT, 'bookSites.books', MESSAGES.tooManyBooks),
-  ...books.flatMap(({ bookId }, index) => {
+  ...books.flatMap(({ bookId, url }, index) => {
     const path = `bookSites.books.${index}.bookId`;
     const isTwice = books.findIndex((book) => book.bookId === bookId) < index;
     return [
       ...issueIf(bookId.trim() === '', path, MESSAGES.bookId),
       ...issueIf(bookId.length > BOOK_ID_LENGTH, path, tooLong(BOOK_ID_LENGTH)),
       ...issueIf(isTwice, path, MESSAGES.bookTwice),
+      ...queryIssues(`bookSites.books.${index}.url`, url),
     ];
   }),
 ];

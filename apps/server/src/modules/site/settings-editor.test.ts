@@ -179,6 +179,7 @@ describe('an invalid value', () => {
         },
       },
     ],
+    ['mobileApi.baseUrl', { mobileApi: { enabled: true, baseUrl: 'https://di-dong.example.vn/api?v=2' } }],
     ['registration.schoolId', { registration: { schoolId: '0198c0de-0000-7000-8000-00000000000a' } }],
   ])('is refused at %s with a reason, and nothing is saved', async (path, part) => {
     const before = await read();
