@@ -27,6 +27,7 @@ export const common = {
   opensNewTab: 'mở trong thẻ mới',
   genericError: 'Có lỗi xảy ra!',
   required: 'bắt buộc',
+  /** As the specification spells it, like the question about a file; every text of our own says 'xoá'. */
   deleteConfirm: 'Bạn có muốn xóa không?',
 } as const;
 

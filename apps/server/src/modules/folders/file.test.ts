@@ -134,7 +134,7 @@ describe('a file in a folder', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('may have at most twenty megabytes', async () => {
+  it('may have at most fifty megabytes', async () => {
     const before = kept();
     const answer = await send(Buffer.concat([PDF, Buffer.alloc(DOCUMENT_LIMIT_BYTES)]), 'to.pdf');
     expect([answer.statusCode, answer.json()]).toMatchObject([

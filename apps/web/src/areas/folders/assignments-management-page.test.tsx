@@ -128,7 +128,7 @@ describe('the folders', () => {
   it.each([
     ['made', 'Tạo dữ liệu thành công!', saved],
     ['not made', 'Có lỗi xảy ra trong quá trình tạo dữ liệu!', { status: 500, body: errorBody('INTERNAL') }],
-  ])('report that one was %s', async (_what, text, answer) => {
+  ])('report that a new one was %s', async (_what, text, answer) => {
     const { calls } = open({ folders: tree, answers: { 'POST /api/folders': answer } });
     await press('Thêm thư mục');
     await fillIn(await screen.findByLabelText('Tên thư mục'), ' Lớp 4A ');
@@ -149,7 +149,7 @@ describe('the folders', () => {
       'Có lỗi xảy ra trong quá trình cập nhật dữ liệu!',
       { status: 500, body: errorBody('INTERNAL') },
     ],
-  ])('report that one was %s', async (_what, text, answer) => {
+  ])('report that an edited one was %s', async (_what, text, answer) => {
     open({ query: '?folder=A', answers: { 'PATCH /api/folders/A': answer } });
     await press('Sửa thư mục Lớp 3A');
     expect(await screen.findByDisplayValue('Lớp 3A')).toBeDefined();

@@ -59,6 +59,7 @@ export const fileMessages = {
   copyFailed: 'Chưa tạo được bản sao!',
   download: 'Tải xuống',
   remove: 'Xoá',
+  // Spelt as in the specification.
   removeText: 'Bạn có muốn xóa tập tin này không?',
   notPreviewable: 'Tập tin này không thể xem trước !',
   notEditable: 'Tập tin này không thể chỉnh sửa !',

@@ -13,6 +13,7 @@ export const uploadPageMessages = {
   list: 'Tệp đã có',
   empty: 'Chưa có tệp nào.',
   remove: (name: string) => `Xoá ${name}`,
+  // Spelt as in the specification.
   removeText: 'Bạn có muốn xóa tập tin này không?',
   overTitle: 'Mã QR đã hết hạn',
   overText: 'Tạo mã mới trên máy tính rồi quét lại bằng điện thoại.',
