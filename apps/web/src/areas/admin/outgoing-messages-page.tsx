@@ -82,7 +82,7 @@ function MessageList() {
         nothing={
           <NothingListed
             isNarrowed={search !== '' || state !== '' || channel !== ''}
-            icon="bell"
+            icon="send"
             texts={messages}
           />
         }

@@ -122,7 +122,7 @@ export const adminRoutes: AppRoute[] = [
     name: pageNames.outgoingMessages,
     component: 'admin/outgoing-messages-page',
     layout: 'lms',
-    icon: 'bell',
+    icon: 'send',
     exact: true,
     access: AREA_ACCESS.outgoingMessages,
     menu: { group: 'administrators', sortOrder: 45 },

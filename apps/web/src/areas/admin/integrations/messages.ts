@@ -1,7 +1,8 @@
 import type { IntegrationKeyState } from '@domdom/domain/access/integration-key';
 
 export const integrationMessages = {
-  description: 'Phần mềm khác của trường đọc dữ liệu từ đây, mỗi phần mềm bằng một khoá của riêng nó.',
+  description:
+    'Phần mềm khác của trường đọc dữ liệu từ đây và nhận sự kiện; thầy cô và học sinh đăng nhập bằng tài khoản trường.',
 } as const;
 
 export const keyMessages = {
