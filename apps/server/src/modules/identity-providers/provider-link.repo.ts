@@ -61,7 +61,7 @@ export async function touchLink(trx: ActorTrx, subject: Subject, userId: string)
 }
 
 /** Notes on the links of both sides that they do not belong together. */
-export async function reftouchLinks(trx: ActorTrx, subject: Subject, userId: string): Promise<void> {
+export async function refuseLinks(trx: ActorTrx, subject: Subject, userId: string): Promise<void> {
   await trx
     .updateTable('providerLinks')
     .set({ refusedAt: sql<Date>`now()` })

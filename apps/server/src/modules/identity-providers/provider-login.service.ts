@@ -22,7 +22,7 @@ import {
   insertLink,
   isLinked,
   type LinkableAccount,
-  reftouchLinks,
+  refuseLinks,
   selectOptionalAccount,
   type Subject,
   touchLink,
@@ -184,7 +184,7 @@ export class ProviderLogins {
       await insertLink(trx, subject, userId);
       return touchLink(trx, subject, userId);
     });
-    if (!isOwn) await inTransactionBySystem(db, (trx) => reftouchLinks(trx, subject, userId));
+    if (!isOwn) await inTransactionBySystem(db, (trx) => refuseLinks(trx, subject, userId));
     return isOwn;
   }
 
