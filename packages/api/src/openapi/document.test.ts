@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { INTEGRATION_ENTITIES } from '@domdom/domain/access/integration-calls';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -60,5 +61,11 @@ describe('the contract as a document', () => {
       return isFine(route?.body, body) && isFine(route?.res, res) ? [] : [key];
     });
     expect(refused).toEqual([]);
+  });
+
+  it('has an example for older clients with a table that there is', () => {
+    expect(EXAMPLES['POST /api/v1.0/dynamic/crud/query']?.body).toMatchObject({
+      entityName: expect.toBeOneOf([...INTEGRATION_ENTITIES]),
+    });
   });
 });

@@ -55,6 +55,6 @@ export const EXAMPLES: Readonly<Record<string, { body?: unknown; res?: unknown }
     },
   },
   'POST /api/v1.0/dynamic/crud/query': {
-    body: { entityName: 'classes', fields: ['id', 'className'], parameters: {} },
+    body: { entityName: 'Assignments', fields: ['id', 'title'], parameters: { classId: CLASS_ID } },
   },
 };

@@ -11,13 +11,16 @@ import * as confirmation from '../confirmation.ts';
 import * as content from '../content.ts';
 import * as courses from '../courses.ts';
 import * as dashboard from '../dashboard.ts';
+import * as demoTest from '../demo-test.ts';
 import * as documents from '../documents.ts';
 import * as erasure from '../erasure.ts';
 import * as folders from '../folders.ts';
 import * as gateway from '../gateway.ts';
 import * as guardianCards from '../guardian-cards.ts';
 import * as history from '../history.ts';
+import * as identityProviders from '../identity-providers.ts';
 import * as imports from '../imports.ts';
+import * as integrationKeys from '../integration-keys.ts';
 import * as itemStatistics from '../item-statistics.ts';
 import * as library from '../library.ts';
 import * as loginCodes from '../login-codes.ts';
@@ -28,6 +31,8 @@ import * as notificationDocument from '../notification-document.ts';
 import * as notifications from '../notifications.ts';
 import * as olympic from '../olympic.ts';
 import * as openSessions from '../open-sessions.ts';
+import * as outgoingMessages from '../outgoing-messages.ts';
+import * as ownTests from '../own-tests.ts';
 import * as places from '../places.ts';
 import * as profile from '../profile.ts';
 import * as promotion from '../promotion.ts';
@@ -39,6 +44,7 @@ import * as registration from '../registration.ts';
 import * as reviews from '../reviews.ts';
 import * as room from '../room.ts';
 import * as rosterHelp from '../roster-help.ts';
+import * as sampleTests from '../sample-tests.ts';
 import * as samples from '../samples.ts';
 import * as schoolFigures from '../school-figures.ts';
 import * as schoolOverview from '../school-overview.ts';
@@ -52,6 +58,7 @@ import * as speaking from '../speaking.ts';
 import * as toGive from '../to-give.ts';
 import * as unitExercises from '../unit-exercises.ts';
 import * as users from '../users.ts';
+import * as webhooks from '../webhooks.ts';
 import * as worksheets from '../worksheets.ts';
 import { Id, Instant } from '../shared.ts';
 
@@ -71,13 +78,16 @@ const modules: readonly Record<string, unknown>[] = [
   content,
   courses,
   dashboard,
+  demoTest,
   documents,
   erasure,
   folders,
   gateway,
   guardianCards,
   history,
+  identityProviders,
   imports,
+  integrationKeys,
   itemStatistics,
   library,
   loginCodes,
@@ -88,6 +98,8 @@ const modules: readonly Record<string, unknown>[] = [
   notifications,
   olympic,
   openSessions,
+  outgoingMessages,
+  ownTests,
   places,
   profile,
   promotion,
@@ -99,6 +111,7 @@ const modules: readonly Record<string, unknown>[] = [
   reviews,
   room,
   rosterHelp,
+  sampleTests,
   samples,
   schoolFigures,
   schoolOverview,
@@ -112,6 +125,7 @@ const modules: readonly Record<string, unknown>[] = [
   toGive,
   unitExercises,
   users,
+  webhooks,
   worksheets,
 ];
 

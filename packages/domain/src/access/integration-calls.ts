@@ -33,9 +33,9 @@ const write = (group: IntegrationGroup, label: string, body?: string) => ({
 });
 
 /**
- * Every call that an integration key may ever make, as keys of the contract; each key names some of them, and the server refuses it all others.
- * No call that tells an answer key or a password belongs here, none that makes accounts or keys, and none that asks for
- * a fresh login.
+ * Every call that an integration key may ever make, by the keys of the contract. Each integration key names some of them,
+ * and the server refuses it all others. No call that tells an answer key or a password belongs here, none that makes
+ * accounts or keys, and none that asks for a fresh login.
  */
 const CALLS = {
   'GET /api/teacher/classes': read('classes', 'Danh sách lớp của trường', {
