@@ -4,7 +4,7 @@ const HOSTS: readonly string[] = [
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
 ];
-/** Each device has a host of its own below this one. */
+/** Its computers have names of their own below this one. */
 const WINDOWS = '.notify.windows.com';
 
 /**

@@ -22,6 +22,9 @@ export async function isSubscribed(db: Database, { sessionId }: Owner): Promise<
 /** Rings the device from now on at this address alone; whoever was logged in on it before is rung there no longer. */
 export async function putSubscription(trx: Trx, owner: Owner, endpoint: string): Promise<void> {
   const { schoolId, sessionId, userId } = owner;
+  // Two that turn on the same device at once, or the same session, wait for each other: otherwise both would delete, and then both insert.
+  for (const shared of [endpoint, sessionId])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${shared}`}, 0))`.execute(trx);
   await trx
     .deleteFrom('pushSubscriptions')
     .where((eb) => eb.or([eb('endpoint', '=', endpoint), eb('sessionId', '=', sessionId)]))

@@ -67,7 +67,8 @@ export class PushService {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await (await this.#ringing)?.close();
+    const ringing = await this.#ringing?.catch(() => null);
+    await ringing?.close();
   }
 
   /** A device that others use as well would ring for whoever was there last. */
@@ -83,6 +84,10 @@ export class PushService {
     this.#ringing ??= this.#keys().then(
       (keys) => new Ringing({ ...this.#parts, headers: new VapidHeaders(this.#parts.contact ?? '', keys) }),
     );
+    // The next ring tries again.
+    this.#ringing.catch(() => {
+      this.#ringing = null;
+    });
     return this.#ringing;
   }
 }

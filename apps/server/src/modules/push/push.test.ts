@@ -216,6 +216,35 @@ it('a device that others use as well does not ring', async () => {
   });
 });
 
+it('a device that is turned on twice at once rings once', async () => {
+  const [first, second] = students;
+  if (first === undefined || second === undefined) throw new Error('nobody');
+  const endpoint = endpointOf('at-once');
+  const answers = await Promise.all([first, second, first, second, first].map((by) => turnOn(by, endpoint)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  const rows = await test.db.selectFrom('pushSubscriptions').where('endpoint', '=', endpoint).select('userId').execute();
+  expect(rows).toHaveLength(1);
+});
+
+it('a device rings again after the database was away', async () => {
+  const [first] = students;
+  if (first === undefined) throw new Error('nobody');
+  await test.db.deleteFrom('pushSubscriptions').execute();
+  await turnOn(first, endpointOf('after-outage'));
+  const ask = vi.fn<Outgoing['ask']>(() => Promise.resolve({ status: 201, text: '' }));
+  const report = vi.fn<(error: unknown) => void>();
+  const push = new PushService({ db: test.db, contact: CONTACT, ask, moreHosts: ['127.0.0.1'], report });
+  const away = vi.spyOn(test.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('the database is away');
+  });
+  push.ring({ classId });
+  await expect.poll(() => report.mock.calls.length).toBe(1);
+  away.mockRestore();
+  push.ring({ classId });
+  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  await push.close();
+});
+
 it('a service that is away is asked again twice at most, and one that refuses is not', async () => {
   const [first] = students;
   if (first === undefined) throw new Error('nobody');

@@ -41,9 +41,7 @@ export class Ringing {
   ring(audience: Audience): void {
     if (this.#isClosed || this.#waiting.length >= MOST_WAITING) return;
     this.#waiting.push(audience);
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#run();
   }
 
   async close(): Promise<void> {
@@ -61,6 +59,8 @@ export class Ringing {
         this.#parts.report(error);
       }
     }
+    // At once: whoever rings a moment later would wait for a run that is over.
+    this.#running = null;
   }
 
   async #ringAll(audience: Audience): Promise<void> {

@@ -26,3 +26,11 @@ it('signs once an hour for each service', async () => {
   expect(at('https://web.push.apple.com/a', 1_000)).not.toBe(first);
   expect(at('https://fcm.googleapis.com/a', 3_602_000)).not.toBe(first);
 });
+
+it('forgets the services that it signed for longest ago, since browsers name them', async () => {
+  const headers = new VapidHeaders('mailto:a@b.vn', await vapidKeys(key));
+  const at = (host: string) => headers.authorizationFor(new URL(`https://${host}/a`), 1_000);
+  const first = at('first.notify.windows.com');
+  for (let n = 0; n < 200; n += 1) at(`h${n}.notify.windows.com`);
+  expect(at('first.notify.windows.com')).not.toBe(first);
+});

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
 import type { SigningKey } from '../../db/signing-key.ts';
 
@@ -29,12 +30,14 @@ export async function vapidKeys(key: Pick<SigningKey, 'sign'>): Promise<VapidKey
 /** Longer than a message waits, and shorter than services allow. */
 const VALID_S = 12 * 3600;
 const RENEWED_MS = 3600_000;
+/** A browser names the host, and one list of them has no end, see `isPushService`. */
+const MOST_SERVICES = 200;
 
 /** Signs once an hour for each service, since a ring of a whole school would sign thousands of times. */
 export class VapidHeaders {
   readonly #contact: string;
   readonly #keys: VapidKeys;
-  readonly #signed = new Map<string, { authorization: string; at: number }>();
+  readonly #signed = new LRUCache<string, { authorization: string; at: number }>({ max: MOST_SERVICES });
 
   constructor(contact: string, keys: VapidKeys) {
     this.#contact = contact;
