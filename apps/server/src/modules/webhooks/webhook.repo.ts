@@ -33,9 +33,12 @@ export const selectReceivers = (db: Database, schoolId: string) =>
 export const selectOptionalReceiver = (db: Database | ActorTrx, { schoolId, id }: Key) =>
   selectFromReceivers(db).where('r.schoolId', '=', schoolId).where('r.id', '=', id).executeTakeFirst();
 
-/** Two who register receivers at once wait for each other, so that neither exceeds the limit. */
-export async function countReceivers(trx: ActorTrx, schoolId: string): Promise<number> {
+/** Two who change the receivers of a school at once wait for each other: neither exceeds the limit or takes a name twice. */
+export async function lockReceivers(trx: ActorTrx, schoolId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${schoolId}`}, 0))`.execute(trx);
+}
+
+export async function countReceivers(trx: ActorTrx, schoolId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('webhookReceivers')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -19,6 +19,7 @@ import {
   insertReceiver,
   insertSecret,
   isNameTaken,
+  lockReceivers,
   type ReceiverRow,
   selectOptionalReceiver,
   selectReceivers,
@@ -55,6 +56,7 @@ export class WebhookService {
     if (fault !== null) throw refused('url', fault);
     const { schoolId } = caller;
     return inTransactionBy(this.#db, caller, async (trx) => {
+      await lockReceivers(trx, schoolId);
       if ((await countReceivers(trx, schoolId)) >= MOST_RECEIVERS)
         throw new AppError('LIMIT_REACHED', { message: TOO_MANY });
       const { href, host } = new URL(url);
@@ -78,6 +80,7 @@ export class WebhookService {
   ): Promise<WebhookReceiver> {
     const key = { schoolId: caller.schoolId, id };
     return inTransactionBy(this.#db, caller, async (trx) => {
+      await lockReceivers(trx, key.schoolId);
       await receiverOf(trx, key);
       if (name !== undefined && (await isNameTaken(trx, { ...key, name }))) throw refused('name', NAME_TAKEN);
       await updateReceiver(trx, key, {

@@ -132,6 +132,18 @@ describe('a receiver', () => {
     expect(renamed.json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
+  it('gets a name that others want at the same moment, and they are refused', async () => {
+    const receivers: NewWebhookReceiver[] = [];
+    for (let n = 0; n < 5; n += 1) receivers.push(await register({ name: `Nơi ${n}` }));
+    const answers = await Promise.all(
+      receivers.map(({ id }) =>
+        administrator.call({ method: 'PATCH', url: `/api/webhooks/${id}`, body: { name: 'Sổ điểm mới' } }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(4);
+  });
+
   it('is not there for the administrators of other schools', async () => {
     const { id } = await register();
     const stranger = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
