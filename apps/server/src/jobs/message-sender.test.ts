@@ -194,17 +194,18 @@ describe('a queued message', () => {
     expect(sink.calls).toHaveLength(1);
   });
 
-  it('is withdrawn when its connection was switched off, or this release does not know it', async () => {
-    await queue(messageTo(null, 'one'), messageTo('127.0.0.1:9', 'two'));
-    await test.db
-      .updateTable('outgoingMessages')
-      .set({ channel: 'constructor' })
-      .where('partner', '=', '127.0.0.1:9')
-      .execute();
+  it('is withdrawn when its connection was switched off', async () => {
+    await queue(messageTo(null, 'one'));
+    await run();
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'Kết nối này đã tắt.' }]);
+  });
+
+  it('that this release does not know waits for a server of the release that wrote it', async () => {
+    await queue(messageTo('127.0.0.1:9', 'one', { secret: 'hush' }));
+    await test.db.updateTable('outgoingMessages').set({ channel: 'constructor' }).execute();
     await run();
     expect(await rows()).toMatchObject([
-      { state: 'failed', lastError: 'Kết nối này đã tắt.' },
-      { state: 'failed', lastError: 'Kết nối này đã tắt.' },
+      { state: 'waiting', secret: 'hush', lastError: 'Máy chủ này chưa biết cách gửi tin này.' },
     ]);
   });
 });
@@ -334,6 +335,20 @@ describe('a message that says what holds now', () => {
     await makeDue();
     await run();
     expect(textsAt(sink)).toEqual(['old old', 'new new']);
+  });
+
+  it('waits for it as well when it replaces one that waits for it', async () => {
+    const sink = await openSink();
+    sink.answer(503);
+    await latest(sink, 'old');
+    await run();
+    await latest(sink, 'new');
+    await latest(sink, 'newest');
+    await run();
+    expect(textsAt(sink)).toEqual(['old old']);
+    await makeDue();
+    await run();
+    expect(textsAt(sink)).toEqual(['old old', 'newest newest']);
   });
 });
 

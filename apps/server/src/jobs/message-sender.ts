@@ -32,6 +32,7 @@ const LONGEST_PAUSE_MS = 4 * 60_000;
 
 const SWITCHED_OFF = 'Kết nối này đã tắt.';
 const TOO_OLD = 'Đã quá một ngày.';
+const UNKNOWN = 'Máy chủ này chưa biết cách gửi tin này.';
 
 /** The partner answered, and did not take the message. */
 class RefusedError extends Error {
@@ -123,13 +124,18 @@ export class MessageSender {
       await markFailed(db, message, { reason: TOO_OLD, waitSeconds: null });
       return true;
     }
+    const channel = this.#channelOf(message);
+    if (channel === undefined) {
+      await markFailed(db, message, { reason: UNKNOWN, waitSeconds: waitSeconds(message) });
+      return true;
+    }
     try {
-      const isWanted = await this.#deliver(message);
+      const isWanted = await this.#deliver(message, channel);
       if (!isWanted) await markFailed(db, message, { reason: SWITCHED_OFF, waitSeconds: null });
     } catch (error) {
       await markFailed(db, message, { reason: toldReason(error), waitSeconds: waitSeconds(message) });
       const status = error instanceof RefusedError ? error.status : null;
-      await this.#channelOf(message)?.failed?.({ ...message, status });
+      await channel.failed?.({ ...message, status });
       if (!isAway(error)) return true;
       const failures = this.#failuresOf(lane) + 1;
       const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
@@ -141,11 +147,10 @@ export class MessageSender {
   }
 
   /** False when nobody is to hear of it any more. */
-  async #deliver(message: ClaimedMessage): Promise<boolean> {
+  async #deliver(message: ClaimedMessage, channel: Channel): Promise<boolean> {
     const { db, ask } = this.#parts;
-    const channel = this.#channelOf(message);
-    const call = (await channel?.callOf(message)) ?? null;
-    if (channel === undefined || call === null) return false;
+    const call = await channel.callOf(message);
+    if (call === null) return false;
     const answer = await ask({ ...call, headers: { ...call.headers, 'x-message-id': message.id } });
     if (answer.status < 200 || answer.status > 299) throw new RefusedError(answer.status);
     channel.check?.(answer);
@@ -154,7 +159,7 @@ export class MessageSender {
     return true;
   }
 
-  /** None for a channel of a newer release, whose server runs beside this one or was taken back. */
+  /** None for a channel of a newer release: its server runs beside this one, or comes back, and sends the message. */
   #channelOf({ channel }: ClaimedMessage): Channel | undefined {
     const { channels } = this.#parts;
     return Object.hasOwn(channels, channel) ? channels[channel] : undefined;

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { OutgoingMessages } from '../../db/database.d.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { insertMessages, withdrawMessages } from './message.repo.ts';
-import { LONGEST_TRY_SECONDS } from './outgoing.service.ts';
 
 export { blankOldMessageSecrets, deleteOldMessages } from './message.repo.ts';
 
@@ -11,7 +10,7 @@ export interface NewMessage {
   /** The school of the event; its administrators see the message. */
   schoolId: string;
   channel: OutgoingChannel;
-  /** The host that it goes to, as it stands in the address. A host that is away delays nobody else's messages. */
+  /** The host that it goes to, as it stands in the address. A host that is away delays no messages to others. */
   partner: string;
   event: OutgoingEvent;
   /** Whom it is about: an erasure of the account takes it along. */
@@ -42,11 +41,10 @@ export async function queueLatest(
   messages: readonly (NewMessage & { userId: string })[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const afterThat = new Date(Date.now() + LONGEST_TRY_SECONDS * 1000);
   const rows: ReturnType<typeof rowOf>[] = [];
   for (const message of messages) {
-    const hasBegun = await withdrawMessages(trx, { ...message, reason: REPLACED });
-    rows.push({ ...rowOf(message), ...(hasBegun && { nextTryAt: afterThat }) });
+    const freeAt = await withdrawMessages(trx, { ...message, reason: REPLACED });
+    rows.push({ ...rowOf(message), ...(freeAt !== null && { nextTryAt: freeAt }) });
   }
   await insertMessages(trx, rows);
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { OutgoingMessages } from '../../db/database.d.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { StoredMessage } from './channel.ts';
+import { LONGEST_TRY_SECONDS } from './outgoing.service.ts';
 
 /** A literal: a statement that is planned before its values are known cannot use a partial index. */
 const WAITING = sql.lit('waiting');
@@ -17,20 +18,28 @@ export async function insertMessages(
     .execute();
 }
 
-/** Withdraws what still waits about somebody. True when a try has begun, and what it says may be arriving now. */
+/**
+ * Withdraws what still waits about somebody. Returns from when on another message may go: null for at once; later when a
+ * try of one of these has begun, and what it says may be arriving now, or when one of them waited for such a try itself.
+ */
 export async function withdrawMessages(
   trx: Trx,
   { channel, userId, reason }: { channel: string; userId: string; reason: string },
-): Promise<boolean> {
+): Promise<Date | null> {
   const rows = await trx
     .updateTable('outgoingMessages')
     .set({ state: 'failed', secret: null, lastError: reason })
     .where('userId', '=', userId)
     .where('channel', '=', channel)
     .where('state', '=', WAITING)
-    .returning('tries')
+    .returning(
+      sql<Date>`case when tries = 0 then next_try_at else now() + make_interval(secs => ${LONGEST_TRY_SECONDS}) end`.as(
+        'freeAt',
+      ),
+    )
     .execute();
-  return rows.some(({ tries }) => tries > 0);
+  const times = rows.map(({ freeAt }) => freeAt.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
 /** The lanes in which a message is due, however many wait in each: the index is asked for the next lane each time. */
