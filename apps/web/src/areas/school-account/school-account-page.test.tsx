@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
@@ -31,6 +31,14 @@ it('lets people choose among several schools of one domain', async () => {
   const { calls, visitor } = await ask({ url: null, schools: [school, other] });
   await visitor.click(await screen.findByRole('button', { name: 'Google – Tiểu học Ba Đình' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ email: 'lan@truong.edu.vn', schoolId: other.id }));
+});
+
+it('can be used again by whoever comes back from the page of the school', async () => {
+  const { calls, visitor } = await ask({ url: '#at-the-school', schools: [] });
+  await waitFor(() => expect(window.location.hash).toBe('#at-the-school'));
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  await visitor.click(screen.getByRole('button', { name: 'Tiếp tục' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
 });
 
 it('sends an answer once, and shows in plain words why it was refused', async () => {

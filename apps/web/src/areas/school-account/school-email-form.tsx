@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormAlert } from '../../app/auth/form-alert.tsx';
 import { loginReason } from '../../app/auth/login-flow.ts';
@@ -20,6 +20,12 @@ export function SchoolEmailForm({ onBegin }: { onBegin(): void }) {
   const [reason, setReason] = useState<string | null>(null);
   const [schools, setSchools] = useState<School[]>([]);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // Whoever comes back from the school's page by the button of the browser finds this one as it was left.
+    const wake = () => setBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
 
   const begin = async (school?: School) => {
     onBegin();
