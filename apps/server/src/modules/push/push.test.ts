@@ -222,7 +222,11 @@ it('a device that is turned on twice at once rings once', async () => {
   const endpoint = endpointOf('at-once');
   const answers = await Promise.all([first, second, first, second, first].map((by) => turnOn(by, endpoint)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  const rows = await test.db.selectFrom('pushSubscriptions').where('endpoint', '=', endpoint).select('userId').execute();
+  const rows = await test.db
+    .selectFrom('pushSubscriptions')
+    .where('endpoint', '=', endpoint)
+    .select('userId')
+    .execute();
   expect(rows).toHaveLength(1);
 });
 

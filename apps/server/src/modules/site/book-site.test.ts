@@ -65,7 +65,10 @@ describe('the sites of books in the settings', () => {
       'settings.bookSites.books.0.url',
     ],
     [{ defaultUrl: `${DEFAULT}/?lang=vi`, books: [] }, 'settings.bookSites.defaultUrl'],
-    [{ defaultUrl: null, books: [{ bookId: 'a', url: `${DEFAULT}/#doc` }] }, 'settings.bookSites.books.0.url'],
+    [
+      { defaultUrl: null, books: [{ bookId: 'a', url: `${DEFAULT}/#doc` }] },
+      'settings.bookSites.books.0.url',
+    ],
     [{ defaultUrl: null, books: [{ bookId: ' ', url: DEFAULT }] }, 'settings.bookSites.books.0.bookId'],
     [
       { defaultUrl: null, books: [1, 2].map(() => ({ bookId: 'a', url: DEFAULT })) },
