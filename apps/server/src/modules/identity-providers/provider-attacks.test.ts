@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderState } from '@domdom/api';
-import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { addToList, buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { openStubProvider } from '../../testing/stub-provider.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { openOutgoing } from '../outgoing/outgoing.service.ts';
@@ -88,6 +88,18 @@ describe('a provider of others', () => {
     expect(inside.asked).toEqual([]);
     stub.set();
     await browser.ok(check);
+  });
+
+  it('opens no keeper of the site without a second factor', async () => {
+    await addToList(test.db, 'siteSettings', teacher);
+    const by = test.stranger();
+    const refused = await enter(by, claimsOf(teacher.email));
+    expect([refused.json(), await isIn(by)]).toMatchObject([{ code: 'LOGIN_FAILED' }, false]);
+    await (await test.logIn(teacher)).ok({ method: 'POST', url: '/api/second-factor/totp', body: {} });
+    await sql`update totp_secrets set confirmed_at = now() where user_id = ${teacher.id}`.execute(test.db);
+    expect((await enter(by, claimsOf(teacher.email))).json()).toMatchObject({
+      code: 'SECOND_FACTOR_REQUIRED',
+    });
   });
 
   it('opens nothing with a token that is signed with the secret of the client', async () => {

@@ -8,6 +8,8 @@ export interface LinkableAccount {
   schoolId: string;
   email: string;
   passwordHash: string;
+  /** It may change the settings of the site, which belong to every school. */
+  isKeeper: boolean;
 }
 
 /** The confirmed account of the school with this e-mail, as long as it may log in. */
@@ -19,6 +21,16 @@ export async function selectOptionalAccount(
     .selectFrom('users as u')
     .innerJoin('schools as h', 'h.id', 'u.schoolId')
     .select(['u.id as userId', 'u.schoolId', 'u.email', 'u.passwordHash'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accessListEntries as a')
+          .select('a.userId')
+          .whereRef('a.userId', '=', 'u.id')
+          .where('a.list', '=', 'siteSettings'),
+      )
+        .$castTo<boolean>()
+        .as('isKeeper'),
+    )
     .where('u.schoolId', '=', schoolId)
     .where('u.email', '=', email)
     .where('u.isConfirmed', '=', true)

@@ -131,7 +131,7 @@ export class ProviderLogins {
       request.securityNote = { kind: 'school-account-refused', accountId: null, schoolId };
       throw refused();
     }
-    const { userId, passwordHash } = account;
+    const { userId, passwordHash, isKeeper } = account;
     const subject = { schoolId, issuer, subjectHash: hashToken(claims.subject) };
     if (!(await this.#link(subject, userId))) {
       request.securityNote = { kind: 'school-account-changed', accountId: userId };
@@ -140,6 +140,8 @@ export class ProviderLogins {
     const entered = { userId, passwordHash, way: 'provider' as const };
     const challenge = await secondFactors.challenge(entered, request);
     if (challenge !== null) throw new AppError('SECOND_FACTOR_REQUIRED', { data: challenge });
+    // Administrators of a school choose its provider and domains, and must not reach what belongs to every school.
+    if (isKeeper) throw refused();
     const opened = await enterSession(this.#parts, entered, { request, reply }, () =>
       isLinked(db, subject, userId),
     );
