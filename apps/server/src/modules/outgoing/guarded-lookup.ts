@@ -27,7 +27,8 @@ export function guardedLookup(
 ): LookupFunction {
   return (host, options, callback) =>
     resolve(host, (error, found) => {
-      if (error !== null) return callback(error, '', 0);
+      // As a name that leads inside: administrators of schools must not learn which names there are.
+      if (error !== null) return callback(isTrusted(host) ? error : new PrivateAddressError(host), '', 0);
       const [first] = found;
       const isInside = !isTrusted(host) && found.some(({ address }) => !isPublicAddress(address));
       if (first === undefined || isInside) return callback(new PrivateAddressError(host), '', 0);

@@ -168,6 +168,15 @@ describe('nobody is called', () => {
     expect(error).toBeInstanceOf(PrivateAddressError);
   });
 
+  it('that does not exist, in the same words as one that leads inside', async () => {
+    const reasonOf = (answer: ResolveAll) =>
+      new Promise<string>((done) =>
+        guardedLookup(() => false, answer)('a.test', {}, (error) => done(error?.message ?? '')),
+      );
+    const inside = await reasonOf((_host, done) => done(null, [{ address: '10.0.0.1', family: 4 }]));
+    expect(await reasonOf((_host, done) => done(new Error('getaddrinfo ENOTFOUND a.test'), []))).toBe(inside);
+  });
+
   it.each(['http://inside.test/', 'ftp://inside.test/', 'http://127.0.0.1/'])(
     'without https: %s',
     async (url) => {
