@@ -130,6 +130,12 @@ describe('a system that the operator trusts', () => {
 
 const get = (url: string) => calls.ask({ url: new URL(url), method: 'GET' });
 
+/** Why a name with this answer is not called. */
+const reasonOf = (answer: ResolveAll) =>
+  new Promise<string>((done) =>
+    guardedLookup(() => false, answer)('a.test', {}, (error) => done(error?.message ?? '')),
+  );
+
 describe('nobody is called', () => {
   it.each([
     'https://127.0.0.1/',
@@ -169,10 +175,6 @@ describe('nobody is called', () => {
   });
 
   it('that does not exist, in the same words as one that leads inside', async () => {
-    const reasonOf = (answer: ResolveAll) =>
-      new Promise<string>((done) =>
-        guardedLookup(() => false, answer)('a.test', {}, (error) => done(error?.message ?? '')),
-      );
     const inside = await reasonOf((_host, done) => done(null, [{ address: '10.0.0.1', family: 4 }]));
     expect(await reasonOf((_host, done) => done(new Error('getaddrinfo ENOTFOUND a.test'), []))).toBe(inside);
   });
