@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction, inTransactionBySystem } from '../db/transaction.ts';
 import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
@@ -30,6 +31,19 @@ async function scansWhile(work: () => Promise<unknown>): Promise<Record<string, 
   expect(statements).not.toEqual([]);
   return scansOf(test.database.pool, statements);
 }
+
+it('statements of the jobs that run meanwhile count for nothing', async () => {
+  const job = sql`select 'of a job'`;
+  const own = sql`select 'of the work'`;
+  let isDone = false;
+  const elsewhere = setInterval(() => void job.execute(test.db).then(() => (isDone = true)), 1);
+  const statements = await statementsOf(async () => {
+    await vi.waitUntil(() => isDone);
+    await own.execute(test.db);
+  });
+  clearInterval(elsewhere);
+  expect(statements).toEqual([`select 'of the work'`]);
+});
 
 describe('no statement reads a whole table', () => {
   it.each([

@@ -14,7 +14,8 @@ export interface StatementRead {
 
 const measured = new AsyncLocalStorage<true>();
 
-async function sentDuring(work: () => Promise<unknown>): Promise<pg.QueryConfig[]> {
+/** What this work sends to the database, and nobody else meanwhile. */
+export async function sentDuring(work: () => Promise<unknown>): Promise<pg.QueryConfig[]> {
   const sent: pg.QueryConfig[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {

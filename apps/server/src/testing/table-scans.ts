@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { vi } from 'vitest';
+import type pg from 'pg';
 import { z } from 'zod';
+import { sentDuring } from './pages-read.ts';
 
 /** Tables that grow every day in every school. */
 const GROWING = new Set([
@@ -57,13 +57,9 @@ function scansIn(node: Node): string[] {
   ];
 }
 
-/** The statements that the server sends while `work` runs, each text once. */
+/** The statements that `work` sends, each text once. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const sent = query.mock.calls.map(([statement]) => statement as unknown as string | pg.QueryConfig); // the forms that our callers send
-  query.mockRestore();
-  const texts = sent.map((statement) => (typeof statement === 'string' ? statement : statement.text));
+  const texts = (await sentDuring(work)).map(({ text }) => text);
   return [...new Set(texts)].filter((text) => /^\s*(select|with|insert|update|delete)/i.test(text));
 }
 
