@@ -17,9 +17,15 @@ export interface IntegrationCall {
   query?: string;
   /** The body of an example. */
   body?: string;
+  /** What an example calls the file that comes back. */
+  file?: string;
 }
 
-const read = (group: IntegrationGroup, label: string, example: { query?: string; body?: string } = {}) => ({
+const read = (
+  group: IntegrationGroup,
+  label: string,
+  example: Pick<IntegrationCall, 'query' | 'body' | 'file'> = {},
+) => ({
   group,
   label,
   isWrite: false,
@@ -72,7 +78,9 @@ const CALLS = {
     'work',
     'Học kì của một học sinh',
   ),
-  'GET /api/teacher/classes/:classId/mark-book/:term/file': read('work', 'Sổ điểm của một lớp, tệp Excel'),
+  'GET /api/teacher/classes/:classId/mark-book/:term/file': read('work', 'Sổ điểm của một lớp, tệp Excel', {
+    file: 'so-diem.xlsx',
+  }),
   'PUT /api/teacher/classes/:classId/mark-book/:term/cells': write(
     'work',
     'Ghi điểm vào sổ của lớp do người tạo khoá phụ trách',
@@ -81,7 +89,11 @@ const CALLS = {
   'GET /api/admin/users': read('accounts', 'Danh sách tài khoản của trường', { query: '?size=100' }),
   'GET /api/admin/users/:userId': read('accounts', 'Thông tin của một tài khoản'),
   'GET /api/admin/school-terms/:schoolYear': read('school', 'Ngày bắt đầu và kết thúc các học kì'),
-  'PUT /api/admin/school-terms/:schoolYear': write('school', 'Đặt ngày bắt đầu và kết thúc các học kì'),
+  'PUT /api/admin/school-terms/:schoolYear': write(
+    'school',
+    'Đặt ngày bắt đầu và kết thúc các học kì',
+    '{"terms":[{"startsOn":"2026-09-05","endsOn":"2027-01-15"},{"startsOn":"2027-01-18","endsOn":"2027-05-28"}]}',
+  ),
   'GET /api/openapi.json': read('school', 'Tài liệu của mọi lệnh gọi (OpenAPI)'),
   'OPTIONS /api/v1.0/dynamic/crud': read('gateway', 'Đọc bài đã giao, đề và tỉnh thành (OPTIONS)', {
     body: '{"entityName":"Assignments","parameters":{"classId":"{classId}"}}',
@@ -127,7 +139,7 @@ export function curlLine(
   { origin, id, secret }: { origin: string; id: string; secret: string },
 ): string {
   const [method = '', pattern = ''] = call.split(' ');
-  const { query = '', body } = INTEGRATION_CALLS[call];
+  const { query = '', body, file } = INTEGRATION_CALLS[call];
   const url = origin + pattern.replaceAll(/:(\w+)/gu, '{$1}') + query;
   return [
     `curl -u "${id}:${secret}"`,
@@ -135,6 +147,8 @@ export function curlLine(
     ...(body === undefined
       ? []
       : [`-H "Content-Type: application/json" -d "${body.replaceAll('"', String.raw`\"`)}"`]),
+    // Shells do not show what is no text.
+    ...(file === undefined ? [] : [`-o "${file}"`]),
     `"${url}"`,
   ].join(' ');
 }
