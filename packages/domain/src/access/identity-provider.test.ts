@@ -18,6 +18,7 @@ it.each([
   'https://sso.edu.vn?x=1',
   'https://sso.edu.vn#x',
   `https://sso.edu.vn/${'a'.repeat(300)}`,
+  `https://sso.edu.vn/${'ệ'.repeat(60)}`,
 ])('reads no issuer in %s', (typed) => {
   expect(issuerOf(typed)).toBeNull();
 });

@@ -21,8 +21,10 @@ export const PROVIDER_MESSAGES = {
  */
 export function issuerOf(typed: string): string | null {
   const text = typed.trim();
-  if (text.length > ISSUER_LENGTH || /[\s?#\\]/u.test(text) || !URL.canParse(text)) return null;
+  if (/[\s?#\\]/u.test(text) || !URL.canParse(text)) return null;
   const { protocol, username, password, pathname, origin, href } = new URL(text);
   if (!['https:', 'http:'].includes(protocol) || username !== '' || password !== '') return null;
-  return pathname === '/' ? origin : href;
+  const issuer = pathname === '/' ? origin : href;
+  // Letters that an address writes as several make it longer than what was typed.
+  return issuer.length > ISSUER_LENGTH ? null : issuer;
 }

@@ -1,3 +1,5 @@
+import { RECEIVER_URL_LENGTH } from '@domdom/domain/access/webhooks';
+
 /** Which hosts of the operator's own network there are, and which of them receivers may have. */
 export interface WebhookHosts {
   /** Hosts that outgoing calls may reach inside the network. */
@@ -9,6 +11,9 @@ export interface WebhookHosts {
 const NO_ADDRESS = 'Vui lòng nhập một địa chỉ, ví dụ: https://phanmem.truong.edu.vn/domdom';
 const NO_HTTPS = 'Địa chỉ phải bắt đầu bằng https://!';
 const HAS_PASSWORD = 'Địa chỉ không được có tên đăng nhập hay mật khẩu!';
+const TOO_LONG = `Địa chỉ dài nhất ${RECEIVER_URL_LENGTH} ký tự, mỗi chữ có dấu tính là nhiều ký tự!`;
+/** As long as a name of a host can be. */
+const HOST_LENGTH = 253;
 const INSIDE = 'Máy chủ này không nhận được sự kiện của trường!';
 
 /** Whether a host belongs to the operator and not to schools: their administrators must not reach it through the server. */
@@ -21,7 +26,9 @@ export const isOperatorsOwn = (hostname: string, { trusted, open }: WebhookHosts
  */
 export function findAddressFault(address: string, hosts: WebhookHosts): string | null {
   if (!URL.canParse(address)) return NO_ADDRESS;
-  const { protocol, hostname, username, password } = new URL(address);
+  const { protocol, hostname, username, password, href } = new URL(address);
+  if (hostname.length > HOST_LENGTH) return NO_ADDRESS;
+  if (href.length > RECEIVER_URL_LENGTH) return TOO_LONG;
   if (protocol !== 'https:' && !(protocol === 'http:' && hosts.open.includes(hostname))) return NO_HTTPS;
   if (username !== '' || password !== '') return HAS_PASSWORD;
   return isOperatorsOwn(hostname, hosts) ? INSIDE : null;

@@ -112,6 +112,8 @@ describe('a receiver', () => {
     'http://noi-bo.test/',
     'https://noi-bo.test/x',
     'no',
+    `https://truong.test/${'ệ'.repeat(60)}`, // written as nine letters each
+    `https://${'a.'.repeat(140)}test/`,
   ])('is not %s', async (url) => {
     const body = { name: 'x', url, events: WEBHOOK_EVENTS };
     const answer = await administrator.call({ method: 'POST', url: '/api/webhooks', body });
