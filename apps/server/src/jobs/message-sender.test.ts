@@ -10,7 +10,7 @@ import {
   queueMessages,
 } from '../modules/outgoing/message-queue.service.ts';
 import type { Channel } from '../modules/outgoing/message-sending.service.ts';
-import { openOutgoing } from '../modules/outgoing/outgoing.service.ts';
+import { openOutgoing, PartnerError } from '../modules/outgoing/outgoing.service.ts';
 import { buildUser, type BuiltUser } from '../testing/builders.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { MessageSender } from './message-sender.ts';
@@ -163,6 +163,23 @@ describe('a queued message', () => {
     await makeDue();
     await run();
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('is tried again whatever is said of its partner, for example every name in a certificate', async () => {
+    const names = Array.from({ length: 60 }, (_, n) => `DNS:may-${n}.test`).join(', ');
+    const sender = new MessageSender({
+      db: test.db,
+      channels: { mirror: stubChannel },
+      onError: (error) => {
+        throw error;
+      },
+      ask: ({ url }) => Promise.reject(new PartnerError(url.hostname, `gave no answer: not among ${names}`)),
+    });
+    await queue(messageTo('truong.test', 'one'));
+    await runWith(sender);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', tries: 1, lastError: expect.stringMatching(/^Không có câu trả lời: .*DNS:may-1.test/) },
+    ]);
   });
 
   it('is given up after a day, with its secret, and an older one is not even tried', async () => {
