@@ -178,7 +178,11 @@ describe('a queued message', () => {
     await queue(messageTo('truong.test', 'one'));
     await runWith(sender);
     expect(await rows()).toMatchObject([
-      { state: 'waiting', tries: 1, lastError: expect.stringMatching(/^Không có câu trả lời: .*DNS:may-1.test/) },
+      {
+        state: 'waiting',
+        tries: 1,
+        lastError: expect.stringMatching(/^Không có câu trả lời: .*DNS:may-1.test/),
+      },
     ]);
   });
 
