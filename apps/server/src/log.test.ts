@@ -36,6 +36,12 @@ it('the most detailed log contains no password and no session, neither on succes
     const picture = new FormData();
     picture.set('file', new File(['không phải hình'], 'anh.png'));
     expect((await send('/api/profile/avatar', picture, {})).status).toBe(415);
+    // PostgreSQL tells the whole row that it refuses, with hashes and sealed secrets.
+    await asOwner(database, (db) =>
+      sql`alter table throttles add constraint never check (false) not valid`.execute(db),
+    );
+    expect((await post('/login', { email: form.Email, password: 'sai-rồi-nhé' })).status).toBe(500);
+    await asOwner(database, (db) => sql`alter table throttles drop constraint never`.execute(db));
     await asOwner(database, (db) => sql`alter table mails rename to gone`.execute(db));
     expect((await post('/api/registration/pupil', studentForm({ Password: PASSWORD }))).status).toBe(500);
     const change = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
@@ -48,6 +54,8 @@ it('the most detailed log contains no password and no session, neither on succes
   const log = server.output();
   expect(log).toContain('request failed');
   expect(log).toContain('multipart');
+  expect(log).toContain('violates check constraint');
+  expect(log).not.toContain('Failing row contains');
   const token = cookie.split('=')[1] ?? '';
   expect(token.length).toBeGreaterThan(20);
   for (const secret of [PASSWORD, NEW, token]) expect(log).not.toContain(secret);

@@ -32,7 +32,8 @@ const BODY_TIME_MS = 15_000;
  * slower is cut off.
  */
 const FILE_TIME_MS = 600_000;
-const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers'];
+/** PostgreSQL's detail of an error is a key or a whole row that it refuses: names, hashes, addresses of devices. */
+const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers', 'err.detail', 'err.aggregateErrors[*].detail'];
 
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
