@@ -33,7 +33,13 @@ const BODY_TIME_MS = 15_000;
  */
 const FILE_TIME_MS = 600_000;
 /** PostgreSQL's detail of an error is a key or a whole row that it refuses: names, hashes, addresses of devices. */
-const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers', 'err.detail', 'err.aggregateErrors[*].detail'];
+const UNLOGGED = [
+  'req.headers',
+  'res.headers',
+  'busboyOptions.headers',
+  'err.detail',
+  'err.aggregateErrors[*].detail',
+];
 
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
