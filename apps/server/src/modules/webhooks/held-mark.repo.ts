@@ -3,16 +3,17 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 /** Finished attempts whose marks may be released by now. Several servers may ask: each gets others. */
-export async function lockDueMarks(
-  trx: Trx,
-  limit: number,
-): Promise<{ attemptId: string; isOpen: boolean }[]> {
-  const { rows } = await sql<{ attemptId: string; isOpen: boolean }>`
-    select h.attempt_id, t.state = 'open' as is_open
-    from held_marks h join attempts t on t.id = h.attempt_id
-    where h.look_at <= now()
-    order by h.look_at limit ${limit} for update of h skip locked`.execute(trx);
-  return rows;
+export async function lockDueMarks(trx: Trx, limit: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('heldMarks')
+    .select('attemptId')
+    .where('lookAt', '<=', sql<Date>`now()`)
+    .orderBy('lookAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ attemptId }) => attemptId);
 }
 
 /** Writes the event of each of these attempts for every receiver that wants it, in one statement. */

@@ -16,17 +16,14 @@ export async function tellReleasedMarks(db: Database): Promise<void> {
   if (!(await isAnyDue(db))) return;
   await inTransaction(db, async (trx) => {
     const due = await lockDueMarks(trx, MOST_AT_ONCE);
-    const finished = due.flatMap(({ attemptId, isOpen }) => (isOpen ? [] : [attemptId]));
-    const releases = await selectReleasesOf(trx, finished);
-    const released = finished.filter((id) => releases.get(id)?.total === true);
+    const releases = await selectReleasesOf(trx, due);
+    const released = due.filter((id) => releases.get(id)?.total === true);
     await queueReleased(trx, released);
-    // An attempt that was opened again is held again once it ends.
-    const reopened = due.flatMap(({ attemptId, isOpen }) => (isOpen ? [attemptId] : []));
-    await deleteHeld(trx, [...released, ...reopened]);
+    await deleteHeld(trx, released);
     const gone = new Set(released);
     await lookLater(
       trx,
-      finished
+      due
         .filter((attemptId) => !gone.has(attemptId))
         .map((attemptId) => {
           const from = releases.get(attemptId)?.from ?? null;
