@@ -204,3 +204,20 @@ it('a login of other people is told nothing about the network of the operator', 
   expect(begun.json()).toMatchObject({ code: 'PARTNER_FAILED' });
   expect(begun.body).not.toMatch(/127\.0\.0\.1|redirect|ECONN/u);
 });
+
+it('schools whose providers nobody approved hide no approved one, however many they are', async () => {
+  await sql`
+    with made as (insert into schools (name) select 'Trường ' || n from generate_series(1, 250) n returning id)
+    insert into identity_providers (school_id, issuer, client_id, label, domains)
+    select id, 'https://sso.test', 'none', 'Giả', array['truong.edu.vn'] from made`.execute(test.db);
+  await save();
+  const body = { email: 'ai@truong.edu.vn' };
+  const { url } = await test.stranger().ok<{ url: string | null }>({
+    method: 'POST',
+    url: '/api/provider-login',
+    body,
+  });
+  expect(url).toContain(stub.issuer);
+  const { settings } = await test.stranger().ok<{ settings: object }>({ url: '/api/boot' });
+  expect(settings).toMatchObject({ hasSchoolAccounts: true });
+});

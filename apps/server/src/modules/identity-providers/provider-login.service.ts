@@ -74,12 +74,11 @@ export class ProviderLogins {
   ) {
     if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
     const email = normaliseEmail(typed);
-    const found = await selectProviders(this.#parts.db, { domain: mailDomainOf(email) });
-    const offered = found.filter((one) => this.#client.hasSecret(one));
-    const chosen =
-      schoolId === undefined && offered.length === 1
-        ? offered[0]
-        : offered.find((one) => one.schoolId === schoolId);
+    const offered = await selectProviders(this.#parts.db, {
+      ...{ domain: mailDomainOf(email), schoolId },
+      isApproved: (client) => this.#client.hasSecret(client),
+    });
+    const chosen = offered.length === 1 ? offered[0] : undefined;
     const schools = offered.map((one) => ({ id: one.schoolId, name: one.schoolName, label: one.label }));
     return {
       url: chosen === undefined ? null : await this.#leadTo(chosen, email, { request, reply }),

@@ -17,11 +17,27 @@ export async function selectOptionalProvider(db: Database, schoolId: string): Pr
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** Of open schools, and few: each needs a secret that the operator entered. */
+interface Offered {
+  /** The operator entered a secret for them. Any administrator may store others, which must not hide these. */
+  isApproved: (client: Pick<StoredProvider, 'issuer' | 'clientId'>) => boolean;
+  domain?: string;
+  schoolId?: string | undefined;
+}
+
+/** Of open schools, as many as anybody would choose from. */
 export async function selectProviders(
   db: Database,
-  { domain }: { domain?: string } = {},
+  { isApproved, domain, schoolId }: Offered,
 ): Promise<(StoredProvider & { schoolName: string })[]> {
+  const hasDomain = sql<boolean>`p.domains @> array[${domain ?? ''}]`;
+  const stored = await db
+    .selectFrom('identityProviders as p')
+    .select(['p.issuer', 'p.clientId'])
+    .distinct()
+    .$if(domain !== undefined, (query) => query.where(hasDomain))
+    .execute();
+  const approved = stored.filter(isApproved);
+  if (approved.length === 0) return [];
   // The name by its key: a join sorted by name would read every school.
   const rows = await db
     .selectFrom('identityProviders as p')
@@ -34,7 +50,13 @@ export async function selectProviders(
         .where('h.isClosed', '=', false)
         .as('schoolName'),
     )
-    .$if(domain !== undefined, (query) => query.where(sql<boolean>`p.domains @> array[${domain ?? ''}]`))
+    .where((eb) =>
+      eb.or(
+        approved.map(({ issuer, clientId }) => eb.and({ 'p.issuer': issuer, 'p.clientId': clientId })),
+      ),
+    )
+    .$if(domain !== undefined, (query) => query.where(hasDomain))
+    .$if(schoolId !== undefined, (query) => query.where('p.schoolId', '=', schoolId ?? ''))
     .limit(200)
     .execute();
   return rows

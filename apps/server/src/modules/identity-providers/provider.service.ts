@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import { type AfterCommit, inTransactionBy, type Trx } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
-import type { ProviderClient } from './provider-client.service.ts';
+import type { Client, ProviderClient } from './provider-client.service.ts';
 import { deleteLink, selectLinksOf, selectRefusedLinks } from './provider-link.repo.ts';
 import { deleteProvider, replaceProvider, selectOptionalProvider, selectProviders } from './provider.repo.ts';
 
@@ -31,7 +31,8 @@ export class IdentityProviders {
   /** Whether any school has a provider that works; asked for with every page, and read at most every ten seconds. */
   isOffered(): Promise<boolean> {
     if (this.#offered !== null && Date.now() < this.#offered.freshUntilMs) return this.#offered.value;
-    const value = selectProviders(this.#db).then((found) => found.some((one) => this.#client.hasSecret(one)));
+    const isApproved = (client: Client) => this.#client.hasSecret(client);
+    const value = selectProviders(this.#db, { isApproved }).then((found) => found.length > 0);
     this.#offered = { value, freshUntilMs: Date.now() + FRESH_MS };
     value.catch(() => this.#forget());
     return value;
