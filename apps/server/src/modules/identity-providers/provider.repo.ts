@@ -51,9 +51,7 @@ export async function selectProviders(
         .as('schoolName'),
     )
     .where((eb) =>
-      eb.or(
-        approved.map(({ issuer, clientId }) => eb.and({ 'p.issuer': issuer, 'p.clientId': clientId })),
-      ),
+      eb.or(approved.map(({ issuer, clientId }) => eb.and({ 'p.issuer': issuer, 'p.clientId': clientId }))),
     )
     .$if(domain !== undefined, (query) => query.where(hasDomain))
     .$if(schoolId !== undefined, (query) => query.where('p.schoolId', '=', schoolId ?? ''))
