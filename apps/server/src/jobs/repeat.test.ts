@@ -17,6 +17,22 @@ it('runs every job and reports every failure, although the first job always fail
   expect(errors.slice(0, 4)).toEqual(['first', 'third', 'first', 'third'].map((name) => new Error(name)));
 });
 
+const broken = (): Promise<void> => {
+  throw new Error('at once');
+};
+
+it('goes on after a job that fails before it has begun to wait', async () => {
+  const errors: unknown[] = [];
+  let ran = 0;
+  const count = async () => {
+    ran += 1;
+  };
+  const job = repeat(1, [broken, count], (error) => errors.push(error));
+  await vi.waitFor(() => expect(ran).toBeGreaterThan(2));
+  await job.stop();
+  expect(errors.slice(0, 2)).toEqual([new Error('at once'), new Error('at once')]);
+});
+
 it('lets the running job end, and starts none after a stop', async () => {
   let count = 0;
   const job = repeat(

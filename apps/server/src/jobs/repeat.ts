@@ -20,7 +20,13 @@ export function repeat(
     timer = setTimeout(run, pauseMs * (1 + Math.random() / 3));
   };
   const runAll = async () => {
-    for (const work of works) await work().catch(onError);
+    for (const work of works) {
+      try {
+        await work();
+      } catch (error) {
+        onError(error);
+      }
+    }
   };
   const run = () => {
     running = runAll().then(schedule);
