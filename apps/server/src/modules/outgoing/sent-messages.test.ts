@@ -62,6 +62,13 @@ describe('the messages to other systems', () => {
     expect(JSON.stringify([page, whole])).not.toContain('hush');
   });
 
+  it('are listed without those of a newer release, which this one has no words for', async () => {
+    const [known] = [await write(), await write({ partner: 'moi.vn' }, { channel: 'newer' })];
+    await write({ partner: 'moi.vn' }, { event: 'something.newer' });
+    expect((await list('?size=1')).items).toMatchObject([{ id: known }]);
+    expect((await list('?search=moi.vn')).total).toBe(0);
+  });
+
   it('are found by words of the host and of the reason, by state and by channel', async () => {
     const failed = await write({ partner: 'nxb.vn' }, { state: 'failed', lastError: 'Đã quá một ngày.' });
     expect(await idsOf('?search=nxb')).toEqual([failed]);
