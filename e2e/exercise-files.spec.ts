@@ -52,7 +52,7 @@ test.describe("a teacher's folders @phone", () => {
   test(
     'are added, renamed and deleted, and hold files that are given to a class',
     deepBehind(
-      'apps/web/src/areas/folders/assignments-management-page.test.tsx :: the folders > report that one was made',
+      'apps/web/src/areas/folders/assignments-management-page.test.tsx :: the folders > report that a new one was made',
       'apps/web/src/areas/folders/assignments-management-page.test.tsx :: a file > is renamed, and shows what is wrong with the name',
       'apps/web/src/areas/folders/assignments-management-page.test.tsx :: giving > a plain file does not, and can be given to any class that has not finished, whatever its grade',
       'apps/server/src/modules/folders/file.test.ts :: a file in a folder > is kept under its name, and comes back byte for byte',
