@@ -105,13 +105,11 @@ export function stagesOf({ reports, isDeep }) {
       ],
     },
     {
-      // Server tests wait for the database and faults for their programs half of the time, so unit tests run beside
-      // them. All tests have a lower priority than the faults, which have time limits. Deep tests measure how times grow,
-      // so nothing runs beside them.
-      lanes: isDeep ? 1 : 3,
+      // The faults wait for their programs half of the time, so unit tests run beside them, with a lower priority
+      // because the faults have time limits. Deep tests measure how times grow, so nothing runs beside them.
+      lanes: isDeep ? 1 : 2,
       steps: [
         vitest('unit'),
-        { ...vitest('server'), isQuiet: true },
         {
           name: 'faults',
           isForAllOnly: true,
@@ -119,6 +117,12 @@ export function stagesOf({ reports, isDeep }) {
           commands: [['bench/faults/main.ts', '--all', '--short', ...(isDeep ? ['--broken-builds'] : [])]],
         },
       ],
+    },
+    {
+      // Server tests, their programs and their database keep both cores busy: beside the unit tests both took longer in
+      // all than one after the other.
+      lanes: 1,
+      steps: [{ ...vitest('server'), isQuiet: true }],
     },
     {
       // The list of stories is made while the product of the stories starts, which leaves a core idle.
