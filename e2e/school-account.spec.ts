@@ -57,7 +57,7 @@ const test = base.extend<{ school: School }>({
 });
 
 // The page of the provider is another host, and refusals are answers with 401.
-test.use({ expectedProblems: [/^request to another host: \w+ http:\/\/127\.0\.0\.1:|401/u] });
+test.use({ expectedProblems: [/^request to another host: \w+ http:\/\/127\.0\.0\.1:|status of 40[01]/u] });
 
 async function chooseProvider(page: Page, { issuer, clientId }: School): Promise<void> {
   await signIn(page.request, ADMINISTRATOR);
@@ -106,7 +106,7 @@ test(
     await expect(teacher).toHaveURL('/lms/profile');
     await expect(teacher.getByText('bằng tài khoản trường')).toBeVisible();
     await teacher.getByRole('button', { name: 'Gỡ liên kết' }).click();
-    await teacher.getByRole('dialog').getByRole('button', { name: 'Có' }).click();
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await expect(teacher.getByText(/^Chưa có tài khoản trường nào/u)).toBeVisible();
     expect(await overflowOf(teacher)).toBe(0);
 
