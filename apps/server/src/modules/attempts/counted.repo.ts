@@ -4,10 +4,15 @@ import type { Trx } from '../../db/transaction.ts';
 /** The counted attempts of the students for whom an assignment is now. */
 export const countedOnRoster = (db: Database | Trx, assignmentId: string) =>
   db
-    .selectFrom('countedAttempts as counted')
-    .innerJoin('assignmentRoster as roster', (join) =>
-      join
-        .onRef('roster.assignmentId', '=', 'counted.assignmentId')
-        .onRef('roster.studentId', '=', 'counted.studentId'),
+    // Each part as a whole, or the membership and the assignment would be looked up again for each student.
+    .with(
+      (as) => as('roster').materialized(),
+      (from) =>
+        from.selectFrom('assignmentRoster').select('studentId').where('assignmentId', '=', assignmentId),
     )
-    .where('counted.assignmentId', '=', assignmentId);
+    .with(
+      (as) => as('counted').materialized(),
+      (from) => from.selectFrom('countedAttempts').selectAll().where('assignmentId', '=', assignmentId),
+    )
+    .selectFrom('counted')
+    .innerJoin('roster', 'roster.studentId', 'counted.studentId');

@@ -119,7 +119,7 @@ export async function selectStudentsToTell(
   attemptIds: readonly string[],
 ): Promise<string[]> {
   const rows = await countedOnRoster(trx, assignmentId)
-    .select(['roster.studentId', 'counted.id as attemptId'])
+    .select(['counted.studentId', 'counted.id as attemptId'])
     .$narrowType<{ studentId: string; attemptId: string }>()
     .where('counted.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where('counted.markedScore', 'is', null)
