@@ -1,0 +1,45 @@
+/** node e2e/look/take.ts FOLDER [NAME...]: pictures of the screens of a product of its own, at both widths. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { signIn } from '../pages/people.ts';
+import { findBrowser } from '../support/find-browser.ts';
+import { makeDataDir, startProduct } from '../support/product.ts';
+import { prepareSchool } from './school.ts';
+import { screensOf } from './screens.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const [folder = '', ...only] = process.argv.slice(2);
+fs.mkdirSync(folder, { recursive: true });
+const dataDir = makeDataDir();
+const product = await startProduct({ dataDir, env: { BUDGET_SCALE: '100' } });
+const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+try {
+  const school = await prepareSchool(browser, product.url);
+  for (const { name, as, path: address } of screensOf(school)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport,
+        locale: 'vi-VN',
+        timezoneId: 'Asia/Ho_Chi_Minh',
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        isMobile: size === 'phone',
+        hasTouch: size === 'phone',
+      });
+      if (as !== null) await signIn(context.request, as);
+      const page = await context.newPage();
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: path.join(folder, `${name}.${size}.png`) });
+      console.log(name, size, await page.evaluate('document.documentElement.scrollHeight'));
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
