@@ -15,6 +15,8 @@ interface ExerciseFrameProps {
   exitTo: string;
   /** May prevent the default, so that the page asks before it leaves. */
   onExit?: ((event: MouseEvent) => void) | undefined;
+  /** In the bar: the clock and the score. */
+  figures?: ReactNode;
   /** At the right end of the bar. */
   tools?: ReactNode;
   /** For content with more than one column. */
@@ -38,7 +40,7 @@ function useFocusWhenLate() {
 
 /** Gives the exercise the whole screen: one slim bar instead of navbar and sidebar. */
 export function ExerciseFrame(props: ExerciseFrameProps) {
-  const { title, tag, exitTo, onExit, tools, isWide = false, children } = props;
+  const { title, tag, exitTo, onExit, figures, tools, isWide = false, children } = props;
   const mainRef = useFocusWhenLate();
   return (
     <div className={styles.page}>
@@ -54,6 +56,7 @@ export function ExerciseFrame(props: ExerciseFrameProps) {
           {tag !== undefined && <span className={styles.tag}>{tag}</span>}
         </span>
         {tools}
+        {figures !== undefined && <div className={styles.figures}>{figures}</div>}
       </header>
       <main ref={mainRef} className={cx(styles.main, isWide && styles.wide)} tabIndex={-1}>
         {children}

@@ -43,7 +43,7 @@ export function OptionList(props: OptionListProps) {
       role={isSeveral ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
-      className={`${listClass(look, options)} ${areSingleLetters(options.map(({ text }) => text)) ? styles.letters : ''}`}
+      className={`${listClass(look)} ${areSingleLetters(options.map(({ text }) => text)) ? styles.letters : ''}`}
       style={columnsStyle(look)}
     >
       {options.map((option, position) => {
@@ -101,7 +101,7 @@ function OptionTile(props: OptionTileProps) {
         onChoose={onChoose}
       >
         {bullet !== '' && (
-          <span className={styles.bullet} aria-hidden="true">
+          <span className={`${styles.bullet} ${isSeveral ? styles.square : ''}`} aria-hidden="true">
             {bullet}
           </span>
         )}
@@ -126,24 +126,10 @@ function columnsStyle({ pictureColumns }: OptionLook): CSSProperties | undefined
   return pictureColumns === undefined ? undefined : ({ '--columns': pictureColumns } as CSSProperties); // custom properties are not typed
 }
 
-/**
- * True for exactly three options with only pictures, which may be small; `columns` is how many the author wants in a
- * row.
- */
-const areThreePictures = (options: readonly Option[], columns = 3): boolean =>
-  options.length === 3 &&
-  columns >= 3 &&
-  options.every(({ text, picture }) => text === undefined && picture !== undefined);
-
-function listClass(
-  { direction, isPictureAnswers, pictureColumns }: OptionLook,
-  options: readonly Option[],
-): string {
-  if (isPictureAnswers && areThreePictures(options, pictureColumns)) {
-    return `${styles.options} ${styles.three} ${styles.pictures}`;
-  }
+function listClass({ direction, isPictureAnswers, pictureColumns }: OptionLook): string {
+  if (isPictureAnswers) return `${styles.options} ${styles.pictures}`;
   const isInRows = direction === 'horizontal';
   const layout =
     pictureColumns !== undefined ? styles.columns : isInRows ? styles.horizontal : styles.vertical;
-  return `${styles.options} ${layout} ${isPictureAnswers ? styles.pictures : ''}`;
+  return `${styles.options} ${layout}`;
 }

@@ -47,10 +47,11 @@ export function SoundButton({ sound, mediaUrl, label, isCompact = false }: Sound
     <span className={styles.sound}>
       <button
         type="button"
-        className={`${styles.button} ${isCompact ? styles.compact : ''} ${state === 'playing' ? styles.playing : ''}`}
+        className={`${styles.button} ${isCompact ? styles.compact : styles.large} ${state === 'playing' ? styles.playing : ''}`}
         onClick={handleClick}
       >
         {state === 'playing' ? <StopIcon /> : <SpeakerIcon />}
+        {state === 'playing' && !isCompact && <span className={styles.waves} aria-hidden="true" />}
         <span className={isCompact ? 'visually-hidden' : undefined}>{action}</span>
         {label !== undefined && <span className="visually-hidden">{` ${label}`}</span>}
       </button>

@@ -1,10 +1,11 @@
 import type { PublicQuestion } from '@domdom/api';
 import type { BubbleState } from '@domdom/domain/exam/progress';
+import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { examMessages } from './messages.ts';
-import styles from './score-board.module.css';
+import styles from './bubbles.module.css';
 
 interface BubblesProps {
   questions: readonly PublicQuestion[];
@@ -17,10 +18,22 @@ interface BubblesProps {
   onGo?: ((index: number) => void) | undefined;
 }
 
+/** Scrolls the row alone, never the page, until the present question is in its middle. */
+function useCurrentInSight(index: number) {
+  const ref = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    const current = row?.children[index - 1];
+    if (row && current instanceof HTMLElement)
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [index]);
+  return ref;
+}
+
 /** One bubble per question. */
 export function Bubbles({ questions, stateOf, index, pathOf, onGo }: BubblesProps) {
   return (
-    <ol className={styles.bubbles} aria-label={examMessages.bubbles}>
+    <ol ref={useCurrentInSight(index)} className={styles.bubbles} aria-label={examMessages.bubbles}>
       {questions.map((question, at) => {
         const state = stateOf(question);
         const number = at + 1;

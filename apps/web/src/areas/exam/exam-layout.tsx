@@ -11,6 +11,10 @@ import { useExamRoute } from './use-exam-route.ts';
 interface ExamLayoutProps {
   title: string;
   isPreview?: boolean | undefined;
+  /** In the bar: the clock and the score. */
+  figures?: ReactNode;
+  /** Instead of the switch of the sounds. */
+  tools?: ReactNode;
   /** Verdicts play sounds, if there are any. */
   hasSounds?: boolean;
   /** Leaving does not stop the clock, so the way out says so first. */
@@ -20,7 +24,7 @@ interface ExamLayoutProps {
 
 /** The frame of every exercise page. */
 export function ExamLayout(props: ExamLayoutProps) {
-  const { title, isPreview = false, hasSounds = true, isClockRunning = false, children } = props;
+  const { title, isPreview = false, figures, hasSounds = true, isClockRunning = false, children } = props;
   const { home } = useExamRoute();
   const { onExit, question } = useClockQuestion(isClockRunning, home);
   return (
@@ -29,7 +33,8 @@ export function ExamLayout(props: ExamLayoutProps) {
       tag={isPreview ? examMessages.preview : undefined}
       exitTo={home}
       onExit={onExit}
-      tools={hasSounds && <SoundToggle />}
+      figures={figures}
+      tools={props.tools ?? (hasSounds && <SoundToggle />)}
     >
       {children}
       {question}
@@ -43,9 +48,8 @@ export function ExamSkeleton({ title = examMessages.page }: { title?: string }) 
     <ExamLayout title={title}>
       <div role="status">
         <span className="visually-hidden">{common.loading}</span>
-        <Skeleton height={72} />
+        <Skeleton height={36} />
       </div>
-      <Skeleton height={44} />
       <div className={styles.card}>
         <Skeleton width="70%" height="1.8em" />
         <SkeletonLines count={4} />

@@ -86,13 +86,19 @@ export function ExamScreen(props: ExamScreenProps) {
   };
 
   return (
-    <ExamLayout title={examination.title} isPreview={isPreview} isClockRunning={props.isClockRunning}>
+    <ExamLayout
+      title={examination.title}
+      isPreview={isPreview}
+      isClockRunning={props.isClockRunning}
+      figures={
+        <ScoreBoard
+          timer={props.timer}
+          passed={records.filter(({ userData }) => userData.result).length}
+          total={questions.length}
+        />
+      }
+    >
       <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
-      <ScoreBoard
-        timer={props.timer}
-        passed={records.filter(({ userData }) => userData.result).length}
-        total={questions.length}
-      />
       <Bubbles questions={questions} stateOf={judgedState(records)} index={index} pathOf={props.pathOf} />
       {props.banner}
       <QuestionPanel

@@ -2,7 +2,6 @@ import { displayPercent, percentOf } from '@domdom/domain/scoring/score';
 import type { ReactNode } from 'react';
 import { Figure } from '../../components/figure.tsx';
 import { attemptMessages } from '../../components/attempt/messages.ts';
-import styles from './score-board.module.css';
 
 interface ScoreBoardProps {
   timer: ReactNode;
@@ -10,14 +9,15 @@ interface ScoreBoardProps {
   total: number;
 }
 
+/** The figures of practice: what is left of the time, and what was right so far. */
 export function ScoreBoard({ timer, passed, total }: ScoreBoardProps) {
   return (
-    <div className={styles.board}>
+    <>
       {timer}
       <Figure label={attemptMessages.result}>
         {passed} / {total}
       </Figure>
       <Figure label={attemptMessages.rate}>{displayPercent(percentOf(passed, total))}%</Figure>
-    </div>
+    </>
   );
 }

@@ -15,7 +15,6 @@ import type { Examination } from '../../components/attempt/exam-store.ts';
 import { FinishDialog } from '../../components/attempt/finish-dialog.tsx';
 import { attemptMessages } from '../../components/attempt/messages.ts';
 import { examMessages } from './messages.ts';
-import board from './score-board.module.css';
 import styles from './test-screen.module.css';
 import { useAnswered } from './use-answered.ts';
 
@@ -66,19 +65,25 @@ export function TestScreen(props: TestScreenProps) {
   };
 
   return (
-    <ExamLayout title={title} isPreview={isPreview} hasSounds={false} isClockRunning={props.isClockRunning}>
+    <ExamLayout
+      title={title}
+      isPreview={isPreview}
+      isClockRunning={props.isClockRunning}
+      figures={
+        <>
+          {props.timer}
+          <Figure label={attemptMessages.answered}>
+            {answered.size} / {questions.length}
+          </Figure>
+        </>
+      }
+      tools={
+        <Button size="small" variant="accent" onClick={ask}>
+          {attemptMessages.finish}
+        </Button>
+      }
+    >
       <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
-      <div className={board.board}>
-        {props.timer}
-        <Figure label={attemptMessages.answered}>
-          {answered.size} / {questions.length}
-        </Figure>
-        <div className={styles.finish}>
-          <Button size="small" onClick={ask}>
-            {attemptMessages.finish}
-          </Button>
-        </div>
-      </div>
       <Bubbles
         questions={questions}
         stateOf={({ id }) => bubbleState({ isAnswered: answered.has(id), isCorrect: null })}

@@ -5,6 +5,10 @@ import { readJson, writeJson } from '../../lib/storage.ts';
 /** Files in the content's media folder; a test checks these names against its list. */
 export const CHIMES = { right: 'eed28494b843.mp3', wrong: '4f583d76ee66.mp3' } as const;
 
+/** Vibrations, in milliseconds: one for a right answer, two for a wrong one. */
+const RIGHT_MS = 40;
+const WRONG_MS = [60, 60, 60];
+
 const MUTED_KEY = 'domdom.muted';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const listeners = new Set<() => void>();
@@ -49,6 +53,8 @@ function play(file: string): void {
 
 /** Plays at once for a right answer, and after half a second for a wrong one, when the student has seen the verdict. */
 export function playVerdict(isCorrect: boolean): void {
+  // A phone in a class is silent; its hand feels it. Elsewhere this does nothing.
+  navigator.vibrate?.(isCorrect ? RIGHT_MS : WRONG_MS);
   if (isCorrect) play(CHIMES.right);
   else setTimeout(() => play(CHIMES.wrong), WRONG_SOUND_DELAY_MS);
 }

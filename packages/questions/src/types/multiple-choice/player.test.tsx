@@ -92,7 +92,7 @@ describe('the multiple-choice player while the student works', () => {
   it('shows the set number of pictures in a row', () => {
     render(<Page question={{ ...question, isPictureAnswers: true, pictureColumns: 3 }} />);
     const list = screen.getByRole('radiogroup');
-    expect(list.classList).toContain(styles.columns);
+    expect(list.classList).toContain(styles.pictures);
     expect(list.style.getPropertyValue('--columns')).toBe('3');
   });
 });
